@@ -1,7 +1,7 @@
 import type { WebSocketServer } from 'vite'
 import type { Language } from '#shared/contracts/Text.ts'
 import { messagesOf } from '../generate/emit/emitMessages.ts'
-import type { Model } from '../generate/Model.ts'
+import type { Model } from '../generate/contracts/Model.ts'
 
 type Words = ReturnType<typeof messagesOf>
 type Spoken = Record<Language, Words>

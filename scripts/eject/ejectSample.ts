@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { samplePages } from '#shared/samples/samplePages.ts'
-import { nearest } from '../generate/check/advice/nearest.ts'
+import { nearest } from '../generate/spelling/nearest.ts'
 import { registeredPage } from './registeredPage.ts'
 import { sampleSources } from './sampleSources.ts'
 import type { SampleSource } from './sampleSources.ts'

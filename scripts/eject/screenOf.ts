@@ -1,4 +1,4 @@
-import type { Entity } from '../generate/Model.ts'
+import type { Entity } from '../generate/contracts/Model.ts'
 import { code, documentation, lines, literal, name } from '../generate/print/Code.ts'
 import type { Code } from '../generate/print/Code.ts'
 import { moduleOf, namesOf } from '../generate/emit/names.ts'

@@ -1,5 +1,5 @@
 import type { Allowance } from './emit/migration/loss/Allowance.ts'
-import type { Model } from './Model.ts'
+import type { Model } from './contracts/Model.ts'
 import { recall, remember, sourcesOf } from './lastRun.ts'
 
 /** How to run the generator. */

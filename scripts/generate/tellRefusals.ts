@@ -1,5 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { judgeValue } from './check/values/judgeValue.ts'
+import { judgeValue } from './model/schemas/judgeValue.ts'
 import type { Refusal, Spot } from './emit/migration/Change.ts'
 import { linkTableName } from './emit/tableOf.ts'
 import { formatProblem } from './load/formatProblem.ts'
@@ -8,7 +8,7 @@ import { pointAt } from './load/pointAt.ts'
 import type { Pointed } from './load/pointAt.ts'
 import { listOf, numberOf, objectOf } from './load/readJson.ts'
 import type { Path } from './load/readJson.ts'
-import type { Entity, Model, Property } from './Model.ts'
+import type { Entity, Model, Property } from './contracts/Model.ts'
 
 /** Why a migration is refused: each reason with its place in the schemas and what to write there. */
 export function tellRefusals(refusals: readonly Refusal[], loaded: LoadedSchemas, model: Model): string[] {

@@ -5,7 +5,7 @@ import { pointAt } from '../generate/load/pointAt.ts'
 import type { Pointed } from '../generate/load/pointAt.ts'
 import type { Path } from '../generate/load/readJson.ts'
 import { hasNearest, isConvertible } from '../generate/model/conversion/convertible.ts'
-import type { Entity, Model, Property } from '../generate/Model.ts'
+import type { Entity, Model, Property } from '../generate/contracts/Model.ts'
 
 /** The schemas that a migration follows from. */
 export interface Source {

@@ -1,6 +1,6 @@
 import { servingIndexesOf } from '../generate/emit/migration/shape/indexesOf.ts'
 import type { ServingIndex } from '../generate/emit/migration/shape/ServingIndex.ts'
-import type { Entity, Model } from '../generate/Model.ts'
+import type { Entity, Model } from '../generate/contracts/Model.ts'
 
 /** What an index is for, and which writes it makes dearer. */
 export interface IndexNote {

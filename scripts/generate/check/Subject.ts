@@ -5,7 +5,7 @@ import type { Problem } from '../load/Problem.ts'
 import { objectOf, pointerOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { kindOf, propertiesOf } from '../model/buildEntity.ts'
-import type { Property } from '../Model.ts'
+import type { Property } from '../contracts/Model.ts'
 
 /** What is wrong at a place, in words. */
 export interface Complaint {

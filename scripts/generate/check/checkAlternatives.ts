@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, listOf, objectOf, textsOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
-import { alternativesOf, alternativesWord } from '../model/alternativesOf.ts'
-import { wordsOf } from '../model/labelOf.ts'
+import { alternativesOf, alternativesWord } from '../model/types/alternativesOf.ts'
+import { wordsOf } from '../model/names/labelOf.ts'
 import type { Complaint, Rule } from './Subject.ts'
 
 /** Alternatives of a property are told apart by one of theirs, and what two of them share has one name. */

@@ -3,9 +3,9 @@ import { nouns } from '../computed/mismatch.ts'
 import { readExpression, readInside } from '../computed/readExpression.ts'
 import type { TypedExpression } from '../computed/signatures.ts'
 import { valueTypeOf } from '../computed/valueTypes.ts'
-import type { Property } from '../Model.ts'
+import type { Property } from '../contracts/Model.ts'
 import { computedLoop } from './across/computedLoop.ts'
-import { choiceOf } from './advice/nearest.ts'
+import { choiceOf } from '../spelling/nearest.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>

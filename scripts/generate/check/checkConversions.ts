@@ -1,9 +1,9 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { textOf } from '../load/readJson.ts'
 import { hasNearest, isConvertible } from '../model/conversion/convertible.ts'
-import { snakeCase } from '../model/names.ts'
-import type { Conversion, Property } from '../Model.ts'
-import { judgeValue } from './values/judgeValue.ts'
+import { snakeCase } from '../model/names/names.ts'
+import type { Conversion, Property } from '../contracts/Model.ts'
+import { judgeValue } from '../model/schemas/judgeValue.ts'
 import type { Complaint, Rule } from './Subject.ts'
 
 /** What is written for a migration can be done: x-convert fits its property, a former name is nobody's. */

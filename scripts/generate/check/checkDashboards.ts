@@ -10,7 +10,7 @@ import { listOf, objectOf, pointerOf, textOf, textsOf } from '../load/readJson.t
 import { dashboardNameOf } from '../model/dashboardOf.ts'
 import { displayOf, filtersOf } from '../model/entityParts.ts'
 import { checkCondition } from './checkTasks.ts'
-import { insteadOf } from './advice/nearest.ts'
+import { insteadOf } from '../spelling/nearest.ts'
 import { menuGroupComplaint } from './checkMenuGroups.ts'
 import type { Complaint, Subject } from './Subject.ts'
 

@@ -1,8 +1,8 @@
 import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { typesOf } from '../model/types/typesOf.ts'
-import type { Property } from '../Model.ts'
-import { insteadOf } from './advice/nearest.ts'
+import type { Property } from '../contracts/Model.ts'
+import { insteadOf } from '../spelling/nearest.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 
 /** There are properties, and every one that x-entity names exists and can do what is asked of it. */

@@ -1,4 +1,4 @@
-import { pascalCase, snakeCase } from '../model/names.ts'
+import { pascalCase, snakeCase } from '../model/names/names.ts'
 import type { Rule } from './Subject.ts'
 
 // Files of these names stand beside those of the entities in generated/, and the API document has components of the others.

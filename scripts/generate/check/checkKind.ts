@@ -1,5 +1,5 @@
 import { textOf, textsOf } from '../load/readJson.ts'
-import { insteadOf } from './advice/nearest.ts'
+import { insteadOf } from '../spelling/nearest.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 
 const actionsOfKind: Readonly<Record<Subject['kind'], readonly string[]>> = {

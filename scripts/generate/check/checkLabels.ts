@@ -1,8 +1,8 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { isObject, listOf, objectOf, textsOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
-import { alternativesOf } from '../model/alternativesOf.ts'
-import { constMembers } from '../model/options.ts'
+import { alternativesOf } from '../model/types/alternativesOf.ts'
+import { constMembers } from '../model/types/options.ts'
 import type { Complaint, Rule } from './Subject.ts'
 
 const words = '"x-label": { "zh": "…", "en": "…" }'

@@ -4,7 +4,7 @@ import type { Problem } from '../load/Problem.ts'
 import { listOf, objectOf, pointerOf, textOf } from '../load/readJson.ts'
 import { ownPages } from '#shared/permissions/ownPages.ts'
 import { menuOf } from '../model/menuOf.ts'
-import { insteadOf } from './advice/nearest.ts'
+import { insteadOf } from '../spelling/nearest.ts'
 import type { Complaint, Rule } from './Subject.ts'
 
 /** The codes of the menu's groups are unique. */

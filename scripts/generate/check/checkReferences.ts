@@ -1,7 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, objectOf, textOf, valueAt } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
-import { insteadOf } from './advice/nearest.ts'
+import { insteadOf } from '../spelling/nearest.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 
 /** References lead to entities, and names belong to references. */

@@ -2,8 +2,8 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { listOf, objectOf, textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { displayOf, filtersOf } from '../model/entityParts.ts'
-import { judgeValue } from './values/judgeValue.ts'
-import { insteadOf } from './advice/nearest.ts'
+import { judgeValue } from '../model/schemas/judgeValue.ts'
+import { insteadOf } from '../spelling/nearest.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 
 /** What a task of the home page counts can be filtered in the list, and its values exist. */

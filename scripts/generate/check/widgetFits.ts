@@ -3,7 +3,7 @@ import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isWidgetName } from '#shared/fields/widgets.ts'
 import { numberOf, textOf } from '../load/readJson.ts'
 import { fieldOf } from '../model/fieldOf.ts'
-import { optionMembers } from '../model/options.ts'
+import { optionMembers } from '../model/types/options.ts'
 
 /** True when the widget a property names can edit its type. */
 export function widgetFits(schema: JsonObject): boolean {

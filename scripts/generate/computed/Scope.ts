@@ -1,4 +1,4 @@
-import type { Property } from '../Model.ts'
+import type { Property } from '../contracts/Model.ts'
 
 /** What the names in an expression mean. */
 export interface Scope {

@@ -1,8 +1,8 @@
 import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
-import { boundedInteger } from '../emit/inputSchemas.ts'
+import { boundedInteger } from '../model/schemas/inputSchemas.ts'
 import { exactlyUpTo } from '../model/types/exactlyUpTo.ts'
-import type { Property } from '../Model.ts'
+import type { Property } from '../contracts/Model.ts'
 import { readExpression, readInside } from './readExpression.ts'
 
 /** How a property is computed from others; undefined where it is not. The expression was checked before. */

@@ -1,7 +1,7 @@
 import { readsOf } from '#shared/computed/readsOf.ts'
 import type { Read } from '#shared/computed/readsOf.ts'
 import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts'
-import type { Entity, Property } from '../Model.ts'
+import type { Entity, Property } from '../contracts/Model.ts'
 import { computationOf, computedPartsOf } from './computationOf.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 

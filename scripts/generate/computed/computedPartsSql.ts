@@ -1,5 +1,5 @@
 import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts'
-import type { Property } from '../Model.ts'
+import type { Property } from '../contracts/Model.ts'
 import type { Ddl } from '../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../print/Ddl.ts'
 import { computationSql, rowName } from './expressionSql.ts'

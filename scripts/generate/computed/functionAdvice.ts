@@ -1,4 +1,4 @@
-import { insteadOf } from '../check/advice/nearest.ts'
+import { insteadOf } from '../spelling/nearest.ts'
 import { lineOf } from '../load/readJson.ts'
 
 /** What other languages have functions for, and how it is written here. */

@@ -1,5 +1,5 @@
 import type { Expression } from '#shared/contracts/Expression.ts'
-import type { Property } from '../Model.ts'
+import type { Property } from '../contracts/Model.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 import type { Scope } from './Scope.ts'
 

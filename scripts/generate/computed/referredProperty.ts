@@ -1,6 +1,6 @@
 import type jsep from 'jsep'
-import type { Property } from '../Model.ts'
-import { insteadOf } from '../check/advice/nearest.ts'
+import type { Property } from '../contracts/Model.ts'
+import { insteadOf } from '../spelling/nearest.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 import type { Scope } from './Scope.ts'
 import type { TypedExpression, ValueType } from './signatures.ts'

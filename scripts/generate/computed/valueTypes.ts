@@ -1,4 +1,4 @@
-import type { Property } from '../Model.ts'
+import type { Property } from '../contracts/Model.ts'
 import type { ValueType } from './signatures.ts'
 
 /** What is in the rows of a list. What is computed in them is there before. */

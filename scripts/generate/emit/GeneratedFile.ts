@@ -1,4 +1,4 @@
-import type { Entity } from '../Model.ts'
+import type { Entity } from '../contracts/Model.ts'
 import type { Code } from '../print/Code.ts'
 import { code, comment, lines } from '../print/Code.ts'
 

@@ -1,6 +1,6 @@
 import type { Code } from '../print/Code.ts'
 import { code, lines, literal } from '../print/Code.ts'
-import type { MoveSchemas } from './inputSchemas.ts'
+import type { MoveSchemas } from '../model/schemas/inputSchemas.ts'
 
 /** The printed type of what each move that asks has for one record and for many. */
 export function byMove(moves: readonly MoveSchemas[], type: Code): Code {

@@ -1,4 +1,4 @@
-import type { Model } from '../Model.ts'
+import type { Model } from '../contracts/Model.ts'
 import { emitConditions } from './validators/emitConditions.ts'
 import { emitDashboards } from './emitDashboards.ts'
 import { emitForms } from './emitForms.ts'

@@ -1,4 +1,4 @@
-import type { DashboardPage, Model } from '../Model.ts'
+import type { DashboardPage, Model } from '../contracts/Model.ts'
 import { code, documentation, literal } from '../print/Code.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import { overallFile } from './GeneratedFile.ts'

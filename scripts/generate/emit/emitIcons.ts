@@ -1,5 +1,5 @@
 import { ownPages } from '#shared/permissions/ownPages.ts'
-import type { Model } from '../Model.ts'
+import type { Model } from '../contracts/Model.ts'
 import { code, documentation, literal, name } from '../print/Code.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import { overallFile } from './GeneratedFile.ts'

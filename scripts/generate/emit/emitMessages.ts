@@ -1,6 +1,6 @@
 import { messageKey } from '#shared/words/messageKey.ts'
 import type { Language, Text } from '#shared/contracts/Text.ts'
-import type { Entity, Model, Property } from '../Model.ts'
+import type { Entity, Model, Property } from '../contracts/Model.ts'
 import { code, documentation, literal } from '../print/Code.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import { overallFile } from './GeneratedFile.ts'

@@ -1,6 +1,6 @@
 import type { Field, Resource, ResourcePermissions, ResourcePlace } from '#shared/contracts/Resource.ts'
 import { identityOf } from '../model/references/lookupOf.ts'
-import type { Entity, Model, Property } from '../Model.ts'
+import type { Entity, Model, Property } from '../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import { code, documentation, lines, literal } from '../print/Code.ts'
 import { conditionsImport, plainStates, printedStates } from './validators/emitConditions.ts'

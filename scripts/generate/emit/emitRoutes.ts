@@ -1,4 +1,4 @@
-import type { Entity, Model } from '../Model.ts'
+import type { Entity, Model } from '../contracts/Model.ts'
 import type { Code } from '../print/Code.ts'
 import { code, documentation, lines, literal, name } from '../print/Code.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'

@@ -1,4 +1,4 @@
-import type { Entity, Model } from '../Model.ts'
+import type { Entity, Model } from '../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Code } from '../print/Code.ts'
@@ -6,7 +6,7 @@ import { code, documentation, literal, name } from '../print/Code.ts'
 import { byMove } from './byMove.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import { entityFile } from './GeneratedFile.ts'
-import { inputSchemaOf, moveSchemasOf, patchSchemaOf, recordSchemaOf } from './inputSchemas.ts'
+import { inputSchemaOf, moveSchemasOf, patchSchemaOf, recordSchemaOf } from '../model/schemas/inputSchemas.ts'
 import { namesOf } from './names.ts'
 
 /** generated/schemas: what a body and an answer look like, as data. */

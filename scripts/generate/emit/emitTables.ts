@@ -1,5 +1,5 @@
 import type { Table } from '#shared/contracts/Table.ts'
-import type { Model } from '../Model.ts'
+import type { Model } from '../contracts/Model.ts'
 import { code, documentation, lines, literal, name } from '../print/Code.ts'
 import { conditionsImport, printedStates } from './validators/emitConditions.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'

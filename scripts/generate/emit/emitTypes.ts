@@ -1,12 +1,12 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import type { Entity, Model, Property } from '../Model.ts'
+import type { Entity, Model, Property } from '../contracts/Model.ts'
 import type { Code } from '../print/Code.ts'
 import { code, commentText, documentation, lines, literal, printedElsewhere } from '../print/Code.ts'
 import { emitEntities } from './emitEntities.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import { entityFile, overallFile } from './GeneratedFile.ts'
 import { listOf } from '../load/readJson.ts'
-import { isObject, objectOf } from './inputSchemas.ts'
+import { isObject, objectOf } from '../model/schemas/inputSchemas.ts'
 import type { TextCache } from './TextCache.ts'
 
 // Only what shapes a type is passed on: a title would name types, and `tsType` would be printed as code.

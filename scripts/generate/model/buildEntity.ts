@@ -2,7 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { EntityKind } from '#shared/contracts/Table.ts'
 import type { LoadedSchema } from '../load/LoadedSchema.ts'
 import { objectOf, textOf, textsOf } from '../load/readJson.ts'
-import type { Entity, Property } from '../Model.ts'
+import type { Entity, Property } from '../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import { withinSentence } from '#shared/words/withinSentence.ts'
 import { buildProperty } from './buildProperty.ts'
@@ -17,11 +17,11 @@ import {
   searchOf,
   tasksOf,
 } from './entityParts.ts'
-import { wordsOf } from './labelOf.ts'
+import { wordsOf } from './names/labelOf.ts'
 import { menuOf } from './menuOf.ts'
-import { humanise, kebabCase, pascalCase, pluralOf, snakeCase } from './names.ts'
+import { humanise, kebabCase, pascalCase, pluralOf, snakeCase } from './names/names.ts'
 import { noOverlapOf } from './across/noOverlapOf.ts'
-import { pluralLabel } from './pluralLabel.ts'
+import { pluralLabel } from './names/pluralLabel.ts'
 import { statesOf } from './statesOf.ts'
 import { uniqueKeysOf } from './across/uniqueKeysOf.ts'
 

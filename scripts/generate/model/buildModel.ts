@@ -1,11 +1,11 @@
 import { objectOf, listOf, numberOf, textOf } from '../load/readJson.ts'
 import type { LoadedSchemas } from '../load/LoadedSchema.ts'
-import type { Entity, MenuGroup, Model } from '../Model.ts'
+import type { Entity, MenuGroup, Model } from '../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import { buildEntity } from './buildEntity.ts'
 import { dashboardOf } from './dashboardOf.ts'
 import { freeze } from './freeze.ts'
-import { labelOf, wordsOf } from './labelOf.ts'
+import { labelOf, wordsOf } from './names/labelOf.ts'
 import { lookupOf, targetsOf } from './references/lookupOf.ts'
 
 /** The one value that everything is generated from. The schemas must have passed the checks. */

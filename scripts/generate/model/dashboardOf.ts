@@ -3,11 +3,11 @@ import type { DashboardPanel, FunnelStep } from '#shared/contracts/Dashboard.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Document } from '../load/Document.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
-import type { DashboardPage } from '../Model.ts'
+import type { DashboardPage } from '../contracts/Model.ts'
 import { conditionsOf } from './entityParts.ts'
-import { labelOf, wordsOf } from './labelOf.ts'
+import { labelOf, wordsOf } from './names/labelOf.ts'
 import { menuOf } from './menuOf.ts'
-import { humanise } from './names.ts'
+import { humanise } from './names/names.ts'
 
 /** The dashboard of a file in schemas/dashboards/, which must have passed the checks. */
 export function dashboardOf(document: Document): DashboardPage {

@@ -2,9 +2,9 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { EntityKind, Order } from '#shared/contracts/Table.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
-import type { Entity, Property } from '../Model.ts'
-import { wordsOf } from './labelOf.ts'
-import { humanise } from './names.ts'
+import type { Entity, Property } from '../contracts/Model.ts'
+import { wordsOf } from './names/labelOf.ts'
+import { humanise } from './names/names.ts'
 import { isListed, tellingProperties } from './tellingProperties.ts'
 
 /** The property people know a record by: named, else one called name or title, else the first text. */

@@ -5,8 +5,8 @@ import { factsOf, kindNames } from '#shared/fields/fieldKinds.ts'
 import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import { isObject, lineOf, listOf, numberOf, objectOf, textOf } from '../load/readJson.ts'
 import { linkOf } from './references/linkOf.ts'
-import { alternativeRowsOf, alternativesOf } from './alternativesOf.ts'
-import { isChoice } from './options.ts'
+import { alternativeRowsOf, alternativesOf } from './types/alternativesOf.ts'
+import { isChoice } from './types/options.ts'
 import { typesOf } from './types/typesOf.ts'
 
 /** How a property is drawn and stored. */

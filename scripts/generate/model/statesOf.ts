@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Asked, Due, Lock, Move, Setting, StateMachine } from '#shared/contracts/StateMachine.ts'
 import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
-import type { DeclaredMove, DeclaredStates, Property } from '../Model.ts'
-import { colorOf } from './colorOf.ts'
-import { conditionsOf } from './conditionsOf.ts'
-import { labelOf, wordsOf } from './labelOf.ts'
-import { humanise } from './names.ts'
+import type { DeclaredMove, DeclaredStates, Property } from '../contracts/Model.ts'
+import { colorOf } from './types/colorOf.ts'
+import { conditionsOf } from './schemas/conditionsOf.ts'
+import { labelOf, wordsOf } from './names/labelOf.ts'
+import { humanise } from './names/names.ts'
 
 /** The states and moves of the property that declares some. */
 export function statesOf(

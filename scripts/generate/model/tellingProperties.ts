@@ -1,6 +1,6 @@
 import type { ListPlace } from '#shared/fields/FieldFacts.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import type { Entity, Property } from '../Model.ts'
+import type { Entity, Property } from '../contracts/Model.ts'
 
 /** As many stand side by side on a usual screen. */
 const columnsAtMost = 8

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { visibleText } from '#shared/validation/visibleText.ts'
 import { isObject, listOf } from '../load/readJson.ts'
-import { alternativesOf } from './alternativesOf.ts'
+import { alternativesOf } from './types/alternativesOf.ts'
 import { typesOf } from './types/typesOf.ts'
 
 /** What says by itself which texts are taken. */

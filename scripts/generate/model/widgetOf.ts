@@ -2,7 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isWidgetName } from '#shared/fields/widgets.ts'
 import { isObject, objectOf, textOf } from '../load/readJson.ts'
-import type { Property } from '../Model.ts'
+import type { Property } from '../contracts/Model.ts'
 import type { DrawnAs } from './fieldOf.ts'
 
 /** The input that the schema asks for; undefined where that is the kind's own. */

@@ -1,4 +1,4 @@
-import { snakeCase } from '../../generate/model/names.ts'
+import { snakeCase } from '../../generate/model/names/names.ts'
 import type { Name, NameKind } from './Name.ts'
 
 /** The names of the schemas as the search asks for them. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { checkSchemas } from '#scripts/generate/check/checkSchemas.ts'
 import { loadSchemas } from '#scripts/generate/load/loadSchemas.ts'
 import { buildModel } from '#scripts/generate/model/buildModel.ts'
-import type { Entity, Property } from '#scripts/generate/Model.ts'
+import type { Entity, Property } from '#scripts/generate/contracts/Model.ts'
 
 const loaded = loadSchemas(join(import.meta.dirname, '../../..'))
 const model = buildModel(loaded)

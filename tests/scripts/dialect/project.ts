@@ -7,7 +7,7 @@ import { formatProblem } from '#scripts/generate/load/formatProblem.ts'
 import { loadSchemas } from '#scripts/generate/load/loadSchemas.ts'
 import type { LoadedSchemas } from '#scripts/generate/load/LoadedSchema.ts'
 import { buildModel } from '#scripts/generate/model/buildModel.ts'
-import type { Entity } from '#scripts/generate/Model.ts'
+import type { Entity } from '#scripts/generate/contracts/Model.ts'
 
 /** Files below schemas/, as text or as a value to be written as JSON. */
 export type Files = Readonly<Record<string, unknown>>

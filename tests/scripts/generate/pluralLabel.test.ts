@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pluralLabel } from '#scripts/generate/model/pluralLabel.ts'
+import { pluralLabel } from '#scripts/generate/model/names/pluralLabel.ts'
 
 describe('what several records are called in English where the schema does not say it', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCompiler } from '#scripts/generate/emit/validators/createCompiler.ts'
 import { guarded } from '#scripts/generate/emit/validators/guarded.ts'
-import { inputSchemaOf } from '#scripts/generate/emit/inputSchemas.ts'
+import { inputSchemaOf } from '#scripts/generate/model/schemas/inputSchemas.ts'
 import { complaintsAbout, entityOf } from '../dialect/project.ts'
 import { accepted, refused } from './cases.ts'
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { objectOf, textOf, valueAt } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { referencesTo } from '../../load/withChildRows.ts'
-import { insteadOf } from '../advice/nearest.ts'
+import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Rule, Subject } from '../Subject.ts'
 
 /** Rows that are records of another entity: it is there, refers to this one, and can keep their order. */

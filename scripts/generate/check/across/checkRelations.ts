@@ -1,8 +1,8 @@
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { numberOf, textOf } from '../../load/readJson.ts'
-import type { Property } from '../../Model.ts'
-import { judgeValue } from '../values/judgeValue.ts'
-import { insteadOf } from '../advice/nearest.ts'
+import type { Property } from '../../contracts/Model.ts'
+import { judgeValue } from '../../model/schemas/judgeValue.ts'
+import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Rule, Subject } from '../Subject.ts'
 
 /** What properties say about each other holds: x-at-most, x-show-when, x-renamed-from, x-auto. */

@@ -3,7 +3,7 @@ import { lineOf } from '../../load/readJson.ts'
 import type { Dialect } from '../form/Dialect.ts'
 import { oursAmong } from '../form/Dialect.ts'
 import { propertyAtRoot } from './misplacedWords.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../../spelling/nearest.ts'
 
 interface Words {
   message: string

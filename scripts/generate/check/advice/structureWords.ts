@@ -4,7 +4,7 @@ import { isList, lineOf, objectOf, textOf, textsOf } from '../../load/readJson.t
 import type { Path } from '../../load/readJson.ts'
 import { schemaOfError } from '../form/Dialect.ts'
 import type { Dialect } from '../form/Dialect.ts'
-import { choiceOf, insteadOf } from './nearest.ts'
+import { choiceOf, insteadOf } from '../../spelling/nearest.ts'
 import { wordOfOtherTool } from './otherTools.ts'
 import { typeWords } from './typeWords.ts'
 

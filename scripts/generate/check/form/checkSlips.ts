@@ -4,7 +4,7 @@ import type { Problem } from '../../load/Problem.ts'
 import { isObject, pointerOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemaKinds, subschemasOf } from '../../load/subschemas.ts'
-import { nearest } from '../advice/nearest.ts'
+import { nearest } from '../../spelling/nearest.ts'
 
 // Of a shorter word two letters are too much of it to be a slip: from is not format.
 const shortest = 7

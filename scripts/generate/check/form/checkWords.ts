@@ -6,7 +6,7 @@ import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { oursAmong } from './Dialect.ts'
 import type { Dialect } from './Dialect.ts'
-import { nearest } from '../advice/nearest.ts'
+import { nearest } from '../../spelling/nearest.ts'
 
 // Of a shorter word two letters are too much of it to be a slip: x-name is not x-name-of.
 const shortest = 7

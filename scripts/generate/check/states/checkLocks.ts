@@ -1,7 +1,7 @@
 import { listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
-import { optionValues } from '../../model/options.ts'
-import { insteadOf } from '../advice/nearest.ts'
+import { optionValues } from '../../model/types/options.ts'
+import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Subject } from '../Subject.ts'
 
 /** What a status property locks are properties that people could change, in states that there are. */

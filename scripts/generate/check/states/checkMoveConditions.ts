@@ -2,9 +2,9 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isList, isObject, listOf, objectOf, textOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
-import { insteadOf } from '../advice/nearest.ts'
+import { insteadOf } from '../../spelling/nearest.ts'
 import { patternsIn } from '../values/checkPatterns.ts'
-import { judgeValue } from '../values/judgeValue.ts'
+import { judgeValue } from '../../model/schemas/judgeValue.ts'
 import type { Complaint, Subject } from '../Subject.ts'
 
 /** The conditions of the moves of a status property are about properties, and about values that these have. */

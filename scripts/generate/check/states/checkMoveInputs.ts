@@ -2,8 +2,8 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { listOf, objectOf, textOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { askedOf } from '../../model/statesOf.ts'
-import type { Property } from '../../Model.ts'
-import { insteadOf } from '../advice/nearest.ts'
+import type { Property } from '../../contracts/Model.ts'
+import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Subject } from '../Subject.ts'
 
 /** What the moves of a status property ask for are properties that people may write. */

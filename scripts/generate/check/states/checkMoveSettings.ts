@@ -2,9 +2,9 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { listOf, objectOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { askedOf } from '../../model/statesOf.ts'
-import type { Property } from '../../Model.ts'
-import { insteadOf } from '../advice/nearest.ts'
-import { judgeValue } from '../values/judgeValue.ts'
+import type { Property } from '../../contracts/Model.ts'
+import { insteadOf } from '../../spelling/nearest.ts'
+import { judgeValue } from '../../model/schemas/judgeValue.ts'
 import type { Complaint, Subject } from '../Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>

@@ -2,8 +2,8 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { askedOf } from '../../model/statesOf.ts'
-import type { Property } from '../../Model.ts'
-import { insteadOf } from '../advice/nearest.ts'
+import type { Property } from '../../contracts/Model.ts'
+import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Subject } from '../Subject.ts'
 
 /** Moves that are made by themselves have a time to be made at, and need nobody who fills something in. */

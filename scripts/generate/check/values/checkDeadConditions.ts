@@ -3,8 +3,8 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, listOf, objectOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
-import { optionMembers } from '../../model/options.ts'
-import { insteadOf } from '../advice/nearest.ts'
+import { optionMembers } from '../../model/types/options.ts'
+import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Rule } from '../Subject.ts'
 
 /** What an "if" asks for is a choice that there is: it stays behind when the choice is taken away, and then nothing meets it. */

@@ -1,5 +1,5 @@
-import type { Property } from '../../Model.ts'
-import { insteadOf } from '../advice/nearest.ts'
+import type { Property } from '../../contracts/Model.ts'
+import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Rule, Subject } from '../Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>

@@ -1,5 +1,5 @@
 import { onceFor } from '#shared/onceFor.ts'
-import type { Property } from '../../Model.ts'
+import type { Property } from '../../contracts/Model.ts'
 import type { Complaint, Rule, Subject } from '../Subject.ts'
 
 /** Of every entity there can be a first record: none that needs another which needs it in turn. */

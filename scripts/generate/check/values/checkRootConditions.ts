@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isList, isObject, objectOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
-import { insteadOf } from '../advice/nearest.ts'
+import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Rule } from '../Subject.ts'
 
 /** Conditions at the root speak of properties that there are, and say what follows from them. */

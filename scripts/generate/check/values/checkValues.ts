@@ -3,10 +3,10 @@ import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../../loa
 import { messageKey } from '#shared/words/messageKey.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
-import { constMembers } from '../../model/options.ts'
+import { constMembers } from '../../model/types/options.ts'
 import { plainSchema } from '../../model/schemas/plainSchema.ts'
-import { judgeValue } from './judgeValue.ts'
-import { insteadOf } from '../advice/nearest.ts'
+import { judgeValue } from '../../model/schemas/judgeValue.ts'
+import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Rule } from '../Subject.ts'
 
 /** Standard keywords agree with each other: defaults are allowed, bounds leave room, required names exist. */

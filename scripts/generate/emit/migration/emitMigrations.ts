@@ -1,4 +1,4 @@
-import type { Model } from '../../Model.ts'
+import type { Model } from '../../contracts/Model.ts'
 import type { Ddl } from '../../print/Ddl.ts'
 import { sqlComment } from '../../print/Ddl.ts'
 import type { GeneratedFile } from '../GeneratedFile.ts'

@@ -1,6 +1,6 @@
 import { ddl, sqlName } from '../../print/Ddl.ts'
 import { linkTableName } from '../tableOf.ts'
-import { shortened } from '../../model/shortened.ts'
+import { shortened } from '../../model/names/shortened.ts'
 import type { Change } from './Change.ts'
 import { changes } from './Change.ts'
 import type { TableShape } from './shape/Shape.ts'

@@ -3,7 +3,7 @@ import { figures } from './figures.ts'
 import { importReport } from './imports.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { textsOf } from '../../load/readJson.ts'
-import type { Entity, Property } from '../../Model.ts'
+import type { Entity, Property } from '../../contracts/Model.ts'
 import { exactly } from './exactly.ts'
 import { fillWords } from './fillWords.ts'
 import {
@@ -14,7 +14,7 @@ import {
   optionSchemaOf,
   patchSchemaOf,
   recordSchemaOf,
-} from '../inputSchemas.ts'
+} from '../../model/schemas/inputSchemas.ts'
 import { routesOf } from '../routesOf.ts'
 import { bilingual } from './bilingual.ts'
 import { inDraft2020 } from './inDraft2020.ts'

@@ -1,5 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import type { Entity, Model } from '../../Model.ts'
+import type { Entity, Model } from '../../contracts/Model.ts'
 import type { GeneratedFile } from '../GeneratedFile.ts'
 import { routesOf } from '../routesOf.ts'
 import { bilingual } from './bilingual.ts'

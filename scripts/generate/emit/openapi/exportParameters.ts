@@ -1,5 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import type { Entity } from '../../Model.ts'
+import type { Entity } from '../../contracts/Model.ts'
 import { listParameters, pageParameters, parameter } from './listParameters.ts'
 
 const text = { type: 'string' } as const satisfies Json

@@ -1,7 +1,7 @@
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { groupKinds } from '#shared/fields/groupKinds.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { Entity } from '../../Model.ts'
+import type { Entity } from '../../contracts/Model.ts'
 import { bilingual } from './bilingual.ts'
 import { listParameters, pageParameters } from './listParameters.ts'
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { Entity } from '../../Model.ts'
+import type { Entity } from '../../contracts/Model.ts'
 import { bilingual } from './bilingual.ts'
 
 const fault = {

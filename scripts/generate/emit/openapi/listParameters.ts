@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { Entity, Property } from '../../Model.ts'
+import type { Entity, Property } from '../../contracts/Model.ts'
 import { rowReferencesOf } from '../../model/references/rowReferences.ts'
 import { bilingual } from './bilingual.ts'
 

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Operation } from '#shared/contracts/Route.ts'
 import type { Text } from '#shared/contracts/Text.ts'
-import type { Entity } from '../../Model.ts'
+import type { Entity } from '../../contracts/Model.ts'
 import type { RoutePlan } from '../routesOf.ts'
 import { moveSchemaName, nodeSchemaName } from './components.ts'
 import { bilingual } from './bilingual.ts'

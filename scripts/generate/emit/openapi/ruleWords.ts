@@ -1,5 +1,5 @@
 import type { Text } from '#shared/contracts/Text.ts'
-import type { Entity, Property } from '../../Model.ts'
+import type { Entity, Property } from '../../contracts/Model.ts'
 import { bilingual } from './bilingual.ts'
 
 /** What rules across records refuse, beside values that occur once: in the schema's own words, else by its properties. */

@@ -3,7 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils'
 import hashForSchema from '@rjsf/utils/lib/hashForSchema.js'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
-import { isObject } from '../inputSchemas.ts'
+import { isObject } from '../../model/schemas/inputSchemas.ts'
 
 const deciding = ['if', 'oneOf', 'anyOf', 'allOf', 'dependencies']
 

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { StateMachine } from '#shared/contracts/StateMachine.ts'
-import type { Entity, Model } from '../../Model.ts'
+import type { Entity, Model } from '../../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import type { Code } from '../../print/Code.ts'
 import { code, documentation, lines, literal, name, printedElsewhere } from '../../print/Code.ts'

@@ -1,8 +1,8 @@
 import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import { listOf } from '../../load/readJson.ts'
-import type { Entity, Property } from '../../Model.ts'
-import { inputSchemaOf } from '../inputSchemas.ts'
+import type { Entity, Property } from '../../contracts/Model.ts'
+import { inputSchemaOf } from '../../model/schemas/inputSchemas.ts'
 
 /**
  * What the validator judges a whole record by. Nobody sends what is computed, so what such a value has to be is asked

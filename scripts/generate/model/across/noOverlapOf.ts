@@ -2,7 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { NoOverlap } from '#shared/contracts/Table.ts'
 import { listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 import { partsOfRule } from './partsOfRule.ts'
-import { shortened } from '../shortened.ts'
+import { shortened } from '../names/shortened.ts'
 
 /** The periods and ranges of an entity that may not overlap. */
 export function noOverlapOf(own: JsonObject, tableName: string): NoOverlap[] {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { RecordFilter, UniqueKey } from '#shared/contracts/Table.ts'
 import { objectOf } from '../../load/readJson.ts'
-import { wordsOf } from '../labelOf.ts'
+import { wordsOf } from '../names/labelOf.ts'
 
 /** What every rule across records may say: which records count, and what is told to people who break it. */
 export function partsOfRule(rule: JsonObject): Pick<UniqueKey, 'where' | 'message'> {

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { UniqueKey } from '#shared/contracts/Table.ts'
 import { isObject, listOf, textsOf } from '../../load/readJson.ts'
-import type { Property } from '../../Model.ts'
+import type { Property } from '../../contracts/Model.ts'
 import { partsOfRule } from './partsOfRule.ts'
-import { shortened } from '../shortened.ts'
+import { shortened } from '../names/shortened.ts'
 
 /** Every set of properties that may occur once: those marked alone, and those the entity lists together. */
 export function uniqueKeysOf(

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, objectOf } from '../../load/readJson.ts'
-import type { Conversion } from '../../Model.ts'
+import type { Conversion } from '../../contracts/Model.ts'
 
 /** What a property's x-convert says about values stored before. */
 export function conversionOf(schema: JsonObject): Conversion | undefined {

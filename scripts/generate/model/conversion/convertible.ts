@@ -1,5 +1,5 @@
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
-import type { Property } from '../../Model.ts'
+import type { Property } from '../../contracts/Model.ts'
 
 const rounded: readonly (ColumnType | undefined)[] = ['integer', 'decimal', 'double']
 

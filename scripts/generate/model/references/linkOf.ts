@@ -1,7 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { OnDelete } from '#shared/contracts/Table.ts'
 import { isObject, numberOf, objectOf, textOf } from '../../load/readJson.ts'
-import type { Property } from '../../Model.ts'
+import type { Property } from '../../contracts/Model.ts'
 
 /** The many-to-many side of a list of references; undefined for any other schema. */
 export function linkOf(schema: JsonObject): Property['link'] {

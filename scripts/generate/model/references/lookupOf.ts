@@ -1,4 +1,4 @@
-import type { Entity, Property } from '../../Model.ts'
+import type { Entity, Property } from '../../contracts/Model.ts'
 
 /** Names of the entities that these properties refer to, those inside objects and rows included. */
 export function targetsOf(properties: readonly Property[]): string[] {

@@ -1,5 +1,5 @@
 import type { OnDelete } from '#shared/contracts/Table.ts'
-import type { Property } from '../../Model.ts'
+import type { Property } from '../../contracts/Model.ts'
 
 /** A reference in each row of a list, such as the goods of an order's lines. */
 export interface RowReference {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { judgeValue } from '../../check/values/judgeValue.ts'
+import { judgeValue } from './judgeValue.ts'
 import { isList, isObject, listOf, objectOf, textsOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 

@@ -1,8 +1,8 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { objectOf, textsOf } from '../../load/readJson.ts'
-import type { Entity, Property } from '../../Model.ts'
+import type { Entity, Property } from '../../contracts/Model.ts'
 import { withOptionalDefaults } from './assumedDefaults.ts'
-import { conditionsOf } from '../conditionsOf.ts'
+import { conditionsOf } from './conditionsOf.ts'
 import { nullable } from '../types/nullable.ts'
 import { plainSchema } from './plainSchema.ts'
 

@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 import { exactlyUpTo } from '../types/exactlyUpTo.ts'
-import { knownFormats } from '../knownFormats.ts'
-import { constMembers } from '../options.ts'
+import { knownFormats } from '../types/knownFormats.ts'
+import { constMembers } from '../types/options.ts'
 import { typesOf } from '../types/typesOf.ts'
 
 const kept = new Set(

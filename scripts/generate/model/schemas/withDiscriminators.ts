@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, listOf, objectOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
-import { alternativesOf } from '../alternativesOf.ts'
-import type { Alternatives } from '../alternativesOf.ts'
+import { alternativesOf } from '../types/alternativesOf.ts'
+import type { Alternatives } from '../types/alternativesOf.ts'
 
 /** Alternatives as OpenAPI knows them, here and inside: a validator judges by the one that is meant alone. */
 export function withDiscriminators(schema: Json): Json {

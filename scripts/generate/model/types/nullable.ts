@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isList, isObject, textOf } from '../../load/readJson.ts'
-import { takesNull } from './takesNull.ts'
+import { takesNull } from '../../load/takesNull.ts'
 
 /** The schema with null among its values, which means "not set". */
 export function nullable(schema: Json): Json {

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, listOf, textOf, textsOf } from '../../load/readJson.ts'
-import { constMembers } from '../options.ts'
-import { takesNull } from './takesNull.ts'
+import { constMembers } from './options.ts'
+import { takesNull } from '../../load/takesNull.ts'
 
 const impliedBy: Readonly<Record<string, readonly string[]>> = {
   object: ['properties', 'patternProperties', 'minProperties', 'maxProperties'],

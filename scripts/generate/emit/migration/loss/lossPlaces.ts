@@ -1,4 +1,4 @@
-import { snakeCase } from '../../../model/names.ts'
+import { snakeCase } from '../../../model/names/names.ts'
 import type { Loss, Refusal, Spot } from '../Change.ts'
 import type { EntityShape, Shape } from '../shape/Shape.ts'
 

@@ -1,6 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
-import type { Property } from '../../../Model.ts'
+import type { Property } from '../../../contracts/Model.ts'
 import { sqlLiteral } from '../../../print/Ddl.ts'
 import type { SqlType } from './Shape.ts'
 

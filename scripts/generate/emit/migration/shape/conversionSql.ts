@@ -1,4 +1,4 @@
-import type { Conversion, Property } from '../../../Model.ts'
+import type { Conversion, Property } from '../../../contracts/Model.ts'
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
 import type { ConversionSql } from './Shape.ts'

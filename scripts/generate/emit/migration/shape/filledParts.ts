@@ -1,7 +1,7 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../../../load/readJson.ts'
-import type { Property } from '../../../Model.ts'
+import type { Property } from '../../../contracts/Model.ts'
 import { demanded } from '../../../model/types/nullable.ts'
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../../print/Ddl.ts'

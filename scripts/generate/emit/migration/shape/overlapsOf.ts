@@ -1,5 +1,5 @@
 import type { NoOverlap } from '#shared/contracts/Table.ts'
-import type { Entity } from '../../../Model.ts'
+import type { Entity } from '../../../contracts/Model.ts'
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
 import { recordFilterSql } from './recordFilterSql.ts'

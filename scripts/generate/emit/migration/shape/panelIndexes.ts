@@ -1,6 +1,6 @@
 import type { DashboardPanel } from '#shared/contracts/Dashboard.ts'
-import type { DashboardPage, Entity } from '../../../Model.ts'
-import { shortened } from '../../../model/shortened.ts'
+import type { DashboardPage, Entity } from '../../../contracts/Model.ts'
+import { shortened } from '../../../model/names/shortened.ts'
 import { ddl, ddlList, sqlName } from '../../../print/Ddl.ts'
 import { recordFilterSql } from './recordFilterSql.ts'
 import type { ServingIndex } from './ServingIndex.ts'

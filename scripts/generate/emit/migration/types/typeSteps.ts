@@ -1,6 +1,6 @@
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlList, ddlOfSnapshot, sqlName } from '../../../print/Ddl.ts'
-import { shortened } from '../../../model/shortened.ts'
+import { shortened } from '../../../model/names/shortened.ts'
 import type { Change, MayLose } from '../Change.ts'
 import { changes } from '../Change.ts'
 import { ruleFor } from '../ruleFor.ts'

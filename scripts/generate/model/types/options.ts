@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ChipColor } from '#shared/contracts/StateMachine.ts'
 import type { Text } from '#shared/contracts/Text.ts'
-import { isObject, listOf } from '../load/readJson.ts'
-import { humanise } from './names.ts'
-import { labelOf } from './labelOf.ts'
+import { isObject, listOf } from '../../load/readJson.ts'
+import { humanise } from '../names/names.ts'
+import { labelOf } from '../names/labelOf.ts'
 import { colorOf } from './colorOf.ts'
 
 /** One value a schema names, with the words that stand beside it. */

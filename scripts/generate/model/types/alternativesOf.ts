@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 
 /** Objects of several shapes, and the property by whose constant they are told apart. */
 export interface Alternatives {

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { lineOf } from '../../load/readJson.ts'
+import { lineOf } from '../load/readJson.ts'
 
 /** The candidate most like the word, if one is near enough to have been meant. */
 export function nearest(

@@ -1,7 +1,7 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { demanded } from '../model/types/nullable.ts'
-import { mapSubschemas } from '../load/subschemas.ts'
-import type { Entity } from '../Model.ts'
+import { demanded } from '../types/nullable.ts'
+import { mapSubschemas } from '../../load/subschemas.ts'
+import type { Entity } from '../../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
 
 // What a column of PostgreSQL's type integer can hold.

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Text } from '#shared/contracts/Text.ts'
-import { isObject, textOf } from '../load/readJson.ts'
+import { isObject, textOf } from '../../load/readJson.ts'
 
 /** A text in both languages as a schema writes it; undefined unless both are there. */
 export function wordsOf(value: Json | undefined): Text | undefined {

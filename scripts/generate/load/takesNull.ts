@@ -1,5 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { isList, isObject, listOf } from '../../load/readJson.ts'
+import { isList, isObject, listOf } from './readJson.ts'
 
 /** True when a schema accepts null. Only these keywords say anything of it. */
 export function takesNull(schema: Json): boolean {

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isList, isObject, listOf, objectOf, textsOf } from '../load/readJson.ts'
-import { mapSubschemas } from '../load/subschemas.ts'
-import type { Property } from '../Model.ts'
-import { assumingDefaults } from './schemas/assumedDefaults.ts'
-import { notNull, nullable } from './types/nullable.ts'
-import { plainSchema } from './schemas/plainSchema.ts'
+import { isList, isObject, listOf, objectOf, textsOf } from '../../load/readJson.ts'
+import { mapSubschemas } from '../../load/subschemas.ts'
+import type { Property } from '../../contracts/Model.ts'
+import { assumingDefaults } from './assumedDefaults.ts'
+import { notNull, nullable } from '../types/nullable.ts'
+import { plainSchema } from './plainSchema.ts'
 
 const keywords = ['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'not', 'dependencies']
 

@@ -1,7 +1,7 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
-import { mapSubschemas } from '../load/subschemas.ts'
+import { mapSubschemas } from '../../load/subschemas.ts'
 import { inputSchemaOf, isObject, objectOf } from './inputSchemas.ts'
-import type { Entity } from '../Model.ts'
+import type { Entity } from '../../contracts/Model.ts'
 
 /**
  * The schema that a form is drawn from. What leads back into itself is drawn as free JSON, and judged by the validator

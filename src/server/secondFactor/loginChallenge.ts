@@ -5,7 +5,7 @@ import type { SecretBox } from '../secrets/SecretBox.ts'
 /** What the first step of a log-in has found: whose password was right, and how long the session shall last. */
 export interface Challenge {
   userId: string
-  /** A digest of the stored hash, which tells whether the password was changed since. */
+  /** A digest of the password's salt, which tells whether the password was changed since. */
   password: string
   remember: boolean
 }
@@ -29,9 +29,9 @@ export function openChallenge(text: string, box: SecretBox): Challenge {
   return { userId, password, remember: remember === true }
 }
 
-/** What a challenge holds of the stored hash of the password. */
-export function digestOf(password: string): string {
-  return createHash('sha256').update(password).digest('base64url')
+/** What a challenge holds of the password's salt. */
+export function digestOf(salt: string): string {
+  return createHash('sha256').update(salt).digest('base64url')
 }
 
 function contentsOf(text: string, box: SecretBox): readonly unknown[] {

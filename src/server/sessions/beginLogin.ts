@@ -7,6 +7,7 @@ import type { CurrentCall } from '../crud/entity/Journal.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { useCode } from '../secondFactor/secondFactor.ts'
 import { SecretBox } from '../secrets/SecretBox.ts'
+import { isSamePassword } from './password.ts'
 import { beginSession } from './sessions.ts'
 import type { SessionTicket } from './sessions.ts'
 import { activated } from '../policy/activated.ts'
@@ -54,8 +55,9 @@ export async function beginLogin(
 
 /** The password took its time to check: one that was changed meanwhile, and a user who was frozen, must not leave a session behind. */
 async function requireUnchanged(tx: Transaction, { id, password }: Account): Promise<void> {
-  const same =
-    await tx.row(sql`SELECT FROM ${u.table} WHERE ${u('id')} = ${id} AND ${u('password')} = ${password}
+  const present = await tx.row<
+    Pick<Account, 'password'>
+  >(sql`SELECT ${u('password')} FROM ${u.table} WHERE ${u('id')} = ${id}
     AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL FOR SHARE`)
-  if (!same) throw new AppError('LOGIN_REFUSED')
+  if (!isSamePassword(present?.password, password)) throw new AppError('LOGIN_REFUSED')
 }

@@ -12,7 +12,7 @@ import { requireNotAbove } from '../policy/requirePermissions.ts'
 import { roleIdsOf, standingOf } from '../policy/Standing.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { clearAttempts, countAttempt, unlessBusy } from './loginLimit.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { hashPassword, isSamePassword, verifyPassword } from './password.ts'
 import { demandPasswordChange, settlePasswordChange } from './passwordChangeDue.ts'
 import { requireGoodPassword } from './requireGoodPassword.ts'
 import { endSessionsOf, lockUser, requireSession } from './sessions.ts'
@@ -62,7 +62,8 @@ async function replacePassword(
     await lockUser(tx, user.id)
     await requireSession(tx, user.sessionId)
     // Hashing takes its time outside of the transaction: what was verified must still be the password.
-    if ((await passwordOf(tx, user.id)) !== verified) throw refused('PASSWORD_WRONG', '/old_password')
+    if (!isSamePassword(await passwordOf(tx, user.id), verified))
+      throw refused('PASSWORD_WRONG', '/old_password')
     await storePassword(tx, user.id, { hash, journal: catalog.journal, call })
     await settlePasswordChange(tx, user.id)
     await endSessionsOf(tx, user.id, user.sessionId)

@@ -10,6 +10,7 @@ import type { Account, LoginStart } from './beginLogin.ts'
 import { KnownDevices } from './KnownDevices.ts'
 import type { Login } from './logIn.ts'
 import { countedName } from './loginLimit.ts'
+import { saltOf } from './password.ts'
 import { withinCodeLimit } from './withinCodeLimit.ts'
 import { activated } from '../policy/activated.ts'
 
@@ -27,7 +28,8 @@ export async function finishLogIn(parts: ServerParts, step: SecondStep): Promise
   const { database, config } = parts
   const { userId, password, remember } = openChallenge(step.challenge, new SecretBox(...config.secretKeys))
   const account = await accountOf(database, userId)
-  if (!account?.password || digestOf(account.password) !== password) throw new AppError('CHALLENGE_ENDED')
+  if (!account?.password || digestOf(saltOf(account.password)) !== password)
+    throw new AppError('CHALLENGE_ENDED')
   const devices = new KnownDevices(config.secretKeys)
   const name = countedName(account.username)
   const device = devices.recognise(step.device, name)

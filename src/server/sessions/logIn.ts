@@ -11,8 +11,9 @@ import type { Account } from './beginLogin.ts'
 import { requireCaptcha } from './captcha.ts'
 import { KnownDevices } from './KnownDevices.ts'
 import { clearAttempts, countAttempt, countedName, unlessBusy } from './loginLimit.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { hashPassword, saltOf, verifyPassword } from './password.ts'
 import type { PasswordCaller } from './password.ts'
+import type { PasswordRehasher } from './PasswordRehasher.ts'
 import type { SessionTicket } from './sessions.ts'
 import { activated } from '../policy/activated.ts'
 
@@ -51,7 +52,10 @@ interface TriedAccount extends Account {
 const nobodysHashes = new Map<number, Promise<string>>()
 
 /** Checks captcha, limits, name and password, and begins a session, or a second step where the user has set one up. */
-export async function logIn(parts: ServerParts, input: LoginInput): Promise<Login | FirstStep> {
+export async function logIn(
+  parts: ServerParts & { rehasher: PasswordRehasher },
+  input: LoginInput,
+): Promise<Login | FirstStep> {
   const { config } = parts
   const { essential } = parts.database
   await requireCaptcha(essential, input.captchaId, input.captchaCode)
@@ -67,6 +71,7 @@ export async function logIn(parts: ServerParts, input: LoginInput): Promise<Logi
   const account = await unlessBusy(essential, attemptId, () => verifiedAccount(parts, input, caller))
   await clearAttempts(essential, attemptId, attempt)
   if (account.isPasswordOutdated) throw new AppError('PASSWORD_OUTDATED')
+  parts.rehasher.take(input.password, account)
   if (account.hasSecondFactor) return firstStepOf(parts, account, input)
   const ticket = await beginLogin(parts, account, input)
   const device = devices.remember(input.device, name)
@@ -101,7 +106,9 @@ export function firstStepOf(
   { remember }: Pick<LoginInput, 'remember'>,
 ): FirstStep {
   const box = new SecretBox(...config.secretKeys)
-  return { challenge: sealChallenge({ userId: id, password: digestOf(password ?? ''), remember }, box) }
+  return {
+    challenge: sealChallenge({ userId: id, password: digestOf(saltOf(password ?? '')), remember }, box),
+  }
 }
 
 /** A freezed user cannot log in and is answered like an unknown one. */

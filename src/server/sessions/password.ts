@@ -15,8 +15,8 @@ const shape = { r: 8, p: 3 } as const
 const queue = new PQueue({ concurrency: 2 })
 /** Some seconds' work for each kind of caller; one more is told to come back instead of left waiting. */
 const waitingAtMost = 30
-/** People with a session or on a known device do not wait for strangers, who could fill the queue. */
-const priorities = { known: 1, stranger: 0 } as const
+/** People with a session or on a known device do not wait for strangers, who could fill the queue, and nobody waits for what nobody waits for. */
+const priorities = { known: 1, stranger: 0, nobody: -1 } as const
 
 /** Who waits for a password to be hashed. */
 export type PasswordCaller = keyof typeof priorities
@@ -32,14 +32,34 @@ export const usualCost = 15
 export interface Hashing {
   cost: number
   caller?: PasswordCaller
+  /** Stops it while others are before it. */
+  signal?: AbortSignal
 }
 
 /** A salted one-way hash; the cost stands in the hash, so that it can be raised later. */
 export async function hashPassword(text: string, hashing: Hashing): Promise<string> {
-  const salt = randomBytes(saltBytes)
-  const cost = { ln: hashing.cost, ...shape }
-  const key = await inTurn(hashing.caller ?? 'known', () => derive(text, salt, cost, keyBytes))
-  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(key)}`
+  return hashWith(text, randomBytes(saltBytes), hashing)
+}
+
+/** The password of a hash, hashed at another cost. The salt stays: by it a log-in that is under way knows that the password is the same. */
+export async function hashAgain(text: string, hash: string, hashing: Hashing): Promise<string> {
+  return hashWith(text, Buffer.from(saltOf(hash), 'base64'), hashing)
+}
+
+/** Whether a hash took less work than the given cost asks for. */
+export function isHashedBelow(cost: number, hash: string): boolean {
+  const ln = phc.exec(hash)?.[1]
+  return ln !== undefined && Number(ln) < cost
+}
+
+/** Whether two hashes are of one password that was not changed in between, at whatever costs they were made. */
+export function isSamePassword(one: string | null | undefined, other: string | null | undefined): boolean {
+  return typeof one === 'string' && typeof other === 'string' && saltOf(one) === saltOf(other)
+}
+
+/** What a hash keeps until the password is changed. */
+export function saltOf(hash: string): string {
+  return phc.exec(hash)?.[4] ?? hash
 }
 
 /** True when the text is the one that was hashed; a damaged hash matches nothing. To refuse a text takes the work of the given cost at least. */
@@ -59,10 +79,20 @@ export async function verifyPassword(
   return isRight
 }
 
-async function inTurn<T>(caller: PasswordCaller, work: () => Promise<T>): Promise<T> {
+async function hashWith(
+  text: string,
+  salt: Buffer,
+  { cost: ln, caller = 'known', signal }: Hashing,
+): Promise<string> {
+  const cost = { ln, ...shape }
+  const key = await inTurn(caller, () => derive(text, salt, cost, keyBytes), signal)
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(key)}`
+}
+
+async function inTurn<T>(caller: PasswordCaller, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const priority = priorities[caller]
   if (queue.sizeBy({ priority }) >= waitingAtMost) throw new AppError('PASSWORDS_BUSY')
-  return queue.add(work, { priority })
+  return queue.add(work, { priority, ...(signal && { signal }) })
 }
 
 function derive(text: string, salt: Buffer, { ln, r, p }: Cost, length: number): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
+import { hashAgain, hashPassword } from '#server/sessions/password.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
@@ -89,6 +90,20 @@ eachDatabase('a second factor', (databases) => {
     const code = codeOf(secret)
     expect((await secondStep(code)).statusCode).toBe(200)
     expect(idOf(await secondStep(code))).toMatchObject(refusal('SECOND_FACTOR_WRONG'))
+  })
+
+  it('is still asked for after the password was hashed again at a higher cost, and not after it was changed', async () => {
+    const { secret } = await enrolled()
+    const stored = sql`SELECT password FROM "user" WHERE username = 'admin'`
+    const { password = '' } = (await server.database.row<{ password: string }>(stored)) ?? {}
+    const store = (hash: string) =>
+      server.database.run(sql`UPDATE "user" SET password = ${hash} WHERE username = 'admin'`)
+    const { challenge } = await firstStep()
+    await store(await hashPassword(adminPassword, { cost: 10 }))
+    expect(idOf(await secondStep(codeOf(secret), challenge))).toMatchObject(refusal('CHALLENGE_ENDED'))
+    await store(await hashAgain(adminPassword, password, { cost: 11 }))
+    expect((await secondStep(codeOf(secret), challenge)).statusCode).toBe(200)
+    await store(password)
   })
 
   it('can be replaced by each recovery code once', async () => {

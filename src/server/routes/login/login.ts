@@ -8,6 +8,7 @@ import type { ServerParts } from '../../http/ServerParts.ts'
 import { finishLogIn } from '../../sessions/finishLogIn.ts'
 import { logIn } from '../../sessions/logIn.ts'
 import type { Login } from '../../sessions/logIn.ts'
+import { PasswordRehasher } from '../../sessions/PasswordRehasher.ts'
 import { endSession, renewSession } from '../../sessions/sessions.ts'
 import type { SessionTicket } from '../../sessions/sessions.ts'
 import { viewedRolesOf } from '../../sessions/viewedRoles.ts'
@@ -58,6 +59,8 @@ const firstStepAnswer = {
 /** POST /login, /login/second-factor, /current/logout and /current/refresh-token (S7.05). */
 export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
   const { database, config, catalog } = parts
+  const rehasher = new PasswordRehasher(parts, api.log)
+  api.addHook('onClose', () => rehasher.close())
   api.post<{ Body: FromSchema<typeof loginBody> }>(
     '/login',
     {
@@ -84,7 +87,7 @@ export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Pro
         call: callOf(request),
       }
       reply.header('cache-control', 'no-store')
-      const login = await logIn(parts, input)
+      const login = await logIn({ ...parts, rehasher }, input)
       if ('challenge' in login) return ok({ second_factor: true, challenge: login.challenge })
       return welcome(request, reply, login)
     },

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { namesOf } from '#server/database/names.ts'
+import { sql } from '#server/database/sql.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
+import type { Account } from './beginLogin.ts'
+import { hashAgain, isHashedBelow } from './password.ts'
+
+const u = namesOf('user')
+
+/**
+ * Hashes passwords again that were hashed before PASSWORD_COST was raised. Only their owners can give them to the server,
+ * by logging in; they do not wait for it, and one that is not done, as in a rush of log-ins, is left to the next log-in.
+ */
+export class PasswordRehasher {
+  readonly #parts: Pick<ServerParts, 'database' | 'config'>
+  readonly #log: FastifyBaseLogger
+  readonly #underWay = new Map<string, Promise<void>>()
+  readonly #end = new AbortController()
+
+  constructor(parts: Pick<ServerParts, 'database' | 'config'>, log: FastifyBaseLogger) {
+    this.#parts = parts
+    this.#log = log
+  }
+
+  /** Takes the password of an account that it was found right for. */
+  take(text: string, { id, password }: Pick<Account, 'id' | 'password'>): void {
+    const { passwordCost } = this.#parts.config
+    if (password === null || !isHashedBelow(passwordCost, password)) return
+    if (this.#end.signal.aborted || this.#underWay.has(id)) return
+    const work = this.#rehash(text, id, password)
+      .catch((error: unknown) => {
+        if (!this.#end.signal.aborted) this.#log.warn({ err: error, tag: 'login' }, 'password not rehashed')
+      })
+      .finally(() => this.#underWay.delete(id))
+    this.#underWay.set(id, work)
+  }
+
+  /** Gives up what is not hashed yet. */
+  async close(): Promise<void> {
+    this.#end.abort()
+    await Promise.all(this.#underWay.values())
+  }
+
+  async #rehash(text: string, id: string, before: string): Promise<void> {
+    const { database, config } = this.#parts
+    const hashing = { cost: config.passwordCost, caller: 'nobody', signal: this.#end.signal } as const
+    const hash = await hashAgain(text, before, hashing)
+    // One that was changed meanwhile stays. The record is the same to those who edit it, so its version stays too.
+    await database.run(sql`UPDATE ${u.table} SET ${u('password')} = ${hash}
+      WHERE ${u('id')} = ${id} AND ${u('password')} = ${before}`)
+  }
+}

@@ -61,7 +61,7 @@ const ComputedObjectInput = lazy(async () => ({
 }))
 
 /** Every input a schema can name in `x-widget`, and those that property types ask for by themselves. */
-export const inputs = {
+export const inputs: Readonly<Record<WidgetName, ComponentType<InputProps>>> = {
   text: TextInput,
   textarea: TextAreaInput,
   email: typedAs('email'),
@@ -103,7 +103,7 @@ export const inputs = {
   object: Parts,
   alternatives: Alternatives,
   table: Rows,
-} as const satisfies Record<WidgetName, ComponentType<InputProps>>
+}
 
 /** The input of that name. */
 export function NamedInput({ widget, ...props }: InputProps & { widget: WidgetName }) {

@@ -19,7 +19,7 @@ import { tags } from '../tags/tagsView.tsx'
 import { email, longText, phone, text, url } from '../text/textViews.tsx'
 
 /** How the console filters and shows every kind of field. */
-export const fieldViews = {
+export const fieldViews: Readonly<Record<FieldKind, FieldView>> = {
   text,
   longText,
   richText,
@@ -54,4 +54,4 @@ export const fieldViews = {
   alternativeRows,
   values: namedValues,
   rows,
-} as const satisfies Record<FieldKind, FieldView>
+}

@@ -4,7 +4,7 @@ import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
 import { alternativesOf, alternativesWord } from '../model/types/alternativesOf.ts'
 import { wordsOf } from '../model/names/labelOf.ts'
-import type { Complaint, Rule } from './Subject.ts'
+import type { Complaint, Rule } from './subject/Subject.ts'
 
 /** Alternatives of a property are told apart by one of theirs, and what two of them share has one name. */
 export const checkAlternatives: Rule = ({ schema, declared }) =>

@@ -2,7 +2,7 @@ import type { Path } from '../load/readJson.ts'
 import { entityPath } from '../model/buildEntity.ts'
 import { rowReferencesOf } from '../model/references/rowReferences.ts'
 import { pascalCase, snakeCase } from '../model/names/names.ts'
-import type { Complaint, Rule, Subject } from './Subject.ts'
+import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 // Where the server's own calls stand.
 const serverPaths = [

@@ -6,7 +6,7 @@ import { valueTypeOf } from '../computed/valueTypes.ts'
 import type { Property } from '../contracts/Model.ts'
 import { computedLoop } from './across/computedLoop.ts'
 import { choiceOf } from '../spelling/nearest.ts'
-import type { Complaint, Rule, Subject } from './Subject.ts'
+import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
 

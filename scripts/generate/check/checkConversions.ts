@@ -4,7 +4,7 @@ import { hasNearest, isConvertible } from '../model/conversion/convertible.ts'
 import { snakeCase } from '../model/names/names.ts'
 import type { Conversion, Property } from '../contracts/Model.ts'
 import { judgeValue } from '../model/schemas/judgeValue.ts'
-import type { Complaint, Rule } from './Subject.ts'
+import type { Complaint, Rule } from './subject/Subject.ts'
 
 /** What is written for a migration can be done: x-convert fits its property, a former name is nobody's. */
 export const checkConversions: Rule = (subject, all) => {

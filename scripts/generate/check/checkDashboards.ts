@@ -12,7 +12,7 @@ import { displayOf, filtersOf } from '../model/entityParts.ts'
 import { checkCondition } from './checkTasks.ts'
 import { insteadOf } from '../spelling/nearest.ts'
 import { menuGroupComplaint } from './checkMenuGroups.ts'
-import type { Complaint, Subject } from './Subject.ts'
+import type { Complaint, Subject } from './subject/Subject.ts'
 
 const timeKinds: readonly FieldKind[] = ['date', 'datetime']
 

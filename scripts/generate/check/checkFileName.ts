@@ -1,5 +1,5 @@
 import { pascalCase, snakeCase } from '../model/names/names.ts'
-import type { Rule } from './Subject.ts'
+import type { Rule } from './subject/Subject.ts'
 
 // Files of these names stand beside those of the entities in generated/, and the API document has components of the others.
 const taken = new Set([

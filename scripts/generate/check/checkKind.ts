@@ -1,6 +1,6 @@
 import { textOf, textsOf } from '../load/readJson.ts'
 import { insteadOf } from '../spelling/nearest.ts'
-import type { Complaint, Rule, Subject } from './Subject.ts'
+import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 const actionsOfKind: Readonly<Record<Subject['kind'], readonly string[]>> = {
   collection: ['create', 'edit', 'delete', 'export', 'import'],

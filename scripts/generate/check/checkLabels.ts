@@ -3,7 +3,7 @@ import { isObject, listOf, objectOf, textsOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { alternativesOf } from '../model/types/alternativesOf.ts'
 import { constMembers } from '../model/types/options.ts'
-import type { Complaint, Rule } from './Subject.ts'
+import type { Complaint, Rule } from './subject/Subject.ts'
 
 const words = '"x-label": { "zh": "…", "en": "…" }'
 

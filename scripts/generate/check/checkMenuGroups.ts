@@ -5,7 +5,7 @@ import { listOf, objectOf, pointerOf, textOf } from '../load/readJson.ts'
 import { ownPages } from '#shared/permissions/ownPages.ts'
 import { menuOf } from '../model/menuOf.ts'
 import { insteadOf } from '../spelling/nearest.ts'
-import type { Complaint, Rule } from './Subject.ts'
+import type { Complaint, Rule } from './subject/Subject.ts'
 
 /** The codes of the menu's groups are unique. */
 export function checkMenuGroups(document: Document): Problem[] {

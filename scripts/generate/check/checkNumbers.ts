@@ -2,7 +2,7 @@ import type { NumberPart } from '#shared/contracts/Table.ts'
 import { dateParts } from '#shared/contracts/Table.ts'
 import type { Property } from '../contracts/Model.ts'
 import { choiceOf, insteadOf } from '../spelling/nearest.ts'
-import type { Complaint, Rule, Subject } from './Subject.ts'
+import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
 

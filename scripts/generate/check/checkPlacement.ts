@@ -6,7 +6,7 @@ import { subschemasOf } from '../load/subschemas.ts'
 import { optionMembers } from '../model/types/options.ts'
 import { typesOf } from '../model/types/typesOf.ts'
 import { widgetFits } from './widgetFits.ts'
-import type { Complaint, Rule } from './Subject.ts'
+import type { Complaint, Rule } from './subject/Subject.ts'
 
 /** Where our keywords may stand, and on which types. */
 export const checkPlacement: Rule = ({ schema }) => visit(schema.value, [])

@@ -7,8 +7,8 @@ import { subschemasOf } from '../load/subschemas.ts'
 import { knownFormats } from '../model/types/knownFormats.ts'
 import { typesOf } from '../model/types/typesOf.ts'
 import { insteadOf } from '../spelling/nearest.ts'
-import { typeWords } from './advice/typeWords.ts'
-import type { Complaint, Rule, Subject } from './Subject.ts'
+import { typeWords } from './form/typeWords.ts'
+import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, verbose: true })
 

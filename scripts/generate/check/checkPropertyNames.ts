@@ -2,7 +2,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { isObject, lineOf, objectOf, textsOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
-import type { Complaint, Rule, Subject } from './Subject.ts'
+import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 const reserved: Readonly<Record<string, string>> = {
   version: 'Every record has a version of its own, by which changes at the same time are noticed.',

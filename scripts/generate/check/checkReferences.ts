@@ -2,7 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, objectOf, textOf, valueAt } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { insteadOf } from '../spelling/nearest.ts'
-import type { Complaint, Rule, Subject } from './Subject.ts'
+import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 /** References lead to entities, and names belong to references. */
 export const checkReferences: Rule = (subject, all) =>

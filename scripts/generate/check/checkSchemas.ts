@@ -36,8 +36,8 @@ import { checkWords } from './form/checkWords.ts'
 import { checkWidgetOptions } from './checkWidgetOptions.ts'
 import { dialectOf } from './form/Dialect.ts'
 import type { Dialect } from './form/Dialect.ts'
-import { problemOf, subjectOf } from './Subject.ts'
-import type { Rule } from './Subject.ts'
+import { problemOf, subjectOf } from './subject/Subject.ts'
+import type { Rule } from './subject/Subject.ts'
 
 const rules: readonly Rule[] = [
   checkFileName,

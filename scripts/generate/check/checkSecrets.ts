@@ -1,5 +1,5 @@
 import { objectOf } from '../load/readJson.ts'
-import type { Rule } from './Subject.ts'
+import type { Rule } from './subject/Subject.ts'
 
 /** The mask of an encrypted value is sent back as it is, so the schema must let it pass. */
 export const checkSecrets: Rule = ({ declared }) =>

@@ -4,7 +4,7 @@ import type { Path } from '../load/readJson.ts'
 import { displayOf, filtersOf } from '../model/entityParts.ts'
 import { judgeValue } from '../model/schemas/judgeValue.ts'
 import { insteadOf } from '../spelling/nearest.ts'
-import type { Complaint, Rule, Subject } from './Subject.ts'
+import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 /** What a task of the home page counts can be filtered in the list, and its values exist. */
 export const checkTasks: Rule = (subject) => {

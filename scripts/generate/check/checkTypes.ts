@@ -1,6 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { objectOf } from '../load/readJson.ts'
-import type { Complaint, Rule } from './Subject.ts'
+import type { Complaint, Rule } from './subject/Subject.ts'
 
 const tellers = [
   'type',

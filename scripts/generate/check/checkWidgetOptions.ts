@@ -4,7 +4,7 @@ import { widgetOptionNames, widgetsWithOption } from '#shared/fields/widgetOptio
 import type { Path } from '../load/readJson.ts'
 import type { Property } from '../contracts/Model.ts'
 import { choiceOf } from '../spelling/nearest.ts'
-import type { Complaint, Rule } from './Subject.ts'
+import type { Complaint, Rule } from './subject/Subject.ts'
 
 const keyword = 'x-widget-options'
 

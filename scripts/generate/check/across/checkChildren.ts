@@ -3,7 +3,7 @@ import { objectOf, textOf, valueAt } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { referencesTo } from '../../load/withChildRows.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
-import type { Complaint, Rule, Subject } from '../Subject.ts'
+import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 /** Rows that are records of another entity: it is there, refers to this one, and can keep their order. */
 export const checkChildren: Rule = (subject, all) =>

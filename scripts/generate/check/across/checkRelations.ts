@@ -3,7 +3,7 @@ import { numberOf, textOf } from '../../load/readJson.ts'
 import type { Property } from '../../contracts/Model.ts'
 import { judgeValue } from '../../model/schemas/judgeValue.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
-import type { Complaint, Rule, Subject } from '../Subject.ts'
+import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 /** What properties say about each other holds: x-at-most, x-show-when, x-renamed-from, x-auto. */
 export const checkRelations: Rule = (subject) => [

@@ -2,10 +2,10 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
-import { named } from '../checkEntity.ts'
-import type { Refusal } from '../checkEntity.ts'
+import { named } from '../subject/named.ts'
+import type { Refusal } from '../subject/named.ts'
 import { judgeValue } from '../../model/schemas/judgeValue.ts'
-import type { Complaint, Rule, Subject } from '../Subject.ts'
+import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 /** Rules across records speak of properties that can be compared, and of values that these take. */
 export const checkRulesAcross: Rule = (subject) => [

@@ -2,7 +2,7 @@ import { nameIn, readsOf } from '#shared/computed/readsOf.ts'
 import { ExpressionFault } from '../../computed/ExpressionFault.ts'
 import { readExpression } from '../../computed/readExpression.ts'
 import type { Written } from '../../computed/readExpression.ts'
-import type { Subject } from '../Subject.ts'
+import type { Subject } from '../subject/Subject.ts'
 
 /** A computed property of an entity. */
 interface Place {

@@ -4,9 +4,9 @@ import type { Problem } from '../../load/Problem.ts'
 import { pathOf, pointerOf, valueAt } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import type { Dialect, Part } from './Dialect.ts'
-import { keywordWords } from '../advice/keywordWords.ts'
-import { keywordAmongProperties } from '../advice/misplacedWords.ts'
-import { structureWords } from '../advice/structureWords.ts'
+import { keywordWords } from './keywordWords.ts'
+import { keywordAmongProperties } from './misplacedWords.ts'
+import { structureWords } from './structureWords.ts'
 
 /** Holds a document to dialect.json: which keywords may stand where, and what their values look like. */
 export function checkStructure(document: Document, part: Part, dialect: Dialect): Problem[] {

@@ -2,7 +2,7 @@ import { listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { optionValues } from '../../model/types/options.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
-import type { Complaint, Subject } from '../Subject.ts'
+import type { Complaint, Subject } from '../subject/Subject.ts'
 
 /** What a status property locks are properties that people could change, in states that there are. */
 export function checkLocks(subject: Subject, status: string, path: Path): Complaint[] {

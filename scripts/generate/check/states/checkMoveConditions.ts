@@ -5,7 +5,7 @@ import { subschemasOf } from '../../load/subschemas.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
 import { patternsIn } from '../values/checkPatterns.ts'
 import { judgeValue } from '../../model/schemas/judgeValue.ts'
-import type { Complaint, Subject } from '../Subject.ts'
+import type { Complaint, Subject } from '../subject/Subject.ts'
 
 /** The conditions of the moves of a status property are about properties, and about values that these have. */
 export function checkMoveConditions(subject: Subject, status: string, path: Path): Complaint[] {

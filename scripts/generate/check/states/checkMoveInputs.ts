@@ -4,7 +4,7 @@ import type { Path } from '../../load/readJson.ts'
 import { askedOf } from '../../model/statesOf.ts'
 import type { Property } from '../../contracts/Model.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
-import type { Complaint, Subject } from '../Subject.ts'
+import type { Complaint, Subject } from '../subject/Subject.ts'
 
 /** What the moves of a status property ask for are properties that people may write. */
 export function checkMoveInputs(subject: Subject, status: string, path: Path): Complaint[] {

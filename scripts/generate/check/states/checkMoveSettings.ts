@@ -5,7 +5,7 @@ import { askedOf } from '../../model/statesOf.ts'
 import type { Property } from '../../contracts/Model.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
 import { judgeValue } from '../../model/schemas/judgeValue.ts'
-import type { Complaint, Subject } from '../Subject.ts'
+import type { Complaint, Subject } from '../subject/Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
 

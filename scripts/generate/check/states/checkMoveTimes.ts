@@ -4,7 +4,7 @@ import type { Path } from '../../load/readJson.ts'
 import { askedOf } from '../../model/statesOf.ts'
 import type { Property } from '../../contracts/Model.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
-import type { Complaint, Subject } from '../Subject.ts'
+import type { Complaint, Subject } from '../subject/Subject.ts'
 
 /** Moves that are made by themselves have a time to be made at, and need nobody who fills something in. */
 export function checkMoveTimes(subject: Subject, status: string, path: Path): Complaint[] {

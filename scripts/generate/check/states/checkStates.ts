@@ -7,7 +7,7 @@ import { checkMoveConditions } from './checkMoveConditions.ts'
 import { checkMoveInputs } from './checkMoveInputs.ts'
 import { checkMoveSettings } from './checkMoveSettings.ts'
 import { checkMoveTimes } from './checkMoveTimes.ts'
-import type { Complaint, Rule } from '../Subject.ts'
+import type { Complaint, Rule } from '../subject/Subject.ts'
 
 // These are the codes of the buttons, and the last parts of the paths, that every entity has.
 const taken = ['create', 'edit', 'delete', 'export', 'import', 'list', 'show', 'tree']

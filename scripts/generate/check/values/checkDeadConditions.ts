@@ -5,7 +5,7 @@ import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { optionMembers } from '../../model/types/options.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
-import type { Complaint, Rule } from '../Subject.ts'
+import type { Complaint, Rule } from '../subject/Subject.ts'
 
 /** What an "if" asks for is a choice that there is: it stays behind when the choice is taken away, and then nothing meets it. */
 export const checkDeadConditions: Rule = ({ schema }) => conditionsIn(schema.value, schema.value, [])

@@ -1,6 +1,6 @@
 import type { Property } from '../../contracts/Model.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
-import type { Complaint, Rule, Subject } from '../Subject.ts'
+import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
 

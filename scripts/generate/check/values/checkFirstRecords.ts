@@ -1,6 +1,6 @@
 import { onceFor } from '#shared/onceFor.ts'
 import type { Property } from '../../contracts/Model.ts'
-import type { Complaint, Rule, Subject } from '../Subject.ts'
+import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 /** Of every entity there can be a first record: none that needs another which needs it in turn. */
 export const checkFirstRecords: Rule = (subject, all) =>

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, lineOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
-import type { Complaint, Rule } from '../Subject.ts'
+import type { Complaint, Rule } from '../subject/Subject.ts'
 
 /** Keywords that say nothing about values of the type beside them: JSON Schema ignores them, which nobody means. */
 export const checkIdleKeywords: Rule = ({ schema }) => visit(schema.value, [])

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, numberOf, objectOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
-import type { Complaint, Rule } from '../Subject.ts'
+import type { Complaint, Rule } from '../subject/Subject.ts'
 
 // Every character may double the time: so many take some milliseconds, twice as many a minute.
 const shortest = 20

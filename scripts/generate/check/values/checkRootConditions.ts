@@ -3,7 +3,7 @@ import { isList, isObject, objectOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
-import type { Complaint, Rule } from '../Subject.ts'
+import type { Complaint, Rule } from '../subject/Subject.ts'
 
 /** Conditions at the root speak of properties that there are, and say what follows from them. */
 export const checkRootConditions: Rule = ({ schema, declared }) => {

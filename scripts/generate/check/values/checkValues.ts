@@ -7,7 +7,7 @@ import { constMembers } from '../../model/types/options.ts'
 import { plainSchema } from '../../model/schemas/plainSchema.ts'
 import { judgeValue } from '../../model/schemas/judgeValue.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
-import type { Complaint, Rule } from '../Subject.ts'
+import type { Complaint, Rule } from '../subject/Subject.ts'
 
 /** Standard keywords agree with each other: defaults are allowed, bounds leave room, required names exist. */
 export const checkValues: Rule = ({ schema }) => visit(schema.value, [], schema.value['definitions'] ?? {})

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, lineOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
-import { schemaOfError } from '../form/Dialect.ts'
+import { schemaOfError } from './Dialect.ts'
 
 /** Words for a value of the wrong type: what is expected, and what was given put into that shape. */
 export function typeWords(error: ErrorObject, what: string): { message: string; advice: string } {

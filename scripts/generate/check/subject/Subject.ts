@@ -1,11 +1,11 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { EntityKind } from '#shared/contracts/Table.ts'
-import type { LoadedSchema } from '../load/LoadedSchema.ts'
-import type { Problem } from '../load/Problem.ts'
-import { objectOf, pointerOf } from '../load/readJson.ts'
-import type { Path } from '../load/readJson.ts'
-import { kindOf, propertiesOf } from '../model/buildEntity.ts'
-import type { Property } from '../contracts/Model.ts'
+import type { LoadedSchema } from '../../load/LoadedSchema.ts'
+import type { Problem } from '../../load/Problem.ts'
+import { objectOf, pointerOf } from '../../load/readJson.ts'
+import type { Path } from '../../load/readJson.ts'
+import { kindOf, propertiesOf } from '../../model/buildEntity.ts'
+import type { Property } from '../../contracts/Model.ts'
 
 /** What is wrong at a place, in words. */
 export interface Complaint {

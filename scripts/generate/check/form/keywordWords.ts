@@ -1,7 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { lineOf } from '../../load/readJson.ts'
-import type { Dialect } from '../form/Dialect.ts'
-import { oursAmong } from '../form/Dialect.ts'
+import type { Dialect } from './Dialect.ts'
+import { oursAmong } from './Dialect.ts'
 import { propertyAtRoot } from './misplacedWords.ts'
 import { nearest } from '../../spelling/nearest.ts'
 

@@ -1,0 +1,36 @@
+import type { Property } from '../../contracts/Model.ts'
+import type { Path } from '../../load/readJson.ts'
+import { insteadOf } from '../../spelling/nearest.ts'
+import type { Complaint, Subject } from './Subject.ts'
+
+/** Says why a property cannot; undefined when it can. */
+export type Refusal = (property: Property) => string | undefined
+
+/** The property is there, and can do what is asked of it. */
+export function named(subject: Subject, name: string, path: Path, refusal: Refusal): Complaint[] {
+  const property = subject.property(name)
+  const known = subject.properties
+    .filter((candidate) => refusal(candidate) === undefined)
+    .map((it) => it.name)
+  const outer = subject.property(name.split('.')[0] ?? '')
+  if (!property && outer) {
+    const message = `"${name}" is a part of "${outer.name}"; only properties of the record itself fit here.`
+    return [{ path, message, advice: insteadOf('', known) + byCalls(outer, name, path) }]
+  }
+  if (!property) {
+    const message =
+      name === 'id' ? 'Every record has "id", but it is no property.' : `There is no property "${name}".`
+    return [{ path, message, advice: insteadOf(name, known) }]
+  }
+  const reason = refusal(property)
+  return reason === undefined
+    ? []
+    : [{ path, message: `"${name}" does not fit here: ${reason}.`, advice: insteadOf('', known) }]
+}
+
+/** Calls of the list compare with what references lead to, and with references of rows, though no filter above it does. */
+function byCalls({ reference, properties = [] }: Property, name: string, path: Path): string {
+  const inner = properties.find((each) => each.name === name.split('.')[1])
+  const isTaken = path.includes('filters') && (reference ?? inner?.reference) !== undefined
+  return isTaken ? ` Calls of the list take "${name}" as a parameter all the same.` : ''
+}

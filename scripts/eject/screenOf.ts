@@ -1,7 +1,7 @@
 import type { Entity } from '../generate/contracts/Model.ts'
 import { code, documentation, lines, literal, name } from '../generate/print/Code.ts'
 import type { Code } from '../generate/print/Code.ts'
-import { moduleOf, namesOf } from '../generate/emit/names.ts'
+import { moduleOf, namesOf } from '../generate/print/names.ts'
 
 /** Screens that can be taken over. */
 export const screenNames = ['list', 'show', 'create', 'edit'] as const

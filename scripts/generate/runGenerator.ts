@@ -1,4 +1,4 @@
-import { conflictsOf } from './emit/conflictsOf.ts'
+import { conflictsOf } from './emit/routes/conflictsOf.ts'
 import { emitAll } from './emit/emitAll.ts'
 import { emitMigrations, shapeAfter } from './emit/migration/emitMigrations.ts'
 import type { Agreement, MigrationHistory, MigrationPlan } from './emit/migration/emitMigrations.ts'

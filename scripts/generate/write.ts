@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { GeneratedFile } from './emit/GeneratedFile.ts'
+import type { GeneratedFile } from './print/GeneratedFile.ts'
 
 /** What differs between the files that should be there and those that are. */
 export interface Differences {

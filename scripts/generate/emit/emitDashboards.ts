@@ -1,7 +1,7 @@
 import type { DashboardPage, Model } from '../contracts/Model.ts'
 import { code, documentation, literal } from '../print/Code.ts'
-import type { GeneratedFile } from './GeneratedFile.ts'
-import { overallFile } from './GeneratedFile.ts'
+import type { GeneratedFile } from '../print/GeneratedFile.ts'
+import { overallFile } from '../print/GeneratedFile.ts'
 
 /** generated/dashboards: what each dashboard shows; loaded with the first of them, so that their words are here too. */
 export function emitDashboards({ dashboards }: Model): GeneratedFile[] {

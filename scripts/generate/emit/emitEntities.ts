@@ -3,10 +3,10 @@ import type { Move } from '#shared/contracts/StateMachine.ts'
 import type { Entity, Model } from '../contracts/Model.ts'
 import type { Code } from '../print/Code.ts'
 import { code, documentation, lines, literal, name } from '../print/Code.ts'
-import type { GeneratedFile } from './GeneratedFile.ts'
-import { overallFile } from './GeneratedFile.ts'
+import type { GeneratedFile } from '../print/GeneratedFile.ts'
+import { overallFile } from '../print/GeneratedFile.ts'
 import { menusOf } from './menusOf.ts'
-import { moduleOf, namesOf } from './names.ts'
+import { moduleOf, namesOf } from '../print/names.ts'
 import { tableOf } from './tableOf.ts'
 
 /** generated/types/Entities.ts: what hand-written code may name of every entity, so that a rename in a schema breaks the build where the old name is used. */

@@ -8,11 +8,11 @@ import type { Entity, Model, Property } from '../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import { code, documentation, literal } from '../print/Code.ts'
 import { drawn, drawnSchemaOf, isDrawnOtherwise } from '../model/schemas/drawnSchema.ts'
-import type { GeneratedFile } from './GeneratedFile.ts'
-import { entityFile } from './GeneratedFile.ts'
+import type { GeneratedFile } from '../print/GeneratedFile.ts'
+import { entityFile } from '../print/GeneratedFile.ts'
 import { moveSchemasOf, objectOf } from '../model/schemas/inputSchemas.ts'
 import type { MoveSchemas } from '../model/schemas/inputSchemas.ts'
-import { importLine, moduleOf, namesOf } from './names.ts'
+import { importLine, moduleOf, namesOf } from '../print/names.ts'
 
 /** generated/forms: schema, validators and order of every entity's form. */
 export function emitForms(model: Model): GeneratedFile[] {

@@ -1,8 +1,8 @@
 import { ownPages } from '#shared/permissions/ownPages.ts'
 import type { Model } from '../contracts/Model.ts'
 import { code, documentation, literal, name } from '../print/Code.ts'
-import type { GeneratedFile } from './GeneratedFile.ts'
-import { overallFile } from './GeneratedFile.ts'
+import type { GeneratedFile } from '../print/GeneratedFile.ts'
+import { overallFile } from '../print/GeneratedFile.ts'
 
 /** generated/icons: what the side menu of a new database shows; the console loads other icons once a menu names one. */
 export function emitIcons({ groups, entities, dashboards }: Model): GeneratedFile[] {

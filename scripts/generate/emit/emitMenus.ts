@@ -1,7 +1,7 @@
 import type { Model } from '../contracts/Model.ts'
 import { code, documentation, literal } from '../print/Code.ts'
-import type { GeneratedFile } from './GeneratedFile.ts'
-import { overallFile } from './GeneratedFile.ts'
+import type { GeneratedFile } from '../print/GeneratedFile.ts'
+import { overallFile } from '../print/GeneratedFile.ts'
 import { menusOf } from './menusOf.ts'
 
 /** generated/menus: the menu tree that the first start writes into the database. */

@@ -2,8 +2,8 @@ import { messageKey } from '#shared/words/messageKey.ts'
 import type { Language, Text } from '#shared/contracts/Text.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
 import { code, documentation, literal } from '../print/Code.ts'
-import type { GeneratedFile } from './GeneratedFile.ts'
-import { overallFile } from './GeneratedFile.ts'
+import type { GeneratedFile } from '../print/GeneratedFile.ts'
+import { overallFile } from '../print/GeneratedFile.ts'
 import { menusOf } from './menusOf.ts'
 
 /** generated/messages: every word of the schemas, one file per language with the same keys. */

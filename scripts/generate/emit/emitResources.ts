@@ -4,9 +4,9 @@ import type { Entity, Model, Property } from '../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import { code, documentation, lines, literal } from '../print/Code.ts'
 import { conditionsImport, plainStates, printedStates } from './validators/emitConditions.ts'
-import type { GeneratedFile } from './GeneratedFile.ts'
-import { entityFile, overallFile } from './GeneratedFile.ts'
-import { moduleOf, namesOf } from './names.ts'
+import type { GeneratedFile } from '../print/GeneratedFile.ts'
+import { entityFile, overallFile } from '../print/GeneratedFile.ts'
+import { moduleOf, namesOf } from '../print/names.ts'
 
 /** generated/resources: what the generic console code knows of every entity; the forms are chunks of their own. */
 export function emitResources(model: Model): GeneratedFile[] {

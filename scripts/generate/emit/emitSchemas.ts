@@ -3,11 +3,11 @@ import { onceFor } from '#shared/onceFor.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Code } from '../print/Code.ts'
 import { code, documentation, literal, name } from '../print/Code.ts'
-import { byMove } from './byMove.ts'
-import type { GeneratedFile } from './GeneratedFile.ts'
-import { entityFile } from './GeneratedFile.ts'
+import { byMove } from '../print/byMove.ts'
+import type { GeneratedFile } from '../print/GeneratedFile.ts'
+import { entityFile } from '../print/GeneratedFile.ts'
 import { inputSchemaOf, moveSchemasOf, patchSchemaOf, recordSchemaOf } from '../model/schemas/inputSchemas.ts'
-import { namesOf } from './names.ts'
+import { namesOf } from '../print/names.ts'
 
 /** generated/schemas: what a body and an answer look like, as data. */
 export function emitSchemas(model: Model): GeneratedFile[] {

@@ -2,9 +2,9 @@ import type { Table } from '#shared/contracts/Table.ts'
 import type { Model } from '../contracts/Model.ts'
 import { code, documentation, lines, literal, name } from '../print/Code.ts'
 import { conditionsImport, printedStates } from './validators/emitConditions.ts'
-import type { GeneratedFile } from './GeneratedFile.ts'
-import { entityFile, overallFile } from './GeneratedFile.ts'
-import { moduleOf, namesOf } from './names.ts'
+import type { GeneratedFile } from '../print/GeneratedFile.ts'
+import { entityFile, overallFile } from '../print/GeneratedFile.ts'
+import { moduleOf, namesOf } from '../print/names.ts'
 import { tableOf } from './tableOf.ts'
 
 /** generated/tables: how every entity is stored, as data for the generic server code. */

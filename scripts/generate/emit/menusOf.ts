@@ -8,8 +8,8 @@ import { targetsOf } from '../model/references/lookupOf.ts'
 import { dashboardsPath } from '#shared/contracts/Dashboard.ts'
 import type { DashboardPage, Entity, Model } from '../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
-import type { RoutePlan } from './routesOf.ts'
-import { routesOf } from './routesOf.ts'
+import type { RoutePlan } from './routes/routesOf.ts'
+import { routesOf } from './routes/routesOf.ts'
 
 const apiBase = '/api/v1'
 

@@ -16,13 +16,13 @@ import { computationOf, computedPartsOf } from '../computed/computationOf.ts'
 import { computationSql } from '../computed/expressionSql.ts'
 import { followsOthers, keptSql } from '../computed/followingSql.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
+import { linkTableName, rowLinkTableName } from '../model/references/linkTables.ts'
 import { rowReferencesOf } from '../model/references/rowReferences.ts'
 import type { RowReference } from '../model/references/rowReferences.ts'
 import { numberOf } from '../load/readJson.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import { ddl, sqlName } from '../print/Ddl.ts'
 import { plainStates } from './validators/emitConditions.ts'
-import { shortened } from '../model/names/shortened.ts'
 import { permissionsOf } from './emitResources.ts'
 import { sqlTypeOf } from './migration/shape/columnSql.ts'
 import { hasOrderedIndex } from './migration/shape/indexesOf.ts'
@@ -51,11 +51,6 @@ export function tableOf(entity: Entity, model: Model): Table {
     ...plainStates(entity),
     ...(entity.parent ? { parent: entity.parent } : {}),
   }
-}
-
-/** The table that keeps a many-to-many property. */
-export function linkTableName({ tableName }: Pick<Entity, 'tableName'>, property: string): string {
-  return shortened(`${tableName}_${property}`)
 }
 
 function columnOf(property: Property, entity: Entity, model: Model): Column[] {
@@ -135,14 +130,6 @@ function linkOf(entity: Entity, property: Property, model: Model): Link[] {
       reference: referenceTo(property.link, model),
     },
   ]
-}
-
-/** The table that keeps what a reference inside the rows of a list refers to. */
-export function rowLinkTableName(
-  entity: Pick<Entity, 'tableName'>,
-  { property, key }: Pick<RowReference, 'property' | 'key'>,
-): string {
-  return linkTableName(entity, `${property}_${key}`)
 }
 
 function rowLinksOf(entity: Entity, model: Model): Pick<Table, 'rowLinks'> {

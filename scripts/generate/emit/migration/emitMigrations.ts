@@ -1,7 +1,7 @@
 import type { Model } from '../../contracts/Model.ts'
 import type { Ddl } from '../../print/Ddl.ts'
 import { sqlComment } from '../../print/Ddl.ts'
-import type { GeneratedFile } from '../GeneratedFile.ts'
+import type { GeneratedFile } from '../../print/GeneratedFile.ts'
 import { allowingLoss, covers, noAllowance } from './loss/Allowance.ts'
 import type { Allowance } from './loss/Allowance.ts'
 import type { Change, Loss, Refusal } from './Change.ts'

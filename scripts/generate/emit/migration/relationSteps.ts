@@ -1,5 +1,5 @@
 import { ddl, sqlName } from '../../print/Ddl.ts'
-import { linkTableName } from '../tableOf.ts'
+import { linkTableName } from '../../model/references/linkTables.ts'
 import { shortened } from '../../model/names/shortened.ts'
 import type { Change } from './Change.ts'
 import { changes } from './Change.ts'

@@ -15,7 +15,7 @@ import {
   patchSchemaOf,
   recordSchemaOf,
 } from '../../model/schemas/inputSchemas.ts'
-import { routesOf } from '../routesOf.ts'
+import { routesOf } from '../routes/routesOf.ts'
 import { bilingual } from './bilingual.ts'
 import { inDraft2020 } from './inDraft2020.ts'
 import { componentsOf } from './componentsOf.ts'

@@ -6,9 +6,9 @@ import type { Code } from '../../print/Code.ts'
 import { code, documentation, lines, literal, name, printedElsewhere } from '../../print/Code.ts'
 import { importsOf, moduleText } from './compiledModule.ts'
 import { createCompiler } from './createCompiler.ts'
-import type { GeneratedFile } from '../GeneratedFile.ts'
-import { entityFile } from '../GeneratedFile.ts'
-import { importLine, moduleOf } from '../names.ts'
+import type { GeneratedFile } from '../../print/GeneratedFile.ts'
+import { entityFile } from '../../print/GeneratedFile.ts'
+import { importLine, moduleOf } from '../../print/names.ts'
 
 /** generated/validators/*.conditions.js: the conditions of moves, apart from the rest, since every list asks them. */
 export function emitConditions(model: Model): GeneratedFile[] {

@@ -1,6 +1,6 @@
 import type { Entity } from '../contracts/Model.ts'
-import type { Code } from '../print/Code.ts'
-import { code, comment, lines } from '../print/Code.ts'
+import type { Code } from './Code.ts'
+import { code, comment, lines } from './Code.ts'
 
 /** A file that the generator wants to be there, by its path from the project's root. */
 export interface GeneratedFile {

@@ -1,6 +1,6 @@
 import type { Operation, Route } from '#shared/contracts/Route.ts'
-import { pascalCase } from '../model/names/names.ts'
-import type { Entity } from '../contracts/Model.ts'
+import { pascalCase } from '../../model/names/names.ts'
+import type { Entity } from '../../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
 
 /** A call of the API before its schemas and validators are named. */

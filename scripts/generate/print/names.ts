@@ -1,6 +1,6 @@
 import type { Entity } from '../contracts/Model.ts'
-import type { Code } from '../print/Code.ts'
-import { code, literal, name } from '../print/Code.ts'
+import type { Code } from './Code.ts'
+import { code, literal, name } from './Code.ts'
 
 /** The names that generated files give to what belongs to one entity. */
 export function namesOf(entity: Entity) {

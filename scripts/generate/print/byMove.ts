@@ -1,5 +1,5 @@
-import type { Code } from '../print/Code.ts'
-import { code, lines, literal } from '../print/Code.ts'
+import type { Code } from './Code.ts'
+import { code, lines, literal } from './Code.ts'
 import type { MoveSchemas } from '../model/schemas/inputSchemas.ts'
 
 /** The printed type of what each move that asks has for one record and for many. */

@@ -1,6 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { judgeValue } from './model/schemas/judgeValue.ts'
-import type { Refusal, Spot } from './emit/migration/Change.ts'
+import type { Refusal, Spot } from './emit/migration/steps/Change.ts'
 import { linkTableName } from './model/references/linkTables.ts'
 import { formatProblem } from './load/formatProblem.ts'
 import type { LoadedSchemas } from './load/LoadedSchema.ts'

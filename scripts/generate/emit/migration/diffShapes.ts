@@ -1,7 +1,7 @@
 import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, ddlOfSnapshot, sqlName } from '../../print/Ddl.ts'
-import type { Change, MayLose, Refusal } from './Change.ts'
-import { changes } from './Change.ts'
+import type { Change, MayLose, Refusal } from './steps/Change.ts'
+import { changes } from './steps/Change.ts'
 import {
   addedColumns,
   changedColumns,
@@ -9,17 +9,17 @@ import {
   droppedColumns,
   renamedColumns,
 } from './types/columnChanges.ts'
-import { recomputedColumns } from './computedSteps.ts'
+import { recomputedColumns } from './steps/computedSteps.ts'
 import { droppedEntries, droppedParts } from './droppedParts.ts'
-import { loosenedChecks } from './crossChecks.ts'
-import { narrowedRelations, narrowedSteps, widenedRelations, widenedSteps } from './relationSteps.ts'
-import type { Relation } from './relationSteps.ts'
+import { loosenedChecks } from './steps/crossChecks.ts'
+import { narrowedRelations, narrowedSteps, widenedRelations, widenedSteps } from './steps/relationSteps.ts'
+import type { Relation } from './steps/relationSteps.ts'
 import { Recoverable } from './loss/recoverable.ts'
 import { renamedParts } from './renamedParts.ts'
-import { renamedEntities, renamedRules, renamedTables } from './renames.ts'
+import { renamedEntities, renamedRules, renamedTables } from './steps/renames.ts'
 import { addedConstraints, addedIndexes, removedRules } from './ruleChanges.ts'
-import { rowLinkSteps } from './rowLinkSteps.ts'
-import { withSecrets } from './secrets/secretSteps.ts'
+import { rowLinkSteps } from './steps/rowLinkSteps.ts'
+import { withSecrets } from './steps/secretSteps.ts'
 import type { Shape, TableShape } from './shape/Shape.ts'
 
 interface Pair {

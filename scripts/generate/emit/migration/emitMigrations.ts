@@ -4,11 +4,11 @@ import { sqlComment } from '../../print/Ddl.ts'
 import type { GeneratedFile } from '../../print/GeneratedFile.ts'
 import { allowingLoss, covers, noAllowance } from './loss/Allowance.ts'
 import type { Allowance } from './loss/Allowance.ts'
-import type { Change, Loss, Refusal } from './Change.ts'
+import type { Change, Loss, Refusal } from './steps/Change.ts'
 import { diffShapes } from './diffShapes.ts'
 import { lossPlaces, lossRefusal } from './loss/lossPlaces.ts'
 import type { Shape } from './shape/Shape.ts'
-import { withSealedPlaces } from './secrets/sealedPlaces.ts'
+import { withSealedPlaces } from './sealedPlaces.ts'
 import { shapeOf } from './shape/shapeOf.ts'
 
 /** What earlier runs left: the migrations, which stay for ever, and the shape they lead to. */

@@ -1,7 +1,7 @@
 import { ddl, sqlLiteral, sqlName } from '../../print/Ddl.ts'
 import type { Ddl } from '../../print/Ddl.ts'
-import type { Change } from './Change.ts'
-import { changes } from './Change.ts'
+import type { Change } from './steps/Change.ts'
+import { changes } from './steps/Change.ts'
 import { inEachObject } from './inEachObject.ts'
 import type { ColumnShape, PartName, TableShape } from './shape/Shape.ts'
 

@@ -1,5 +1,5 @@
 import { snakeCase } from '../../../model/names/names.ts'
-import type { Loss, Refusal, Spot } from '../Change.ts'
+import type { Loss, Refusal, Spot } from '../steps/Change.ts'
 import type { EntityShape, Shape } from '../shape/Shape.ts'
 
 /**

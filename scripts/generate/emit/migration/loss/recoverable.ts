@@ -1,6 +1,6 @@
-import type { MayLose } from '../Change.ts'
+import type { MayLose } from '../steps/Change.ts'
 import type { ColumnShape, TableShape } from '../shape/Shape.ts'
-import { valueSteps } from '../valueSteps.ts'
+import { valueSteps } from '../steps/valueSteps.ts'
 
 /** A table that stays. */
 export interface StayingTable {

@@ -1,15 +1,15 @@
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlOfSnapshot, sqlName } from '../../../print/Ddl.ts'
-import type { Change, Loss, MayLose, Refusal } from '../Change.ts'
-import { changes } from '../Change.ts'
-import { inOrderOfChecks } from '../crossChecks.ts'
+import type { Change, Loss, MayLose, Refusal } from '../steps/Change.ts'
+import { changes } from '../steps/Change.ts'
+import { inOrderOfChecks } from '../steps/crossChecks.ts'
 import type { ColumnShape, TableShape } from '../shape/Shape.ts'
 import type { Recoverable, StayingTable } from '../loss/recoverable.ts'
-import { withNames } from '../renames.ts'
-import { secretSteps } from '../secrets/secretSteps.ts'
+import { withNames } from '../steps/renames.ts'
+import { secretSteps } from '../steps/secretSteps.ts'
 import { typeSteps } from './typeSteps.ts'
-import { filledSteps } from '../filledSteps.ts'
-import { valueSteps } from '../valueSteps.ts'
+import { filledSteps } from '../steps/filledSteps.ts'
+import { valueSteps } from '../steps/valueSteps.ts'
 
 /** The text of a column in CREATE TABLE and ADD COLUMN. */
 export function columnDefinition({ name, type, required, default: value }: ColumnShape): Ddl {

@@ -1,7 +1,7 @@
-import { ddl, ddlOfSnapshot, sqlName } from '../../print/Ddl.ts'
+import { ddl, ddlOfSnapshot, sqlName } from '../../../print/Ddl.ts'
 import type { Change } from './Change.ts'
 import { changes } from './Change.ts'
-import type { ColumnShape, TableShape } from './shape/Shape.ts'
+import type { ColumnShape, TableShape } from '../shape/Shape.ts'
 
 interface Pair {
   before: TableShape

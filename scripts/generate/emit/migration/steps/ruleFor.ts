@@ -1,4 +1,4 @@
-import type { ColumnShape, ConversionSql } from './shape/Shape.ts'
+import type { ColumnShape, ConversionSql } from '../shape/Shape.ts'
 
 /** What becomes of values that do not fit: as x-convert says, else as a written reason allows, else nothing may. */
 export function ruleFor(column: ColumnShape, mayLose: boolean): { rule: ConversionSql; isGiven: boolean } {

@@ -1,4 +1,4 @@
-import type { Ddl } from '../../print/Ddl.ts'
+import type { Ddl } from '../../../print/Ddl.ts'
 
 /** One step of a migration. */
 export interface Change {

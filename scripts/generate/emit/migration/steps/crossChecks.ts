@@ -1,7 +1,7 @@
-import { ddl, sqlName } from '../../print/Ddl.ts'
+import { ddl, sqlName } from '../../../print/Ddl.ts'
 import type { Change, MayLose } from './Change.ts'
 import { changes } from './Change.ts'
-import type { ColumnShape, ConstraintShape, TableShape } from './shape/Shape.ts'
+import type { ColumnShape, ConstraintShape, TableShape } from '../shape/Shape.ts'
 import { narrowedChecks, valueSteps } from './valueSteps.ts'
 
 /** Takes away checks that compare a column with one whose values will change, until they have; `before` as it is after that. */

@@ -1,10 +1,10 @@
-import type { Ddl } from '../../print/Ddl.ts'
-import { ddl, ddlList, ddlOfSnapshot, sqlName } from '../../print/Ddl.ts'
+import type { Ddl } from '../../../print/Ddl.ts'
+import { ddl, ddlList, ddlOfSnapshot, sqlName } from '../../../print/Ddl.ts'
 import type { Change, MayLose } from './Change.ts'
 import { changes } from './Change.ts'
-import { isWider } from './types/isWider.ts'
+import { isWider } from './isWider.ts'
 import { ruleFor } from './ruleFor.ts'
-import type { ColumnShape, ConstraintShape, ConversionSql, IndexShape, TableShape } from './shape/Shape.ts'
+import type { ColumnShape, ConstraintShape, ConversionSql, IndexShape, TableShape } from '../shape/Shape.ts'
 
 interface Tables {
   before: TableShape

@@ -1,8 +1,8 @@
-import type { Ddl } from '../../print/Ddl.ts'
-import { ddl, sqlLiteral, sqlName } from '../../print/Ddl.ts'
+import type { Ddl } from '../../../print/Ddl.ts'
+import { ddl, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
 import type { Change } from './Change.ts'
 import { changes } from './Change.ts'
-import type { Shape, TableShape } from './shape/Shape.ts'
+import type { Shape, TableShape } from '../shape/Shape.ts'
 
 type Names = ReadonlyMap<string, string>
 

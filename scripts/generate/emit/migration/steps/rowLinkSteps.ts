@@ -1,7 +1,7 @@
-import { ddl, sqlLiteral, sqlName } from '../../print/Ddl.ts'
+import { ddl, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
 import type { Change } from './Change.ts'
 import { changes } from './Change.ts'
-import type { TableShape } from './shape/Shape.ts'
+import type { TableShape } from '../shape/Shape.ts'
 
 /** Rows that were there before their property became a reference: what they name is written down, and must exist. */
 export function rowLinkSteps({ name, columns }: TableShape, created: readonly TableShape[]): Change[] {

@@ -1,8 +1,8 @@
-import { ddl, ddlOfSnapshot, sqlName } from '../../print/Ddl.ts'
+import { ddl, ddlOfSnapshot, sqlName } from '../../../print/Ddl.ts'
 import type { Change } from './Change.ts'
 import { changes } from './Change.ts'
-import { missingName } from './json/jsonRules.ts'
-import type { ColumnShape, TableShape } from './shape/Shape.ts'
+import { missingName } from '../json/jsonRules.ts'
+import type { ColumnShape, TableShape } from '../shape/Shape.ts'
 
 /** Gives rows of a list, and objects, what must be there from now on and has a default. */
 export function filledSteps(

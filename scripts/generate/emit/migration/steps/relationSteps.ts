@@ -1,9 +1,9 @@
-import { ddl, sqlName } from '../../print/Ddl.ts'
-import { linkTableName } from '../../model/references/linkTables.ts'
-import { shortened } from '../../model/names/shortened.ts'
+import { ddl, sqlName } from '../../../print/Ddl.ts'
+import { linkTableName } from '../../../model/references/linkTables.ts'
+import { shortened } from '../../../model/names/shortened.ts'
 import type { Change } from './Change.ts'
 import { changes } from './Change.ts'
-import type { TableShape } from './shape/Shape.ts'
+import type { TableShape } from '../shape/Shape.ts'
 
 /** A property that referred to one record and refers to several now, or the other way round. */
 export interface Relation {

@@ -1,6 +1,6 @@
 import { ddl, sqlName } from '../../../print/Ddl.ts'
-import type { Change, Refusal } from '../Change.ts'
-import { changes } from '../Change.ts'
+import type { Change, Refusal } from './Change.ts'
+import { changes } from './Change.ts'
 import type { ColumnShape, Shape } from '../shape/Shape.ts'
 
 /** What stands in a column, by its kind of secret. */

@@ -1,7 +1,7 @@
-import { renamedColumns } from '../types/columnChanges.ts'
-import { renamedTables } from '../renames.ts'
-import { withSecrets } from './secretSteps.ts'
-import type { ColumnShape, Shape, TableShape } from '../shape/Shape.ts'
+import { renamedColumns } from './types/columnChanges.ts'
+import { renamedTables } from './steps/renames.ts'
+import { withSecrets } from './steps/secretSteps.ts'
+import type { ColumnShape, Shape, TableShape } from './shape/Shape.ts'
 
 /**
  * A shape in which each encrypted column is bound to the place that it was first sealed for. A sealed text opens at its place alone, and a

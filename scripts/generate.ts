@@ -1,7 +1,7 @@
 import { generate } from './generate/generate.ts'
 import { report } from './generate/report.ts'
 import { watchSchemas } from './generate/watchSchemas.ts'
-import { allowanceIn, lossOptions, lossUsage, lossWants } from './steps/lossOptions.ts'
+import { allowanceIn, lossOptions, lossUsage, lossWants } from './generate/lossOptions.ts'
 import { readArguments, refuseArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 

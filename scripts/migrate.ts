@@ -13,7 +13,7 @@ import { linesOf } from './migrate/linesOf.ts'
 import { isThere, nameOf, openPlace, placeOf } from './migrate/openPlace.ts'
 import { planMigration } from './migrate/planMigration.ts'
 import { indexLines, usedIndexes } from './migrate/usedIndexes.ts'
-import { allowanceIn, lossOptions, lossUsage, lossWants } from './steps/lossOptions.ts'
+import { allowanceIn, lossOptions, lossUsage, lossWants } from './generate/lossOptions.ts'
 import { readArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 

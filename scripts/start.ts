@@ -1,5 +1,5 @@
 import { buildAll } from './steps/buildAll.ts'
-import { generateOrExit } from './steps/generateOrExit.ts'
+import { generateOrExit } from './generate/generateOrExit.ts'
 import { readArguments } from './steps/readArguments.ts'
 
 // `npm start`: generates and builds what is out of date; scripts/bootstrap.js then serves console and API on one port.

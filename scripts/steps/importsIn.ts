@@ -36,10 +36,13 @@ function namedIn(file: string): string[] {
   return [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported, ...later]
 }
 
-/** `#console/kit/x.ts` names `src/console/kit/x.ts` (package.json, "imports"). */
+/** `#console/kit/x.ts` names `src/console/kit/x.ts`, and `#scripts/x.ts` names `scripts/x.ts` (package.json, "imports"). */
 function placeOf(name: string, from: string): string | undefined {
   const path = name.replace(/\?.*$/u, '')
   if (path.startsWith('.')) return posix.join(dirname(from), path)
-  const [, room, rest = ''] = /^#(shared|server|console|demo)\/(.+)$/u.exec(path) ?? []
-  return room === undefined ? undefined : posix.join('src', room, rest)
+  const [, room, rest = ''] = /^#(\w+)\/(.+)$/u.exec(path) ?? []
+  if (room === undefined) return undefined
+  return roomsAtRoot.has(room) ? posix.join(room, rest) : posix.join('src', room, rest)
 }
+
+const roomsAtRoot: ReadonlySet<string> = new Set(['generated', 'scripts', 'tests'])

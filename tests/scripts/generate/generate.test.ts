@@ -245,7 +245,7 @@ describe('the generate command', () => {
 /** The command finds its project by where it stands, so the test's project gets the scripts as files of its own. */
 function linkScripts(project: Project): void {
   mkdirSync(join(project.root, 'scripts/steps'), { recursive: true })
-  for (const name of ['generate.ts', 'steps/root.ts', 'steps/readArguments.ts', 'steps/lossOptions.ts']) {
+  for (const name of ['generate.ts', 'steps/root.ts', 'steps/readArguments.ts']) {
     writeFileSync(join(project.root, 'scripts', name), readFileSync(join(here, 'scripts', name)))
   }
   symlinkSync(join(here, 'scripts/generate'), join(project.root, 'scripts/generate'))

@@ -8,17 +8,17 @@ import { importsIn } from '#scripts/steps/importsIn.ts'
 const roots: string[] = []
 afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true })))
 
-/** The cycles in a room of these files, each with the specifiers that it imports. */
-function cyclesIn(files: Readonly<Record<string, string>>) {
+/** The cycles in a room of these files, each by its folders. */
+function cyclesIn(files: Readonly<Record<string, string>>, room = 'src/console') {
   const root = mkdtempSync(join(tmpdir(), 'fenxiao-folders-'))
   roots.push(root)
   for (const [path, text] of Object.entries(files)) {
-    const file = join(root, 'src/console', path)
+    const file = join(root, room, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  return folderCycles(importsIn(root, 'src/console')).map(({ folders }) =>
-    folders.map((folder) => folder.replace('src/console/', '')),
+  return folderCycles(importsIn(root, room)).map(({ folders }) =>
+    folders.map((folder) => folder.replace(`${room}/`, '')),
   )
 }
 
@@ -42,6 +42,16 @@ describe('cycles between folders', () => {
       'form/inputs/input.ts': "import { context } from '../Context.ts'\nexport const input = context",
     }
     expect(cyclesIn(files)).toEqual([['form', 'form/inputs']])
+  })
+
+  it.each(['scripts', 'tests'])('are found in %s, by relative paths and by the name of the room', (room) => {
+    const files = {
+      'steps/root.ts': `import { prove } from '#${room}/prove/prove.ts'\nexport const root = prove`,
+      'prove/prove.ts': "export const prove = () => import('./layers/layer.ts')",
+      'prove/layers/layer.ts':
+        "import type { root } from '../../steps/root.ts'\nexport type Layer = typeof root",
+    }
+    expect(cyclesIn(files, room)).toEqual([['prove', 'prove/layers', 'steps']])
   })
 
   it('are not seen in imports that point one way, in packages, or within a folder', () => {

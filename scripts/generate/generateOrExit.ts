@@ -1,6 +1,6 @@
-import { generate } from '../generate/generate.ts'
-import { report } from '../generate/report.ts'
-import { root } from './root.ts'
+import { generate } from './generate.ts'
+import { report } from './report.ts'
+import { root } from '../steps/root.ts'
 
 /** Brings generated/ up to date; a schema with an error ends the process, since old files would hide it. */
 export async function generateOrExit(): Promise<void> {

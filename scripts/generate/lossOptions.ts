@@ -1,5 +1,5 @@
-import type { Allowance } from '../generate/emit/migration/loss/Allowance.ts'
-import { refuseArguments } from './readArguments.ts'
+import type { Allowance } from './emit/migration/loss/Allowance.ts'
+import { refuseArguments } from '../steps/readArguments.ts'
 
 /** The options that let a migration lose something, of every command that writes one. */
 export const lossOptions = {

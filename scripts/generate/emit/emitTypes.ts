@@ -5,8 +5,7 @@ import { code, commentText, documentation, lines, literal, printedElsewhere } fr
 import { emitEntities } from './emitEntities.ts'
 import type { GeneratedFile } from '../print/GeneratedFile.ts'
 import { entityFile, overallFile } from '../print/GeneratedFile.ts'
-import { listOf } from '../load/readJson.ts'
-import { isObject, objectOf } from '../model/schemas/inputSchemas.ts'
+import { isObject, listOf, objectOf } from '../load/readJson.ts'
 import type { TextCache } from './TextCache.ts'
 
 // Only what shapes a type is passed on: a title would name types, and `tsType` would be printed as code.

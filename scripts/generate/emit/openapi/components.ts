@@ -2,15 +2,13 @@ import { exportJob } from './exports.ts'
 import { figures } from './figures.ts'
 import { importReport } from './imports.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { textsOf } from '../../load/readJson.ts'
+import { isObject, objectOf, textsOf } from '../../load/readJson.ts'
 import type { Entity, Property } from '../../contracts/Model.ts'
 import { exactly } from './exactly.ts'
 import { fillWords } from './fillWords.ts'
 import {
   inputSchemaOf,
-  isObject,
   moveSchemasOf,
-  objectOf,
   optionSchemaOf,
   patchSchemaOf,
   recordSchemaOf,

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { isObject, objectOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
-import { isObject, objectOf } from '../../model/schemas/inputSchemas.ts'
 
 const own = '#/definitions/'
 

@@ -1,7 +1,7 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
 import { formats } from '#shared/validation/formats.ts'
+import { isObject } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
-import { isObject } from '../../model/schemas/inputSchemas.ts'
 
 // What our days and instants are narrower in than RFC 3339: no year 0, no leap second, a capital T and Z.
 const narrower: Readonly<Record<string, string>> = {

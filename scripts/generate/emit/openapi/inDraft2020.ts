@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isList } from '../../load/readJson.ts'
+import { isList, isObject, objectOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
-import { isObject, objectOf } from '../../model/schemas/inputSchemas.ts'
 
 /**
  * A schema of draft-07 in the draft of OpenAPI 3.1, which has other words for tuples and for what depends on a property.

@@ -1,7 +1,7 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { textsOf } from '../../load/readJson.ts'
+import { isObject, objectOf, textsOf } from '../../load/readJson.ts'
 import type { Entity } from '../../contracts/Model.ts'
-import { inputSchemaOf, isObject, objectOf } from '../../model/schemas/inputSchemas.ts'
+import { inputSchemaOf } from '../../model/schemas/inputSchemas.ts'
 
 /** What the document calls the body of a change that is another than that of a new record. */
 export function updateSchemaName({ typeName }: Entity): string {

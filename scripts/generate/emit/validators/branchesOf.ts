@@ -2,8 +2,8 @@ import type { RJSFSchema } from '@rjsf/utils'
 // By file: the package as a whole loads React and all that forms need, which takes longer than the generator itself.
 import hashForSchema from '@rjsf/utils/lib/hashForSchema.js'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
+import { isObject } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
-import { isObject } from '../../model/schemas/inputSchemas.ts'
 
 const deciding = ['if', 'oneOf', 'anyOf', 'allOf', 'dependencies']
 

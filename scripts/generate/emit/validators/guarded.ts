@@ -1,6 +1,6 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
 import { formats } from '#shared/validation/formats.ts'
-import { isObject, objectOf } from '../../model/schemas/inputSchemas.ts'
+import { isObject, objectOf } from '../../load/readJson.ts'
 
 // A regular expression may hold characters that PostgreSQL cannot store; the other formats have none.
 const wellFormedByFormat = Object.keys(formats).filter((format) => format !== 'regex')

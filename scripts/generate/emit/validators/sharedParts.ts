@@ -1,5 +1,5 @@
 import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { objectOf } from '../../model/schemas/inputSchemas.ts'
+import { objectOf } from '../../load/readJson.ts'
 
 /** What two schemas say of a record alike, and what is left of each beside a reference to that. */
 export interface SharedParts {

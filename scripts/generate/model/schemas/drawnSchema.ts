@@ -1,6 +1,7 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
+import { isObject, objectOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
-import { inputSchemaOf, isObject, objectOf } from './inputSchemas.ts'
+import { inputSchemaOf } from './inputSchemas.ts'
 import type { Entity } from '../../contracts/Model.ts'
 
 /**

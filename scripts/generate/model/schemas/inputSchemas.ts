@@ -1,5 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { demanded } from '../types/nullable.ts'
+import { isObject, numberOf, objectOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 import type { Entity } from '../../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
@@ -77,16 +78,6 @@ export const moveSchemasOf = onceFor((entity: Entity): readonly MoveSchemas[] =>
   })
 })
 
-/** Whether a JSON value is an object. */
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** The value when it is an object, else an empty one. */
-export function objectOf(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {}
-}
-
 // Names of schemas from elsewhere mean nothing here; two entities with the same one would collide.
 function nameless(schema: JsonSchema): JsonSchema {
   const kept = Object.entries(schema).filter(([keyword]) => !naming.includes(keyword))
@@ -116,8 +107,4 @@ function withoutMadeLimits({ properties: all }: Entity, properties: JsonObject):
 
 function withoutAtMost(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => keyword !== 'x-at-most'))
-}
-
-function numberOf(value: Json | undefined): number | undefined {
-  return typeof value === 'number' ? value : undefined
 }

@@ -2,11 +2,11 @@ import { boolean, integer, sample, tuple } from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { arbitraryOf } from './arbitraryOf.ts'
+import { arbitraryOf } from './values/arbitraryOf.ts'
 import type { Case } from './layers/Case.ts'
 import { fixedCases } from './fixedCases.ts'
 import type { Subject } from './layers/Subject.ts'
-import { valuesAround } from './valuesAround.ts'
+import { valuesAround } from './values/valuesAround.ts'
 
 /** How many values to make, and from which seed. */
 export interface Amount {

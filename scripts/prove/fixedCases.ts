@@ -2,11 +2,11 @@ import { sample } from 'fast-check'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { arbitraryOf } from './arbitraryOf.ts'
+import { arbitraryOf } from './values/arbitraryOf.ts'
 import type { Case } from './layers/Case.ts'
 import type { Subject } from './layers/Subject.ts'
-import { fitted, within } from './valuesAround.ts'
-import type { Tried } from './valuesAround.ts'
+import { fitted, within } from './values/valuesAround.ts'
+import type { Tried } from './values/valuesAround.ts'
 
 /** What is tried in every run: each bound exactly, one step to either side of it, every value of an enum, nothing at all. */
 export function fixedCases({ schema }: Subject, property: string, part: JsonObject): Case[] {

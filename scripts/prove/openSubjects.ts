@@ -11,7 +11,7 @@ import { failureOf } from './Failure.ts'
 import type { Failure } from './Failure.ts'
 import type { Subject } from './layers/Subject.ts'
 import { referencesInRows } from './referencesInRows.ts'
-import { validRecordOf } from './validRecordOf.ts'
+import { validRecordOf } from './values/validRecordOf.ts'
 
 /** Values a rule asks for that no schema can say: only a good on sale is ordered. */
 const ruled: Readonly<Record<string, JsonObject>> = {

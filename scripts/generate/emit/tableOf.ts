@@ -1,4 +1,3 @@
-import { readsOf } from '#shared/computed/readsOf.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
 import type {
   Children,
@@ -7,23 +6,19 @@ import type {
   DerivedName,
   Link,
   OnDelete,
-  Owner,
-  Referrer,
   Table,
 } from '#shared/contracts/Table.ts'
-import { isLocked } from '#shared/states/lockOf.ts'
 import { computationOf, computedPartsOf } from '../computed/computationOf.ts'
 import { computationSql } from '../computed/expressionSql.ts'
 import { followsOthers, keptSql } from '../computed/followingSql.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
 import { linkTableName, rowLinkTableName } from '../model/references/linkTables.ts'
 import { rowReferencesOf } from '../model/references/rowReferences.ts'
-import type { RowReference } from '../model/references/rowReferences.ts'
-import { numberOf } from '../load/readJson.ts'
-import { onceFor } from '#shared/onceFor.ts'
 import { ddl, sqlName } from '../print/Ddl.ts'
 import { plainStates } from './validators/emitConditions.ts'
 import { permissionsOf } from './emitResources.ts'
+import { ownersOf } from './ownersOf.ts'
+import { referrersOf } from './referrersOf.ts'
 import { sqlTypeOf } from './migration/shape/columnSql.ts'
 import { hasOrderedIndex } from './migration/shape/indexesOf.ts'
 
@@ -45,7 +40,7 @@ export function tableOf(entity: Entity, model: Model): Table {
     ...rowLinksOf(entity, model),
     ...childrenOf(entity, model),
     ...ownersOf(entity, model),
-    referrers: referrersIn(model).get(entity.name) ?? [],
+    referrers: referrersOf(entity, model),
     unique: entity.unique,
     ...(entity.noOverlap.length > 0 ? { noOverlap: entity.noOverlap } : {}),
     ...plainStates(entity),
@@ -166,80 +161,6 @@ function childrenOf({ properties }: Entity, model: Model): Pick<Table, 'children
     ]
   })
   return children.length > 0 ? { children } : {}
-}
-
-/** Those whose computed values ask for the rows, those whose states lock them, and those that limit their number. */
-function ownersOf({ name }: Entity, model: Model): Pick<Table, 'owners'> {
-  const owners = model.entities.flatMap((owner) =>
-    owner.properties.flatMap((property): Owner[] => {
-      const { name: list, children } = property
-      const bounds = boundsOf(property)
-      const isAsked = bounds !== undefined || isComputedFrom(owner, list) || locksRows(owner, list)
-      if (children?.entity !== name || !isAsked) return []
-      return [{ entity: owner.name, property: list, of: children.of, ...bounds }]
-    }),
-  )
-  return owners.length > 0 ? { owners } : {}
-}
-
-/** How many rows there may be; undefined where the schema does not say. */
-function boundsOf({ schema, required }: Property): Partial<Owner> | undefined {
-  const minItems = numberOf(schema['minItems']) ?? 0
-  const maxItems = numberOf(schema['maxItems'])
-  if (minItems === 0 && maxItems === undefined) return undefined
-  return {
-    ...(minItems > 0 ? { minItems } : {}),
-    ...(minItems > 0 && !required ? { orNone: true } : {}),
-    ...(maxItems === undefined ? {} : { maxItems }),
-  }
-}
-
-function locksRows({ states }: Entity, list: string): boolean {
-  const locks = Object.values(states?.locked ?? {})
-  return states !== undefined && locks.some((lock) => isLocked(states, lock, list))
-}
-
-function isComputedFrom({ properties }: Entity, list: string): boolean {
-  return properties.some((property) => {
-    const computation = computationOf(property, properties)
-    const reads = computation ? readsOf(computation.expression) : []
-    return reads.some((read) => 'list' in read && read.list === list)
-  })
-}
-
-/** Who refers to each entity, by its name; every table asks. */
-const referrersIn = onceFor(({ entities }: Model): ReadonlyMap<string, Referrer[]> => {
-  const known = new Map<string, Referrer[]>()
-  for (const other of entities)
-    for (const property of other.properties) {
-      const target = property.link?.entity ?? property.reference?.entity
-      const referrer = referrerOf(other, property)
-      if (target !== undefined && referrer) known.set(target, [...(known.get(target) ?? []), referrer])
-      for (const inside of rowReferencesOf(property))
-        known.set(inside.entity, [...(known.get(inside.entity) ?? []), rowReferrerOf(other, inside)])
-    }
-  return known
-})
-
-function rowReferrerOf(entity: Entity, reference: RowReference): Referrer {
-  return {
-    entity: entity.name,
-    softDelete: entity.softDelete,
-    table: rowLinkTableName(entity, reference),
-    column: 'target',
-    onDelete: reference.onDelete,
-    link: true,
-  }
-}
-
-function referrerOf(entity: Entity, { name, link, reference, column }: Property): Referrer | undefined {
-  const shared = { entity: entity.name, softDelete: entity.softDelete }
-  if (link) {
-    const table = linkTableName(entity, name)
-    return { ...shared, table, column: 'target', onDelete: link.onDelete, link: true }
-  }
-  if (!reference || !column) return undefined
-  return { ...shared, table: entity.tableName, column: name, onDelete: reference.onDelete, link: false }
 }
 
 function entityNamed(name: string, model: Model): Entity {

@@ -13,7 +13,7 @@ import {
 import type { Arbitrary } from 'fast-check'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { arbitraryOf } from '../arbitraryOf.ts'
+import { arbitraryOf } from '../values/arbitraryOf.ts'
 import type { HostileCall } from './HostileCall.ts'
 import { hostileText, hostileValue } from './hostileValues.ts'
 import { operationsOf } from './operationsOf.ts'

@@ -7,7 +7,7 @@ import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Validate } from '#shared/contracts/Route.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
-import { arbitraryOf } from '#scripts/prove/arbitraryOf.ts'
+import { arbitraryOf } from '#scripts/prove/values/arbitraryOf.ts'
 import { badValuesOf } from '#tests/support/badValuesOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 

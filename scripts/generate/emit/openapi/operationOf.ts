@@ -3,7 +3,8 @@ import type { Operation } from '#shared/contracts/Route.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import type { Entity } from '../../contracts/Model.ts'
 import type { RoutePlan } from '../routes/routesOf.ts'
-import { moveSchemaName, nodeSchemaName } from './components.ts'
+import { answerOf } from './answerOf.ts'
+import { moveSchemaName } from './components.ts'
 import { bilingual } from './bilingual.ts'
 import { exportParameters } from './exportParameters.ts'
 import { figureParameters } from './figures.ts'
@@ -16,7 +17,7 @@ import {
   partlyParameter,
 } from './listParameters.ts'
 import { hasUpdateSchema, updateSchemaName } from './updateSchema.ts'
-import { ruleWords } from './ruleWords.ts'
+import { refusalsOf } from './refusalsOf.ts'
 
 const summaries = {
   list: { zh: '列表', en: 'list' },
@@ -105,116 +106,4 @@ function bodyName(entity: Entity, { body = 'move', operation, move = '' }: Route
   const isChange = operation === 'update' || operation === 'updateSingle'
   if (isChange && hasUpdateSchema(entity)) return updateSchemaName(entity)
   return `${entity.typeName}${bodyNames[body]}`
-}
-
-function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
-  const record = { $ref: `#/components/schemas/${entity.typeName}` }
-  switch (operation) {
-    case 'list':
-      return {
-        ...answer({ type: 'array', items: record }, true),
-        headers: { 'Content-Range': contentRange(entity), ...listHeaders },
-      }
-    case 'export':
-      return exportedFile
-    case 'exportLater':
-      return answer({ $ref: '#/components/schemas/ExportJob' })
-    case 'figures':
-      return answer({ $ref: '#/components/schemas/Figures' })
-    case 'import':
-      return answer({ $ref: '#/components/schemas/ImportReport' })
-    case 'options':
-      return answer({ type: 'array', items: { $ref: `#/components/schemas/${entity.typeName}Option` } })
-    case 'history':
-      return answer({ type: 'array', items: { $ref: '#/components/schemas/HistoryEntry' } }, true)
-    case 'tree':
-      return answer({ type: 'array', items: { $ref: `#/components/schemas/${nodeSchemaName(entity)}` } })
-    case 'bulkDelete':
-      return answer(ids)
-    case 'bulkUpdate':
-    case 'bulkMove':
-      return answer({ anyOf: [ids, { $ref: '#/components/schemas/BulkReport' }] })
-    default:
-      return answer(record)
-  }
-}
-
-const listHeaders = {
-  'X-Total-Estimated': {
-    schema: { const: 'true' },
-    description: '总数是估计值或下限 · The total is an estimate or a lower bound',
-  },
-  'X-Search-Partial': {
-    schema: { type: 'integer' },
-    description:
-      '只查找了当前排序的前这么多条记录；加 q_all=true 查找全部 · Only so many of the first records in this order were searched; q_all=true searches all of them',
-  },
-} as const satisfies JsonObject
-
-const ids = { type: 'array', items: { type: 'string', format: 'uuid' } } as const satisfies JsonObject
-
-const exportedFile = {
-  description:
-    '成功：UTF-8 编码（带 BOM）的 CSV 文件，以公式符号开头的文本前会加上单引号；或 Excel 工作簿 · Success: a CSV file in UTF-8 with a byte order mark, quoted as in RFC 4180, where a text that a spreadsheet would run as a formula gets an apostrophe in front; or a workbook for Excel. A file that ends before its chunked end is not whole',
-  headers: { 'X-Total-Count': { schema: { type: 'integer' }, description: 'How many records were found' } },
-  content: {
-    'text/csv': { schema: { type: 'string' } },
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
-      schema: { type: 'string', format: 'binary' },
-    },
-  },
-} as const satisfies JsonObject
-
-function contentRange(entity: Entity): JsonObject {
-  return { schema: { type: 'string' }, example: `${entity.name} 0-19/42` }
-}
-
-function answer(data: JsonObject, withTotal = false): JsonObject {
-  const schema = {
-    type: 'object',
-    properties: {
-      success: { const: true },
-      data,
-      msg: { type: 'string' },
-      ...(withTotal ? { total: { type: 'integer', minimum: 0 } } : {}),
-    },
-    required: ['success', 'data', 'msg', ...(withTotal ? ['total'] : [])],
-  }
-  return { description: '成功 · Success', content: { 'application/json': { schema } } }
-}
-
-function refusalsOf(entity: Entity, { operation, hasId, body }: RoutePlan): JsonObject {
-  const writes = ![
-    'list',
-    'export',
-    'exportLater',
-    'figures',
-    'tree',
-    'options',
-    'get',
-    'history',
-    'getSingle',
-  ].includes(operation)
-  const named = (name: string) => ({ $ref: `#/components/responses/${name}` })
-  return {
-    '400': named('Invalid'),
-    '401': named('Unauthorized'),
-    '403': named('Forbidden'),
-    ...(body ? { '413': named('TooLarge'), '415': named('Unsupported') } : {}),
-    ...(operation === 'export' || operation === 'exportLater' ? { '429': named('Limited') } : {}),
-    ...(hasId ? { '404': named('NotFound') } : {}),
-    ...(writes
-      ? { '409': deletes.has(operation) ? named('Conflict') : conflictOf(entity, named('Conflict')) }
-      : {}),
-    '503': named('Unavailable'),
-    default: named('Refused'),
-  }
-}
-
-const deletes: ReadonlySet<Operation> = new Set(['delete', 'bulkDelete'])
-
-/** What is stored may contradict what is sent in ways that the schema names. */
-function conflictOf(entity: Entity, conflict: JsonObject): JsonObject {
-  const words = ruleWords(entity)
-  return words.length === 0 ? conflict : { ...conflict, description: words.join('; ') }
 }

@@ -1,0 +1,45 @@
+import { readsOf } from '#shared/computed/readsOf.ts'
+import type { Owner, Table } from '#shared/contracts/Table.ts'
+import { isLocked } from '#shared/states/lockOf.ts'
+import { computationOf } from '../computed/computationOf.ts'
+import type { Entity, Model, Property } from '../contracts/Model.ts'
+import { numberOf } from '../load/readJson.ts'
+
+/** Those whose computed values ask for the rows, those whose states lock them, and those that limit their number. */
+export function ownersOf({ name }: Entity, model: Model): Pick<Table, 'owners'> {
+  const owners = model.entities.flatMap((owner) =>
+    owner.properties.flatMap((property): Owner[] => {
+      const { name: list, children } = property
+      const bounds = boundsOf(property)
+      const isAsked = bounds !== undefined || isComputedFrom(owner, list) || locksRows(owner, list)
+      if (children?.entity !== name || !isAsked) return []
+      return [{ entity: owner.name, property: list, of: children.of, ...bounds }]
+    }),
+  )
+  return owners.length > 0 ? { owners } : {}
+}
+
+/** How many rows there may be; undefined where the schema does not say. */
+function boundsOf({ schema, required }: Property): Partial<Owner> | undefined {
+  const minItems = numberOf(schema['minItems']) ?? 0
+  const maxItems = numberOf(schema['maxItems'])
+  if (minItems === 0 && maxItems === undefined) return undefined
+  return {
+    ...(minItems > 0 ? { minItems } : {}),
+    ...(minItems > 0 && !required ? { orNone: true } : {}),
+    ...(maxItems === undefined ? {} : { maxItems }),
+  }
+}
+
+function locksRows({ states }: Entity, list: string): boolean {
+  const locks = Object.values(states?.locked ?? {})
+  return states !== undefined && locks.some((lock) => isLocked(states, lock, list))
+}
+
+function isComputedFrom({ properties }: Entity, list: string): boolean {
+  return properties.some((property) => {
+    const computation = computationOf(property, properties)
+    const reads = computation ? readsOf(computation.expression) : []
+    return reads.some((read) => 'list' in read && read.list === list)
+  })
+}

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { listOf, objectOf } from '../../generate/load/readJson.ts'
 import type { Name } from './Name.ts'
 
 /** The schema files below a project's root. */
@@ -40,12 +40,4 @@ function movesOf(property: JsonObject): string[] {
   return listOf(objectOf(property['x-states'])['moves'])
     .map((move) => objectOf(move)['code'])
     .filter((code) => typeof code === 'string')
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isJsonObject(value) ? value : {}
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : []
 }

@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { listOf, objectOf } from '../../generate/load/readJson.ts'
 import { freshWord, freshName } from './Name.ts'
 import type { Name, NameKind } from './Name.ts'
 import { renameDashboards } from './renameDashboards.ts'
@@ -222,12 +223,4 @@ function mapped(value: Json, change: (key: string, value: Json) => Json | undefi
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [key, change(key, part) ?? mapped(part, change)]),
   )
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isJsonObject(value) ? value : {}
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : []
 }

@@ -1,5 +1,5 @@
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { objectOf } from '../../generate/load/readJson.ts'
 import { freshName } from './Name.ts'
 
 /** What a name becomes where a property leads to: in another entity, or in the rows of a list; undefined where it is not known there. */
@@ -48,8 +48,4 @@ export function renamedExpression(
       return `${own(name)}.${through(name, read) ?? read}`
     })
     .join('')
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isJsonObject(value) ? value : {}
 }

@@ -1,8 +1,8 @@
 import { integer, sample } from 'fast-check'
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Validate, ValidationError } from '#shared/contracts/Route.ts'
 import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { objectOf } from '../../generate/load/readJson.ts'
 import { arbitraryOf } from './arbitraryOf.ts'
 
 /** What a record has to satisfy, and what it is made from. */
@@ -173,10 +173,6 @@ function withoutNull(schema: Json | undefined): JsonObject {
     ...(Array.isArray(type) ? { type: type.filter((one) => one !== 'null') } : {}),
     ...(Array.isArray(values) ? { enum: values.filter((one) => one !== null) } : {}),
   }
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isJsonObject(value) ? value : {}
 }
 
 function isJson(value: unknown): value is Json {

@@ -9,7 +9,12 @@ export const goodInputSchema: JsonSchema = {
   required: ['name', 'price'],
   properties: {
     id: { readOnly: true },
-    name: { type: 'string', minLength: 1, maxLength: 200, pattern: '[^\\s]' },
+    name: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 200,
+      pattern: '[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f-\\u1160\\u1680\\u17b4-\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]',
+    },
     price: { type: 'number', minimum: 0, maximum: 99999999.99, multipleOf: 0.01 },
     min_price: {
       type: 'number',
@@ -49,7 +54,12 @@ export const goodPatchSchema: JsonSchema = {
   additionalProperties: false,
   properties: {
     id: { readOnly: true },
-    name: { type: 'string', minLength: 1, maxLength: 200, pattern: '[^\\s]' },
+    name: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 200,
+      pattern: '[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f-\\u1160\\u1680\\u17b4-\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]',
+    },
     price: { type: 'number', minimum: 0, maximum: 99999999.99, multipleOf: 0.01 },
     min_price: { type: 'number', minimum: 0, maximum: 99999999.99, multipleOf: 0.01, default: 0 },
     first_price: { type: 'number', minimum: 0, maximum: 99999999.99, multipleOf: 0.01, default: 0 },
@@ -91,7 +101,12 @@ export const goodRecordSchema: JsonSchema = {
   ],
   properties: {
     id: { type: 'string', format: 'uuid', readOnly: true },
-    name: { type: 'string', minLength: 1, maxLength: 200, pattern: '[^\\s]' },
+    name: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 200,
+      pattern: '[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f-\\u1160\\u1680\\u17b4-\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]',
+    },
     price: { type: 'number', minimum: 0, maximum: 99999999.99, multipleOf: 0.01 },
     min_price: { type: 'number', minimum: 0, maximum: 99999999.99, multipleOf: 0.01 },
     first_price: { type: 'number', minimum: 0, maximum: 99999999.99, multipleOf: 0.01 },

@@ -11,7 +11,12 @@ export const userInputSchema: JsonSchema = {
     id: { readOnly: true },
     username: { type: 'string', minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_.@-]+$' },
     password: { type: ['string', 'null'], pattern: '^(.{8,})?$', maxLength: 128, writeOnly: true },
-    name: { type: 'string', minLength: 1, maxLength: 50, pattern: '[^\\s]' },
+    name: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 50,
+      pattern: '[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f-\\u1160\\u1680\\u17b4-\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]',
+    },
     email: { type: ['string', 'null'], format: 'email', maxLength: 254 },
     phone: { type: ['string', 'null'], maxLength: 20, pattern: '^[+]?[0-9][0-9 -]{4,18}$' },
     roles: {
@@ -51,7 +56,12 @@ export const userPatchSchema: JsonSchema = {
     id: { readOnly: true },
     username: { type: 'string', minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_.@-]+$' },
     password: { type: ['string', 'null'], pattern: '^(.{8,})?$', maxLength: 128, writeOnly: true },
-    name: { type: 'string', minLength: 1, maxLength: 50, pattern: '[^\\s]' },
+    name: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 50,
+      pattern: '[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f-\\u1160\\u1680\\u17b4-\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]',
+    },
     email: { type: ['string', 'null'], format: 'email', maxLength: 254 },
     phone: { type: ['string', 'null'], maxLength: 20, pattern: '^[+]?[0-9][0-9 -]{4,18}$' },
     roles: {
@@ -113,7 +123,12 @@ export const userRecordSchema: JsonSchema = {
   properties: {
     id: { type: 'string', format: 'uuid', readOnly: true },
     username: { type: 'string', minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_.@-]+$' },
-    name: { type: 'string', minLength: 1, maxLength: 50, pattern: '[^\\s]' },
+    name: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 50,
+      pattern: '[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f-\\u1160\\u1680\\u17b4-\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]',
+    },
     email: { type: ['string', 'null'], format: 'email', maxLength: 254 },
     phone: { type: ['string', 'null'], maxLength: 20, pattern: '^[+]?[0-9][0-9 -]{4,18}$' },
     roles: {

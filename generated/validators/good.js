@@ -7,11 +7,11 @@ import { exceeds } from '#shared/validation/exceeds.ts'
 
 export const validateGood = validate0;
 const schema0 = {"type":"object","additionalProperties":false,"required":["name","price"],"properties":{"id":true,"name":true,"price":true,"min_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0,"atMost":"price"},"first_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0,"atMost":"price"},"sequence":true,"status":true,"summary":true,"image":true,"images":true,"description":true,"createdAt":true,"updatedAt":true,"version":{"type":"integer","minimum":1,"maximum":2147483647}},"allOf":[{"$ref":"parts"}]};
-const schema1 = {"properties":{"id":{"readOnly":true},"name":{"type":"string","minLength":1,"maxLength":200,"pattern":"[^\\s]","wellFormed":true},"price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"draft","enum":["draft","normal","sold_out"]},"summary":{"type":["string","null"],"maxLength":500,"wellFormed":true},"image":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"images":{"type":["array","null"],"maxItems":9,"items":{"type":"string","maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true}},"description":{"type":["string","null"],"maxLength":100000,"wellFormed":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}}};
+const schema1 = {"properties":{"id":{"readOnly":true},"name":{"type":"string","minLength":1,"maxLength":200,"pattern":"[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f-\\u1160\\u1680\\u17b4-\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]","wellFormed":true},"price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"draft","enum":["draft","normal","sold_out"]},"summary":{"type":["string","null"],"maxLength":500,"wellFormed":true},"image":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"images":{"type":["array","null"],"maxItems":9,"items":{"type":"string","maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true}},"description":{"type":["string","null"],"maxLength":100000,"wellFormed":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}}};
 const func0 = isWellFormed;
 const func1 = ucs2length;
 const func3 = isMultipleOf;
-const pattern0 = new RegExp("[^\\s]", "u");
+const pattern0 = new RegExp("[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f-\\u1160\\u1680\\u17b4-\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]", "u");
 const pattern1 = new RegExp("^(https?:/)?/[^\\s]+$", "u");
 
 function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -52,7 +52,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data0.length <= 400 && !pattern0.test(data0)){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "[^\\s]"},message:"must match pattern \""+"[^\\s]"+"\""};
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f-\\u1160\\u1680\\u17b4-\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"},message:"must match pattern \""+"[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f-\\u1160\\u1680\\u17b4-\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"+"\""};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -713,4 +713,4 @@ return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '-6f75d159': validateGood }
+export const branches = { bd7a2ec: validateGood }

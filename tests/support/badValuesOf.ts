@@ -38,7 +38,9 @@ const beyond: Readonly<Record<string, (bound: Json, schema: JsonObject) => Json[
   minLength: (bound) => (typeof bound === 'number' && bound > 0 ? ['x'.repeat(bound - 1)] : []),
   pattern: (bound) =>
     typeof bound === 'string'
-      ? ['\u0001!', 'no such form ☠', '   ', '\u3000'].filter((text) => !new RegExp(bound, 'u').test(text))
+      ? ['\u0001!', 'no such form ☠', '   ', '\u3000', '\u200b\u2060\u3164'].filter(
+          (text) => !new RegExp(bound, 'u').test(text),
+        )
       : [],
   format: () => ['not in (that form'],
   enum: () => ['no-such-value'],

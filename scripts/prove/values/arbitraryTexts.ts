@@ -15,6 +15,7 @@ import {
 import type { Arbitrary } from 'fast-check'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { FormatName } from '#shared/validation/formats.ts'
+import { isBlank } from '#shared/validation/isBlank.ts'
 import { visibleText } from '#shared/validation/visibleText.ts'
 import { numberOf } from '../../generate/load/readJson.ts'
 
@@ -60,7 +61,7 @@ export function strings(schema: JsonSchema): Arbitrary<string> {
       .filter(fits)
   }
   const free = string({ unit: readable, minLength: Math.max(1, minLength), maxLength })
-  return pattern === visibleText ? free.filter((text) => text.trim() !== '') : free
+  return pattern === visibleText ? free.filter((text) => !isBlank(text)) : free
 }
 
 const poolSize = 2000

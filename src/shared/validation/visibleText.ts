@@ -1,2 +1,12 @@
-/** The pattern of a text that shows something: one character that is no blank. */
-export const visibleText = '[^\\s]'
+/**
+ * What is drawn as nothing: control characters, white space, what Unicode calls default-ignorable, the blank of Braille
+ * and annotation marks. By number, since PostgreSQL knows no classes of Unicode.
+ */
+const invisible = [
+  String.raw`\u0000-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f-\u1160\u1680\u17b4-\u17b5\u180b-\u180f`,
+  String.raw`\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb`,
+  String.raw`\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}`,
+].join('')
+
+/** The pattern of a text that shows something: one character that is drawn. */
+export const visibleText = `[^${invisible}]`

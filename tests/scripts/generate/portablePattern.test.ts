@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { portablePattern } from '#scripts/generate/emit/migration/patterns/portablePattern.ts'
+import { visibleText } from '#shared/validation/visibleText.ts'
 import { formats } from '#shared/validation/formats.ts'
 
 const understood = [
@@ -20,6 +21,9 @@ const understood = [
   '^a{0,3}$',
   '^[-a]+[a-]+[\\w.-]+[a-f\\-0-9]+$',
   '^(?:[a-z]{1,63}\\.){1,30}[a-z]{2,63}$',
+  '^[\\u4e00-\\u9fa5\\u{1f300}-\\u{1f5ff}]+\\u{61}?\\u0062{1,2}$',
+  '^[a\\u005d\\u002d]+$',
+  visibleText,
 ]
 const refused = [
   '(?=a)b',
@@ -36,6 +40,8 @@ const refused = [
   '[a-z0-9-*~]',
   '[a-f-z]',
   '[\\w-z]',
+  '\\ud83d',
+  '[\\u{d800}-\\u{dfff}]',
   '^(?:[a-z]{1,200}){1,200}$',
   '^(?:(?:[a-z]{1,63}){1,63}){1,63}$',
 ]
@@ -96,6 +102,10 @@ const edges = [
   '\u3000',
   '\ufeff',
   '\u0085',
+  '\u200b\u2060',
+  '\u3164',
+  '\u{e0041}',
+  '\ufffc',
   'ſ',
   'K',
   '😀',
@@ -103,7 +113,7 @@ const edges = [
 
 // Texts made from the expression itself hit far more often than random ones; one changed character is a near miss.
 function near(pattern: string): string[] {
-  const hits = fc.sample(fc.stringMatching(new RegExp(pattern)), 60)
+  const hits = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), 60)
   return hits.flatMap((text) => [text, `${text} `, text.slice(1), text.replace(/./u, '/')])
 }
 

@@ -12,6 +12,7 @@ import {
 import { recomputedColumns } from './steps/computedSteps.ts'
 import { droppedEntries, droppedParts } from './droppedParts.ts'
 import { loosenedChecks } from './steps/crossChecks.ts'
+import { invisibleNames } from './steps/invisibleNames.ts'
 import { narrowedRelations, narrowedSteps, widenedRelations, widenedSteps } from './steps/relationSteps.ts'
 import type { Relation } from './steps/relationSteps.ts'
 import { Recoverable } from './loss/recoverable.ts'
@@ -68,6 +69,7 @@ export function diffShapes(known: Shape, after: Shape, mayLose: MayLose): (Chang
     ...columns.flatMap((pair) => droppedParts(pair, recoverable)),
     ...columns.flatMap(droppedEntries),
     ...free.flatMap((pair) => changedColumns(pair.before, pair.after, mayLose)),
+    ...columns.flatMap(invisibleNames),
     ...recomputedColumns(columns),
     ...columns.flatMap((pair) => rowLinkSteps(pair.before, created)),
     ...columns.flatMap((pair) => droppedColumns(pair, { recoverable, kept: keptIn(widened, pair.after) })),

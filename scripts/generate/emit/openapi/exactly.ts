@@ -14,12 +14,20 @@ const narrower: Readonly<Record<string, string>> = {
  * client that reads it more generously than the server would send what is refused.
  */
 export function exactly(schema: JsonSchema): JsonSchema {
-  const inner = mapSubschemas(schema, (part) => (isObject(part) ? exactly(part) : part))
+  const mapped = mapSubschemas(schema, (part) => (isObject(part) ? exactly(part) : part))
+  const inner = typeof mapped.pattern === 'string' ? { ...mapped, pattern: readable(mapped.pattern) } : mapped
   const pattern = typeof schema.format === 'string' ? patternOf(schema.format) : undefined
   if (pattern === undefined) return inner
   if (!('pattern' in inner)) return { ...inner, pattern }
   const others: Json = Array.isArray(inner.allOf) ? inner.allOf : []
   return { ...inner, allOf: [...[others].flat(), { pattern }] }
+}
+
+/** Most clients' regular expressions know \uXXXX, few know \u{…} for what is beyond. */
+function readable(pattern: string): string {
+  return pattern.replaceAll(/\\u\{0*([\da-f]{5,6})\}/giu, (_, point: string) =>
+    String.fromCodePoint(Number.parseInt(point, 16)),
+  )
 }
 
 function patternOf(format: string): string | undefined {

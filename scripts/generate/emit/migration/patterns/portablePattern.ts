@@ -48,24 +48,44 @@ function nextPiece(rest: string): Piece | undefined {
   return { length: first.length, portable: first }
 }
 
+const escapes = /\\(?:u\{(?<long>[\da-fA-F]{1,6})\}|u(?<code>[\da-fA-F]{4})|(?<sign>.))/gsu
+
 function escapePiece(rest: string): Piece | undefined {
-  const escaped = rest[1] ?? ''
-  const members = classes[escaped]
-  if (members !== undefined) return { length: 2, portable: `[${members}]` }
-  return isPunctuation(escaped) ? { length: 2, portable: `\\${escaped}` } : undefined
+  const [found] = rest.matchAll(escapes)
+  const portable = portableEscape(found?.groups)
+  if (!found || portable === undefined) return undefined
+  const isClass = (found.groups?.['sign'] ?? '') in classes
+  return { length: found[0].length, portable: isClass ? `[${portable}]` : portable }
+}
+
+/** An escape inside or outside of a class; nothing for one that PostgreSQL reads differently. */
+function portableEscape({ long, code, sign = '' }: Readonly<Record<string, string | undefined>> = {}):
+  | string
+  | undefined {
+  const point = long ?? code
+  // Half a character stands in no text of a database.
+  if (point !== undefined) return /^0*d[89a-f]..$/iu.test(point) ? undefined : codePoint(point)
+  return classes[sign] ?? (isPunctuation(sign) ? `\\${sign}` : undefined)
+}
+
+function codePoint(digits: string): string {
+  const point = digits.replace(/^0+/u, '')
+  return point.length > 4 ? `\\U${point.padStart(8, '0')}` : `\\u${point.padStart(4, '0')}`
 }
 
 // A hyphen at either end, ranges between single characters, else single characters and classes: JavaScript also reads
 // [a-f-z], which PostgreSQL refuses, and a range of classes, as in [\w-z], means different things.
-const plainMembers = /^-?(?:(?:\\[^dws]|[^\\-])-(?:\\[^dws]|[^\\-])|\\.|[^\\-])*-?$/su
+const single = String.raw`(?:\\u\{[\da-fA-F]+\}|\\u[\da-fA-F]{4}|\\[^dwsu]|[^\\-])`
+const plainMembers = new RegExp(String.raw`^-?(?:${single}-${single}|\\[dws]|${single})*-?$`, 'su')
 
 function classPiece(rest: string): Piece | undefined {
   const found = /^\[(\^?)((?:\\.|[^\]\\[])+)\]/su.exec(rest)
   if (!found) return undefined
   const [whole, negated = '', members = ''] = found
-  const portable = members.replaceAll(/\\(.)/gsu, (escape, escaped: string) => classes[escaped] ?? escape)
-  const odd = [...members.matchAll(/\\(.)/gsu)].some(
-    ([, escaped = '']) => !isPunctuation(escaped) && !(escaped in classes),
+  const odd = [...members.matchAll(escapes)].some(({ groups }) => portableEscape(groups) === undefined)
+  const portable = members.replaceAll(
+    escapes,
+    (escape, ...[long, code, sign]: string[]) => portableEscape({ long, code, sign }) ?? escape,
   )
   if (odd || !members.match(plainMembers) || isControl(members)) return undefined
   return { length: whole.length, portable: `[${negated}${portable}]` }

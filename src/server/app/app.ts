@@ -19,6 +19,7 @@ import { addConsoleFiles } from '../plugins/consoleFiles.ts'
 import { addEmptyBody } from '../plugins/emptyBody.ts'
 import { addErrors } from '../plugins/errors.ts'
 import { addExpectations } from '../plugins/expectations.ts'
+import { addForwardedFor } from '../plugins/forwardedFor.ts'
 import { addJsonBody } from '../plugins/jsonBody.ts'
 import { addNotFound } from '../plugins/notFound.ts'
 import { addOpenConnections } from '../plugins/openConnections.ts'
@@ -81,6 +82,7 @@ export async function buildApp(
   if (makesDueMoves) addDueMoves(app, parts)
 
   addTraceId(app)
+  if (parts.config.trustProxy.length > 0) addForwardedFor(app)
   const consoleFolder = join(projectRoot, 'dist', 'console')
   addSecurityHeaders(app, parts.database, consoleFolder)
   addAudit(app, parts)

@@ -250,6 +250,29 @@ describe('the server', () => {
     expect(rows.map(({ address }) => address)).not.toContain('203.0.113.9')
   })
 
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['198.51.100.1, 203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9:50123', '203.0.113.9'],
+    ['"[2001:db8::9]:50123"', '2001:db8::/64'],
+    ['fe80::9%its-own-words', 'fe80::/64'],
+    ['any words, 203.0.113.9, 10.0.0.7, ', '203.0.113.9'],
+    ['203.0.113.9, any words, 10.0.0.7', '10.0.0.7'],
+    [`any words?${'session'.repeat(7000)}`, '10.9.9.9'],
+    ['', '10.9.9.9'],
+  ])('takes of what its proxies say of the caller addresses alone: %.40s', async (sent, address) => {
+    const config = { ...server.config, trustProxy: ['10.0.0.0/8'] }
+    const app = await buildApp({ ...server, config, catalog: serverCatalog(config) })
+    const headers = { 'x-forwarded-for': sent }
+    const answer = await app.inject({ url: '/api/v1/captcha/id', headers, remoteAddress: '10.9.9.9' })
+    const id = answer.json<{ data: { captcha_id: string } }>().data.captcha_id
+    const row = await server.database.row<{ address: string }>(
+      sql`SELECT address FROM captcha WHERE id = ${id}`,
+    )
+    expect(row?.address).toBe(address)
+    await app.close()
+  })
+
   it('refuses floods: of one network without a session, of one user with one, and never the question for its health', async () => {
     const config = { ...server.config, requests: { perUser: 3, perAddress: 2 } }
     const app = await buildApp({ ...server, config, catalog: serverCatalog(config) })

@@ -49,6 +49,8 @@ const ofNames =
 const ofWholeValues =
   'It goes on a property of the entity itself. Inside of one, let a new property stand beside the old one, save the records with that, and take the old one away then.'
 
+const rowsOfTheirOwn = 'Rows that want it are records of another entity, shown by "x-children".'
+
 const places: Readonly<Record<string, Place>> = {
   'x-unit': { fits: (schema) => isType(schema, 'number'), advice: 'It goes on "type": "number".' },
   'x-secret': {
@@ -82,7 +84,7 @@ const places: Readonly<Record<string, Place>> = {
   'x-at-most': {
     fits: (schema, path) =>
       isTop(path) && (['number', 'integer'].some((type) => isType(schema, type)) || isMoment(schema)),
-    advice: 'It goes on a number, a date or a time of the entity itself.',
+    advice: `It goes on a number, a date or a time of the entity itself. ${rowsOfTheirOwn}`,
   },
   'x-auto': {
     fits: (schema, path) => isTop(path) && schema['format'] === (isBy(schema) ? 'uuid' : 'date-time'),
@@ -112,7 +114,10 @@ const places: Readonly<Record<string, Place>> = {
     advice: ofNames,
   },
   'x-convert': { fits: (_, path) => isTop(path), advice: ofWholeValues },
-  'x-show-when': { fits: (_, path) => isTop(path), advice: 'It goes on a property of the entity itself.' },
+  'x-show-when': {
+    fits: (_, path) => isTop(path),
+    advice: `It goes on a property of the entity itself. Inside of an object or a list, let a constant tell alternatives apart in "oneOf", each with properties of its own. ${rowsOfTheirOwn}`,
+  },
   'x-help': { fits: (_, path) => path.at(-2) === 'properties', advice: 'It goes on a property.' },
   'x-widget': {
     fits: (schema) => widgetFits(schema),

@@ -16,6 +16,8 @@ export function referredProperty(
   if (node.computed || name === undefined) {
     throw new ExpressionFault('An expression has no brackets.', 'Write a reference, "." and a property.')
   }
+  const whole = properties.find((each) => each.name === through && each.properties && !each.link)
+  if (whole) throw ofPart(whole, name, row)
   if (isInside) throw inside(`${through ?? '…'}.${name}`)
   if (through === undefined) throw tooFar(node, properties)
   if (row.some((each) => each.name === through)) throw inRow(through, name)
@@ -70,6 +72,17 @@ function inRow(through: string, name: string): ExpressionFault {
     `"${through}" is a reference of the row, and a sum follows none.`,
     `Compute it in the rows: make them records of their own, with "x-children", of which a property is computed from "${through}.${name}", and sum that.`,
   )
+}
+
+/** What is inside of a list or an object of the record itself has no way to it. */
+function ofPart({ name: whole, field }: Property, name: string, row: readonly Property[]): ExpressionFault {
+  const isList = field === 'rows'
+  const message = `"${whole}" is ${isList ? 'a list' : 'an object'} of the record itself, and a dot follows a reference to another.`
+  if (row.some((each) => each.name === name)) return new ExpressionFault(message, `Write "${name}".`)
+  const advice = isList
+    ? `Write "sum(${whole}, ${name})".`
+    : `Write the expression in a property of "${whole}", where "${name}" is read by its name, or make "${name}" a property of the entity itself.`
+  return new ExpressionFault(message, advice)
 }
 
 function noReference(through: string, properties: readonly Property[]): ExpressionFault {

@@ -16,15 +16,25 @@ const firstMove = '{ "code": "shut", "from": ["open"], '
 
 const tags = '"items": { "type": "string" },\n      "x-widget": "tags"'
 
+const n = '"n": { "type": "number", "x-label": { "zh": "数", "en": "N" } }'
+
 /** Rows with a number and these properties. */
 function row(properties: string): string {
   return `"items": { "type": "object", "properties": {
-        "n": { "type": "number", "x-label": { "zh": "数", "en": "N" } },
+        ${n},
         ${properties} } }`
 }
 
 function amountBy(expression: string, more = ''): string {
   return `"amount": { "type": "number", ${more}"x-computed": "${expression}", "x-label": { "zh": "额", "en": "Amount" } }`
+}
+
+const least = ', "x-label": { "zh": "底价", "en": "Least" } },\n    '
+const limitAndNote = `"x-at-most": "price"${least}${note}"x-show-when": { "state": ["open"] }, `
+
+/** What "least" is computed from, and the type of "note" with a number in it. */
+function computedBeside(expression: string, type: string): string {
+  return `"x-computed": "${expression}"${least}"note": { "type": ${type}, `
 }
 
 function whole(words: string): string {
@@ -166,6 +176,36 @@ const values: readonly Case[] = [
     tags,
     row(amountBy('n * owner_id.price')),
     '36:39 /properties/tags/items/properties/amount/x-computed  What is computed inside of a list or an object follows no reference. Make the rows records of their own, with "x-children", of which a property is computed from "owner_id.price".',
+  ],
+  [
+    'a limit inside of rows',
+    tags,
+    row(`"most": { "type": "number", "x-at-most": "n", "x-label": { "zh": "额", "en": "Most" } }`),
+    '36:37 /properties/tags/items/properties/most/x-at-most  "x-at-most" does not suit the number "most". It goes on a number, a date or a time of the entity itself. Rows that want it are records of another entity, shown by "x-children".',
+  ],
+  [
+    'a condition inside of rows',
+    tags,
+    row(`"most": { "type": "number", "x-show-when": { "n": [1] }, "x-label": { "zh": "额", "en": "Most" } }`),
+    '36:37 /properties/tags/items/properties/most/x-show-when  "x-show-when" does not suit the number "most". It goes on a property of the entity itself. Inside of an object or a list, let a constant tell alternatives apart in "oneOf", each with properties of its own. Rows that want it are records of another entity, shown by "x-children".',
+  ],
+  [
+    'an expression of a row that names its list',
+    tags,
+    row(amountBy('tags.n * 2')),
+    '36:39 /properties/tags/items/properties/amount/x-computed  "tags" is a list of the record itself, and a dot follows a reference to another. Write "n".',
+  ],
+  [
+    'an expression that reads a list by a dot',
+    limitAndNote,
+    computedBeside('note.n * 2', `"array", "items": { "type": "object", "properties": { ${n} } }`),
+    '22:50 /properties/least/x-computed  "note" is a list of the record itself, and a dot follows a reference to another. Write "sum(note, n)".',
+  ],
+  [
+    'an expression that reads an object by a dot',
+    limitAndNote,
+    computedBeside('note.n * 2', `"object", "properties": { ${n} }`),
+    '22:50 /properties/least/x-computed  "note" is an object of the record itself, and a dot follows a reference to another. Write the expression in a property of "note", where "n" is read by its name, or make "n" a property of the entity itself.',
   ],
   [
     'an expression of a row beside a default',

@@ -50,8 +50,21 @@ export function tableOf(entity: Entity, model: Model): Table {
 
 function columnOf(property: Property, entity: Entity, model: Model): Column[] {
   if (!property.column) return []
-  const { name, column, required, access, secret, auto, by, fill, number, filter, sortable, reference } =
-    property
+  const {
+    name,
+    column,
+    required,
+    access,
+    secret,
+    auto,
+    by,
+    fill,
+    atMost,
+    number,
+    filter,
+    sortable,
+    reference,
+  } = property
   const computed = computationOf(property, entity.properties)
   const computedParts = computedPartsOf(property, entity.properties)
   return [
@@ -67,6 +80,7 @@ function columnOf(property: Property, entity: Entity, model: Model): Column[] {
       ...(auto ? { auto } : {}),
       ...(by ? { by } : {}),
       ...(fill ? { fill } : {}),
+      ...(atMost ? { atMost } : {}),
       ...(computed ? { computed, ...computedSqlOf(property, computed, { entity, model }) } : {}),
       ...(computedParts ? { computedParts } : {}),
       ...(number ? { number } : {}),

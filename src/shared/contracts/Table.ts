@@ -56,6 +56,8 @@ export interface Column {
   by?: 'created' | 'updated'
   /** Taken when a new record does not give the property, and told only by the call. */
   fill?: Fill
+  /** The column whose value it may not exceed. */
+  atMost?: string
   /** How it is computed from other properties. */
   computed?: Computation
   /** The same in SQL over the table's columns, where changes of other records bear on it: as it is stored where a state locks it. */

@@ -16,7 +16,7 @@ const money = { type: 'number', 'x-unit': 'money' }
 /** A trip whose costs stay within its budget, whose reserve within its costs, and whose hours come in steps. */
 const schemas: Readonly<Record<string, JsonObject>> = {
   tariff: schemaOf(
-    { rate: { ...labelled('Rate'), ...money } },
+    { rate: { ...labelled('Rate'), ...money }, cap: { ...labelled('Cap'), ...money } },
     { 'x-entity': { path: '/tariffs', label: { zh: '费率', en: 'Tariff' } } },
   ),
   trip: schemaOf(
@@ -28,6 +28,8 @@ const schemas: Readonly<Record<string, JsonObject>> = {
         'x-reference': { entity: 'tariff' },
       },
       fee: { ...labelled('Fee'), ...money, maximum: 100, 'x-computed': 'tariff_id.rate * days' },
+      cap: { ...labelled('Cap'), ...money, 'x-computed': 'tariff_id.cap' },
+      spent: { ...labelled('Spent'), ...money, 'x-at-most': 'cap' },
       days: { ...labelled('Days'), type: 'integer' },
       hours: { ...labelled('Hours'), type: 'integer', multipleOf: 12, 'x-computed': 'days * 8' },
       code: {
@@ -142,11 +144,18 @@ eachDatabase('what computed values are limited to', (databases) => {
   })
 
   it('is told of other records at what they follow [S5.13]', async () => {
-    const tariff = await crud.make('/tariffs', { name: 'x', rate: 10 })
-    await crud.make('/trips', { name: 'x', days: 3, tariff_id: idOf(tariff) })
-    expect(await crud.call('PUT', `/tariffs/${idOf(tariff)}`, { name: 'y', rate: 40 })).toMatchObject({
+    const tariff = await crud.make('/tariffs', { name: 'x', rate: 10, cap: 9 })
+    await crud.make('/trips', { name: 'x', days: 3, spent: 7, tariff_id: idOf(tariff) })
+    const path = `/tariffs/${idOf(tariff)}`
+    const fee = { code: 'maximum', params: { limit: 100 }, about: { entity: 'trip', path: '/fee' } }
+    expect(await crud.call('PUT', path, { name: 'y', rate: 40 })).toMatchObject({
       status: 400,
-      error: { fields: [{ path: '/rate', about: { entity: 'trip', path: '/fee' } }] },
+      error: { fields: [{ path: '/rate', ...fee }] },
+    })
+    const spent = { ...limitFacts('cap'), about: { entity: 'trip', path: '/spent' } }
+    expect(await crud.call('PUT', path, { name: 'y', rate: 10, cap: 6 })).toMatchObject({
+      status: 400,
+      error: { fields: [{ path: '/cap', ...spent }] },
     })
   })
 })

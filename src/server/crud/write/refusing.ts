@@ -3,6 +3,7 @@ import type { ConstraintFact, ConstraintKind } from '#server/database/databaseEr
 import type { Table } from '#shared/contracts/Table.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { brokenCheck } from './brokenCheck.ts'
 
 /** Does the work and turns what the database refused of it into a refusal of fields. */
 export async function refusing<T>(
@@ -53,7 +54,12 @@ function refusedWrite(table: Table, fact: ConstraintFact, cause: unknown): AppEr
   if (code === 'VALUE_TAKEN' && areReadOnly(table, columns)) return new AppError('WRITE_CONFLICT', { cause })
   const rule = ruleAcross(table, fact)
   const own = rule?.message ? { message: rule.message } : {}
-  const fields = (rule?.fields ?? columns).map((column) => ({ path: `/${column}`, code: field, ...own }))
+  const fields = (rule?.fields ?? columns).map((column) => ({
+    path: `/${column}`,
+    code: field,
+    ...limitBroken(table, column, fact),
+    ...own,
+  }))
   return new AppError(code, { fields, ...own, cause })
 }
 
@@ -73,6 +79,12 @@ function ruleAcross(
   if (key) return { fields: flags.length > 0 ? flags : key.columns, message: key.message }
   const range = noOverlap.find(({ name }) => name === constraint)
   return range && { fields: [range.from, range.to], message: range.message }
+}
+
+function limitBroken(table: Table, name: string, { kind, constraint = '' }: ConstraintFact) {
+  const column = table.columns.find((candidate) => candidate.name === name)
+  const start = `${table.name}_${name}_`
+  return kind === 'check' && column ? brokenCheck(column, constraint.slice(start.length)) : undefined
 }
 
 function areReadOnly({ columns }: Table, names: readonly string[]): boolean {

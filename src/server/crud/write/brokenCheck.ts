@@ -1,0 +1,33 @@
+import type { Computation } from '#shared/contracts/Expression.ts'
+import type { Column } from '#shared/contracts/Table.ts'
+import type { FieldFact } from '#shared/errors/AppError.ts'
+
+type Limit = Exclude<keyof Computation, 'expression' | 'scale'>
+
+/** What the names of checks end with, and how a validator says the same. */
+const limits: Readonly<Record<string, { code: string; limit: Limit; param: 'limit' | 'multipleOf' }>> = {
+  min: { code: 'minimum', limit: 'least', param: 'limit' },
+  max: { code: 'maximum', limit: 'most', param: 'limit' },
+  above: { code: 'exclusiveMinimum', limit: 'above', param: 'limit' },
+  below: { code: 'exclusiveMaximum', limit: 'below', param: 'limit' },
+  multiple_of: { code: 'multipleOf', limit: 'step', param: 'multipleOf' },
+  min_length: { code: 'minLength', limit: 'shortest', param: 'limit' },
+  max_length: { code: 'maxLength', limit: 'longest', param: 'limit' },
+}
+
+/**
+ * The limit that a check of the database holds a column to, as a validator would name it. What follows from other records is
+ * computed by SQL, so that no validator has seen it before.
+ */
+export function brokenCheck(
+  { type, atMost, computed }: Column,
+  what: string,
+): Pick<FieldFact, 'code' | 'params'> | undefined {
+  if (what === 'at_most' && atMost !== undefined) {
+    const isMoment = type === 'date' || type === 'timestamp' || type === 'text'
+    return { code: 'atMost', params: { property: atMost, ...(isMoment ? { format: type } : {}) } }
+  }
+  const known = Object.hasOwn(limits, what) ? limits[what] : undefined
+  const bound = known && computed?.[known.limit]
+  return known && bound !== undefined ? { code: known.code, params: { [known.param]: bound } } : undefined
+}

@@ -175,9 +175,10 @@ function saysType({ type }: Column, value: unknown): boolean {
   return false
 }
 
-/** Whether SQL reads it as a value of the column's type before a rule is asked: `'1'` as 1, 0 as false. */
+/** Whether SQL reads it as a value of the column's type before a rule is asked: `'1'` as 1, 0 as false, true as `'true'`. */
 function isReadAsAnother({ type }: Column, value: unknown): boolean {
   if (type === 'boolean') return typeof value !== 'boolean'
+  if (type === 'text') return typeof value !== 'string'
   return numeric.has(type) && typeof value === 'string'
 }
 

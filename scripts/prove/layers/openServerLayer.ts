@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { tables } from '#generated/tables/tables.ts'
+import { computedColumns, followsReferences, readThrough } from '#server/crud/entity/computedColumns.ts'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
@@ -133,10 +134,20 @@ async function send(call: Call, subject: Subject, one: Case, admitted: boolean):
   const record = recordOf(base, one)
   const state = table.states?.property
   if (route.method === 'PUT') return call('PUT', route.url, wholeOf(subject, record))
-  if (!admitted || one.omitted || !isChangeable) return call('POST', route.url, record)
+  if (!admitted || one.omitted || !isChangeable || isReadByOthers(table, one))
+    return call('POST', route.url, record)
   const whole = Object.entries(wholeOf(subject, record))
   const kept = whole.filter(([name]) => name !== state || name === one.property)
   return call('PUT', `${table.path}/${id}`, Object.fromEntries(kept))
+}
+
+/** Whether records that refer to this one follow what is changed: their limits would judge it, and a new record has none of them. */
+function isReadByOthers({ referrers }: Table, { changes }: Case): boolean {
+  return referrers.some(({ entity, column }) => {
+    const reader = allTables.find((table) => table.entity === entity)
+    const read = reader && readThrough(computedColumns(reader)).get(column)
+    return Object.keys(changes).some((name) => read?.has(name))
+  })
 }
 
 /** What a change does not name stays as an earlier case left it, so everything is named. */
@@ -190,11 +201,21 @@ function isBeyondInput({ table }: Subject, fields: readonly { path: string; code
     fields.every(
       (field) =>
         made.has(field.path) ||
+        isBeyondOthersLimit(table, field) ||
         isComputedInside(table, field.path) ||
         isOfRow(field) ||
         ofFiles.has(field.code ?? ''),
     )
   )
+}
+
+/** Whether a value exceeds one that comes from another record, which is known to the server alone. */
+function isBeyondOthersLimit(
+  { columns }: Pick<Table, 'columns'>,
+  { path, code }: { path: string; code?: string },
+): boolean {
+  const limit = columns.find(({ name }) => path === `/${name}`)?.atMost
+  return code === 'atMost' && columns.some((column) => column.name === limit && followsReferences(column))
 }
 
 /** Whether a place is one in a list of objects, or in an object, in which the server computes something. */

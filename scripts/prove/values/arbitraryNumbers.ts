@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { double, integer } from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
@@ -6,14 +7,16 @@ import { numberOf } from '../../generate/load/readJson.ts'
 /** Whole numbers within the bounds of a schema, in its steps. */
 export function integers(schema: JsonSchema): Arbitrary<number> {
   const { min, max } = boundsOf(schema, -1_000_000, 1_000_000)
-  const step = numberOf(schema['multipleOf']) ?? 1
+  const { units, scale } = stepOf(numberOf(schema['multipleOf']) ?? 1)
+  // Of the multiples of 2.5 every second one is whole.
+  const step = units / commonDivisor(units, scale)
   const [least, most] = [Math.ceil(min / step), Math.floor(max / step)]
   return integer({ min: safe(least), max: safe(most) })
     .map((steps) => steps * step + 0)
     .filter((value) => isStrictlyWithin(value, schema))
 }
 
-/** Numbers within the bounds of a schema, with the decimals of its steps. */
+/** Numbers within the bounds of a schema, in its steps. */
 export function numbers(schema: JsonSchema): Arbitrary<number> {
   const { min, max } = boundsOf(schema, 0, 10_000)
   const step = numberOf(schema['multipleOf'])
@@ -21,27 +24,39 @@ export function numbers(schema: JsonSchema): Arbitrary<number> {
     return double({ min, max, noNaN: true, noDefaultInfinity: true })
       .map((value) => value + 0)
       .filter((value) => isStrictlyWithin(value, schema))
-  const digits = Math.max(0, -Math.floor(Math.log10(step)))
-  const scale = 10 ** digits
-  // A step of 0.05 is five of the units that its decimals count.
-  const units = Math.max(1, Math.round(step * scale))
+  const { units, scale } = stepOf(step)
   return integer({
     min: safe(Math.ceil((min * scale) / units)),
     max: safe(Math.floor((max * scale) / units)),
   })
-    .map((steps) => Number(`${steps * units}e-${digits}`))
+    .map((steps) => Number(new Big(steps).times(units).div(scale)))
     .filter((value) => isStrictlyWithin(value, schema))
+}
+
+/** A step as a whole number of the parts that its decimals count: 0.05 is 5 of 100, 2.5 is 25 of 10. */
+function stepOf(step: number): { units: number; scale: number } {
+  const { c, e } = new Big(step)
+  const scale = 10 ** Math.max(0, c.length - 1 - e)
+  return { units: Math.round(step * scale), scale }
+}
+
+function commonDivisor(one: number, other: number): number {
+  return other === 0 ? one : commonDivisor(other, one % other)
 }
 
 // What is computed from amounts at the ends of what is exact would be beyond them.
 const farthest = 1e12
 
 function boundsOf(schema: JsonSchema, low: number, high: number): { min: number; max: number } {
-  const least = numberOf(schema['minimum']) ?? numberOf(schema['exclusiveMinimum']) ?? low
-  const min = least < -farthest ? low : least
-  const limit = numberOf(schema['maximum']) ?? numberOf(schema['exclusiveMaximum'])
-  const most = limit !== undefined && limit > farthest ? undefined : limit
-  return { min: Math.min(min, most ?? min), max: most ?? Math.max(high, min) }
+  const lower = numberOf(schema['minimum']) ?? numberOf(schema['exclusiveMinimum']) ?? -Infinity
+  const upper = numberOf(schema['maximum']) ?? numberOf(schema['exclusiveMaximum']) ?? Infinity
+  const least = lower < -farthest ? undefined : lower
+  const most = upper > farthest ? undefined : upper
+  // Where a bound is beyond what is usual, there is as much room on its other side.
+  const room = high - low
+  const min = least ?? (most !== undefined && most <= low ? most - room : low)
+  const max = most ?? (min >= high ? min + room : high)
+  return { min: Math.min(min, max), max }
 }
 
 function safe(count: number): number {

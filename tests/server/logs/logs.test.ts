@@ -59,6 +59,14 @@ describe('log lines', () => {
     expect(redactText('{"a":"Bearer abc.def"}')).toBe('{"a":"Bearer [hidden]"}')
   })
 
+  it('hides nothing else, and takes no time for names that repeat the words it looks for', () => {
+    expect(redactText('/x?keys=1&key=2&zipcode=3&&=4')).toBe('/x?keys=1&key=[hidden]&zipcode=3&&=4')
+    // Minutes, if each of the words were looked for from each other one.
+    expect(redactText('/x?to=https://y?token=a?b&c')).toBe('/x?to=https://y?token=[hidden]&c')
+    const long = `?${'session'.repeat(100_000)}`
+    expect(redactText(long)).toBe(long)
+  })
+
   it('are cut to what the entity takes, without what the database cannot store', () => {
     const line = {
       level: 50,

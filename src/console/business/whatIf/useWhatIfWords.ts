@@ -1,4 +1,4 @@
-import { wordsHook } from '../../kit/messages/wordsHook.ts'
+import { wordsHook } from '../../kit/page/wordsHook.ts'
 import type { WhatIfWords } from './messages/zh.ts'
 
 /** The words of the trial of other rules, loaded with it. */

@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover'
-import { Suspense } from 'react'
 import type { DateWords } from './TypedDateField.tsx'
 import styles from './Calendar.module.css'
+import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
 // Most dates are only read, and many are typed.
@@ -29,9 +29,9 @@ export function CalendarPopover({ anchor, label, onClose, ...calendar }: Calenda
       slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
     >
       <div className={styles.place}>
-        <Suspense>
+        <Overlay onClose={onClose}>
           <Calendar {...calendar} />
-        </Suspense>
+        </Overlay>
       </div>
     </Popover>
   )

@@ -1,8 +1,9 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FileHolder } from '../../kit/inputs/InputProps.ts'
+import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 import { usePrivateFiles } from '../private/usePrivateFiles.ts'
 
@@ -33,9 +34,9 @@ export function FilePreviewButton({ address, name, holder }: FilePreviewButtonPr
         <VisibilityOutlined fontSize="small" />
       </IconButton>
       {isOpen && (
-        <Suspense>
+        <Overlay onClose={() => setIsOpen(false)}>
           <PicturePreview addresses={[address]} index={0} load={fetchFile} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AddressImageInput } from './AddressImageInput.tsx'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
@@ -13,6 +13,7 @@ import { UploadTile } from '../../kit/upload/UploadTile.tsx'
 import type { TileWords } from '../../kit/upload/UploadTile.tsx'
 import { useUploads } from '../../kit/upload/useUploads.ts'
 import type { UploadWords } from '../../kit/upload/useUploads.ts'
+import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
 const PictureCrop = lazy(async () => ({ default: (await import('./PictureCrop.tsx')).PictureCrop }))
@@ -92,7 +93,7 @@ function UploadImageInput({ words, upload, onItem, ...props }: ImageInputProps) 
         {uploads.notice}
       </FormHelperText>
       {toCrop && (
-        <Suspense>
+        <Overlay onClose={() => setToCrop(undefined)}>
           <PictureCrop
             file={toCrop}
             ratio={options?.cropRatio}
@@ -101,7 +102,7 @@ function UploadImageInput({ words, upload, onItem, ...props }: ImageInputProps) 
               if (cut) uploads.start([cut])
             }}
           />
-        </Suspense>
+        </Overlay>
       )}
     </InputFrame>
   )

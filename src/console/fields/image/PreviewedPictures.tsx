@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FileHolder } from '../../kit/inputs/InputProps.ts'
+import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 import { PrivatePictures } from '../../kit/widgets/PrivatePictures.ts'
 import { Thumbnail } from '../../kit/widgets/Thumbnail.tsx'
@@ -45,14 +46,14 @@ export function PreviewedPictures({ addresses, holder, name, size, most }: Previ
         </button>
       ))}
       {opened !== undefined && (
-        <Suspense>
+        <Overlay onClose={() => setOpened(undefined)}>
           <PicturePreview
             addresses={addresses}
             index={opened}
             load={load}
             onClose={() => setOpened(undefined)}
           />
-        </Suspense>
+        </Overlay>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { wordsHook } from '../../kit/messages/wordsHook.ts'
+import { wordsHook } from '../../kit/page/wordsHook.ts'
 import type { PictureWords } from './messages/zh.ts'
 
 /** The words of previews and of cutting pictures to size, loaded with the first of these. */

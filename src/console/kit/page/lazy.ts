@@ -11,18 +11,31 @@ const renewals = new Set<() => void>()
 export function lazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const make = () => lazyOnce<ComponentType<Props>>(() => load().catch(fail))
-  const fail = (error: unknown): never => {
-    if (typeof error === 'object' && error !== null) failures.add(error)
-    renewals.add(renew)
-    throw error
-  }
+  const make = () => lazyOnce<ComponentType<Props>>(() => load().catch(failWith(renew)))
   const renew = () => {
     current = make()
   }
   let current: ComponentType<Props> = make()
   return function Loaded(props: Props): ReactElement {
     return createElement(current, props)
+  }
+}
+
+/** A loader that loads once, as `use` needs it; what failed is loaded again after `forgetFailedLoads`. */
+export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loaded: Promise<Loaded> | undefined
+  const renew = () => {
+    loaded = undefined
+  }
+  return () => (loaded ??= load().catch(failWith(renew)))
+}
+
+/** Notes a failure, and how what failed is begun again. */
+function failWith(renew: () => void) {
+  return (error: unknown): never => {
+    if (typeof error === 'object' && error !== null) failures.add(error)
+    renewals.add(renew)
+    throw error
   }
 }
 

@@ -4,7 +4,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LinkBase, useCreatePath, useRedirect, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
@@ -19,6 +19,7 @@ import { MoreActions } from './MoreActions.tsx'
 import { hasDialog, movesOf } from './movesOf.ts'
 import type { Allowed } from '../../session/access/useAllowed.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
+import { Overlay } from '../../kit/page/Overlay.tsx'
 
 interface RecordActionsProps {
   resource: Resource
@@ -97,14 +98,14 @@ function DeleteButton({ resource, record, onDeleted }: OfRecord & { onDeleted: (
         {translate('screens.action.delete')}
       </Button>
       {deleting && (
-        <Suspense>
+        <Overlay onClose={() => setDeleting(false)}>
           <DeleteDialog
             resource={resource}
             records={[record]}
             onClose={() => setDeleting(false)}
             onDeleted={onDeleted}
           />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )
@@ -121,9 +122,9 @@ function OwnButtons({ resource, record, actions }: OfRecord & { actions: readonl
         </Button>
       ))}
       {acting && (
-        <Suspense>
+        <Overlay onClose={() => setActing(undefined)}>
           <acting.Dialog resource={resource} records={[record]} onClose={() => setActing(undefined)} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )
@@ -148,14 +149,14 @@ function MoveButtons({ resource, record, moves }: OfRecord & { moves: readonly M
         </Button>
       ))}
       {asking && (
-        <Suspense>
+        <Overlay onClose={() => setAsking(undefined)}>
           <MoveDialog
             resource={resource}
             record={record}
             move={asking}
             onClose={() => setAsking(undefined)}
           />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { MenuItemProps } from '@mui/material/MenuItem'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
@@ -13,6 +13,7 @@ import { DeleteDialog, MoveDialog } from './dialogs.ts'
 import type { RecordLink } from './RecordLink.ts'
 import { hasDialog } from './movesOf.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
+import { Overlay } from '../../kit/page/Overlay.tsx'
 
 /** What can be done with a record, and where the menu of that opens. */
 export interface RecordMenuProps {
@@ -71,18 +72,18 @@ export function RecordMenu({ resource, record, links = [], moves, own, ...props 
           </MenuItem>
         )}
       </Menu>
-      <Suspense>
+      <Overlay open={asking !== undefined} onClose={stop}>
         {asking === 'delete' && (
           <DeleteDialog resource={resource} records={[record]} onClose={stop} onDeleted={onDeleted ?? stop} />
         )}
         {asking !== undefined && asking !== 'delete' && (
           <MoveDialog resource={resource} record={record} move={asking} onClose={stop} />
         )}
-      </Suspense>
+      </Overlay>
       {acting && (
-        <Suspense>
+        <Overlay onClose={() => setActing(undefined)}>
           <acting.Dialog resource={resource} records={[record]} onClose={() => setActing(undefined)} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { wordsHook } from '../../kit/messages/wordsHook.ts'
+import { wordsHook } from '../../kit/page/wordsHook.ts'
 import type { DashboardWords } from './messages/zh.ts'
 
 /** The words of the dashboards, loaded with the first of them. */

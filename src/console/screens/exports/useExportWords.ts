@@ -1,4 +1,4 @@
-import { wordsHook } from '../../kit/messages/wordsHook.ts'
+import { wordsHook } from '../../kit/page/wordsHook.ts'
 import type { ExportPageWords } from './messages/zh.ts'
 
 /** The words of the page with one's own exports, loaded with it. */

@@ -7,6 +7,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useOwnActions } from '../parts/useOwnActions.ts'
 import { WaitingLine } from '../../kit/widgets/WaitingLine.tsx'
+import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 import { whenIdle } from '../../kit/browser/whenIdle.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
@@ -47,7 +48,8 @@ interface TableCardProps {
 
 /** The table with its toolbar and pager; on a phone the rows become cards. */
 export function TableCard({ resource, phone, filterButton }: TableCardProps) {
-  const { isPending, isFetching, error, data, total, meta, selectedIds, refetch } = useListContext<RaRecord>()
+  const list = useListContext<RaRecord>()
+  const { isPending, isFetching, error, data, total, meta, selectedIds, onUnselectItems, refetch } = list
   useLateRefetch()
   useSelectionOfFilter()
   const heldFocus = useHeldFocus()
@@ -76,9 +78,9 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
         </div>
         {/* Last among its siblings: the browser restyles all that follows an added element. */}
         {isSelecting && (
-          <Suspense fallback={<div style={barStyle} />}>
+          <Overlay onClose={onUnselectItems} fallback={<div style={barStyle} />}>
             <SelectionBar resource={resource} />
-          </Suspense>
+          </Overlay>
         )}
       </div>
       <div style={lineStyle}>{isFetching && !isPending && <WaitingLine />}</div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Suspense } from 'react'
 import { NewRecordDialogContext } from '../../fields/reference/NewRecordDialogContext.ts'
 import type { NewRecordDialogProps } from '../../fields/reference/NewRecordDialogContext.ts'
+import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
 const NewRecordDialog = lazy(async () => ({
@@ -14,7 +14,7 @@ export function MakesRecords({ children }: { children: ReactNode }) {
 }
 
 const draw = (props: NewRecordDialogProps) => (
-  <Suspense fallback={null}>
+  <Overlay onClose={props.onClose}>
     <NewRecordDialog {...props} />
-  </Suspense>
+  </Overlay>
 )

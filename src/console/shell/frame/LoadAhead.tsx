@@ -8,7 +8,10 @@ export function LoadAhead() {
       whenIdle(() => {
         // A click on what it holds tells that it cannot be loaded.
         import('../header/user/UserMenuList.tsx').catch(() => undefined)
-        // It has to be there to say that nothing can be loaded.
+        import('../../screens/actions/RecordMenu.tsx').catch(() => undefined)
+        import('../tabs/TabMenu.tsx').catch(() => undefined)
+        // These have to be there to say that nothing can be loaded, and that something would be lost.
+        import('../../kit/widgets/ConfirmDialog.tsx').catch(() => undefined)
         import('./Message.tsx').catch(() => undefined)
       }),
     [],

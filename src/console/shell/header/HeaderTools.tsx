@@ -1,8 +1,9 @@
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useShortcut } from '../shortcuts/useShortcut.ts'
 import { HelpButton } from './help/HelpButton.tsx'
 import { NoticeMenus } from './notices/NoticeMenus.tsx'
 import { PageSearch } from './search/PageSearch.tsx'
+import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
 const HelpDialog = lazy(async () => ({ default: (await import('./help/HelpDialog.tsx')).HelpDialog }))
@@ -18,9 +19,9 @@ export function HeaderTools() {
       <HelpButton isOpen={help === 'open'} onOpen={openHelp} />
       <NoticeMenus />
       {help !== 'unused' && (
-        <Suspense fallback={null}>
+        <Overlay open={help === 'open'} onClose={() => setHelp('closed')}>
           <HelpDialog open={help === 'open'} onClose={() => setHelp('closed')} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import TranslateIcon from '@mui/icons-material/Translate'
 import IconButton from '@mui/material/IconButton'
+import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
 const LanguageList = lazy(async () => ({ default: (await import('./LanguageList.tsx')).LanguageList }))
@@ -27,9 +28,9 @@ export function LanguageMenu() {
         <TranslateIcon fontSize="small" />
       </IconButton>
       {isUsed && (
-        <Suspense fallback={null}>
+        <Overlay open={anchor !== null} onClose={() => setAnchor(null)}>
           <LanguageList anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )

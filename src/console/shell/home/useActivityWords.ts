@@ -1,4 +1,4 @@
-import { wordsHook } from '../../kit/messages/wordsHook.ts'
+import { wordsHook } from '../../kit/page/wordsHook.ts'
 import type { ActivityWords } from './messages/zh.ts'
 
 /** The words of what one changed last, loaded with it. */

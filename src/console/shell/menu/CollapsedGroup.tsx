@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMenuName } from '../../session/menus/useMenuName.ts'
 import type { MenuItem } from '../../session/menus/MenuItem.ts'
 import { MenuBadge } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import styles from './MenuLine.module.css'
+import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
 const EntriesMenu = lazy(async () => ({ default: (await import('./EntriesMenu.tsx')).EntriesMenu }))
@@ -37,7 +38,7 @@ export function CollapsedGroup({ item, current }: { item: MenuItem; current: rea
         </span>
       </button>
       {isUsed && (
-        <Suspense fallback={null}>
+        <Overlay open={anchor !== null} onClose={() => setAnchor(null)}>
           <EntriesMenu
             items={item.children}
             current={current}
@@ -45,7 +46,7 @@ export function CollapsedGroup({ item, current }: { item: MenuItem; current: rea
             anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
             onClose={() => setAnchor(null)}
           />
-        </Suspense>
+        </Overlay>
       )}
     </li>
   )

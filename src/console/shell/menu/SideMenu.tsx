@@ -1,4 +1,4 @@
-import { Suspense, memo, useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import Box from '@mui/material/Box'
 import { useAppConfig } from '../../kit/appConfig/useAppConfig.ts'
@@ -7,6 +7,7 @@ import { MenuTree } from './MenuTree.tsx'
 import { panelColors } from './panelColors.ts'
 import type { Arrangement } from './useArrangement.ts'
 import { useSideCollapsed } from './useSideCollapsed.ts'
+import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
 // Not needed before it is opened, where there is one.
@@ -42,7 +43,7 @@ export const SideMenu = memo(function SideMenu({ arrangement, drawerOpen, onClos
   // The drawer is drawn outside of the frame, which has this for all within it.
   const sizes = { '--header-height': `${headerHeight}px` }
   return (
-    <Suspense fallback={null}>
+    <Overlay open={drawerOpen} onClose={onClose}>
       <MenuDrawer
         open={drawerOpen}
         onClose={onClose}
@@ -53,7 +54,7 @@ export const SideMenu = memo(function SideMenu({ arrangement, drawerOpen, onClos
       >
         <MenuPanel arrangement={arrangement} collapsed={false} isFixed />
       </MenuDrawer>
-    </Suspense>
+    </Overlay>
   )
 })
 

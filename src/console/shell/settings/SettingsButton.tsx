@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import Tune from '@mui/icons-material/Tune'
 import IconButton from '@mui/material/IconButton'
+import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
 const SettingsDrawer = lazy(async () => ({
@@ -24,9 +25,9 @@ export function SettingsButton() {
         <Tune fontSize="small" />
       </IconButton>
       {state !== 'unused' && (
-        <Suspense fallback={null}>
+        <Overlay open={state === 'open'} onClose={() => setState('closed')}>
           <SettingsDrawer open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )

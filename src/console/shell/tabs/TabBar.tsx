@@ -14,6 +14,7 @@ import type { MenuPlace } from './TabMenu.tsx'
 import { useAheadTab } from './useAheadTab.ts'
 import { useTabKeys } from './useTabKeys.ts'
 import { useTabScroll } from './useTabScroll.ts'
+import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
 // Only those who reach for a tab may want to drag it.
@@ -89,9 +90,9 @@ export function TabBar({ isAway, onFocus }: TabBarProps) {
         </>
       )}
       {isMenuUsed && (
-        <Suspense fallback={null}>
+        <Overlay open={menu !== undefined} onClose={() => setMenu(undefined)}>
           <TabMenu place={menu} onClose={() => setMenu(undefined)} />
-        </Suspense>
+        </Overlay>
       )}
       {isReached && (
         <ErrorBoundary fallback={null}>

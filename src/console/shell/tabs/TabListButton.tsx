@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import IconButton from '@mui/material/IconButton'
+import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 import type { Tab } from '../../kit/tabs/Tab.ts'
 
@@ -33,9 +34,9 @@ export function TabListButton(props: TabListButtonProps) {
         <ExpandMore fontSize="small" />
       </IconButton>
       {isUsed && (
-        <Suspense fallback={null}>
+        <Overlay open={anchor !== null} onClose={() => setAnchor(null)}>
           <TabList {...props} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 import { useTabName } from './useTabName.ts'
 import type { UnsavedQuestion } from './useTabActions.ts'
@@ -14,7 +14,7 @@ export function UnsavedTabsDialog({ question }: { question: UnsavedQuestion | un
   const nameOf = useTabName()
   if (!question) return null
   return (
-    <Suspense fallback={null}>
+    <Overlay onClose={question.onClose}>
       <ConfirmDialog
         open
         title={translate('screens.form.unsavedTitle')}
@@ -27,6 +27,6 @@ export function UnsavedTabsDialog({ question }: { question: UnsavedQuestion | un
           names: question.tabs.map(nameOf).join(translate('shell.comma')),
         })}
       </ConfirmDialog>
-    </Suspense>
+    </Overlay>
   )
 }

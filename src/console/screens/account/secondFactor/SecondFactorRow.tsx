@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 import { securityQuery } from '../shared/accountQueries.ts'
@@ -40,13 +41,13 @@ export function SecondFactorRow() {
         </Button>
       )}
       {data && changing && (
-        <Suspense fallback={null}>
+        <Overlay onClose={() => setChanging(undefined)}>
           <SecondFactorDialog
             change={changing}
             demanded={data.demanded}
             onClose={() => setChanging(undefined)}
           />
-        </Suspense>
+        </Overlay>
       )}
     </SettingRow>
   )

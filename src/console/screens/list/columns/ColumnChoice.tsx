@@ -1,8 +1,9 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 import type { useListColumns } from './useListColumns.ts'
 
@@ -35,9 +36,9 @@ export function ColumnChoice({ resource, columns }: ColumnChoiceProps) {
         <ViewColumnOutlined fontSize="small" />
       </IconButton>
       {isUsed && (
-        <Suspense fallback={null}>
+        <Overlay open={anchor !== null} onClose={() => setAnchor(null)}>
           <ColumnMenu resource={resource} columns={columns} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import Sort from '@mui/icons-material/Sort'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 import type { TableColumn } from './useListColumns.ts'
 
@@ -35,9 +36,9 @@ export function SortChoice({ resource, columns }: SortChoiceProps) {
         <Sort fontSize="small" />
       </IconButton>
       {isUsed && (
-        <Suspense fallback={null}>
+        <Overlay open={anchor !== null} onClose={() => setAnchor(null)}>
           <SortMenu resource={resource} columns={columns} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )

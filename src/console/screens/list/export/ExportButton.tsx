@@ -2,9 +2,10 @@ import Close from '@mui/icons-material/Close'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useListPaginationContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 import { useSearched } from '../filters/useSearched.ts'
 import { useExport } from './useExport.ts'
@@ -52,13 +53,13 @@ export function ExportButton({ resource, columns, compact }: ExportButtonProps) 
         </Button>
       )}
       {isUsed && (
-        <Suspense>
+        <Overlay open={anchor !== null} onClose={() => setAnchor(null)}>
           <ExportMenu
             anchor={anchor}
             onClose={() => setAnchor(null)}
             onChoose={(format) => void start(format)}
           />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )

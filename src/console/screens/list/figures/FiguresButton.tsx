@@ -1,8 +1,9 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 
 const FiguresDialog = lazy(async () => ({ default: (await import('./FiguresDialog.tsx')).FiguresDialog }))
@@ -18,9 +19,9 @@ export function FiguresButton({ resource }: { resource: Resource }) {
         <BarChartOutlined fontSize="small" />
       </IconButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Overlay onClose={() => setOpen(false)}>
           <FiguresDialog resource={resource} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )

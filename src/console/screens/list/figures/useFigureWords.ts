@@ -1,4 +1,4 @@
-import { wordsHook } from '../../../kit/messages/wordsHook.ts'
+import { wordsHook } from '../../../kit/page/wordsHook.ts'
 import type { FigureWords } from './messages/zh.ts'
 
 /** The words of a list as a chart, loaded with it. */

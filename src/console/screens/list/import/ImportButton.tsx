@@ -1,9 +1,10 @@
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
@@ -32,9 +33,9 @@ export function ImportButton({ resource, compact }: ImportButtonProps) {
         </Button>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
+        <Overlay onClose={() => setOpen(false)}>
           <ImportDialog resource={resource} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )

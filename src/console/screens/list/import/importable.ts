@@ -1,14 +1,13 @@
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { loadOnce } from '../../../kit/page/lazy.ts'
 
-const known = new WeakMap<Resource, Promise<string[]>>()
+const known = new WeakMap<Resource, () => Promise<string[]>>()
 
 /** The properties that a file may fill: those of the form, but secrets. The same promise each time, so that `use` can take it. */
 export function importable(resource: Resource): Promise<string[]> {
-  const made = known.get(resource) ?? read(resource)
-  known.set(resource, made)
-  // A form that did not load is asked for again.
-  made.catch(() => known.delete(resource))
-  return made
+  const load = known.get(resource) ?? loadOnce(() => read(resource))
+  known.set(resource, load)
+  return load()
 }
 
 async function read({ form, fields }: Resource): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { wordsHook } from '../../../kit/messages/wordsHook.ts'
+import { wordsHook } from '../../../kit/page/wordsHook.ts'
 import type { ImportWords } from './messages/zh.ts'
 
 /** The words of the import dialog, loaded with it. */

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCreatePath, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
@@ -11,6 +11,7 @@ import { movesOf } from '../../actions/movesOf.ts'
 import type { Allowed } from '../../../session/access/useAllowed.ts'
 import styles from './RowActions.module.css'
 import type { RecordLink } from '../../actions/RecordLink.ts'
+import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 
 // Not needed before one is opened.
@@ -107,9 +108,9 @@ function MoreMenu({ name, ...props }: MoreMenuProps) {
         }}
       />
       {used && (
-        <Suspense>
+        <Overlay open={anchor !== null} onClose={() => setAnchor(null)}>
           <RecordMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { OwnAction } from '../../parts/OwnParts.ts'
@@ -8,6 +8,7 @@ import { useAllowed } from '../../../session/access/useAllowed.ts'
 import { useAllowedFor } from '../../actions/useAllowedFor.ts'
 import { BarButton } from './BarButton.tsx'
 import styles from './SelectionBar.module.css'
+import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 
 // Not needed before it is opened.
@@ -56,7 +57,7 @@ export function SelectionBar({ resource }: { resource: Resource }) {
         </BarButton>
       )}
       {isMovesUsed && (
-        <Suspense>
+        <Overlay open={movesAt !== null} onClose={() => setMovesAt(null)}>
           <SelectionMoves
             resource={resource}
             records={records}
@@ -65,7 +66,7 @@ export function SelectionBar({ resource }: { resource: Resource }) {
             onClose={() => setMovesAt(null)}
             onMoved={(refused) => onSelect([...refused])}
           />
-        </Suspense>
+        </Overlay>
       )}
       {allowed.delete && (
         <BarButton look="danger" onClick={() => setAsking(true)}>
@@ -76,19 +77,19 @@ export function SelectionBar({ resource }: { resource: Resource }) {
         </BarButton>
       )}
       {acting && (
-        <Suspense>
+        <Overlay onClose={() => setActing(undefined)}>
           <acting.Dialog resource={resource} records={records} onClose={() => setActing(undefined)} />
-        </Suspense>
+        </Overlay>
       )}
       {asking && (
-        <Suspense>
+        <Overlay onClose={() => setAsking(false)}>
           <DeleteDialog
             resource={resource}
             records={records}
             onClose={() => setAsking(false)}
             onDeleted={() => onUnselectItems()}
           />
-        </Suspense>
+        </Overlay>
       )}
     </div>
   )

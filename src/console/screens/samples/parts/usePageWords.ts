@@ -1,5 +1,5 @@
 import type { PageWords } from '../messages/pages/zh.ts'
-import { wordsHook } from '../../../kit/messages/wordsHook.ts'
+import { wordsHook } from '../../../kit/page/wordsHook.ts'
 
 /** The words of the sample pages other than the gallery of widgets. */
 export const usePageWords = wordsHook<PageWords>({

@@ -1,5 +1,5 @@
 import type { SampleWords } from '../messages/zh.ts'
-import { wordsHook } from '../../../kit/messages/wordsHook.ts'
+import { wordsHook } from '../../../kit/page/wordsHook.ts'
 
 /** The words of the gallery of widgets. */
 export const useSampleWords = wordsHook<SampleWords>({

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import Badge from '@mui/material/Badge'
@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import { unreadQuery } from '../../../session/queries/noticeQueries.ts'
+import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 
 const NoticePopover = lazy(async () => ({ default: (await import('./NoticePopover.tsx')).NoticePopover }))
@@ -50,9 +51,9 @@ export function NoticeButton({ name, menus, icon }: NoticeButtonProps) {
         </Badge>
       </IconButton>
       {isUsed && (
-        <Suspense fallback={null}>
+        <Overlay open={anchor !== null} onClose={() => setAnchor(null)}>
           <NoticePopover name={name} menus={menus} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )

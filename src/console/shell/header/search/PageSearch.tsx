@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import SearchIcon from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
@@ -6,6 +6,7 @@ import { isMac } from '../../../kit/browser/isMac.ts'
 import { useShortcut } from '../../shortcuts/useShortcut.ts'
 import { EarlyText } from './EarlyText.tsx'
 import { RecentPages } from './RecentPages.tsx'
+import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }))
@@ -34,13 +35,15 @@ export function PageSearch({ onHelp }: { onHelp: () => void }) {
         <SearchIcon fontSize="small" />
       </IconButton>
       {state !== 'unused' && (
-        <Suspense
+        <Overlay
+          open={state === 'open'}
+          onClose={close}
           fallback={
             state === 'open' && <EarlyText label={label} text={early} onChange={setEarly} onClose={close} />
           }
         >
           <SearchDialog open={state === 'open'} early={early} onClose={close} onHelp={onHelp} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import Avatar from '@mui/material/Avatar'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -6,6 +6,7 @@ import { visuallyHidden } from '@mui/utils'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../../../session/api/currentQueries.ts'
 import { initialOf } from '../../../kit/text/initialOf.ts'
+import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 import type { UserDialog } from './UserMenuList.tsx'
 
@@ -46,19 +47,19 @@ export function UserMenu() {
         </Typography>
       </Button>
       {isUsed && (
-        <Suspense fallback={null}>
+        <Overlay open={anchor !== null} onClose={() => setAnchor(null)}>
           <UserMenuList anchor={anchor} onClose={() => setAnchor(null)} onDialog={open} />
-        </Suspense>
+        </Overlay>
       )}
       {dialog === 'password' && (
-        <Suspense fallback={null}>
+        <Overlay onClose={() => setDialog(undefined)}>
           {<ChangePasswordDialog open onClose={() => setDialog(undefined)} />}
-        </Suspense>
+        </Overlay>
       )}
       {dialog === 'logout' && (
-        <Suspense fallback={null}>
+        <Overlay onClose={() => setDialog(undefined)}>
           <LogoutDialog open onClose={() => setDialog(undefined)} />
-        </Suspense>
+        </Overlay>
       )}
     </>
   )

@@ -1,15 +1,15 @@
 import { use } from 'react'
 import type { Language } from '#shared/contracts/Text.ts'
+import { loadOnce } from './lazy.ts'
 import { currentLanguage } from '../config/language.ts'
-import { shownCatalogue } from './catalogue/pseudoLanguage.ts'
+import { shownCatalogue } from '../messages/catalogue/pseudoLanguage.ts'
 
 /** A hook that gives the words of some pages; they are loaded with the first of these, since no other page needs them. */
 export function wordsHook<Words extends object>(
   loaders: Readonly<Record<Language, () => Promise<Words>>>,
 ): () => Words {
-  let loaded: Promise<Words> | undefined
+  const load = loadOnce(() => loaders[currentLanguage()]().then(shownCatalogue))
   return function useWords() {
-    loaded ??= loaders[currentLanguage()]().then(shownCatalogue)
-    return use(loaded)
+    return use(load())
   }
 }

@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { formatNumber } from '#shared/fields/formatNumber.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { NewRecordButton } from '../actions/NewRecordButton.tsx'
 import type { Allowed } from '../../session/access/useAllowed.ts'
@@ -89,13 +90,32 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
 
 function TotalText({ total, estimated }: Pick<ListHeadProps, 'total' | 'estimated'>) {
   const translate = useTranslate()
+  const { page, perPage, data } = useListContext()
   const isPartial = useSearched() !== undefined
   if (total === undefined) return null
   const whole = estimated ? 'screens.list.totalEstimated' : 'screens.list.total'
   const key = isPartial ? 'screens.list.totalSoFar' : whole
+  const range = estimated || isPartial ? 'screens.list.rangeEstimated' : 'screens.list.range'
+  const before = (page - 1) * perPage
+  const count = data?.length ?? 0
   return (
-    <Typography variant="body2" color="text.secondary" aria-live="polite">
-      {translate(key, { total: total.toLocaleString('en') })}
-    </Typography>
+    <>
+      <Typography variant="body2" color="text.secondary" aria-live="polite" sx={onScreen}>
+        {translate(key, { total: formatNumber(total) })}
+      </Typography>
+      {/* On paper nobody can turn the page. */}
+      {count > 0 && (
+        <Typography variant="body2" sx={onPaper}>
+          {translate(range, {
+            from: formatNumber(before + 1),
+            to: formatNumber(before + count),
+            total: formatNumber(total),
+          })}
+        </Typography>
+      )}
+    </>
   )
 }
+
+const onScreen = { displayPrint: 'none' } as const
+const onPaper = { display: 'none', displayPrint: 'block' } as const

@@ -336,8 +336,8 @@ describe('a page in a tab', () => {
     expect(await namesOf(page)).toEqual(['首页', '订单', '商品'])
   })
 
-  it('closes by itself when it is saved after one has left it, and leaves the page in sight alone', async () => {
-    const { page, goTo } = await journey.visit('/order')
+  it('closes by itself when it is saved after one has left it, leads back when it is not, and leaves the page in sight alone', async () => {
+    const { page, goTo, provoke } = await journey.visit('/order')
     await see(page, /^共 \d+ 条$/)
     const answer = await holdChanges(page, '**/api/v1/goods')
     const save = async (name: string) => {
@@ -357,6 +357,20 @@ describe('a page in a tab', () => {
     await seeSelected(page, '订单')
     expect(new URL(page.url()).hash).toMatch(/^#\/order/)
 
+    await save('存不了的茶')
+    await tab(page, '订单').click()
+    await seeSelected(page, '订单')
+    provoke('net::ERR_FAILED POST /goods')
+    answer.fail()
+    await see(page, '“新建商品”：保存失败：')
+    await button(page, '返回该页').click()
+    await seeSelected(page, '新建商品（未保存）')
+    expect(await panel(page).getByLabel('商品名称').inputValue()).toBe('存不了的茶')
+    await page.keyboard.press('Escape')
+    await chooseFor(page, '新建商品（未保存）', '关闭')
+    await button(page.getByRole('dialog'), '离开').click()
+    await seeSelected(page, '订单')
+
     // Nor is a form disturbed that was begun where the former one was closed meanwhile.
     await save('又一种慢茶')
     await chooseFor(page, '新建商品（未保存）', '重新加载')
@@ -369,7 +383,7 @@ describe('a page in a tab', () => {
     expect(await panel(page).getByLabel('商品名称').inputValue()).toBe('另一种')
   })
 
-  it('goes on with an import and with a deletion while it is out of sight', async () => {
+  it('goes on with an import and with a deletion while it is out of sight, and asks before an import is broken off', async () => {
     const { page, goTo } = await journey.visit('/order')
     const answer = await holdChanges(page, /\/goods\/(import\?partly|[\w-]{36}$)/)
     await choosePages(page, '商品')
@@ -381,6 +395,9 @@ describe('a page in a tab', () => {
     // No tab can be reached past the dialog, but the browser's own buttons can.
     await goTo('/order')
     await seeSelected(page, '订单')
+    await tab(page, '商品').click({ button: 'middle' })
+    await see(page, '“商品”正在导入，继续将会中断，不会导入任何内容。')
+    await button(page.getByRole('dialog'), '取消').click()
     await answer.now()
     await see(page, '导入完成')
     await tab(page, '商品').click()
@@ -471,18 +488,22 @@ describe('a page in a tab', () => {
 
 /** Keeps changes back until they are let through. */
 async function holdChanges(page: Page, url: string | RegExp) {
-  const held: (() => void)[] = []
+  const held: ((isAnswered: boolean) => void)[] = []
   await page.route(url, async (route) => {
-    if (isChange(route.request())) await new Promise<void>((resolve) => void held.push(resolve))
-    await route.continue()
+    const isAnswered =
+      !isChange(route.request()) || (await new Promise<boolean>((resolve) => void held.push(resolve)))
+    await (isAnswered ? route.continue() : route.abort())
   })
   const isChange = (request: Request) => request.method() !== 'GET'
   const isSaved = (response: Response) => isChange(response.request()) && response.ok()
   return {
     waiting: () => held.length,
+    fail() {
+      for (const answer of held.splice(0)) answer(false)
+    },
     now: async () => {
       const saved = page.waitForResponse(isSaved)
-      for (const answer of held.splice(0)) answer()
+      for (const answer of held.splice(0)) answer(true)
       await saved
     },
   }

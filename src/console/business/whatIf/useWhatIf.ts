@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { WhatIf, WhatIfQuestion } from '#shared/business/commission/WhatIf.ts'
+import { useLongCall } from '../../kit/tabs/useLongCall.ts'
 import { callFile } from '../../session/api/session.ts'
 import { readNews } from './readNews.ts'
 
@@ -11,21 +12,21 @@ export type Trial =
   | { stage: 'stopped' }
   | { stage: 'failed'; error: unknown }
 
-/** Tries rules on the server; one trial at a time. */
+/** Tries rules on the server; one trial at a time, for as long as the page is open. */
 export function useWhatIf() {
   const [trial, setTrial] = useState<Trial>({ stage: 'none' })
-  const stopper = useRef<AbortController>(undefined)
+  const call = useLongCall()
+  const latest = useRef<AbortSignal>(undefined)
   const start = async (question: WhatIfQuestion): Promise<void> => {
-    stopper.current?.abort()
-    const own = new AbortController()
-    stopper.current = own
+    const signal = call.start()
+    latest.current = signal
     setTrial({ stage: 'running', done: 0, total: undefined })
-    const end = await ask(question, { signal: own.signal, onProgress: setTrial }).catch(
-      (error: unknown): Trial => (own.signal.aborted ? { stage: 'stopped' } : { stage: 'failed', error }),
+    const end = await ask(question, { signal, onProgress: setTrial }).catch((error: unknown): Trial =>
+      signal.aborted ? { stage: 'stopped' } : { stage: 'failed', error },
     )
-    if (stopper.current === own) setTrial(end)
+    if (latest.current === signal) setTrial(end)
   }
-  return { trial, start, stop: () => stopper.current?.abort() }
+  return { trial, start, stop: call.stop }
 }
 
 async function ask(

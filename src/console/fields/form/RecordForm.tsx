@@ -7,6 +7,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { reachableStates } from './reachableStates.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
+import { useTellAway } from '../../kit/tabs/useTellAway.tsx'
 import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
 import { UploadsReport, useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
@@ -101,6 +102,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     store: props.store,
     onSaved: (saved) => props.onSaved(saved, state.restart),
     onMerged: messages.merged,
+    onConflict: messages.conflict,
     onFailed: (message, fields) => messages.failed(message, placedIn(form, fields)),
   })
   const refusals = useMemo(() => refusalsOf(placedIn(form, state.refusals)), [form, state.refusals])
@@ -246,8 +248,11 @@ function useFocusOnRefused(formId: string, refused: RefusedChange | undefined) {
 
 function useSaveMessages(formId: string) {
   const notify = useNotify()
+  const tellAway = useTellAway()
   const translate = useTranslate()
   return {
+    // In sight its dialog says so.
+    conflict: () => void tellAway(translate('screens.conflict.title')),
     merged: () => notify('screens.notify.merged', { type: 'info' }),
     uploading: () => notify('screens.notify.uploading', { type: 'warning' }),
     invalid: (count: number) =>
@@ -255,10 +260,11 @@ function useSaveMessages(formId: string) {
     failed: (message: string, refusals: readonly FieldRefusal[]) => {
       const [first] = refusals
       if (first) focusField(formId, { property: propertyOf(first.path) })
-      const failed = translate('screens.notify.notSaved')
       const reason = message && translate(message, { _: message })
-      const text = reason ? `${failed}: ${reason}` : failed
-      notify(text, { type: 'error', messageArgs: { _: text } })
+      const text = reason
+        ? translate('screens.notify.notSavedBecause', { reason })
+        : translate('screens.notify.notSaved')
+      if (!tellAway(text)) notify(text, { type: 'error', messageArgs: { _: text } })
     },
   }
 }

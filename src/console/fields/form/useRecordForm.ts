@@ -30,6 +30,7 @@ interface RecordFormOptions extends Saving {
   /** What was refused elsewhere and is to be put right here. */
   refused?: RefusedChange | undefined
   onMerged: () => void
+  onConflict?: () => void
   onFailed: (message: string, refusals: readonly FieldRefusal[]) => void
 }
 
@@ -124,6 +125,7 @@ export function useRecordForm(options: RecordFormOptions) {
     )
     if (conflicts.length > 0) {
       setConflict({ ...current, mine, theirs: current.base, base, merged, names: conflicts, way })
+      options.onConflict?.()
       return
     }
     options.onMerged()

@@ -12,13 +12,20 @@ export interface Tab {
   reloads: number
   /** Whether something was typed that closing would lose. */
   unsaved: boolean
+  /** Whether something is under way that closing would break off. */
+  busy: boolean
   /** Stands at the left and stays until it is released. */
   isPinned: boolean
 }
 
 /** A tab whose page has not been opened yet. */
 export function newTab(location: Location): Tab {
-  return { path: location.pathname, location, reloads: 0, unsaved: false, isPinned: false }
+  return { path: location.pathname, location, reloads: 0, unsaved: false, busy: false, isPinned: false }
+}
+
+/** Whether closing a tab would lose something. */
+export function wouldLose({ unsaved, busy }: Tab): boolean {
+  return unsaved || busy
 }
 
 /** The full address of a tab's page. */

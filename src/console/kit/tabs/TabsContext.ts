@@ -15,6 +15,9 @@ export interface TabActions {
   reload: (path: string) => void
   setTitle: (path: string, title: string) => void
   setUnsaved: (path: string, unsaved: boolean) => void
+  setBusy: (path: string, busy: boolean) => void
+  /** An open tab that is out of sight. */
+  away: (path: string) => Tab | undefined
   /** Moves a tab to a place in the bar; nothing goes before home. */
   move: (path: string, to: number) => void
   pin: (path: string, isPinned: boolean) => void

@@ -19,6 +19,7 @@ import { useKeptLayout } from './page/useKeptLayout.ts'
 import { useKeptScroll } from './page/useKeptScroll.ts'
 import { useAheadTab } from './useAheadTab.ts'
 import { useOpenPage } from './page/useOpenPage.ts'
+import { useTabName } from './useTabName.ts'
 
 interface TabPanelProps {
   path: string
@@ -43,7 +44,7 @@ export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
   const { route, children } = useKept(props)
   const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   const scroll = useKeptScroll(visible, location)
-  const page = useOpenPage(path)
+  const page = useOpenPage(path, useTabName())
   const granted = useAccess()
   const access = useMemo(() => accessOn(granted, actions), [granted, actions])
   return (

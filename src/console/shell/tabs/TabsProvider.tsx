@@ -9,6 +9,7 @@ import { useCanonicalLocation } from '../navigation/useCanonicalLocation.ts'
 import { useAccess } from '../../session/access/AccessContext.ts'
 import { isLeaving, isLoggedIn } from '../../session/api/session.ts'
 import { LeavingGuard } from './LeavingGuard.tsx'
+import { wouldLose } from '../../kit/tabs/Tab.ts'
 import type { Tab } from '../../kit/tabs/Tab.ts'
 import { TabPanels } from './TabPanels.tsx'
 import { TabSight } from '../../kit/tabs/TabSight.ts'
@@ -44,7 +45,7 @@ export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
   useArrivals(sight, location)
   useEffect(() => storeTabs(tabs), [tabs])
   useDraftsOfTabs(tabs)
-  useAskBeforeUnload(tabs.some(({ unsaved }) => unsaved))
+  useAskBeforeUnload(tabs.some(wouldLose))
   const list = useMemo(() => ({ tabs, active }), [tabs, active])
   return (
     <TabActionsContext value={actions}>
@@ -60,7 +61,10 @@ export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
         {losing && (
           <LeavingGuard
             tab={losing}
-            onGiveUp={() => dispatch({ type: 'unsaved', path: losing.path, unsaved: false })}
+            onGiveUp={() => {
+              dispatch({ type: 'unsaved', path: losing.path, unsaved: false })
+              dispatch({ type: 'busy', path: losing.path, busy: false })
+            }}
           />
         )}
       </TabListContext>
@@ -82,15 +86,15 @@ function useArrivals(sight: TabSight, location: Location): void {
 function useLosing({ tabs, active, isSingle }: TabsState): Tab | undefined {
   const { menus } = useAccess()
   const isKept = !isSingle && metaOf(menus, active).keepAlive
-  return isKept ? undefined : tabs.find(({ path, unsaved }) => path === active && unsaved)
+  return isKept ? undefined : tabs.find((tab) => tab.path === active && wouldLose(tab))
 }
 
-function useAskBeforeUnload(unsaved: boolean): void {
+function useAskBeforeUnload(loses: boolean): void {
   useEffect(() => {
-    if (!unsaved) return undefined
+    if (!loses) return undefined
     // With the session what can be kept is kept as a draft; staying would lead nowhere.
     const ask = (event: BeforeUnloadEvent) => isLoggedIn() && !isLeaving() && event.preventDefault()
     globalThis.addEventListener('beforeunload', ask)
     return () => globalThis.removeEventListener('beforeunload', ask)
-  }, [unsaved])
+  }, [loses])
 }

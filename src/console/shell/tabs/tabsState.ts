@@ -26,6 +26,7 @@ export type TabsChange =
   | { type: 'reload'; path: string }
   | { type: 'title'; path: string; title: string }
   | { type: 'unsaved'; path: string; unsaved: boolean }
+  | { type: 'busy'; path: string; busy: boolean }
   | { type: 'pin'; path: string; isPinned: boolean }
   | { type: 'mode'; isSingle: boolean }
   | { type: 'move'; path: string; to: number }
@@ -55,6 +56,10 @@ export function reduceTabs(state: TabsState, change: TabsChange): TabsState {
     case 'unsaved':
       return changeTab(state, change.path, (tab) =>
         tab.unsaved === change.unsaved ? tab : { ...tab, unsaved: change.unsaved },
+      )
+    case 'busy':
+      return changeTab(state, change.path, (tab) =>
+        tab.busy === change.busy ? tab : { ...tab, busy: change.busy },
       )
     case 'pin':
       return { ...state, tabs: pinned(state.tabs, change.path, change.isPinned) }
@@ -177,7 +182,7 @@ function ended(state: TabsState, path: string): TabsState {
 }
 
 function startedOver(state: TabsState, path: string): TabsState {
-  return changeTab(state, path, (tab) => ({ ...tab, reloads: tab.reloads + 1, unsaved: false }))
+  return changeTab(state, path, (tab) => ({ ...tab, reloads: tab.reloads + 1, unsaved: false, busy: false }))
 }
 
 function changeTab(state: TabsState, path: string, change: (tab: Tab) => Tab): TabsState {

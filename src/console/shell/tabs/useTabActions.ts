@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Dispatch } from 'react'
 import { useNavigate } from 'react-admin'
 import { leaving } from '../../kit/tabs/leaving.ts'
-import { addressOf } from '../../kit/tabs/Tab.ts'
+import { addressOf, wouldLose } from '../../kit/tabs/Tab.ts'
 import type { Tab } from '../../kit/tabs/Tab.ts'
 import type { TabSight } from '../../kit/tabs/TabSight.ts'
 import type { TabActions } from '../../kit/tabs/TabsContext.ts'
@@ -34,7 +34,7 @@ export function useTabActions(
     const tabsAt = (paths: readonly string[]) =>
       latest.current.tabs.filter(({ path }) => paths.includes(path))
     const ask = (paths: readonly string[], act: () => void) => {
-      const tabs = tabsAt(paths).filter(({ unsaved }) => unsaved)
+      const tabs = tabsAt(paths).filter(wouldLose)
       if (tabs.length === 0) return act()
       const onClose = () => setQuestion(undefined)
       const onConfirm = () => {
@@ -71,6 +71,8 @@ export function useTabActions(
       reload: (path: string) => ask([path], () => dispatch({ type: 'reload', path })),
       setTitle: (path: string, title: string) => dispatch({ type: 'title', path, title }),
       setUnsaved: (path: string, unsaved: boolean) => dispatch({ type: 'unsaved', path, unsaved }),
+      setBusy: (path: string, busy: boolean) => dispatch({ type: 'busy', path, busy }),
+      away: (path: string) => (isInSight(path, latest.current, sight) ? undefined : tabsAt([path])[0]),
       move: (path: string, to: number) => dispatch({ type: 'move', path, to }),
       pin: (path: string, isPinned: boolean) => dispatch({ type: 'pin', path, isPinned }),
       giveUp: ask,
@@ -87,7 +89,7 @@ function isInSight(path: string, { active }: TabsState, sight: TabSight): boolea
 
 /** Whether a tab's page can be shown at once, and nothing has to be asked before the present one is left. */
 function canBeShown({ path }: Tab, { tabs, active }: TabsState): boolean {
-  const isAsking = tabs.some((tab) => tab.path === active && tab.unsaved)
+  const isAsking = tabs.some((tab) => tab.path === active && wouldLose(tab))
   const page = document.getElementById(panelId(path))
   // React hides it in browsers that cannot keep its layout; and nothing is painted in a window out of sight.
   const isReady = page !== null && page.style.display !== 'none' && document.visibilityState === 'visible'

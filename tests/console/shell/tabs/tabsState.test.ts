@@ -1,7 +1,7 @@
 import { NavigationType } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { newTab } from '#console/kit/tabs/Tab.ts'
+import { newTab, wouldLose } from '#console/kit/tabs/Tab.ts'
 import { isMovable, reduceTabs, startTabs, survivorOf } from '#console/shell/tabs/tabsState.ts'
 import type { TabsChange, TabsState } from '#console/shell/tabs/tabsState.ts'
 
@@ -72,5 +72,16 @@ describe('without tabs [S4.08]', () => {
   it('home comes back first once there are tabs again', () => {
     const single = after(buildTabs('/a'), { type: 'mode', isSingle: true })
     expect(pathsOf(after(single, { type: 'mode', isSingle: false }))).toEqual(['/home', '/a'])
+  })
+})
+
+describe('a tab at work', () => {
+  it('would lose something until it is done or starts over, whatever was typed there', () => {
+    const atWork = after(buildTabs('/a'), { type: 'busy', path: '/a', busy: true })
+    const losing = (state: TabsState) => state.tabs.filter(wouldLose).map(({ path }) => path)
+    expect(losing(atWork)).toEqual(['/a'])
+    expect(losing(after(atWork, { type: 'busy', path: '/a', busy: false }))).toEqual([])
+    expect(losing(after(atWork, { type: 'reload', path: '/a' }))).toEqual([])
+    expect(losing(after(atWork, { type: 'unsaved', path: '/a', unsaved: false }))).toEqual(['/a'])
   })
 })

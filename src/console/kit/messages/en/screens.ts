@@ -116,6 +116,7 @@ export const screens: ScreenMessages = {
   notify: {
     saved: 'Save successfully',
     notSaved: 'Failed to save',
+    notSavedBecause: 'Failed to save: %{reason}',
     deleted: 'Delete successfully',
     notDeleted: 'Failed to delete',
     merged: 'Someone else changed this record too; both changes were merged',
@@ -124,6 +125,7 @@ export const screens: ScreenMessages = {
       'The list is being exported in the background. You will be notified when the file is ready under “My exports”',
     exportFailed: 'The export failed',
     exporting: 'Stop exporting %{progress}',
+    notImported: 'Nothing was imported',
     uploading: 'A file is still being uploaded: wait for it or cancel it, then save',
     invalid:
       'One field needs attention; please check the marked one |||| %{count} fields need attention; please check the marked ones',

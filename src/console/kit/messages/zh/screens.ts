@@ -113,6 +113,7 @@ export const screens = {
   notify: {
     saved: '保存成功',
     notSaved: '保存失败',
+    notSavedBecause: '保存失败：%{reason}',
     deleted: '删除成功',
     notDeleted: '删除失败',
     merged: '他人也修改了该记录，双方的修改已自动合并',
@@ -120,6 +121,7 @@ export const screens = {
     exportingLater: '正在后台导出。文件就绪后会通知您，可在“我的导出”中下载',
     exportFailed: '导出失败',
     exporting: '停止导出 %{progress}',
+    notImported: '导入没有完成',
     uploading: '文件仍在上传，请等上传完成或取消后再保存',
     invalid: '有 %{count} 处填写有误，请检查标出的字段',
   },

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { linesType } from '#shared/contracts/ImportProgress.ts'
 import type { ImportReport } from '#shared/contracts/ImportReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
+import { OpenPageContext } from '../../../kit/tabs/TabsContext.ts'
 import { useLongCall } from '../../../kit/tabs/useLongCall.ts'
+import { useTellAway } from '../../../kit/tabs/useTellAway.tsx'
 import { randomKey } from '../../../kit/text/randomKey.ts'
 import { callLines } from '../../../session/api/session.ts'
 import { readReport } from './readReport.ts'
@@ -53,6 +56,9 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
   const [state, setState] = useState<State>(nothing)
   const calls = useCalls(resource)
   const queries = useQueryClient()
+  const page = use(OpenPageContext)
+  const tellAway = useTellAway()
+  const translate = useTranslate()
 
   const check = async (next: State) => {
     if (!next.sheet) return
@@ -65,15 +71,23 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
       if (!calls.isStopped()) setState({ ...next, failure, isEdited: true })
     }
   }
+  /** The dialog says what is wrong to those who see it. */
+  const stay = (news: Pick<State, 'report' | 'failure'>) => {
+    setState({ ...state, ...news })
+    tellAway(translate('screens.notify.notImported'))
+  }
   const run = async (partly: boolean) => {
     setState({ ...state, busy: 'importing', failure: undefined })
+    page?.setBusy(true)
     try {
       const report = await calls.send(state, { partly: String(partly) })
       await queries.invalidateQueries({ queryKey: [resource.entity] })
       if (report.done) onDone(report)
-      else setState({ ...state, report })
+      else stay({ report })
     } catch (failure) {
-      if (!calls.isStopped()) setState({ ...state, failure })
+      if (!calls.isStopped()) stay({ failure })
+    } finally {
+      page?.setBusy(false)
     }
   }
   return {

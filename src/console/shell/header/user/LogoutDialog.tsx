@@ -28,6 +28,11 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
             {translate('shell.logoutLoses')}
           </DialogContentText>
         )}
+        {tabs.some(({ busy }) => busy) && (
+          <DialogContentText sx={{ mt: 1, color: 'warning.main' }}>
+            {translate('shell.logoutStops')}
+          </DialogContentText>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('shell.cancel')}</Button>

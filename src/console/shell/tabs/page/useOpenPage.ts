@@ -1,9 +1,10 @@
 import { use, useEffect, useMemo, useRef } from 'react'
 import type { OpenPage } from '../../../kit/tabs/OpenPage.ts'
+import type { Tab } from '../../../kit/tabs/Tab.ts'
 import { TabActionsContext } from '../../../kit/tabs/TabsContext.ts'
 
 /** The page of a panel, out of sight or not; once it is closed or started over there is nothing left to end. */
-export function useOpenPage(path: string): OpenPage {
+export function useOpenPage(path: string, nameOf: (tab: Tab) => string): OpenPage {
   const actions = use(TabActionsContext)
   const isOpen = useRef(false)
   const listeners = useRef(new Set<() => void>())
@@ -22,7 +23,12 @@ export function useOpenPage(path: string): OpenPage {
         listeners.current.add(listener)
         return () => void listeners.current.delete(listener)
       },
+      setBusy: (busy) => isOpen.current && actions?.setBusy(path, busy),
+      away() {
+        const tab = isOpen.current ? actions?.away(path) : undefined
+        return tab && { name: nameOf(tab), comeBack: () => actions?.open(path) }
+      },
     }),
-    [actions, path],
+    [actions, path, nameOf],
   )
 }

@@ -149,7 +149,7 @@ describe('the tab bar', () => {
         await button(page, '向左滚动标签').click()
         expect(await isInSight()).toBe(true)
       },
-      { timeout: 10_000, interval: 300 },
+      { timeout: 60_000, interval: 300 },
     )
     await button(page, '全部标签').click()
     await page.getByRole('menuitem', { name: '订单' }).click()

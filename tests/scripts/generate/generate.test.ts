@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -229,10 +228,7 @@ describe('the generate command', () => {
     let output = ''
     child.stdout.on('data', (part: Buffer) => (output += part.toString()))
     child.stderr.on('data', (part: Buffer) => (output += part.toString()))
-    const said = async (text: string) => {
-      for (let round = 0; round < 200 && !output.includes(text); round++) await delay(100)
-      expect(output).toContain(text)
-    }
+    const said = (text: string) => expect.poll(() => output).toContain(text)
     await said('up to date')
     writeFileSync(path('schemas/thing.json'), '{ broken')
     await said('schemas/thing.json:1:')

@@ -55,4 +55,4 @@ it('finds each planted place that does not notice a renaming, with its file and 
   expect(idle).toEqual([])
   expect(names).toBeGreaterThan(150)
   expect(places).toBeGreaterThan(300)
-}, 300_000)
+}, 900_000)

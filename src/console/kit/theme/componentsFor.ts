@@ -110,7 +110,9 @@ function surfacesFor(style: Style, colors: Colors): Components<Omit<Theme, 'comp
       },
     },
     MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
-    MuiSnackbarContent: { styleOverrides: { root: { fontSize: 14, minWidth: 240 } } },
+    MuiSnackbarContent: {
+      styleOverrides: { root: { fontSize: 14, minWidth: 240 }, message: { flexGrow: 1 } },
+    },
     MuiSkeleton: { defaultProps: { animation: 'wave' } },
   }
 }

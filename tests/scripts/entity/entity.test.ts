@@ -22,43 +22,43 @@ describe('npm run entity', () => {
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   })
   afterEach(() => rmSync(copy, { recursive: true, force: true }))
-  const schema = () => readFileSync(join(copy, 'schemas/coupon.json'), 'utf8')
+  const schema = () => readFileSync(join(copy, 'schemas/voucher.json'), 'utf8')
   const label = ['--label-zh', '优惠券']
 
   it('starts a schema with a property of every type, and the generator takes it', async () => {
     const fields = all.flatMap((field) => ['--field', field])
-    const { code, said } = await entity(copy, ['coupon', ...label, '--group', 'distribution', ...fields])
-    expect([code, said]).toEqual([0, expect.stringContaining('Wrote schemas/coupon.json')])
+    const { code, said } = await entity(copy, ['voucher', ...label, '--group', 'distribution', ...fields])
+    expect([code, said]).toEqual([0, expect.stringContaining('Wrote schemas/voucher.json')])
     expect(JSON.parse(schema())).toMatchObject({
-      'x-entity': { path: '/coupons', label: { zh: '优惠券', en: 'Coupon' }, display: 'name' },
+      'x-entity': { path: '/vouchers', label: { zh: '优惠券', en: 'Voucher' }, display: 'name' },
       properties: { name: { 'x-label': { zh: '名称', en: 'Name' } } },
     })
     const result = await generate({ root: copy, check: false })
     expect([result.ok, result.errors]).toEqual([true, []])
-    expect(result.changed).toContain('generated/forms/coupon.ts')
+    expect(result.changed).toContain('generated/forms/voucher.ts')
   })
 
   it('never writes over a schema that is there', async () => {
-    writeFileSync(join(copy, 'schemas/coupon.json'), 'mine')
-    const { code, said } = await entity(copy, ['coupon', ...label])
+    writeFileSync(join(copy, 'schemas/voucher.json'), 'mine')
+    const { code, said } = await entity(copy, ['voucher', ...label])
     expect([code, said]).toEqual([1, expect.stringContaining('is there already')])
     expect(schema()).toBe('mine')
   })
 
   it.each([
-    ['a name outside the folder', ['../coupon', ...label], 'cannot be the name of an entity'],
-    ['an unknown type', ['coupon', ...label, '--field', 'name:colour'], 'is no type of a property'],
+    ['a name outside the folder', ['../voucher', ...label], 'cannot be the name of an entity'],
+    ['an unknown type', ['voucher', ...label, '--field', 'name:colour'], 'is no type of a property'],
     [
       'a type that every object has',
-      ['coupon', ...label, '--field', 'name:toString'],
+      ['voucher', ...label, '--field', 'name:toString'],
       'is no type of a property',
     ],
     [
       'a reference to nothing',
-      ['coupon', ...label, '--field', 'name:text', '--field', 'x_id:reference(nothing)'],
+      ['voucher', ...label, '--field', 'name:text', '--field', 'x_id:reference(nothing)'],
       'nothing',
     ],
-    ['no Chinese label', ['coupon'], '--label-zh'],
+    ['no Chinese label', ['voucher'], '--label-zh'],
   ])('refuses %s and leaves nothing behind', async (_, options, reason) => {
     const { code, said } = await entity(copy, options)
     expect([code, said]).toEqual([1, expect.stringContaining(reason)])
@@ -86,7 +86,7 @@ describe('asking for an entity', () => {
 
   it('asks again after a slip, and keeps what was answered before', async () => {
     const { asked, objections } = asking(
-      ['Coupon', 'good', 'coupon', '', '优惠券', 'Coupon', 'code:txt', 'version:text', 'code:text'].concat(
+      ['Voucher', 'good', 'voucher', '', '优惠券', 'Voucher', 'code:txt', 'version:text', 'code:text'].concat(
         'good_id:reference(nothing)',
         'code:money',
         'good_id:reference(good)',
@@ -96,12 +96,12 @@ describe('asking for an entity', () => {
     )
     const { name, label, properties } = await askForEntity({ fields: [] }, asked)
     expect([name, label, properties.map((property) => property.name)]).toEqual([
-      'coupon',
-      { zh: '优惠券', en: 'Coupon' },
+      'voucher',
+      { zh: '优惠券', en: 'Voucher' },
       ['code', 'good_id'],
     ])
     expect(objections).toEqual([
-      expect.stringContaining('"Coupon" cannot be the name of an entity'),
+      expect.stringContaining('"Voucher" cannot be the name of an entity'),
       expect.stringContaining('schemas/good.json is there already'),
       'It cannot be empty.',
       expect.stringContaining('"txt" is no type of a property'),

@@ -1,5 +1,6 @@
 import { printParseErrorCode } from 'jsonc-parser'
 import type { ParseError } from 'jsonc-parser'
+import { lineOf } from './readJson.ts'
 
 interface Words {
   message: string
@@ -62,11 +63,47 @@ const wordsOf: Partial<Record<ReturnType<typeof printParseErrorCode>, Words>> = 
   },
 }
 
+/** What Chinese keyboards type where JSON has characters of its own. */
+const wide: Readonly<Record<string, string>> = {
+  '“': '"',
+  '”': '"',
+  '＂': '"',
+  '，': ',',
+  '：': ':',
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+  '【': '[',
+  '】': ']',
+}
+
+/** Words of other languages for those of JSON. */
+const foreignWords: Readonly<Record<string, string>> = {
+  True: 'true',
+  False: 'false',
+  None: 'null',
+  undefined: 'null',
+}
+
+function symbolAdvice(symbol: string): Words | undefined {
+  const typed = [...symbol].find((character) => character in wide)
+  const meant = lineOf(wide, typed) ?? lineOf(foreignWords, symbol)
+  if (meant !== undefined)
+    return { message: `${typed ?? symbol} is not JSON.`, advice: `Write ${meant} instead.` }
+  return /^[^\S \n\r\t]/u.test(symbol)
+    ? { message: 'This space is not one of JSON.', advice: 'Write an ordinary space.' }
+    : undefined
+}
+
 /** Words for a JSON syntax error: what is wrong and what to write. */
 export function syntaxAdvice(error: ParseError, text: string): Words {
   if (text.trim() === '') return { message: 'The file is empty.', advice: 'Write a JSON Schema object.' }
+  const code = printParseErrorCode(error.error)
+  const symbol = text.slice(error.offset, error.offset + error.length)
   return (
-    wordsOf[printParseErrorCode(error.error)] ?? {
+    (code === 'InvalidSymbol' ? symbolAdvice(symbol) : undefined) ??
+    wordsOf[code] ?? {
       message: 'This is not JSON.',
       advice: 'Check the quotes, commas and braces here.',
     }

@@ -30,6 +30,16 @@ const broken: readonly (readonly [what: string, text: string, said: string])[] =
     "{ 'type': 1 }",
     '1:3 /  This is not JSON. Write a string in double quotes, a number, true, false or null.',
   ],
+  ['a comma of a Chinese keyboard', '{ "type": "object"， }', '1:19 /  ， is not JSON. Write , instead.'],
+  ['a quote of a Chinese keyboard', '{ “type”: 1 }', '1:3 /  “ is not JSON. Write " instead.'],
+  ['a colon of a Chinese keyboard', '{ "type"： 1 }', '1:9 /  ： is not JSON. Write : instead.'],
+  ['a comma behind a word', '{ "readOnly": true， "a": 1 }', '1:15 /  ， is not JSON. Write , instead.'],
+  ['a word of Python', '{ "readOnly": True }', '1:15 /  True is not JSON. Write true instead.'],
+  [
+    'a protected space',
+    '{ "type":\u00A0"object" }',
+    '1:10 /  This space is not one of JSON. Write an ordinary space.',
+  ],
   [
     'a comment',
     '{\n  // why\n  "type": "object"\n}',

@@ -71,6 +71,18 @@ const form: readonly Case[] = [
     '18:3 /weight  "weight" is not a keyword. If it is a property, move it into "properties".',
   ],
   [
+    'a short word that means several keywords',
+    '"maxLength": 20',
+    '"max": 20',
+    '20:33 /properties/name/max  "max" is not a keyword. Write "maximum"; "maxLength" for a text, "maxItems" for a list.',
+  ],
+  [
+    'what belongs into x-entity beside it',
+    '"type": "object",\n  "x-entity"',
+    '"type": "object",\n  "display": "name",\n  "x-entity"',
+    '4:3 /display  "display" is not a keyword. Move it into "x-entity".',
+  ],
+  [
     'a word for what may be null',
     '"maxLength": 20',
     '"nullable": true',
@@ -143,10 +155,22 @@ const form: readonly Case[] = [
     '20:50 /properties/name/x-label  "en" is missing in "x-label". Write "en": "…". English.',
   ],
   [
+    'a set of unique properties that is none',
+    '[["name", "state"]]',
+    '["name"]',
+    '16:16 /x-entity/unique/0  An item of "unique" must be a list or an object. Write ["name"].',
+  ],
+  [
+    'a label that is not there',
+    '"en": "Name"',
+    '"en": ""',
+    '20:75 /properties/name/x-label/en  "en" is empty. Write a text. English.',
+  ],
+  [
     'a label that is empty',
     '"en": "Name"',
     '"en": " "',
-    '20:75 /properties/name/x-label/en  "en" must match pattern "\\S". English.',
+    '20:75 /properties/name/x-label/en  "en" is empty. Write a text. English.',
   ],
   [
     'a value of the wrong type',
@@ -588,7 +612,7 @@ const meaning: readonly Case[] = [
     'a pattern that is none',
     '"maxLength": 20',
     '"pattern": "[a-"',
-    '20:33 /properties/name/pattern  "pattern" must match format "regex". Regular expression (Unicode) that the text must match somewhere; use ^ and $ for the whole text.',
+    '20:33 /properties/name/pattern  "[a-" is not a regular expression: Unterminated character class. Regular expression (Unicode) that the text must match somewhere; use ^ and $ for the whole text.',
   ],
   [
     'a required name that is not declared',

@@ -14,6 +14,8 @@ export interface Dialect {
   rootKeywords: readonly string[]
   /** Keywords that may stand on a property, and anywhere below. */
   propertyKeywords: readonly string[]
+  /** What "x-entity" may say. */
+  entityKeywords: readonly string[]
   /** What dialect.json says about a key, wherever it describes one. */
   descriptionOf(key: string): string | undefined
 }
@@ -51,6 +53,7 @@ function compile(dialect: Json): Dialect {
     },
     rootKeywords: keywordsAt(dialect, []),
     propertyKeywords: keywordsAt(dialect, ['definitions', 'schema']),
+    entityKeywords: Object.keys(objectOf(valueAt(dialect, ['definitions', 'entity', 'properties']))),
     descriptionOf: (key) => describedIn(dialect, key),
   }
 }

@@ -21,10 +21,13 @@ const draft07: Readonly<Record<string, string>> = {
   divisibleBy: 'multipleOf',
 }
 
-/** Words of other dialects for which there is none here, since something else says it. */
-const unneeded: Readonly<Record<string, string>> = {
+/** Words of other dialects for which there is not one here, since something else says it, or several do. */
+const otherwise: Readonly<Record<string, string>> = {
   nullable: 'Remove it: what is not in "required" may be null.',
   optional: 'Remove it: what is not in "required" may be left out.',
+  unique: 'Remove it, and name the property in "unique" of "x-entity".',
+  min: 'Write "minimum"; "minLength" for a text, "minItems" for a list.',
+  max: 'Write "maximum"; "maxLength" for a text, "maxItems" for a list.',
   primaryKey: 'Remove it: every record has an "id" that the server gives.',
 }
 
@@ -42,13 +45,18 @@ export function keywordWords(
     return { message: `"${keyword}" does not belong here.`, advice }
   }
   const message = `"${keyword}" is not a keyword.`
-  const instead = lineOf(unneeded, keyword) ?? (atRoot ? propertyAtRoot(value) : undefined)
+  const instead = (atRoot ? rootAdvice(keyword, value, dialect) : undefined) ?? lineOf(otherwise, keyword)
   if (instead !== undefined) return { message, advice: instead }
   const modern = lineOf(draft07, keyword)
   const prefixed = oursAmong(here).find((ours) => ours === `x-${keyword}`)
   const meant = modern ?? prefixed ?? nearest(keyword, here)
   if (meant !== undefined) return { message, advice: `Write "${meant}".` }
   return { message, advice: 'Remove it, or let its name begin with "x-" if another tool reads it.' }
+}
+
+function rootAdvice(keyword: string, value: Json | undefined, dialect: Dialect): string | undefined {
+  const ofEntity = dialect.entityKeywords.includes(keyword) ? 'Move it into "x-entity".' : undefined
+  return propertyAtRoot(value) ?? ofEntity
 }
 
 function entityKeywordAdvice(keyword: string): string {

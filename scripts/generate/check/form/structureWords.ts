@@ -71,14 +71,21 @@ const wordsByKeyword: Readonly<Record<string, (it: Case) => Words>> = {
   },
   type: ({ error, key, isItem }) =>
     typeWords(error, isItem ? `An item of "${key}"` : key === '' ? 'The schema' : `"${key}"`),
-  pattern: ({ error, key, dialect }) => {
+  minLength: emptyWords,
+  pattern: (it) => {
+    const { error, key, dialect } = it
     const given = textOf(valueFrom(error.data)) ?? ''
+    if (given.trim() === '') return emptyWords(it)
     const words = given.split(/[^A-Za-z0-9_-]+/u).filter((word) => word !== '')
     const description = dialect.descriptionOf(key) ?? ''
     return key === 'path' && words.length > 0
       ? { message: `${JSON.stringify(given)} is not a path.`, advice: `Write "/${words.join('/')}".` }
       : { message: `${named(key)} ${error.message ?? 'is not valid'}.`, advice: description }
   },
+  format: ({ error, key, dialect }) => ({
+    message: `${JSON.stringify(error.data)} is not ${lineOf(nouns, key) ?? `a value of "${key}"`}${reasonOf(error)}.`,
+    advice: dialect.descriptionOf(key) ?? '',
+  }),
   propertyNames: ({ error }) => ({
     message: `"${String(error.params['propertyName'])}" cannot be the name of a property.`,
     advice: 'Write letters, digits and "_", not beginning with a digit, at most 63 of them.',
@@ -87,6 +94,24 @@ const wordsByKeyword: Readonly<Record<string, (it: Case) => Words>> = {
     message: `"${String(error.params['property'])}" stands without "${String(error.params['missingProperty'])}".`,
     advice: `Write it beside "${String(error.params['missingProperty'])}", in a member of "oneOf".`,
   }),
+}
+
+function emptyWords({ key, dialect }: Case): Words {
+  return {
+    message: `${named(key)} is empty.`,
+    advice: `Write a text. ${dialect.descriptionOf(key) ?? ''}`.trim(),
+  }
+}
+
+/** What the engine says of an expression that it cannot read. */
+function reasonOf({ data, params }: ErrorObject): string {
+  if (params['format'] !== 'regex') return ''
+  try {
+    new RegExp(String(data), 'u')
+    return ''
+  } catch (error) {
+    return `: ${error instanceof Error ? (error.message.split(': ').at(-1) ?? '') : ''}`
+  }
 }
 
 const nouns: Readonly<Record<string, string>> = {
@@ -101,6 +126,7 @@ const nouns: Readonly<Record<string, string>> = {
   icon: 'an icon',
   kind: 'a kind of entity',
   format: 'a format',
+  pattern: 'a regular expression',
   type: 'a type',
   actions: 'an action',
   as: 'a kind of filter',

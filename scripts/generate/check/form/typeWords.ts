@@ -8,7 +8,8 @@ export function typeWords(error: ErrorObject, what: string): { message: string; 
   const types = [error.params['type']].flat().map(String)
   const nouns = types.map((type) => lineOf(typeNouns, type) ?? type).join(' or ')
   const [type = ''] = types
-  const meant = types.length === 1 ? shapes[type]?.(givenIn(error), schemaOfError(error)) : undefined
+  const meant =
+    types.length === 1 || type === 'array' ? shapes[type]?.(givenIn(error), schemaOfError(error)) : undefined
   return { message: `${what} must be ${nouns}.`, advice: `Write ${meant ?? nouns}.` }
 }
 

@@ -87,7 +87,7 @@ const foreignWords: Readonly<Record<string, string>> = {
 }
 
 function symbolAdvice(symbol: string): Words | undefined {
-  const typed = [...symbol].find((character) => character in wide)
+  const typed = Object.keys(wide).find((character) => symbol.includes(character))
   const meant = lineOf(wide, typed) ?? lineOf(foreignWords, symbol)
   if (meant !== undefined)
     return { message: `${typed ?? symbol} is not JSON.`, advice: `Write ${meant} instead.` }

@@ -107,7 +107,7 @@ function emptyWords({ key, dialect }: Case): Words {
 function reasonOf({ data, params }: ErrorObject): string {
   if (params['format'] !== 'regex') return ''
   try {
-    new RegExp(String(data), 'u')
+    RegExp(String(data), 'u')
     return ''
   } catch (error) {
     return `: ${error instanceof Error ? (error.message.split(': ').at(-1) ?? '') : ''}`

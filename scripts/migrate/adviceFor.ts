@@ -89,12 +89,15 @@ function reachless({ name, column }: Property): string[] {
 
 const missingIn = 'write "missing": <the value that they get> in'
 
+/** Rules that the nearest bound, step or length does not help to keep. */
+const withoutNearest = /_(?:key|enum|(?:pattern|format|min_length)(?:_\d+)?)$/u
+
 function rulesFor(property: Property, rule: string): string[] {
   const { required, default: value } = property
   if (rule.endsWith(`.${property.name}`)) return ['{ "missing": <the value that they get> }']
   return [
     '{ "map": { "<old value>": <new value> } }',
-    ...(hasNearest(property) && !rule.endsWith('_key') ? ['{ "rest": "nearest" }'] : []),
+    ...(hasNearest(property) && !withoutNearest.test(rule) ? ['{ "rest": "nearest" }'] : []),
     ...(required ? [] : ['{ "rest": "empty" }']),
     ...(value === undefined ? [] : ['{ "rest": "default" }']),
   ]

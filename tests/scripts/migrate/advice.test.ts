@@ -22,8 +22,8 @@ const properties: Readonly<Record<string, JsonObject>> = {
 }
 
 /** What is advised when rows break a rule of the property. */
-function adviceAbout(name: string): string[] {
-  const obstacle = { table: 'thing', rule: `thing_${name}_max`, column: name, condition: 'true' }
+function adviceAbout(name: string, broken = 'max'): string[] {
+  const obstacle = { table: 'thing', rule: `thing_${name}_${broken}`, column: name, condition: 'true' }
   const loaded = loadProject({ 'thing.json': schemaWith(name) })
   const source = { loaded, model: buildModel(loaded), isWritten: false }
   return adviceFor({ ...obstacle, rows: 1, isEstimate: false, examples: [] }, source).advice
@@ -41,6 +41,14 @@ describe('what is advised for rows in the way of a migration', () => {
       expect(complaintsAbout({ 'thing.json': schema })).toEqual([])
     }
   })
+
+  it.each(['pattern', 'pattern_2', 'format', 'min_length', 'enum', 'key'])(
+    'is not the nearest value where none keeps the rule: %s',
+    (broken) => {
+      expect(adviceAbout('shortText', 'max_length').join()).toContain('"rest": "nearest"')
+      expect(adviceAbout('shortText', broken).join()).not.toContain('"rest": "nearest"')
+    },
+  )
 
   it.each(['object', 'tags', 'secret'])('says that no x-convert reaches into one: %s', (name) => {
     expect(adviceAbout(name)).toEqual([

@@ -178,6 +178,22 @@ it('a page whose code could not be loaded is loaded again, and so is a console w
   await seeHeading(page, '用户')
 })
 
+it('a tab of a record whose code could not be loaded is loaded again, and what is typed beside it stays [S2.25]', async () => {
+  const [good] = dataOf(await journey.server().api.get<JsonObject[]>('/goods'))
+  const { page, provoke } = await journey.visit(`/good/${textOf(good?.['id'])}`)
+  provoke('net::ERR_INTERNET_DISCONNECTED')
+  provoke('console error: TypeError: Failed to fetch dynamically imported module')
+  await page.route(/assets\/RecordHistory.*js/, (route) => route.abort('internetdisconnected'))
+  await input(page, '商品名称').fill('还没保存')
+  await page.getByRole('tab', { name: '变更历史' }).click()
+  await see(page, '变更历史加载失败')
+  await page.unroute(/assets\/RecordHistory.*js/)
+  await button(page, '重试').click()
+  await see(page, /^(共 \d+ 次变更|还没有变更记录)$/)
+  await page.getByRole('tab', { name: '编辑', exact: true }).click()
+  expect(await input(page, '商品名称').inputValue()).toBe('还没保存')
+})
+
 it('the newest error takes the place of the one before [S8.02]', async () => {
   const { page, goTo, provoke } = await journey.visit('/user/create')
   for (const refusal of ['409 POST /users', '409 POST /distributions', '409 DELETE /departments/'])

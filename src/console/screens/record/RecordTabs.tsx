@@ -6,9 +6,12 @@ import { Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Identifier } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { LoadBoundary } from '../../kit/page/LoadBoundary.tsx'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { RelatedLabel } from '../related/RelatedLabel.tsx'
+import type { Relation } from '../related/relationsTo.ts'
 import { useRelations } from '../related/useRelations.ts'
 
 const RecordHistory = lazy(async () => ({
@@ -66,20 +69,30 @@ export function RecordTabs({ resource, id, first, children }: RecordTabsProps) {
       <Box {...panel('record')}>{children}</Box>
       {relations.map((relation) => (
         <Box key={relation.name} {...panel(relation.name)}>
-          {view === relation.name && (
-            <Suspense fallback={<RecordSkeleton />}>
-              <RelatedList relation={relation} id={String(id)} />
-            </Suspense>
-          )}
+          {view === relation.name && <RelatedRecords relation={relation} id={String(id)} />}
         </Box>
       ))}
       <Box {...panel('history')}>
         {view === 'history' && (
-          <Suspense fallback={<RecordSkeleton />}>
-            <RecordHistory resource={resource} id={id} />
-          </Suspense>
+          <LoadBoundary title={translate('history.failed')}>
+            <Suspense fallback={<RecordSkeleton />}>
+              <RecordHistory resource={resource} id={id} />
+            </Suspense>
+          </LoadBoundary>
         )}
       </Box>
     </>
+  )
+}
+
+function RelatedRecords({ relation, id }: { relation: Relation; id: string }) {
+  const translate = useTranslate()
+  const { names } = useEntityWords(relation.resource)
+  return (
+    <LoadBoundary title={translate('screens.list.failed', { name: names })}>
+      <Suspense fallback={<RecordSkeleton />}>
+        <RelatedList relation={relation} id={id} />
+      </Suspense>
+    </LoadBoundary>
   )
 }

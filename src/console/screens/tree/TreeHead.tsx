@@ -61,19 +61,17 @@ export function TreeHead({ resource, allowed, columns, text, onText, ...on }: Tr
           },
         }}
       />
-      <Stack direction="row" useFlexGap sx={{ ml: 'auto', gap: 1, alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ ml: 'auto', gap: 1, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end' }}
+      >
         <Tool label={translate('screens.action.expandAll')} Icon={UnfoldMore} onClick={on.onExpandAll} />
         <Tool label={translate('screens.action.collapseAll')} Icon={UnfoldLess} onClick={on.onCollapseAll} />
         <Tool label={translate('screens.action.refresh')} Icon={Refresh} onClick={on.onRefresh} />
         <ColumnChoice resource={resource} columns={columns} />
         {allowed.create && (
-          <Button
-            variant="contained"
-            startIcon={<Add />}
-            component={LinkBase}
-            to={newRecord}
-            sx={{ whiteSpace: 'nowrap' }}
-          >
+          <Button variant="contained" startIcon={<Add />} component={LinkBase} to={newRecord}>
             {translate('screens.action.create', { name })}
           </Button>
         )}

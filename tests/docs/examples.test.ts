@@ -76,7 +76,9 @@ eachDatabase('the tables of the examples', (databases) => {
 
   it('are made, with their rules, beside those of the product', async () => {
     const database = await databases.open()
-    for (const text of project.migrations()) await database.run(raw(text))
+    // Dozens of tables in one text, which a busy machine may take longer for than for any call.
+    for (const text of project.migrations())
+      await database.transaction((tx) => tx.run(raw(text)), { statementTimeoutMs: 240_000 })
     const rows = await database.rows<{ name: string }>(
       raw(`SELECT conname AS name FROM pg_constraint WHERE contype = 'x' ORDER BY conname`),
     )

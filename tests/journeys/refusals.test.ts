@@ -194,6 +194,28 @@ it('a tab of a record whose code could not be loaded is loaded again, and what i
   expect(await input(page, '商品名称').inputValue()).toBe('还没保存')
 })
 
+it('clicks on "Save" that go on until the form is gone make one record [S8.01]', async () => {
+  const { page } = await journey.visit('/good/create')
+  let sent = 0
+  await page.route('**/api/v1/goods', async (route) => {
+    if (route.request().method() === 'POST') sent += 1
+    await route.continue()
+  })
+  await input(page, '商品名称').fill('只要一件')
+  await input(page, '价格').fill('5')
+  await button(page, '保存').evaluate((save) => {
+    const click = () => {
+      if (!save.isConnected) return
+      if (save instanceof HTMLElement) save.click()
+      requestAnimationFrame(click)
+    }
+    click()
+  })
+  await seeHeading(page, '商品')
+  await see(page, '只要一件')
+  expect(sent).toBe(1)
+})
+
 it('the newest error takes the place of the one before [S8.02]', async () => {
   const { page, goTo, provoke } = await journey.visit('/user/create')
   for (const refusal of ['409 POST /users', '409 POST /distributions', '409 DELETE /departments/'])

@@ -1,5 +1,5 @@
 import { deepEquals } from '@rjsf/utils'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
@@ -104,7 +104,8 @@ export function useRecordForm(options: RecordFormOptions) {
     } catch (error) {
       await meet(error, { mine: data, base, way })
     } finally {
-      setSaving(false)
+      // Together with the page that is gone to: until that is drawn, another click on "Save" would store a second record.
+      startTransition(() => setSaving(false))
     }
   }
 

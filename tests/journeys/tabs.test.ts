@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page, Request, Response } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { textOf } from '#server/crud/entity/textOf.ts'
@@ -449,9 +450,17 @@ describe('a page in a tab', () => {
     expect(await input(page, 'Name').inputValue()).toBe('Tea from the train')
     // A dialog that cannot be loaded leaves the page as it is, and opens once it can be.
     provoke('console error: TypeError: Failed to fetch dynamically imported module')
+    let isOffline = true
+    await page.route('**/assets/**', async (route) => {
+      if (!isOffline) return route.continue()
+      // Fails so late that one asked for again behind the closed dialog would still fail when it is opened next.
+      await sleep(1000)
+      await route.abort('internetdisconnected')
+    })
     await button(page, 'Help').click()
     await see(page, 'This could not be loaded. Please check the network and try again')
     expect(await input(page, 'Name').inputValue()).toBe('Tea from the train')
+    isOffline = false
     await context.setOffline(false)
     await button(page, 'Help').click()
     await page.getByRole('dialog', { name: 'Help' }).press('Escape')

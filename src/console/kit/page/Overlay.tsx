@@ -18,8 +18,16 @@ interface OverlayProps {
  * hold what was just typed, and must stay. Opened again, it is loaded again.
  */
 export function Overlay({ open = true, onClose, fallback, children }: OverlayProps) {
+  // Not while it closes: that would load it behind a closed dialog, and the next click would meet this failure again.
+  const loadAgain = () => {
+    if (open) forgetFailedLoads()
+  }
   return (
-    <ErrorBoundary resetKeys={[open]} fallback={<NotLoaded open={open} onClose={onClose} />}>
+    <ErrorBoundary
+      resetKeys={[open]}
+      onReset={loadAgain}
+      fallback={<NotLoaded open={open} onClose={onClose} />}
+    >
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   )
@@ -29,12 +37,14 @@ function NotLoaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   const error = use(ErrorBoundaryContext)?.error
   const notify = useNotify()
   const tell = useEffectEvent(() => {
-    forgetFailedLoads()
     if (!open) return
     notify('shell.problem.partFailed', { type: 'error' })
     onClose()
   })
-  useEffect(() => tell(), [])
+  useEffect(() => {
+    tell()
+    return forgetFailedLoads
+  }, [])
   // What broke while it was drawn breaks the page, which says more.
   if (!isLoadFailure(error)) throw error
   return null

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
 import { ok } from '../../http/envelope.ts'
 import type { ServerParts } from '../../http/ServerParts.ts'
-import { captchaImage, captchaTask, newCaptcha } from '../../sessions/captcha.ts'
+import { captchaImage, captchaTask, newCaptcha } from '../../sessions/captcha/captcha.ts'
 
 const imageQuery = {
   type: 'object',

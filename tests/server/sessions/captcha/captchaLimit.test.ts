@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
-import { newCaptcha } from '#server/sessions/captcha.ts'
+import { newCaptcha } from '#server/sessions/captcha/captcha.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'

@@ -4,7 +4,7 @@ import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { captchaPicture } from './captchaPicture.ts'
-import { networkOf } from '../http/networkOf.ts'
+import { networkOf } from '../../http/networkOf.ts'
 
 const minutes = 5
 const length = 4

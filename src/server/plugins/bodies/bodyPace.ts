@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { hasBody } from '../http/hasBody.ts'
+import { hasBody } from '../../http/hasBody.ts'
 
 /** How slowly a body may come. */
 interface Pace {

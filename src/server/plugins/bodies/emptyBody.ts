@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { hasBody } from '../http/hasBody.ts'
+import { hasBody } from '../../http/hasBody.ts'
 
 /**
  * Takes no body for none, whatever type is named for it: ra-data-simple-rest calls the body that its deletions do not have plain

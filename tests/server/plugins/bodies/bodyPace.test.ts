@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addBodyPace } from '#server/plugins/bodyPace.ts'
+import { addBodyPace } from '#server/plugins/bodies/bodyPace.ts'
 import { answerClientError } from '#server/plugins/clientError.ts'
 
 const patienceMs = 1000

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
-import { hasBody } from '../http/hasBody.ts'
+import { hasBody } from '../../http/hasBody.ts'
 
 /** Refuses compressed bodies of every type before anything reads them: a compressed file of rows would be taken for a broken one. */
 export function addPlainBodies(app: FastifyInstance): void {

@@ -66,7 +66,7 @@ export function strings(schema: JsonSchema): Arbitrary<string> {
 
 const poolSize = 2000
 
-/** Whether a pattern looks at what stands before or behind. */
+/** Whether a pattern has a look-ahead or a look-behind. */
 export function looksAround(pattern: string): boolean {
   return /\(\?<?[=!]/u.test(pattern)
 }

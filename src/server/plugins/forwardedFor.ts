@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Leaves of what proxies say about the caller the addresses alone: Fastify takes any text for one, and limits, sessions and logs keep it. */
+/** Keeps only addresses in X-Forwarded-For: Fastify takes any text for one, and limits, sessions and logs keep it. */
 export function addForwardedFor(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
     const sent = headers['x-forwarded-for']
@@ -10,7 +10,7 @@ export function addForwardedFor(app: FastifyInstance): void {
   })
 }
 
-/** The nearest proxy wrote the last one; what stands before something else than an address was written by nobody we know. */
+/** The nearest proxy wrote the last address. Once an entry is no address, nobody we know has written the entries before it. */
 export function addressesIn(header: string): string {
   const hops = header
     .split(',')

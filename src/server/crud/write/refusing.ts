@@ -84,7 +84,8 @@ function ruleAcross(
 function limitBroken(table: Table, name: string, { kind, constraint = '' }: ConstraintFact) {
   const column = table.columns.find((candidate) => candidate.name === name)
   const start = `${table.name}_${name}_`
-  return kind === 'check' && column ? brokenCheck(column, constraint.slice(start.length)) : undefined
+  if (kind !== 'check' || !column || !constraint.startsWith(start)) return undefined
+  return brokenCheck(column, constraint.slice(start.length))
 }
 
 function areReadOnly({ columns }: Table, names: readonly string[]): boolean {

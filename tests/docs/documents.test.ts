@@ -112,6 +112,19 @@ it('quotes what the start prints [S1.02]', () => {
   expect(readme).toContain(wordsIn(listening, 'en', { address: 'http://127.0.0.1:8080' }))
 })
 
+it('lists every decision by the title of its page', () => {
+  const pages = documents.filter(({ path }) => /^docs\/decisions\/.+\/.+\.md$/u.test(path))
+  const titles = pages.map(({ path, text }) => {
+    const [, title = ''] = /^# (.+)$/mu.exec(text) ?? []
+    return `- [${title}](${path.replace('docs/decisions/', '')})`
+  })
+  expect(titles.length).toBeGreaterThan(0)
+  const listed = readText('docs/decisions/README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('- ['))
+  expect(listed.toSorted()).toEqual(titles.toSorted())
+})
+
 it('shows a picture that is small enough to load with the page', () => {
   const [, picture = ''] = /!\[[^\]]+\]\(([^)]+\.png)\)/u.exec(readme) ?? []
   const bytes = Buffer.byteLength(readText(picture), 'latin1')

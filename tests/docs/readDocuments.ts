@@ -9,7 +9,7 @@ export interface Document {
 }
 
 const names = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'] as const
-// Made while working and kept out of the repository.
+// Folders at the root that are made while working and kept out of the repository.
 const notOurs = new Set(['.git', '.cache', 'node_modules', 'dist', 'data'])
 
 /** Every page: those at the top and those in docs/. */
@@ -57,6 +57,6 @@ function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (!entry.isDirectory()) return [relative(projectRoot, path).replaceAll('\\', '/')]
-    return notOurs.has(entry.name) ? [] : filesBelow(path)
+    return notOurs.has(relative(projectRoot, path)) ? [] : filesBelow(path)
   })
 }

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listenOnLoopback } from '../steps/listenOnLoopback.ts'
 import { PostgresPrograms } from './PostgresPrograms.ts'
 
 /** A PostgreSQL server of one's own, thrown away with all that it holds. */
@@ -79,11 +80,9 @@ async function startIn(
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const server = createServer()
+  const port = await listenOnLoopback(server)
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
+  return port
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { addConsoleFiles } from '#server/plugins/consoleFiles.ts'
+import { listenOnLoopback } from '../../steps/listenOnLoopback.ts'
 
 /** An application in a folder, on the API of a server that is there already. */
 export interface ServedFolder {
@@ -19,18 +19,13 @@ export async function serveFolder(folder: string, api: FastifyInstance): Promise
     const app = request.url?.startsWith('/api/') ? api : files
     app.routing(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenOnLoopback(server)
   return {
-    origin: `http://127.0.0.1:${portOf(server.address())}`,
+    origin: `http://127.0.0.1:${port}`,
     close: async () => {
       server.closeAllConnections()
       server.close()
       await files.close()
     },
   }
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('the files are served on no port')
-  return address.port
 }

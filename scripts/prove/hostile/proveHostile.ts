@@ -13,6 +13,7 @@ import type { BuiltServer } from '../process/startBuiltServer.ts'
 import { Attacker } from './Attacker.ts'
 import type { HostileCall } from './HostileCall.ts'
 import { hostileCalls } from './hostileCalls.ts'
+import { refusingWeChat } from './refusingWeChat.ts'
 
 /** How an attack went. */
 export interface HostileFindings {
@@ -33,8 +34,10 @@ export async function proveHostile(
   { requests, seed }: { requests: number; seed: number },
 ): Promise<HostileFindings> {
   const engine = await makeEngine(kind)
+  const weChat = await refusingWeChat()
   try {
-    const server = startBuiltServer({ ...engine.environment, ...withoutLimits }, flags)
+    const settings = { ...engine.environment, ...withoutLimits, WECHAT_API: weChat.base }
+    const server = startBuiltServer(settings, flags)
     const address = await server.address
     const attacker = new Attacker(address, [engine.account.token, ...engine.account.spareTokens])
     const attack = await targetsOf(address, engine.account)
@@ -48,6 +51,7 @@ export async function proveHostile(
     await server.kill('SIGTERM')
     return { answers: attacker.answers, wrong: attacker.wrong, memory: { before, after } }
   } finally {
+    weChat.close()
     await engine.remove()
   }
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnLoopback } from '#scripts/steps/listenOnLoopback.ts'
 
 /** WeChat's own server as far as it is asked: it checks what it is sent, and answers by its published protocol. */
 export interface StandIn {
@@ -31,8 +31,7 @@ export async function startStandIn(known: Known): Promise<StandIn> {
     response.setHeader('content-type', 'text/plain')
     response.end(standIn.next === 'broken' ? '<html>' : JSON.stringify(answerOf(pathname, query, known)))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = addressOf(server.address())
+  const port = await listenOnLoopback(server)
   const standIn: StandIn = {
     base: `http://127.0.0.1:${port}`,
     asked: [],
@@ -61,9 +60,4 @@ function answerOf(path: string, query: URLSearchParams, { appId, secret, codes }
   return openId === undefined
     ? { errcode: 40029, errmsg: 'invalid code' }
     : { access_token: 'USER', expires_in: 7200, openid: openId, scope: 'snsapi_base' }
-}
-
-function addressOf(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === 'string') throw new Error('the stand-in does not listen')
-  return address
 }

@@ -1,0 +1,11 @@
+import { once } from 'node:events'
+import type { Server } from 'node:net'
+
+/** Listens on a free port of this machine alone; gives the port. */
+export async function listenOnLoopback(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port')
+  return address.port
+}

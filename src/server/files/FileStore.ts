@@ -4,7 +4,10 @@ import type { Readable } from 'node:stream'
 export interface FileStore {
   /** Keeps a file; it can be read again as soon as this is done. */
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
-  /** A file's contents, or the part that a Range header asks for; undefined when there is none of that name. */
+  /**
+   * A file's contents, or the part that a Range header asks for; undefined when there is none of that name.
+   * RANGE_NOT_SATISFIABLE when the file has no such part.
+   */
   get(name: string, range?: string): Promise<StoredFile | undefined>
   /** Every file that uploads brought. */
   all(): AsyncIterable<FileFacts>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { S3mini } from 's3mini'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { BucketSettings } from '../config/fileSettings.ts'
-import type { FileStore } from './FileStore.ts'
+import type { FilePart, FileStore } from './FileStore.ts'
 import { partOf } from './partOf.ts'
 import { isStoredName } from './storedName.ts'
 
@@ -19,10 +19,11 @@ export function bucketStore({ endpoint, region, keyId, secret }: BucketSettings)
       const answer = await reached(bucket.getObjectResponse(name))
       if (!answer?.body) return undefined
       const size = sizeOf(answer)
-      const part = partOf(range, size)
-      if (!part) return { body: Readable.fromWeb(answer.body), size }
+      const whole = Readable.fromWeb(answer.body)
+      const part = partOrEnd(whole, { range, size })
+      if (!part) return { body: whole, size }
       // Its length had to be known first; of the whole file nothing more is needed.
-      await answer.body.cancel()
+      whole.destroy()
       const { status, body } = await reached(bucket.getObjectRaw(name, false, part.start, part.end + 1))
       if (!body) return undefined
       return { body: Readable.fromWeb(body), size, ...(status === 206 ? { part } : {}) }
@@ -40,6 +41,19 @@ export function bucketStore({ endpoint, region, keyId, secret }: BucketSettings)
     async remove(name) {
       await reached(bucket.deleteObject(name))
     },
+  }
+}
+
+/** The part that is asked for; a file that has no such part is read no further. */
+function partOrEnd(
+  whole: Readable,
+  { range, size }: { range?: string; size?: number },
+): FilePart | undefined {
+  try {
+    return partOf(range, size)
+  } catch (error) {
+    whole.destroy()
+    throw error
   }
 }
 

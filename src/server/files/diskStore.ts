@@ -27,9 +27,14 @@ export function diskStore(folder: string, freeBytes = () => freeBytesOf(folder))
     async get(name, range) {
       const file = await open(join(folder, name), 'r').catch(missing)
       if (!file) return undefined
-      const { size } = await file.stat()
-      const part = partOf(range, size)
-      return { body: file.createReadStream(part), size, part }
+      try {
+        const { size } = await file.stat()
+        const part = partOf(range, size)
+        return { body: file.createReadStream(part), size, part }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
     },
     async *all() {
       for (const name of (await readdir(folder).catch(missing)) ?? []) {

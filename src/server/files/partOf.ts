@@ -1,13 +1,17 @@
 import parseRange from 'range-parser'
+import { AppError } from '#shared/errors/AppError.ts'
 import type { FilePart } from './FileStore.ts'
 
+const unsatisfiable = -1
+
 /**
- * The part of a file that a Range header asks for. A request for several, or for none that exists, gets the whole file,
- * as HTTP allows: players, which never do, are whom this is for.
+ * The part of a file that a Range header asks for; undefined means all of it. Several parts, or a header that says nothing,
+ * get the whole file, as HTTP allows. RANGE_NOT_SATISFIABLE tells who resumes a download that nothing is missing.
  */
 export function partOf(range: string | undefined, size: number | undefined): FilePart | undefined {
   if (range === undefined || size === undefined) return undefined
   const parts = parseRange(size, range)
+  if (parts === unsatisfiable) throw new AppError('RANGE_NOT_SATISFIABLE', { size })
   if (typeof parts === 'number' || parts.type !== 'bytes' || parts.length !== 1) return undefined
   const [part] = parts
   return part && { start: part.start, end: part.end }

@@ -38,6 +38,8 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   if (status === 503) reply.header('retry-after', retryAfterSeconds)
   if (typeof error.details['retryAfter'] === 'number')
     reply.header('retry-after', error.details['retryAfter'])
+  if (error.code === 'RANGE_NOT_SATISFIABLE')
+    reply.header('content-range', `bytes */${String(error.details['size'])}`)
   const context = { language: languageOf(request.raw), traceId: request.id, entity: entityOf(request) }
   return reply
     .code(status)

@@ -81,6 +81,7 @@ function otherAnswers(call: CallName, config: RouteOptions['config']): JsonObjec
   return {
     206: { description: 'The part that a Range asked for', content: answerContent(call, config) },
     304: { description: 'The client has the file' },
+    416: { description: 'The file has no such part; Content-Range tells its length' },
   }
 }
 

@@ -200,6 +200,11 @@ export const errorTable = {
     en: 'The picture has too many pixels: %{width} × %{height}',
   },
   FILE_NOT_FOUND: { status: 404, zh: '文件不存在', en: 'There is no such file' },
+  RANGE_NOT_SATISFIABLE: {
+    status: 416,
+    zh: '文件只有 %{size} 字节，没有所请求的部分',
+    en: 'The file has %{size} bytes, and not the part that was asked for',
+  },
   SMALL_PICTURE_REFUSED: {
     status: 400,
     zh: '缩略图须为不超过 %{side} 像素、%{bytes} 字节的 WebP 图片',

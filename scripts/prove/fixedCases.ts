@@ -17,7 +17,7 @@ export function fixedCases({ schema }: Subject, property: string, part: JsonObje
     said(required ? 'required' : 'type', null),
     { property, keyword: 'additionalProperties', changes: { [`${property}_of_none`]: 1 } },
     ...exactValues(part).map(({ keyword, value }) => said(keyword, value)),
-    ...besideLimit(property, part),
+    ...besideLimit(property, part).map((changes) => ({ property, keyword: 'x-at-most', changes })),
   ]
 }
 
@@ -39,10 +39,16 @@ function exactMembers(part: JsonObject): Tried[] {
   if (!isJsonObject(properties) || !isJsonObject(valid)) return []
   return Object.entries(properties).flatMap(([name, member]) =>
     isJsonObject(member) && member['readOnly'] !== true
-      ? exactValues(member).map(({ keyword, value }) => ({
-          keyword: within(keyword),
-          value: { ...valid, [name]: value },
-        }))
+      ? [
+          ...exactValues(member).map(({ keyword, value }) => ({
+            keyword: within(keyword),
+            value: { ...valid, [name]: value },
+          })),
+          ...besideLimit(name, member).map((beside) => ({
+            keyword: within('x-at-most'),
+            value: { ...valid, ...beside },
+          })),
+        ]
       : [],
   )
 }
@@ -109,15 +115,11 @@ const valuesBeside: Readonly<Record<string, readonly Json[]>> = {
   'date-time': ['2024-02-29T23:59:58Z', '2024-03-01T00:00:00Z', '2024-03-01T00:00:01Z'],
 }
 
-function besideLimit(property: string, part: JsonObject): Case[] {
+function besideLimit(property: string, part: JsonObject): JsonObject[] {
   const limit = part['x-at-most']
   if (typeof limit !== 'string') return []
   const around = valuesBeside[textOf(part['format'])] ?? [9.99, 10, 10.01]
-  return around.map((value) => ({
-    property,
-    keyword: 'x-at-most',
-    changes: { [limit]: around[1] ?? null, [property]: value },
-  }))
+  return around.map((value) => ({ [limit]: around[1] ?? null, [property]: value }))
 }
 
 function tidy(value: number): number {

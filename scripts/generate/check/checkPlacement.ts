@@ -49,7 +49,8 @@ const ofNames =
 const ofWholeValues =
   'It goes on a property of the entity itself. Inside of one, let a new property stand beside the old one, save the records with that, and take the old one away then.'
 
-const rowsOfTheirOwn = 'Rows that want it are records of another entity, shown by "x-children".'
+const ofParts =
+  'of the entity itself, of the rows of a list or of an object. For what is deeper inside, make the rows records of their own, with "x-children".'
 
 const places: Readonly<Record<string, Place>> = {
   'x-unit': { fits: (schema) => isType(schema, 'number'), advice: 'It goes on "type": "number".' },
@@ -83,8 +84,9 @@ const places: Readonly<Record<string, Place>> = {
   },
   'x-at-most': {
     fits: (schema, path) =>
-      isTop(path) && (['number', 'integer'].some((type) => isType(schema, type)) || isMoment(schema)),
-    advice: `It goes on a number, a date or a time of the entity itself. ${rowsOfTheirOwn}`,
+      (isTop(path) || isPart(path)) &&
+      (['number', 'integer'].some((type) => isType(schema, type)) || isMoment(schema)),
+    advice: `It goes on a number, a date or a time ${ofParts}`,
   },
   'x-auto': {
     fits: (schema, path) => isTop(path) && schema['format'] === (isBy(schema) ? 'uuid' : 'date-time'),
@@ -93,8 +95,7 @@ const places: Readonly<Record<string, Place>> = {
   },
   'x-computed': {
     fits: (_, path) => isTop(path) || isPart(path),
-    advice:
-      'It goes on a property of the entity itself, of the rows of a list or of an object. For what is deeper inside, make the rows records of their own, with "x-children".',
+    advice: `It goes on a property ${ofParts}`,
   },
   'x-children': {
     fits: (schema, path) => isTop(path) && isType(schema, 'array'),
@@ -115,8 +116,8 @@ const places: Readonly<Record<string, Place>> = {
   },
   'x-convert': { fits: (_, path) => isTop(path), advice: ofWholeValues },
   'x-show-when': {
-    fits: (_, path) => isTop(path),
-    advice: `It goes on a property of the entity itself. Inside of an object or a list, let a constant tell alternatives apart in "oneOf", each with properties of its own. ${rowsOfTheirOwn}`,
+    fits: (_, path) => isTop(path) || isPart(path),
+    advice: `It goes on a property ${ofParts}`,
   },
   'x-help': { fits: (_, path) => path.at(-2) === 'properties', advice: 'It goes on a property.' },
   'x-widget': {

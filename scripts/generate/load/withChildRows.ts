@@ -63,10 +63,12 @@ function ownReference(child: LoadedSchema, owner: string): string | undefined {
 
 /** A record as a row: what it is made of, but for its owner and its place. */
 function rowOf({ properties, required }: JsonObject, without: readonly string[]): JsonObject {
-  const parts = Object.entries(objectOf(properties)).flatMap(([name, part]): [string, JsonObject][] => {
+  const taken = Object.entries(objectOf(properties)).flatMap(([name, part]): [string, JsonObject][] => {
     const isLeftOut = name === 'id' || without.includes(name) || !isObject(part) || hasNoPlace(part)
-    return isLeftOut ? [] : [[name, partOfRow(part)]]
+    return isLeftOut ? [] : [[name, part]]
   })
+  const names = new Set(taken.filter(([, part]) => !isMade(part)).map(([name]) => name))
+  const parts = taken.map(([name, part]) => [name, partOfRow(part, names)] as const)
   const given = parts.filter(([, part]) => part['readOnly'] !== true).map(([name]) => name)
   const demanded = textsOf(required).filter((name) => given.includes(name))
   return { type: 'object', required: demanded, properties: { id, ...Object.fromEntries(parts) } }
@@ -84,20 +86,27 @@ function hasNoPlace(part: JsonObject): boolean {
 }
 
 // What these say is about the record by itself; its own validator and its rules hold to them.
-const own = new Set(
-  'x-unique x-at-most x-show-when x-renamed-from x-match x-states x-number x-convert x-auto'.split(' '),
-)
+const own = new Set('x-unique x-at-most x-renamed-from x-match x-states x-number x-convert x-auto'.split(' '))
 const made = ['x-auto', 'x-computed', 'x-number', 'x-states']
 
-function partOfRow(part: JsonObject): JsonObject {
+function partOfRow(part: JsonObject, names: ReadonlySet<string>): JsonObject {
   const kept = Object.fromEntries(Object.entries(part).filter(([keyword]) => !own.has(keyword)))
-  const { 'x-reference': reference } = kept
-  const isMade = made.some((keyword) => part[keyword] !== undefined)
+  const { 'x-reference': reference, 'x-show-when': showWhen, ...others } = kept
   return {
-    ...kept,
+    ...others,
+    ...(isObject(showWhen) ? { 'x-show-when': amongThose(showWhen, names) } : {}),
     ...(isObject(reference) ? { 'x-reference': inRow(reference) } : {}),
-    ...(isMade ? { readOnly: true } : {}),
+    ...(isMade(part) ? { readOnly: true } : {}),
   }
+}
+
+function isMade(part: JsonObject): boolean {
+  return made.some((keyword) => part[keyword] !== undefined)
+}
+
+/** A row's form knows what is typed there. */
+function amongThose(conditions: JsonObject, names: ReadonlySet<string>): JsonObject {
+  return Object.fromEntries(Object.entries(conditions).filter(([name]) => names.has(name)))
 }
 
 /** What a deletion does is said once, by the entity itself. */

@@ -46,7 +46,8 @@ function fieldRefusal(fact: FieldFact, context: RefusalContext): FieldRefusal {
   const subject = {
     label: `${whose}${nameOf(path)}`,
     help: helpOf(entity, path, language),
-    labelOf: nameOf,
+    // What a value is compared with stands beside it.
+    labelOf: (name: string) => nameOf(`${path.slice(0, path.lastIndexOf('/'))}/${name}`),
     ...(entity === undefined ? {} : { entity }),
   }
   const property = pointerNames(fact.path)[0]

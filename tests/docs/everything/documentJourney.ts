@@ -222,4 +222,36 @@ describe('a document with everything, in a browser', () => {
     await see(page, '保存成功')
     expect(await stored('/suppliers?name=山野茶坊')).toMatchObject([{ payment: { method: 'cash' } }])
   })
+
+  it('shows in each row what follows from the row alone, and tells at its cell what exceeds its limit there [S5.09]', async () => {
+    const { page, goTo } = await journey.visit('/course/create')
+    await seeHeading(page, '新建课程')
+    await input(page, '名称').fill('手冲咖啡')
+    for (const line of [1, 2]) {
+      await button(page, '添加 课次').click()
+      await fillLine(page, line, { 日期: '2026-03-05', 开始时间: '09:30' })
+    }
+    await input(page, '教室 2').waitFor()
+    await choose(page, '方式 2', '线上')
+    await input(page, '会议号 2').fill('886 120')
+    expect([await input(page, '教室 2').count(), await input(page, '会议号 1').count()]).toEqual([0, 0])
+    await input(page, '教室 1').fill('二楼')
+    await fillLine(page, 1, { 报名截止: '2026-03-06' })
+    await button(page, '保存').click()
+    await see(page, '报名截止不能晚于日期')
+    await fillLine(page, 1, { 报名截止: '2026-03-05' })
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    const [course = {}] = await storedList('/courses')
+    expect(course).toMatchObject({
+      sessions: [
+        { held: 'room', room: '二楼', closes_on: '2026-03-05' },
+        { held: 'online', meeting: '886 120' },
+      ],
+    })
+    await goTo(`/course/${idOf(course)}/show`)
+    await see(page.getByRole('row').filter({ hasText: '线上' }), '886 120')
+    await see(page.getByRole('row').filter({ hasText: '线下' }), '二楼')
+  })
 })

@@ -29,6 +29,10 @@ function amountBy(expression: string, more = ''): string {
   return `"amount": { "type": "number", ${more}"x-computed": "${expression}", "x-label": { "zh": "额", "en": "Amount" } }`
 }
 
+function limited(words: string): string {
+  return `"most": { "type": "number", ${words}, "x-label": { "zh": "额", "en": "Most" } }`
+}
+
 const least = ', "x-label": { "zh": "底价", "en": "Least" } },\n    '
 const limitAndNote = `"x-at-most": "price"${least}${note}"x-show-when": { "state": ["open"] }, `
 
@@ -178,16 +182,60 @@ const values: readonly Case[] = [
     '36:39 /properties/tags/items/properties/amount/x-computed  What is computed inside of a list or an object follows no reference. Make the rows records of their own, with "x-children", of which a property is computed from "owner_id.price".',
   ],
   [
-    'a limit inside of rows',
+    'a limit inside of rows that names a property of the record',
     tags,
-    row(`"most": { "type": "number", "x-at-most": "n", "x-label": { "zh": "额", "en": "Most" } }`),
-    '36:37 /properties/tags/items/properties/most/x-at-most  "x-at-most" does not suit the number "most". It goes on a number, a date or a time of the entity itself. Rows that want it are records of another entity, shown by "x-children".',
+    row(limited('"x-at-most": "price"')),
+    '36:37 /properties/tags/items/properties/most/x-at-most  There is no property "price". Write "n".',
   ],
   [
-    'a condition inside of rows',
+    'a limit inside of rows that names itself',
     tags,
-    row(`"most": { "type": "number", "x-show-when": { "n": [1] }, "x-label": { "zh": "额", "en": "Most" } }`),
-    '36:37 /properties/tags/items/properties/most/x-show-when  "x-show-when" does not suit the number "most". It goes on a property of the entity itself. Inside of an object or a list, let a constant tell alternatives apart in "oneOf", each with properties of its own. Rows that want it are records of another entity, shown by "x-children".',
+    row(limited('"x-at-most": "most"')),
+    '36:37 /properties/tags/items/properties/most/x-at-most  "most" cannot be its own limit. Write "n".',
+  ],
+  [
+    'a limit inside of rows below what is least',
+    tags,
+    row(limited('"minimum": 7, "x-at-most": "n"')).replace('"n": { "type"', '"n": { "maximum": 3, "type"'),
+    '36:51 /properties/tags/items/properties/most/x-at-most  "most" is at least 7, and "n" at most 3. Write bounds that leave room.',
+  ],
+  [
+    'a limit inside of rows that is computed',
+    tags,
+    row(`${limited('"x-at-most": "amount"')}, ${amountBy('n * 2')}`),
+    '36:37 /properties/tags/items/properties/most/x-at-most  "amount" is computed, and nothing inside of a list or an object is compared with that. Compare what it is computed from, or make the rows records of their own, with "x-children".',
+  ],
+  [
+    'a limit deeper inside of rows',
+    tags,
+    row(
+      `"o": { "type": "object", "properties": { ${n}, ${limited('"x-at-most": "n"')} }, "x-label": { "zh": "对象", "en": "O" } }`,
+    ),
+    '36:142 /properties/tags/items/properties/o/properties/most/x-at-most  "x-at-most" does not suit the number "most" in this place. It goes on a number, a date or a time of the entity itself, of the rows of a list or of an object. For what is deeper inside, make the rows records of their own, with "x-children".',
+  ],
+  [
+    'a condition inside of rows that names a property of the record',
+    tags,
+    row(limited('"x-show-when": { "price": [1] }')),
+    '36:54 /properties/tags/items/properties/most/x-show-when/price  There is no property "price". Write "n".',
+  ],
+  [
+    'a condition inside of rows that is never met',
+    tags,
+    row(limited('"x-show-when": { "n": ["one"] }')),
+    '36:60 /properties/tags/items/properties/most/x-show-when/n/0  "n" is never "one". Remove it.',
+  ],
+  [
+    'a condition inside of rows by what is computed',
+    tags,
+    row(`${limited('"x-show-when": { "amount": [1] }')}, ${amountBy('n * 2')}`),
+    '36:54 /properties/tags/items/properties/most/x-show-when/amount  "amount" is computed, and nothing beside it is shown by that. Name what it is computed from, or make the rows records of their own, with "x-children".',
+  ],
+  [
+    'a condition in a list whose rows may be something else',
+    tags,
+    row(limited('"x-show-when": { "n": [1] }')).replace('"object"', '["object", "string"]'),
+    '36:37 /properties/tags/items/properties/most/x-show-when  Nothing is hidden inside of "tags", which is edited as a whole. Remove "x-show-when", or make it a plain list of objects, or an object.',
   ],
   [
     'an expression of a row that names its list',

@@ -109,6 +109,19 @@ const harmless: Readonly<Record<string, JsonObject>> = {
     {
       cap: { ...labelled('Cap'), ...money },
       opens_on: { ...labelled('From'), type: 'string', format: 'date' },
+      terms: {
+        ...labelled('Terms'),
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            first: { ...labelled('First'), type: 'string', format: 'date', 'x-at-most': 'last' },
+            last: { ...labelled('Last'), type: 'string', format: 'date' },
+            least: { ...labelled('Least'), ...money, 'x-at-most': 'most' },
+            most: { ...labelled('Most'), ...money },
+          },
+        },
+      },
     },
     { 'x-entity': { path: '/accounts' } },
   ),
@@ -155,7 +168,15 @@ describe('npm run prove', () => {
     const proved = await proveCopy({ schemas: harmless }, ['--values', '1300', '--seed', '7', ...entities])
     expect(proved).toMatchObject({ disagreements: [], failures: [], code: 0 })
     expect(proved.values).toBeGreaterThan(1000)
-    for (const keyword of ['type', 'required', 'maxLength', 'pattern', 'enum', 'pattern in json'])
+    for (const keyword of [
+      'type',
+      'required',
+      'maxLength',
+      'pattern',
+      'enum',
+      'pattern in json',
+      'x-at-most in json',
+    ])
       expect(proved.keywords).toContain(keyword)
   }, 240_000)
 })

@@ -1,6 +1,7 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
 import { formats } from '#shared/validation/formats.ts'
 import { isObject, objectOf } from '../../load/readJson.ts'
+import { mapSubschemas } from '../../load/subschemas.ts'
 
 // A regular expression may hold characters that PostgreSQL cannot store; the other formats have none.
 const wellFormedByFormat = Object.keys(formats).filter((format) => format !== 'regex')
@@ -9,23 +10,31 @@ const wellFormedByFormat = Object.keys(formats).filter((format) => format !== 'r
  * The schema as it is compiled: our keywords by the names of their errors, and a check, at every place that takes
  * free text or free JSON, that PostgreSQL can store what comes.
  */
-export function guarded({ 'x-at-most': atMost, ...schema }: JsonSchema): JsonSchema {
-  const known = atMost === undefined ? schema : { ...schema, atMost }
-  if (isSafe(known)) return known
-  if (isClosedObject(known)) {
-    const properties = Object.entries(objectOf(known.properties)).map(([name, part]) => [
-      name,
-      guardedPart(part),
-    ])
-    return { ...known, properties: Object.fromEntries(properties) }
-  }
-  if (isObject(known.items)) return { ...known, items: guarded(known.items) }
-  return { ...known, wellFormed: true }
+export function guarded(schema: JsonSchema): JsonSchema {
+  return checked(renamed(schema))
 }
 
-function guardedPart(part: Json): Json {
+function renamed({ 'x-at-most': atMost, ...schema }: JsonSchema): JsonSchema {
+  const known = mapSubschemas(schema, (inner) => (isObject(inner) ? renamed(inner) : inner))
+  return atMost === undefined ? known : { ...known, atMost }
+}
+
+function checked(schema: JsonSchema): JsonSchema {
+  if (isSafe(schema)) return schema
+  if (isClosedObject(schema)) {
+    const properties = Object.entries(objectOf(schema.properties)).map(([name, part]) => [
+      name,
+      checkedPart(part),
+    ])
+    return { ...schema, properties: Object.fromEntries(properties) }
+  }
+  if (isObject(schema.items)) return { ...schema, items: checked(schema.items) }
+  return { ...schema, wellFormed: true }
+}
+
+function checkedPart(part: Json): Json {
   if (part === true) return { wellFormed: true }
-  return isObject(part) ? guarded(part) : part
+  return isObject(part) ? checked(part) : part
 }
 
 function isClosedObject(schema: JsonSchema): boolean {

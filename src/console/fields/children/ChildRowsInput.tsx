@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { filledIn, isFollowed } from '#shared/validation/filledIn.ts'
 import type { FindReferred } from '#shared/validation/filledIn.ts'
-import type { InputOptions, InputProps } from '../../kit/inputs/InputProps.ts'
+import type { InnerInput, InputOptions, InputProps } from '../../kit/inputs/InputProps.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -32,7 +32,7 @@ interface ChildRowsInputProps extends InputProps {
 export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
   const resource = resourceOf(of.entity)
   if (!resource) throw new TypeError(`There is no entity ${of.entity}`)
-  const computed = useComputedParts(resource, of)
+  const computed = useComputedParts(resource, of, props.options?.inner ?? [])
   const { show, create, edit, delete: remove } = useAllowed(resource)
   const translate = useTranslate()
   const { names } = useEntityWords(resource)
@@ -67,13 +67,26 @@ function useFindForRows({ fields }: Resource, { of, fills }: Rows): FindReferred
   return (reference, row) => (reference === of ? record : others(reference, row))
 }
 
-function useComputedParts(resource: Resource, { list, computed }: Rows): ComputedPart[] {
+function useComputedParts(
+  resource: Resource,
+  { list, computed }: Rows,
+  inner: readonly InnerInput[],
+): ComputedPart[] {
   const words = useValueWords(resource)
   const owner = use(PredictedContext)
   return resource.fields.flatMap((field): ComputedPart[] => {
-    const { source } = field
+    const { source, showWhen } = field
     if (!computed.includes(source)) return []
     const draw = (row: JsonObject) => drawPrediction(field, owner.row(list, row).predict(source), words)
-    return [{ name: source, label: words.label(source), draw }]
+    return [{ name: source, label: words.label(source), draw, showWhen: amongThose(showWhen, inner) }]
   })
+}
+
+/** Of what a row does not show nobody can tell. */
+function amongThose(
+  conditions: ComputedPart['showWhen'] = {},
+  inner: readonly InnerInput[],
+): ComputedPart['showWhen'] {
+  const names = new Set(inner.map(({ name }) => name))
+  return Object.fromEntries(Object.entries(conditions).filter(([name]) => names.has(name)))
 }

@@ -22,6 +22,6 @@ export function useComputedParts({ entity, source, parts }: ComputedInside): Com
     const { source: name } = field
     if (!parts.includes(name)) return []
     const draw = (row: JsonObject) => drawPrediction(field, record.part(source, row, name), words)
-    return [{ name, label: words.label(name), draw }]
+    return [{ name, label: words.label(name), draw, showWhen: field.showWhen }]
   })
 }

@@ -131,11 +131,17 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
   })
   const validator = useFormValidator(resource, form, { complete, compute, isStored: record !== undefined })
   const complaints = useComputedComplaints(form, validator, state)
-  const sections = sectionsOf(resource, form, completed, {
-    group: words.group,
-    basic: translate('screens.form.basic'),
-    other: translate('screens.form.other'),
-  })
+  const computed = compute?.(completed).values
+  const sections = sectionsOf(
+    resource,
+    form,
+    { ...edited.record, ...computed },
+    {
+      group: words.group,
+      basic: translate('screens.form.basic'),
+      other: translate('screens.form.other'),
+    },
+  )
   return (
     <FormRecords predicted={predicted.record} find={find}>
       <FetchReferred
@@ -169,7 +175,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
             resource,
             sections,
             recordId: textOf(record?.['id']) || undefined,
-            computed: compute?.(completed).values,
+            computed,
             fillings: record ? {} : fillingsIn(form, completed),
             unseenFillings: unseenFillingsIn({ ...form, fields: resource.fields }, edited, find),
           }}

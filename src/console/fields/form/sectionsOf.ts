@@ -1,6 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { isShown } from '#shared/contracts/isShown.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { isShown } from '../../session/entities/isShown.ts'
 import { writableNames } from './formDataOf.ts'
 import type { FormSection } from './templates/FormContext.ts'
 
@@ -17,10 +17,10 @@ export interface SectionWords {
 export function sectionsOf(
   { groups, fields }: Pick<Resource, 'groups' | 'fields'>,
   { schema }: Pick<ResourceForm, 'schema'>,
-  formData: JsonObject,
+  record: JsonObject,
   words: SectionWords,
 ): FormSection[] {
-  const hidden = fields.filter((field) => !isShown(field, formData)).map(({ source }) => source)
+  const hidden = fields.filter((field) => !isShown(field, record)).map(({ source }) => source)
   const shown = writableNames(schema).filter((name) => !hidden.includes(name))
   const grouped = groups.map(({ name, fields: names }) => ({
     name,

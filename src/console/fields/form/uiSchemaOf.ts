@@ -157,6 +157,7 @@ function innerInput(
     initial: part['default'],
     ...(fills[field.source] && { isFilled: true }),
     wide: widgets[widget].wide,
+    ...(field.showWhen && { showWhen: field.showWhen }),
     options: optionsOf(field, place),
   }
 }

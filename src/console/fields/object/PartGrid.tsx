@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { isShown } from '#shared/contracts/isShown.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { InnerInput } from '../../kit/inputs/InputProps.ts'
 import type { Cell } from './PartInput.tsx'
@@ -15,7 +16,7 @@ interface PartGridProps {
   onChange: (object: JsonObject) => void
 }
 
-/** The fields of an object beside and below each other, as many to a line as there is room for. */
+/** The fields of an object that are to be seen now, beside and below each other, as many to a line as there is room for. */
 export function PartGrid({
   Cell,
   parts,
@@ -26,6 +27,7 @@ export function PartGrid({
   errors,
   onChange,
 }: PartGridProps) {
+  const seen = parts.filter((part) => isShown(part, shown))
   return (
     <Box
       sx={{
@@ -36,7 +38,7 @@ export function PartGrid({
         alignItems: 'start',
       }}
     >
-      {parts.map((part) => (
+      {seen.map((part) => (
         <Box key={part.name} sx={{ gridColumn: part.wide ? '1 / -1' : 'auto', minWidth: 0 }}>
           <PartInput
             Cell={Cell}

@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { isShown } from '#shared/contracts/isShown.ts'
 import type { InnerInput } from '../../kit/inputs/InputProps.ts'
 import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
 import { PartInput } from '../object/PartInput.tsx'
@@ -44,23 +45,25 @@ export function RowTable(props: RowsProps) {
                   key={part.name}
                   sx={isFigure(part) ? { width: widthOfFigures } : { minWidth: narrowest }}
                 >
-                  <PartInput
-                    {...props}
-                    part={part}
-                    id={`${id}_${index}`}
-                    label={`${part.label} ${index + 1}`}
-                    bare
-                    disabled={isClosed(props, row)}
-                    object={row}
-                    shown={shown}
-                    errors={errorsBelow(props.errors, `/${index}`).errorsInside}
-                    onChange={(next) => props.onRow(index, next)}
-                  />
+                  {isShown(part, shown) && (
+                    <PartInput
+                      {...props}
+                      part={part}
+                      id={`${id}_${index}`}
+                      label={`${part.label} ${index + 1}`}
+                      bare
+                      disabled={isClosed(props, row)}
+                      object={row}
+                      shown={shown}
+                      errors={errorsBelow(props.errors, `/${index}`).errorsInside}
+                      onChange={(next) => props.onRow(index, next)}
+                    />
+                  )}
                 </TableCell>
               ))}
-              {computed.map(({ name, draw }) => (
+              {computed.map(({ name, draw, showWhen }) => (
                 <TableCell key={name} align="right" sx={figureStyle}>
-                  <output>{draw(shown)}</output>
+                  <output>{isShown({ showWhen }, shown) && draw(shown)}</output>
                 </TableCell>
               ))}
               <TableCell align="right" sx={{ py: 1.25 }}>

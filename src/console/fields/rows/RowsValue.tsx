@@ -5,6 +5,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
+import { isShown } from '#shared/contracts/isShown.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -44,7 +45,7 @@ export function RowsValue({ resource, fields, source, rows, draw, entity }: Rows
             <TableRow key={index}>
               {fields.map((column) => (
                 <TableCell key={column.source} align={alignOf(column)}>
-                  {isObject(row) && draw(column, row)}
+                  {isObject(row) && isShown(column, row) && draw(column, row)}
                 </TableCell>
               ))}
               {entity !== undefined && (

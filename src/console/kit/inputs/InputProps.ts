@@ -29,6 +29,8 @@ export interface InnerInput {
   isFilled?: boolean
   /** Wants the whole width, and has no room in a table. */
   wide: boolean
+  /** Shown only while others beside it have one of the given values. */
+  showWhen?: Readonly<Record<string, readonly Json[]>>
   options?: InputOptions
 }
 

@@ -1,6 +1,6 @@
+import { isShown } from '#shared/contracts/isShown.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import { isShown } from '../../session/entities/isShown.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 
 /** A titled part of the detail page. */

@@ -50,6 +50,7 @@ export function jsonRules(schema: Json): JsonRule[] {
     ),
     ...listOf(schema['allOf']).flatMap(jsonRules),
     ...missingRules(schema),
+    ...limitRules(schema),
     ...itemRules(schema),
     ...memberRules(schema),
     ...(schema['discriminator'] === undefined ? unionRules(schema) : alternativeRules(schema)),
@@ -147,6 +148,16 @@ function missingRules(schema: JsonObject): JsonRule[] {
 /** What an object is like that does not have such a property. */
 export function missingName(name: string): string {
   return `!(@.keyvalue().key == ${JSON.stringify(name)})`
+}
+
+/** What exceeds its limit beside it. Moments are written with zones in many ways, which only validators compare. */
+function limitRules({ properties }: JsonObject): JsonRule[] {
+  return Object.entries(objectOf(properties)).flatMap(([name, part]): JsonRule[] => {
+    const { 'x-at-most': limit = null, format = 'date' } = objectOf(part)
+    if (typeof limit !== 'string' || format !== 'date') return []
+    const broken = `@.${JSON.stringify(name)} > @.${JSON.stringify(limit)}`
+    return [{ path: [{ name, around: ['', ''] }], keyword: 'atMost', broken }]
+  })
 }
 
 function itemRules({ items }: JsonObject): JsonRule[] {

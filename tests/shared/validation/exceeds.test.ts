@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { exceeds } from '#shared/validation/exceeds.ts'
+
+describe('a value and its limit', () => {
+  it.each([
+    [2, 1],
+    ['2024-03-01', '2024-02-29'],
+    ['2024-01-01T12:00:00+08:00', '2024-01-01T03:59:59Z'],
+  ])('%j exceeds %j', (value, limit) => {
+    expect([exceeds(value, limit), exceeds(limit, value), exceeds(value, value)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it.each([
+    [' 2089-12-31', '2081-08-03'],
+    ['2024-02-31', '2024-03-01'],
+    ['!2089-12-31', '2081-08-03'],
+    [undefined, 1],
+    [2, null],
+    ['2', 1],
+  ])('%j, or its limit %j, is none of a kind that is compared', (value, limit) => {
+    expect([exceeds(value, limit), exceeds(limit, value)]).toEqual([false, false])
+  })
+})

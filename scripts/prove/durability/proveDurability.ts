@@ -9,8 +9,8 @@ import type { Engine } from '../process/Engine.ts'
 import { firstStartRounds } from './firstStartRounds.ts'
 import { killRounds, restartRounds } from './killRounds.ts'
 import type { Findings } from './killRounds.ts'
-import { migrationRounds } from './migrationRounds.ts'
-import type { MigrationFindings } from './migrationRounds.ts'
+import { migrationRounds } from './migrations/migrationRounds.ts'
+import type { MigrationFindings } from './migrations/migrationRounds.ts'
 import { buildServer } from '../process/startBuiltServer.ts'
 
 /** How often each is done. */

@@ -1,11 +1,12 @@
 // A process of its own that can be killed while it migrates.
 import { migrate } from '#server/database/migrate/migrate.ts'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
-import { largeMigration } from './largeMigration.ts'
+import { shopMigrations } from './shopMigrations.ts'
 
 const [folder = '', url] = process.argv.slice(2)
+const files = await shopMigrations()
 const database = await openDatabase({ url, folder })
 console.log('applying')
-await migrate(database, largeMigration)
+await migrate(database, files)
 console.log('applied')
 await database.close()

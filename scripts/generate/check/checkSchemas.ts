@@ -1,3 +1,4 @@
+import type { Document } from '../load/Document.ts'
 import type { LoadedSchema, LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Problem } from '../load/Problem.ts'
 import { onceFor } from '#shared/onceFor.ts'
@@ -14,6 +15,7 @@ import { checkFileName } from './checkFileName.ts'
 import { checkFirstRecords } from './values/checkFirstRecords.ts'
 import { checkIdleKeywords } from './values/checkIdleKeywords.ts'
 import { checkKind } from './checkKind.ts'
+import { checkLanguages } from './form/checkLanguages.ts'
 import { checkLabels } from './checkLabels.ts'
 import { checkMenuGroup, checkMenuGroups, groupCodesOf } from './checkMenuGroups.ts'
 import { checkNumbers } from './checkNumbers.ts'
@@ -82,10 +84,12 @@ export function checkSchemas(loaded: LoadedSchemas): Problem[] {
     ...loaded.menuGroups.problems,
     ...checkStructure(loaded.menuGroups, 'menuGroups', dialect),
     ...checkMenuGroups(loaded.menuGroups),
+    ...checkLanguages(loaded.menuGroups),
   ]
   const dashboards = loaded.dashboards.flatMap((document) => [
     ...document.problems,
     ...checkStructure(document, 'dashboard', dialect),
+    ...checkLanguages(document),
   ])
   const form = loaded.schemas.flatMap((schema) => [...schema.problems, ...formBy(dialect)(schema)])
   const wrong = [...shapes, ...dashboards, ...form, ...loaded.unread.map(unreadFile)]
@@ -108,12 +112,18 @@ function unreadFile(file: string): Problem {
 const formBy = onceFor((dialect: Dialect) => onceFor((schema: LoadedSchema) => formOf(schema, dialect)))
 
 /** What can be said of a file by itself, before anything is read into it. */
-function formOf({ document, dialect: isOurs }: LoadedSchema, dialect: Dialect): Problem[] {
+function formOf({ document, dialect: isOurs, problems }: LoadedSchema, dialect: Dialect): Problem[] {
   if (document.problems.length > 0) return []
+  const told = new Set(problems.map(({ pointer }) => pointer))
+  const untold = partsOfForm(document, isOurs, dialect).filter(({ pointer }) => !told.has(pointer))
+  return [...untold, ...checkLanguages(document)]
+}
+
+function partsOfForm(document: Document, isOurs: boolean, dialect: Dialect): Problem[] {
   if (isOurs) return [...checkStructure(document, 'entity', dialect), ...checkWords(document, dialect)]
   // A plain schema answers for our keywords only, should it use some.
   const ours = checkStructure(document, 'shape', dialect).filter(({ pointer }) => /\/x-[a-z-]+/.test(pointer))
-  return [...ours, ...checkWords(document, dialect), ...checkSlips(document)]
+  return [...ours, ...checkWords(document, dialect), ...checkSlips(document, dialect)]
 }
 
 /** The rules read values, so they only look at schemas whose form is right. */

@@ -10,6 +10,9 @@ export const nouns = {
   time: 'a moment',
 } as const
 
+/** How texts are joined. */
+export const joinedTexts = 'Write concat(…, …) for texts.'
+
 /** The fault that an operation got a value of another type, with advice on how to write it. */
 export function mismatch(
   word: string,
@@ -24,7 +27,9 @@ export function mismatch(
 }
 
 function adviceOn(word: string, noun: string, found: ValueType): string {
-  if (word === '+' && found === 'text') return 'Write concat(…, …) for texts.'
+  if (word === '+' && found === 'text') return joinedTexts
+  if (word === '||' && found === 'text')
+    return `${joinedTexts} The first of several that is set is coalesce(…, …).`
   if (word === '+' && found === 'date') return 'Write addDays(…, …) or addMonths(…, …) for dates.'
   if (word === '+' && found === 'time') return 'Write addHours(…, …) or addMinutes(…, …) for moments.'
   if (word === '-' && found === 'date')

@@ -5,7 +5,7 @@ import { insteadOf } from '../spelling/nearest.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 import { functionAdvice } from './functionAdvice.ts'
 import { functionExpression, stored } from './functionExpression.ts'
-import { mismatch } from './mismatch.ts'
+import { joinedTexts, mismatch } from './mismatch.ts'
 import { referredProperty } from './referredProperty.ts'
 import { roundedAs, scopeWithin } from './inlined.ts'
 import type { Scope } from './Scope.ts'
@@ -173,7 +173,11 @@ function called(
   word: string,
   parts: readonly TypedExpression[],
 ): TypedExpression {
-  if (!call) throw new ExpressionFault(`"${word}" is not known here.`, insteadOfSign[word] ?? example)
+  if (!call) {
+    const joinsTexts = word === '&' && parts.some(({ type }) => type === 'text')
+    const advice = joinsTexts ? joinedTexts : (insteadOfSign[word] ?? example)
+    throw new ExpressionFault(`"${word}" is not known here.`, advice)
+  }
   const expression = { call, on: parts.map((part) => part.expression) }
   if (call === 'choose') return { expression, type: chosenType(parts.map(({ type }) => type)) }
   return { expression, type: typeOf(operators[call], word, parts) }

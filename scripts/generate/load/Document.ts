@@ -23,12 +23,10 @@ export function parseDocument(file: string, text: string): Document {
   const source = text.replace(/^\uFEFF/, '')
   const root = parseTree(source, errors, { disallowComments: true, allowEmptyContent: false })
   const positionAt = (offset: number): Position => ({ file, ...lineAndColumn(source, offset) })
-  const problems: Problem[] = errors.slice(0, 1).map((error) => ({
-    ...positionAt(error.offset),
-    ...syntaxAdvice(error, source),
-    pointer: '',
-    severity: 'error',
-  }))
+  const problems: Problem[] = errors.slice(0, 1).map((error) => {
+    const { offset = error.offset, ...words } = syntaxAdvice(error, source)
+    return { ...positionAt(offset), ...words, pointer: '', severity: 'error' }
+  })
   const complain: Complain = (node, words) => {
     const pointer = visible(pointerOf(getNodePath(node)))
     problems.push({ ...positionAt(placeOf(node)), ...words, pointer, severity: 'error' })

@@ -33,7 +33,7 @@ export function modernise(
       drafts.reduce((made, change) => change(made, path.length === 0), merged),
       merged,
     )
-    for (const { keyword, ...words } of unsupportedKeywords(modern)) {
+    for (const { keyword, ...words } of unsupportedKeywords(modern, String(path.at(-1) ?? ''))) {
       const at = [...path, keyword]
       const position = origins.positionOf(value, at, document)
       problems.push({ ...position, ...words, pointer: pointerOf(at), keyword, severity: 'error' })

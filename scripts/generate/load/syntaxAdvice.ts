@@ -1,10 +1,13 @@
 import { printParseErrorCode } from 'jsonc-parser'
 import type { ParseError } from 'jsonc-parser'
 import { lineOf } from './readJson.ts'
+import { unclosedBracket } from './unclosedBracket.ts'
 
 interface Words {
   message: string
   advice: string
+  /** Where it is, if elsewhere than the parser noticed it. */
+  offset?: number
 }
 
 const wordsOf: Partial<Record<ReturnType<typeof printParseErrorCode>, Words>> = {
@@ -96,12 +99,32 @@ function symbolAdvice(symbol: string): Words | undefined {
     : undefined
 }
 
+const ends: ReadonlySet<ReturnType<typeof printParseErrorCode>> = new Set([
+  'CloseBraceExpected',
+  'CloseBracketExpected',
+])
+
+/** A parser notices at the end of the file what is not closed, or in the line where something else follows. */
+function unclosedAdvice({ error, offset }: ParseError, text: string): Words | undefined {
+  const found = unclosedBracket(text)
+  const lineOfError = text.lastIndexOf('\n', offset - 1) + 1
+  const isHere = found && found.offset >= lineOfError && found.offset <= offset
+  if (!found || !(isHere || ends.has(printParseErrorCode(error)))) return undefined
+  const { opener, line } = found
+  return {
+    offset: found.offset,
+    message: `The ${opener === '{' ? 'object' : 'list'} that begins in line ${line} is not closed before this.`,
+    advice: `Write "${opener === '{' ? '}' : ']'}" where it ends.`,
+  }
+}
+
 /** Words for a JSON syntax error: what is wrong and what to write. */
 export function syntaxAdvice(error: ParseError, text: string): Words {
   if (text.trim() === '') return { message: 'The file is empty.', advice: 'Write a JSON Schema object.' }
   const code = printParseErrorCode(error.error)
   const symbol = text.slice(error.offset, error.offset + error.length)
   return (
+    unclosedAdvice(error, text) ??
     (code === 'InvalidSymbol' ? symbolAdvice(symbol) : undefined) ??
     wordsOf[code] ?? {
       message: 'This is not JSON.',

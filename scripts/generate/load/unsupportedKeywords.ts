@@ -27,14 +27,18 @@ const unsupported: Readonly<Record<string, Line>> = {
   disallow: { advice: 'This is draft-03. Write "not".' },
   divisibleBy: { advice: 'This is draft-03. Write "multipleOf".' },
   required: {
-    advice: 'This is draft-03. List the names in "required" of the object around it.',
+    advice: 'Remove it, and list "…" in "required" of the object around it, beside "properties".',
     when: (schema) => typeof schema['required'] === 'boolean',
   },
 }
 
-/** The keywords of a schema that are not supported. */
-export function unsupportedKeywords(schema: JsonObject): Unsupported[] {
+/** The keywords of a schema that are not supported; `name` is the property that it describes. */
+export function unsupportedKeywords(schema: JsonObject, name: string): Unsupported[] {
   return Object.entries(unsupported)
     .filter(([keyword, { when }]) => Object.hasOwn(schema, keyword) && (when?.(schema) ?? true))
-    .map(([keyword, { advice }]) => ({ keyword, message: `"${keyword}" is not supported.`, advice }))
+    .map(([keyword, { advice }]) => ({
+      keyword,
+      message: `"${keyword}" is not supported.`,
+      advice: advice.replace('…', name),
+    }))
 }

@@ -137,6 +137,18 @@ const values: readonly Case[] = [
     '22:50 /properties/least/x-computed  What is computed is stored, so it does not follow the clock. Compute from a property with "x-default": { "now": true }, or from one that a move sets.',
   ],
   [
+    'texts that are joined by a sign',
+    note,
+    `${note}"x-computed": "name & name", `,
+    '23:33 /properties/note/x-computed  "&" is not known here. Write concat(…, …) for texts.',
+  ],
+  [
+    'texts that are joined by two signs',
+    note,
+    `${note}"x-computed": "name || name", `,
+    '23:33 /properties/note/x-computed  "||" takes true or false where a text stands. Write concat(…, …) for texts. The first of several that is set is coalesce(…, …).',
+  ],
+  [
     'an expression deeper inside of a list',
     tags,
     row(

@@ -16,6 +16,31 @@ const broken: readonly (readonly [what: string, text: string, said: string])[] =
     '3:3 /  A comma is missing here. Write "," between two entries.',
   ],
   [
+    'an object that is open before the next line',
+    '{\n  "type": "object",\n  "properties": {\n    "a": { "title": "}",\n    "b": {}\n  }\n}\n',
+    '5:5 /  The object that begins in line 4 is not closed before this. Write "}" where it ends.',
+  ],
+  [
+    'an object that is open where the one around it ends',
+    '{\n  "properties": {\n    "a": {\n      "title": "A"\n  },\n  "type": "object"\n}\n',
+    '5:3 /  The object that begins in line 3 is not closed before this. Write "}" where it ends.',
+  ],
+  [
+    'an object and a comma too few',
+    '{\n  "properties": {\n    "a": {}\n  "type": "object"\n}\n',
+    '4:3 /  The object that begins in line 2 is not closed before this. Write "}" where it ends.',
+  ],
+  [
+    'a list that is open before the next line',
+    '{\n  "required": ["a",\n  "type": "object"\n}\n',
+    '3:3 /  The list that begins in line 2 is not closed before this. Write "]" where it ends.',
+  ],
+  [
+    'a comma too few beside lines that are indented anyhow',
+    '{\n    "type": {\n"a": 1 },\n  "x": 1\n  "title": "A"\n}',
+    '5:3 /  A comma is missing here. Write "," between two entries.',
+  ],
+  [
     'a missing colon',
     '{\n  "type" "object"\n}',
     '2:10 /  A colon is missing here. Write ":" after the name.',

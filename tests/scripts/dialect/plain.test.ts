@@ -427,7 +427,7 @@ const refused: readonly (readonly [what: string, schema: unknown, ...said: RegEx
   [
     'draft-03 requirements',
     { type: 'object', properties: { a: { type: 'string', required: true } } },
-    /\/properties\/a\/required {2}"required" is not supported. This is draft-03/,
+    /\/properties\/a\/required {2}"required" is not supported. Remove it, and list "a" in "required"/,
   ],
   [
     'minContains',

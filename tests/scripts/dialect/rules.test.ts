@@ -29,6 +29,31 @@ const form: readonly Case[] = [
     '23:33 /properties/note/x-show-wen  "x-show-wen" is not a keyword. Write "x-show-when".',
   ],
   [
+    'a keyword of ours in the plural',
+    '"x-entity"',
+    '"x-entities"',
+    '1:1 /  "x-entity" is missing in the schema. Write "x-entity": { "path": "/…", "label": { "zh": "…", "en": "…" } }. What the entity is called and how it is listed, found, grouped and secured.',
+    '4:3 /x-entities  "x-entities" is not a keyword. Write "x-entity".',
+  ],
+  [
+    'a property that says itself that it is required',
+    '"maxLength": 20',
+    '"required": true',
+    '20:33 /properties/name/required  "required" is not supported. Remove it, and list "name" in "required" of the object around it, beside "properties".',
+  ],
+  [
+    'a label whose languages are exchanged',
+    '{ "zh": "名称", "en": "Name" }',
+    '{ "zh": "Name", "en": "名称" }',
+    '20:50 /properties/name/x-label  note: "名称" is Chinese, and "Name" is not. Write { "zh": "名称", "en": "Name" }.',
+  ],
+  [
+    'a label of the entity whose languages are exchanged',
+    '{ "zh": "基本", "en": "Basic" }',
+    '{ "zh": "Basic", "en": "基本" }',
+    '12:35 /x-entity/groups/0/label  note: "基本" is Chinese, and "Basic" is not. Write { "zh": "基本", "en": "Basic" }.',
+  ],
+  [
     'a keyword of ours without its x-',
     '"x-widget": "tags"',
     '"widget": "tags"',

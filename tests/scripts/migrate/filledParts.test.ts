@@ -71,7 +71,7 @@ eachDatabase('what rows and objects must hold from now on', (databases) => {
   it('stops the migration where rows lack it and it has no default, and the plan says what helps', async () => {
     const before = await boxes()
     const step = await project.change({ box: boxOf({ part: unit, lid: { kind: text('Kind') } }) })
-    expect(step.hindered).toContain('1 of box break box_lid_content')
+    expect(step.hindered).toContain('1 of box break box_lid_content, all in "lid" is what its schema takes: ')
     expect(step.plan.refusals).toMatchObject([
       {
         what: expect.stringMatching(/^schemas\/box\.json:\d+:5 \/properties\/lid {2}box has rows/u),

@@ -5,6 +5,8 @@ import { isObject, pointerOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemaKinds, subschemasOf } from '../../load/subschemas.ts'
 import { nearest } from '../../spelling/nearest.ts'
+import { oursAmong } from './Dialect.ts'
+import type { Dialect } from './Dialect.ts'
 
 // Of a shorter word two letters are too much of it to be a slip: from is not format.
 const shortest = 7
@@ -65,21 +67,25 @@ const keywords: readonly string[] = [
 ]
 
 /** Words of a plain schema that are nearly keywords: JSON Schema ignores them, which nobody means. */
-export function checkSlips(document: Document): Problem[] {
+export function checkSlips(document: Document, dialect: Dialect): Problem[] {
+  const ours = oursAmong([...dialect.rootKeywords, ...dialect.propertyKeywords])
   const visit = (schema: Json, path: Path): Problem[] => {
     if (!isObject(schema)) return []
     const strange = Object.keys(schema).filter((key) => !key.startsWith('x-') && !keywords.includes(key))
     return [
-      ...strange.flatMap((key) => slip(document, [...path, key])),
+      ...strange.flatMap((key) => slip(document, [...path, key], ours)),
       ...subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path])),
     ]
   }
   return visit(document.value, [])
 }
 
-function slip(document: Document, path: Path): Problem[] {
+function slip(document: Document, path: Path, ours: readonly string[]): Problem[] {
   const keyword = String(path.at(-1))
-  const meant = nearest(keyword, keywords, keyword.length < shortest ? 1 : 2)
+  const meant =
+    nearest(keyword, keywords, keyword.length < shortest ? 1 : 2) ??
+    nearest(`x-${keyword}`, ours, 0) ??
+    nearest(keyword, ours, 0)
   if (meant === undefined) return []
   const place = { ...document.positionOf(path), pointer: pointerOf(path), keyword }
   const message = `"${keyword}" is not a keyword and is ignored.`

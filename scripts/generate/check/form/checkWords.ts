@@ -20,15 +20,18 @@ export function checkWords(document: Document, dialect: Dialect): Problem[] {
     const strange = Object.keys(schema).filter(
       (key) => key.startsWith('x-') && key !== 'x-enumNames' && !ours.includes(key),
     )
-    const here = strange.map((key) =>
-      strangeWord(document, [...path, key], nearest(key, ours, key.length < shortest ? 1 : 2)),
-    )
+    const here = strange.map((key) => strangeWord(document, [...path, key], meantBy(key, ours)))
     return [
       ...here,
       ...subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path])),
     ]
   }
   return visit(document.value, [])
+}
+
+function meantBy(key: string, ours: readonly string[]): string | undefined {
+  const singular = key.replace(/ies$/u, 'y')
+  return ours.find((word) => word === singular) ?? nearest(key, ours, key.length < shortest ? 1 : 2)
 }
 
 function strangeWord(document: Document, path: Path, meant: string | undefined): Problem {

@@ -55,7 +55,7 @@ function brokenBy(step: Step, hasTarget: boolean): Broken | undefined {
     case 'check': {
       const { rule, condition } = step
       const [, column = ''] = /"((?:[^"]|"")+)"/u.exec(condition) ?? []
-      return { rule, column, condition, where: sql`NOT ${raw(condition)}` }
+      return { rule, column, condition: inWords(condition, column), where: sql`NOT ${raw(condition)}` }
     }
     case 'addColumn': {
       const { table, column, isOpen } = step
@@ -86,6 +86,11 @@ function brokenBy(step: Step, hasTarget: boolean): Broken | undefined {
     default:
       return undefined
   }
+}
+
+/** A jsonpath says in a thousand signs what stands in the schema. */
+function inWords(condition: string, column: string): string {
+  return condition.includes('jsonb_path_exists(') ? `all in "${column}" is what its schema takes` : condition
 }
 
 type Named<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>

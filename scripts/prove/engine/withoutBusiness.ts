@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'vite'
+import type { Json } from '#shared/contracts/Json.ts'
+import { isObject } from '../../generate/load/readJson.ts'
 import { withoutNames } from './withoutNames.ts'
 
 /** The entities of the business; everything else belongs to the engine. */
@@ -24,7 +26,7 @@ const ofBusiness = /^src\/(?:(?:shared|server|console)\/business|demo)\//u
 
 /** Takes the business and its demonstration out of a copy: schemas, folders, lines of registries and what was generated. */
 export function takeBusinessAway(root: string): string[] {
-  for (const entity of businessEntities) rmSync(join(root, 'schemas', `${entity}.json`))
+  for (const file of schemasOfBusiness(join(root, 'schemas'))) rmSync(file)
   for (const folder of folders) rmSync(join(root, folder), { recursive: true })
   // The first generator's run of another product: its migrations begin with what there is then.
   for (const { parentPath, name } of readdirSync(join(root, 'generated'), { withFileTypes: true }).filter(
@@ -32,6 +34,37 @@ export function takeBusinessAway(root: string): string[] {
   ))
     rmSync(join(parentPath, name), { recursive: true })
   return sourcesIn(root).filter((path) => takeLinesAway(root, path))
+}
+
+/** The schemas of the business, and those that refer to one that goes: they belong to what was built on the business. */
+function schemasOfBusiness(folder: string): string[] {
+  const schemas = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file): Schema => {
+      const names = entitiesNamedIn(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+      return { file: join(folder, file), entity: file.replace(/\.json$/u, ''), names }
+    })
+  const gone = new Set<string>(businessEntities)
+  let known = 0
+  while (known < gone.size) {
+    known = gone.size
+    for (const { entity, names } of schemas) if (names.some((name) => gone.has(name))) gone.add(entity)
+  }
+  return schemas.filter(({ entity }) => gone.has(entity)).map(({ file }) => file)
+}
+
+interface Schema {
+  file: string
+  entity: string
+  /** Entities that its references and rows name. */
+  names: readonly string[]
+}
+
+function entitiesNamedIn(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(entitiesNamedIn)
+  if (!isObject(value)) return []
+  const { entity } = value
+  return [...(typeof entity === 'string' ? [entity] : []), ...Object.values(value).flatMap(entitiesNamedIn)]
 }
 
 /** Whether the file was a registry that named the business. */

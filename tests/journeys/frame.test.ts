@@ -81,7 +81,7 @@ describe('the page', () => {
   })
 
   it('is told from the others where the system chooses the colours', async () => {
-    const { page } = await journey.visit('/role')
+    const { page, goTo } = await journey.visit('/role')
     await seeHeading(page, '角色')
     await page.emulateMedia({ forcedColors: 'active' })
     const lineOf = (place: Locator) =>
@@ -92,6 +92,12 @@ describe('the page', () => {
     expect((await lineOf(page.getByRole('tab', { selected: true }))).borderTopWidth).toBe('2px')
     expect((await lineOf(menuOf(page).locator('[aria-current=page]'))).outlineStyle).toBe('solid')
     expect((await lineOf(button(page, '查询'))).borderTopWidth).toBe('2px')
+    await page.getByRole('checkbox').nth(1).check()
+    expect((await lineOf(button(page, '删除所选'))).borderTopWidth).toBe('2px')
+    await goTo('/role/create')
+    await button(page, '保存').click()
+    const message = page.getByRole('alert').filter({ hasText: '填写有误', visible: true }).first()
+    expect((await lineOf(message)).borderTopWidth).toBe('1px')
   })
 })
 

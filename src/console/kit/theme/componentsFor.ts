@@ -4,6 +4,9 @@ import type { Style } from '../colors/tokens.ts'
 
 const forcedColors = '@media (forced-colors: active)'
 
+/** For what its ground alone tells from what is around it. */
+const edge = { border: '1px solid' }
+
 /** How Material UI's components differ from stock, so that its and react-admin's pieces look like ours. */
 export function componentsFor(style: Style, colors: Colors): Components<Omit<Theme, 'components'>> {
   return { ...baselineFor(colors), ...inputsFor(colors), ...surfacesFor(style, colors), ...tablesFor(colors) }
@@ -43,7 +46,7 @@ function baselineFor(colors: Colors): Components<Omit<Theme, 'components'>> {
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTooltip: {
       defaultProps: { enterDelay: 400, arrow: true },
-      styleOverrides: { tooltip: { fontSize: 12.5, fontWeight: 400 } },
+      styleOverrides: { tooltip: { fontSize: 12.5, fontWeight: 400, [forcedColors]: edge } },
     },
   }
 }
@@ -85,7 +88,7 @@ function inputsFor(colors: Colors): Components<Omit<Theme, 'components'>> {
     MuiRadio: { defaultProps: { size: 'small' } },
     MuiChip: {
       defaultProps: { size: 'small' },
-      styleOverrides: { root: { borderRadius: 6, fontWeight: 500 } },
+      styleOverrides: { root: { borderRadius: 6, fontWeight: 500, [forcedColors]: edge } },
     },
   }
 }
@@ -109,9 +112,12 @@ function surfacesFor(style: Style, colors: Colors): Components<Omit<Theme, 'comp
         root: { fontSize: 14, minHeight: 36, '@media (max-width:600px)': { minHeight: 44 } },
       },
     },
-    MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+    MuiAlert: { styleOverrides: { root: { alignItems: 'center', [forcedColors]: edge } } },
     MuiSnackbarContent: {
-      styleOverrides: { root: { fontSize: 14, minWidth: 240 }, message: { flexGrow: 1 } },
+      styleOverrides: {
+        root: { fontSize: 14, minWidth: 240, [forcedColors]: edge },
+        message: { flexGrow: 1 },
+      },
     },
     MuiSkeleton: { defaultProps: { animation: 'wave' } },
   }

@@ -5,7 +5,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { adminPassword } from '#tests/support/testServer.ts'
-import { button, see, seeHeading } from './support/screen.ts'
+import { button, see, seeHeading, seeNothingOf } from './support/screen.ts'
 import { setProperties } from './support/setProperties.ts'
 import { closeSettings, openSettings } from './support/settingsDrawer.ts'
 
@@ -98,6 +98,18 @@ describe('the page', () => {
     await button(page, '保存').click()
     const message = page.getByRole('alert').filter({ hasText: '填写有误', visible: true }).first()
     expect((await lineOf(message)).borderTopWidth).toBe('1px')
+  })
+
+  it('is printed from a phone without boxes to tick, under what it lists and how much of it', async () => {
+    const { page } = await journey.visit('/good', { viewport: { width: 375, height: 812 } })
+    await page.getByRole('checkbox').first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('checkbox').filter({ visible: true }).count()).toBe(0)
+    await see(page.getByRole('tabpanel'), /^第 1-20 条，共 \d+ 条$/)
+    await seeNothingOf(page, /^共 \d+ 条$/)
+    await page.setViewportSize({ width: 794, height: 1123 })
+    await page.getByRole('heading', { level: 2, name: '商品' }).filter({ visible: true }).waitFor()
+    await see(page.getByRole('tabpanel'), /^第 1-20 条，共 \d+ 条$/)
   })
 })
 

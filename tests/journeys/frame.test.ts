@@ -5,7 +5,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { adminPassword } from '#tests/support/testServer.ts'
-import { button, see, seeHeading, seeNothingOf } from './support/screen.ts'
+import { button, input, see, seeHeading, seeNothingOf } from './support/screen.ts'
 import { setProperties } from './support/setProperties.ts'
 import { closeSettings, openSettings } from './support/settingsDrawer.ts'
 
@@ -110,6 +110,34 @@ describe('the page', () => {
     await page.setViewportSize({ width: 794, height: 1123 })
     await page.getByRole('heading', { level: 2, name: '商品' }).filter({ visible: true }).waitFor()
     await see(page.getByRole('tabpanel'), /^第 1-20 条，共 \d+ 条$/)
+  })
+
+  it('has the room that header, tabs and buttons would take in a low window, until one goes back up', async () => {
+    const viewport = { width: 320, height: 256 }
+    const { page, goTo } = await journey.visit('/good', { viewport })
+    const panel = page.getByRole('tabpanel').filter({ visible: true })
+    await page.getByRole('checkbox').first().waitFor()
+    const topOfPanel = () => panel.evaluate((element) => element.getBoundingClientRect().top)
+    const scroll = (top: number) =>
+      panel.evaluate((element, by) => element.scrollBy({ top: by, behavior: 'instant' }), top)
+    await scroll(900)
+    await expect.poll(topOfPanel).toBe(0)
+    await goTo('/good/create')
+    await input(page, '商品名称').waitFor()
+    await expect.poll(topOfPanel).toBeGreaterThan(100)
+    await scroll(300)
+    await expect.poll(topOfPanel).toBe(0)
+    expect((await button(page, '保存').boundingBox())?.y).toBeGreaterThan(viewport.height)
+    await scroll(-40)
+    await expect.poll(topOfPanel).toBeGreaterThan(100)
+    await scroll(9000)
+    await expect.poll(async () => (await button(page, '保存').boundingBox())?.y).toBeLessThan(viewport.height)
+    // Without a title and buttons that stay, all of a dialog is scrolled.
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await button(dialog, '关闭').evaluate((element) => element.scrollIntoView())
+    expect((await dialog.getByRole('heading', { level: 2 }).boundingBox())?.y).toBeLessThan(0)
   })
 })
 

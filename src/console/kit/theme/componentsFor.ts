@@ -1,8 +1,17 @@
 import type { Components, Theme } from '@mui/material/styles'
 import type { Colors } from '../colors/colorsFor.ts'
 import type { Style } from '../colors/tokens.ts'
+import { lowWindow as lowWindowQuery } from './lowWindow.ts'
 
 const forcedColors = '@media (forced-colors: active)'
+
+const lowWindow = `@media (${lowWindowQuery})`
+
+/** Between a title and buttons that stay there would be a line or two left to scroll. */
+const wholeScrolls = {
+  '&:not(.MuiDialog-paperFullScreen)': { margin: 8, maxHeight: 'calc(100% - 16px)' },
+  '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' },
+}
 
 /** For what its ground alone tells from what is around it. */
 const edge = { border: '1px solid' }
@@ -101,7 +110,7 @@ function surfacesFor(style: Style, colors: Colors): Components<Omit<Theme, 'comp
   return {
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    MuiDialog: { styleOverrides: { paper: floating } },
+    MuiDialog: { styleOverrides: { paper: { ...floating, [lowWindow]: wholeScrolls } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
     MuiMenu: { styleOverrides: { paper: floating } },

@@ -1,23 +1,27 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useRef, useState } from 'react'
 import type { UIEvent } from 'react'
 import { useSetting } from '../../kit/appConfig/useAppConfig.ts'
+import { lowWindow } from '../../kit/theme/lowWindow.ts'
 import { sideMenuId } from '../menu/SideMenu.tsx'
 import { isPanel } from '../tabs/tabIds.ts'
 
 /** Whether the header is out of sight because of how far the page at a path is scrolled. */
 export function useHeaderScroll(path: string) {
-  const isFixed = useSetting('fixedHeader')
-  const hides = useSetting('hideHeader')
+  const isLow = useMediaQuery(`(${lowWindow})`)
+  const isFixed = useSetting('fixedHeader') && !isLow
+  const hides = useSetting('hideHeader') || isLow
   const isSideFixed = useSetting('fixedSide')
   const height = useSetting('headerHeight')
   const [awayAt, setAwayAt] = useState<string>()
   const comeBack = useCallback(() => setAwayAt(undefined), [])
-  const last = useRef<{ top: number; height: number }>(undefined)
+  const last = useRef<{ panel: HTMLElement; top: number; height: number }>(undefined)
   const onScrollCapture = ({ target }: UIEvent<HTMLElement>) => {
     if (!(target instanceof HTMLElement) || !isPanel(target)) return
     const { scrollTop: top, clientHeight, scrollHeight } = target
-    const former = last.current ?? { top: 0, height: clientHeight }
-    last.current = { top, height: clientHeight }
+    // The page before may have been scrolled further than this one ever was.
+    const former = last.current?.panel === target ? last.current : { top: 0, height: clientHeight }
+    last.current = { panel: target, top, height: clientHeight }
     // On the menu alone: a property that the whole page inherits would style all of it again.
     if (!isSideFixed) document.getElementById(sideMenuId)?.style.setProperty('--scrolled', `${top}px`)
     // A header that goes leaves more room, by which a page that was near its end is scrolled too.

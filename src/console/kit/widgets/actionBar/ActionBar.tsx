@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { lowWindow } from '../../theme/lowWindow.ts'
 
 interface ActionBarProps {
   /** The actions, the main one last. */
@@ -41,6 +42,8 @@ const edgeStyle = {
   // What is scrolled away must not show in the rounded lower corners.
   background: (theme: Theme) => `linear-gradient(transparent 50%, ${theme.palette.background.default} 50%)`,
   '@media print': { display: 'none' },
+  // In a window so low, or enlarged so much, it would leave the form no room.
+  [`@media (${lowWindow})`]: { position: 'static' },
 } as const
 
 const barStyle = {

@@ -258,6 +258,61 @@ describe('a chart', () => {
     expect(await table.getByRole('row', { name: '2 月' }).innerText()).toMatch(/200\s+24/u)
     expect(await accessibilityFaults(page)).toEqual([])
   })
+
+  it('is there at once for those who want nothing to move, and grows for others', async () => {
+    const picturesOf = async (reducedMotion: 'reduce' | 'no-preference') => {
+      const { page, goTo } = await journey.visit('/404', { reducedMotion })
+      await see(page, '返回首页')
+      await page.evaluate(() => {
+        const seen = new Set<string>()
+        const look = () => {
+          const canvas = document.querySelector<HTMLCanvasElement>('figure canvas')
+          const blank = document.createElement('canvas')
+          blank.width = canvas?.width ?? 0
+          blank.height = canvas?.height ?? 0
+          const picture = canvas?.toDataURL()
+          if (picture !== undefined && picture !== blank.toDataURL()) seen.add(picture)
+          document.body.dataset['pictures'] = String(seen.size)
+          requestAnimationFrame(look)
+        }
+        look()
+      })
+      await goTo('/samples/widgets?widget=chart')
+      await seeWidget(page)
+      await page.locator('figure canvas').first().waitFor()
+      await seeDrawn(page)
+      return Number(await page.locator('body').getAttribute('data-pictures'))
+    }
+    expect(await picturesOf('reduce')).toBe(1)
+    expect(await picturesOf('no-preference')).toBeGreaterThan(1)
+  })
+
+  it('is drawn in the colours of the system where that chooses them', async () => {
+    const { page, goTo } = await journey.visit('/404', { colorScheme: 'dark' })
+    await page.evaluate(() => localStorage.setItem('fenxiao_style', 'light'))
+    await page.reload()
+    await page.emulateMedia({ forcedColors: 'active' })
+    await goTo('/samples/widgets?widget=chart')
+    await seeWidget(page)
+    await page.locator('figure canvas').first().waitFor()
+    await seeDrawn(page)
+    const hasTextOfSystem = await page
+      .locator('figure canvas')
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const probe = document.body.appendChild(document.createElement('span'))
+        probe.style.color = 'CanvasText'
+        const wanted = getComputedStyle(probe).color
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+          data: [],
+        }
+        for (let at = 0; at < data.length; at += 4)
+          if (data[at + 3] === 255 && `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})` === wanted)
+            return true
+        return false
+      })
+    expect(hasTextOfSystem).toBe(true)
+  })
 })
 
 describe('a scrollbar', () => {

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { chartOption } from '#console/kit/widgets/chart/chartOption.ts'
 
-const look = { text: '#111', line: '#222', paper: '#fff', colors: ['#333'], font: 'sans-serif', width: 800 }
+const look = {
+  text: '#111',
+  line: '#222',
+  paper: '#fff',
+  colors: ['#333'],
+  font: 'sans-serif',
+  isStill: false,
+  width: 800,
+}
 const data = { categories: ['1', '2'], series: [{ name: 'sold', values: [3, null] }] }
 
 it('bars are 30 pixels wide where there is room; lines have none [S9.08]', () => {

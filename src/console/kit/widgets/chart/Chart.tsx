@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { useTheme } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
@@ -11,8 +10,8 @@ import type { RefObject } from 'react'
 import type { ChartData, ChartKind } from './ChartData.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { chartOption } from './chartOption.ts'
-import type { ChartLook } from './chartOption.ts'
 import { useChartKeys } from './useChartKeys.ts'
+import { useChartLook } from './useChartLook.ts'
 
 register([BarChart, LineChart, GridComponent, TooltipComponent, LegendComponent, CanvasRenderer])
 
@@ -48,7 +47,7 @@ export function Chart({
   openHint,
 }: ChartProps) {
   const place = useRef<HTMLDivElement>(null)
-  const look = useLook()
+  const look = useChartLook()
   const shown = JSON.stringify([kind, data, look])
   const chart = useChart(place, { shown, isLive, onOpen }, (width) =>
     chartOption(kind, data, { ...look, width }),
@@ -83,18 +82,6 @@ const focusStyle = {
 
 function tipOf(dataIndex: number | undefined) {
   return dataIndex === undefined ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex }
-}
-
-function useLook(): Omit<ChartLook, 'width'> {
-  const { palette, typography } = useTheme()
-  const colors = [palette.primary, palette.success, palette.warning, palette.error, palette.info]
-  return {
-    text: palette.text.secondary,
-    line: palette.divider,
-    paper: palette.background.paper,
-    colors: colors.map(({ main }) => main),
-    font: typography.fontFamily ?? 'sans-serif',
-  }
 }
 
 const waitMs = 100

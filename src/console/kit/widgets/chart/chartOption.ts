@@ -8,6 +8,8 @@ export interface ChartLook {
   paper: string
   colors: readonly string[]
   font: string
+  /** Whether people want nothing to move. */
+  isStill: boolean
   /** Of the chart, in pixels. */
   width: number
 }
@@ -21,6 +23,7 @@ export function chartOption(kind: ChartKind, data: ChartData, look: ChartLook): 
   return {
     color: [...look.colors],
     textStyle: text,
+    animation: !look.isStill,
     animationDuration: 300,
     tooltip: {
       trigger: 'axis',

@@ -1,0 +1,39 @@
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ChartLook } from './chartOption.ts'
+
+type Colors = Pick<ChartLook, 'text' | 'line' | 'paper' | 'colors'>
+
+const atOnce = { noSsr: true }
+
+/** How a chart looks on this page, and whether it may move. */
+export function useChartLook(): Omit<ChartLook, 'width'> {
+  const { palette, typography } = useTheme()
+  const { primary, success, warning, error, info } = palette
+  const isForced = useMediaQuery('(forced-colors: active)', atOnce)
+  // Another contrast theme has other colours; what tells of it is whether it is dark.
+  useMediaQuery('(prefers-color-scheme: dark)', atOnce)
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', atOnce)
+  const own = {
+    text: palette.text.secondary,
+    line: palette.divider,
+    paper: palette.background.paper,
+    colors: [primary, success, warning, error, info].map(({ main }) => main),
+  }
+  return { ...(isForced ? systemColors() : own), font: typography.fontFamily ?? 'sans-serif', isStill }
+}
+
+/** The colours that the system chose, which a canvas is not given by itself. */
+function systemColors(): Colors {
+  const probe = document.body.appendChild(document.createElement('span'))
+  const colorOf = (name: string) => {
+    probe.style.color = name
+    return getComputedStyle(probe).color
+  }
+  probe.style.setProperty('forced-color-adjust', 'none')
+  const text = colorOf('CanvasText')
+  const colors = ['LinkText', 'CanvasText', 'VisitedText', 'Highlight', 'GrayText'].map(colorOf)
+  const found = { text, line: text, paper: colorOf('Canvas'), colors }
+  probe.remove()
+  return found
+}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { millisecondsText, perSecond, shareText } from '#console/screens/dashboard/monitor/figureTexts.ts'
+import { monitorWords as en } from '#console/screens/dashboard/monitor/messages/en.ts'
+import { monitorWords as zh } from '#console/screens/dashboard/monitor/messages/zh.ts'
 import { pointsOf } from '#console/screens/dashboard/monitor/summed.ts'
 import type { ServerSample } from '#shared/contracts/ServerFigures.ts'
 
@@ -41,4 +43,10 @@ describe('the figures of a server', () => {
     expect([0, 0.004, 0.25, 0.9995, 1].map(shareText)).toEqual(['0%', '0.4%', '25%', '100%', '100%'])
     expect([perSecond(1, 60), perSecond(3000, 60), perSecond(1, 0)]).toEqual(['0', '50', '0'])
   })
+})
+
+it('what divides two facts of a figure never begins the second line of a narrow card', () => {
+  const divided = [en, zh].flatMap(({ notes }) => Object.values(notes)).filter((note) => note.includes('·'))
+  expect(divided.length).toBeGreaterThan(2)
+  expect(divided.filter((note) => !note.includes('\u00A0·'))).toEqual([])
 })

@@ -23,7 +23,7 @@ export const monitorWords: MonitorWords = {
   notes: {
     calls: '%{count} in the last 15 minutes',
     errors: '%{refused} more were refused (4xx)',
-    latency: 'Median %{p50} · P99 %{p99}',
+    latency: 'Median %{p50}\u00A0· P99 %{p99}',
     loop: '%{busy} busy',
     memory: '%{heap} of it JavaScript heap',
     processor: 'of one core',
@@ -31,7 +31,7 @@ export const monitorWords: MonitorWords = {
     databaseUnknown: 'Size unknown',
     databaseReadOnly: 'Read only: nothing can be written',
     databaseDown: 'No answer',
-    policy: 'Policy version %{version} · reads: %{reads}',
+    policy: 'Policy version %{version}\u00A0· reads: %{reads}',
   },
 
   charts: {

@@ -21,7 +21,7 @@ export const monitorWords = {
   notes: {
     calls: '最近 15 分钟 %{count} 次',
     errors: '另有 %{refused} 次被拒绝（4xx）',
-    latency: '中位数 %{p50} · P99 %{p99}',
+    latency: '中位数 %{p50}\u00A0· P99 %{p99}',
     loop: '忙碌 %{busy}',
     memory: '其中 JavaScript 堆 %{heap}',
     processor: '占一个核心',
@@ -29,7 +29,7 @@ export const monitorWords = {
     databaseUnknown: '占用未知',
     databaseReadOnly: '只读：不能写入',
     databaseDown: '没有应答',
-    policy: '策略版本 %{version} · 读取 %{reads} 次',
+    policy: '策略版本 %{version}\u00A0· 读取 %{reads} 次',
   },
 
   charts: {

@@ -121,6 +121,30 @@ describe('one’s own account', () => {
     await expect.poll(() => city.inputValue()).toBe('深圳市')
   })
 
+  it('says of which tab it could not save what was typed, where one has left it, and leads back [S8.02]', async () => {
+    const { page, provoke } = await journey.visit('/setting')
+    provoke('net::ERR_FAILED PUT /current/user')
+    let fail = () => {}
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await page.route('**/api/v1/current/user', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      await failed
+      return route.abort()
+    })
+    await input(page, '昵称').fill('存不了')
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await button(page, '更新基本信息').click()
+    await sent
+    await page.getByRole('tab', { name: '新消息通知' }).click()
+    fail()
+    await see(page, /^“基本设置”：/)
+    await button(page, '返回该页').click()
+    await page.getByRole('tab', { name: '基本设置', selected: true }).waitFor()
+    expect(await input(page, '昵称').inputValue()).toBe('存不了')
+  })
+
   it('shows where one is logged in, and ends it; contacts are masked; a new password shows its strength [S2.26] [S4.12] [S5.05]', async () => {
     const other = await journey.server().logIn('admin', adminPassword)
     const { page } = await journey.visit('/setting/security')

@@ -258,7 +258,7 @@ function useSaveMessages(formId: string) {
   const translate = useTranslate()
   return {
     // In sight its dialog says so.
-    conflict: () => void tellAway(translate('screens.conflict.title')),
+    conflict: () => void tellAway(translate('screens.conflict.title'), { inDialog: true }),
     merged: () => notify('screens.notify.merged', { type: 'info' }),
     uploading: () => notify('screens.notify.uploading', { type: 'warning' }),
     invalid: (count: number) =>

@@ -2,6 +2,8 @@
 export interface AwayPage {
   name: string
   comeBack: () => void
+  /** Whether its dialogs are in sight all the same. */
+  showsDialogs?: boolean
 }
 
 /** What a page knows of the tab that it stands in. */

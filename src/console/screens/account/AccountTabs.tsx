@@ -7,6 +7,7 @@ import type { ComponentType } from 'react'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { InnerPage } from '../../kit/tabs/InnerPage.tsx'
 
 /** A tab, whose title is the message `account.tabs.{name}`. */
 export interface AccountTab {
@@ -62,12 +63,16 @@ export function AccountTabs({ tabs, isVertical = false }: AccountTabsProps) {
             sx={{ px: { xs: 2, sm: 4 }, py: 2.5 }}
           >
             {opened.includes(name) && (
-              <>
+              <InnerPage
+                name={translate(`account.tabs.${name}`)}
+                isShown={name === chosen}
+                onShow={() => setSearch({ tab: name })}
+              >
                 <Typography component="h3" variant="h6" sx={{ mb: 2.5 }}>
                   {translate(`account.tabs.${name}`)}
                 </Typography>
                 <Panel />
-              </>
+              </InnerPage>
             )}
           </Box>
         ))}

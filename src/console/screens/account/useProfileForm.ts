@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { profileFields } from '#shared/account/profileFields.ts'
 import type { ProfileField } from '#shared/account/profileFields.ts'
@@ -11,6 +11,7 @@ import { formDataOf } from '../../fields/form/formDataOf.ts'
 import { useRecordForm } from '../../fields/form/useRecordForm.ts'
 import { currentUserQuery } from '../../session/api/currentQueries.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { useTellAway } from '../../kit/tabs/useTellAway.tsx'
 import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
 import { useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
 import { profileQuery, recordIn } from './shared/accountQueries.ts'
@@ -22,6 +23,8 @@ type Errors = Partial<Record<string, string>>
 /** The life of the profile's form. */
 export function useProfileForm(resource: Resource, form: ResourceForm, user: JsonObject) {
   const notify = useNotify()
+  const translate = useTranslate()
+  const tellAway = useTellAway()
   const queries = useQueryClient()
   const words = useEntityWords(resource)
   const [errors, setErrors] = useState<Errors>({})
@@ -44,11 +47,11 @@ export function useProfileForm(resource: Resource, form: ResourceForm, user: Jso
       const refused = refusals.map((each) => [pointerNames(each.path)[0] ?? '', each.message] as const)
       setErrors(Object.fromEntries(refused))
       focusFirst(refused.map(([name]) => name))
-      notify(message || 'screens.notify.notSaved', {
-        type: 'error',
-        messageArgs: message ? { _: message } : {},
-      })
+      const text = translate(message || 'screens.notify.notSaved', { _: message })
+      if (!tellAway(text)) notify(text, { type: 'error', messageArgs: { _: text } })
     },
+    // In sight its dialog says so.
+    onConflict: () => void tellAway(translate('screens.conflict.title'), { inDialog: true }),
   })
   useUnsaved(state.dirty)
 

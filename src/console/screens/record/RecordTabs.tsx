@@ -9,6 +9,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { LoadBoundary } from '../../kit/page/LoadBoundary.tsx'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
+import { InnerPage } from '../../kit/tabs/InnerPage.tsx'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { RelatedLabel } from '../related/RelatedLabel.tsx'
 import type { Relation } from '../related/relationsTo.ts'
@@ -66,7 +67,15 @@ export function RecordTabs({ resource, id, first, children }: RecordTabsProps) {
         ))}
         {hasHistory && <Tab {...tab('history')} label={translate('history.history')} />}
       </Tabs>
-      <Box {...panel('record')}>{children}</Box>
+      <Box {...panel('record')}>
+        <InnerPage
+          name={translate(`history.${first}`)}
+          isShown={view === 'record'}
+          onShow={() => setView('record')}
+        >
+          {children}
+        </InnerPage>
+      </Box>
       {relations.map((relation) => (
         <Box key={relation.name} {...panel(relation.name)}>
           {view === relation.name && <RelatedRecords relation={relation} id={String(id)} />}

@@ -261,6 +261,30 @@ describe('a list', () => {
     await tip.waitFor({ state: 'detached' })
   })
 
+  it('opens the menus around it when nothing can be loaded any more, since they were loaded before', async () => {
+    const { page } = await journey.visit('/good')
+    await row(page, '¥').first().waitFor()
+    const names = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      )
+    for (const part of ['ColumnMenu', 'ExportMenu', 'LanguageList', 'NoticePanel', 'SelectionBar'])
+      await expect.poll(names).toContain(`/${part}-`)
+    await page.route('**/assets/**', (route) => route.abort('internetdisconnected'))
+    for (const name of ['列设置', '导出', '语言']) {
+      await button(page, name).click()
+      await page.getByRole('menu').press('Escape')
+      await page.getByRole('menu').waitFor({ state: 'hidden' })
+    }
+    await page.getByRole('button', { name: /^通知/ }).click()
+    await page.getByRole('dialog').press('Escape')
+    await page.getByRole('checkbox').nth(1).check()
+    await see(page, '已选择 1 项')
+  })
+
   it('turns its pages, and says what to do when nothing matches', async () => {
     const { page } = await journey.visit('/order')
     await see(page, /^第 1-20 条，共 400 条$/)

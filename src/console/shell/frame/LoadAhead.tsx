@@ -6,15 +6,30 @@ export function LoadAhead() {
   useEffect(
     () =>
       whenIdle(() => {
-        // A click on what it holds tells that it cannot be loaded.
-        import('../header/user/UserMenuList.tsx').catch(() => undefined)
-        import('../../screens/actions/RecordMenu.tsx').catch(() => undefined)
-        import('../tabs/TabMenu.tsx').catch(() => undefined)
-        // These have to be there to say that nothing can be loaded, and that something would be lost.
-        import('../../kit/widgets/ConfirmDialog.tsx').catch(() => undefined)
-        import('./Message.tsx').catch(() => undefined)
+        // A click on what could not be loaded tells so.
+        for (const load of ahead) load().catch(() => undefined)
       }),
     [],
   )
   return null
 }
+
+const ahead: readonly (() => Promise<unknown>)[] = [
+  () => import('../header/LanguageList.tsx'),
+  () => import('../header/notices/NoticePopover.tsx'),
+  () => import('../header/notices/NoticePanel.tsx'),
+  () => import('../header/user/UserMenuList.tsx'),
+  () => import('../menu/EntriesMenu.tsx'),
+  () => import('../menu/MenuDrawer.tsx'),
+  () => import('../tabs/TabList.tsx'),
+  () => import('../tabs/TabMenu.tsx'),
+  () => import('../../screens/actions/RecordMenu.tsx'),
+  () => import('../../screens/list/columns/ColumnMenu.tsx'),
+  () => import('../../screens/list/columns/SortMenu.tsx'),
+  () => import('../../screens/list/export/ExportMenu.tsx'),
+  () => import('../../screens/list/selection/SelectionBar.tsx'),
+  () => import('../../kit/widgets/TipBubble.tsx'),
+  // These have to be there to say that nothing can be loaded, and that something would be lost.
+  () => import('../../kit/widgets/ConfirmDialog.tsx'),
+  () => import('./Message.tsx'),
+]

@@ -194,6 +194,29 @@ it('a tab of a record whose code could not be loaded is loaded again, and what i
   expect(await input(page, '商品名称').inputValue()).toBe('还没保存')
 })
 
+it('an input whose code could not be loaded is loaded again, and what is typed beside it stays [S2.25]', async () => {
+  const { page, goTo, provoke } = await journey.visit('/order')
+  provoke('net::ERR_INTERNET_DISCONNECTED')
+  provoke('console error: TypeError: Failed to fetch dynamically imported module')
+  const ofInputs = /assets\/(?:MomentFilter|PermissionMatrix).*js/
+  await page.route(ofInputs, (route) => route.abort('internetdisconnected'))
+  await input(page, '关键字').fill('还没查询')
+  await button(page, '展开').click()
+  const failed = page.getByRole('alert').filter({ hasText: '加载失败', visible: true })
+  await failed.first().waitFor()
+  expect(await input(page, '关键字').inputValue()).toBe('还没查询')
+  await row(page, '¥').first().waitFor()
+  await goTo('/role/create')
+  await input(page, '名称').fill('还没保存')
+  await button(page, '矩阵').click()
+  await see(page, '菜单权限加载失败')
+  expect(await input(page, '名称').inputValue()).toBe('还没保存')
+  await page.unroute(ofInputs)
+  await button(failed, '重试').click()
+  await page.getByRole('checkbox', { name: /查看/ }).first().waitFor()
+  expect(await input(page, '名称').inputValue()).toBe('还没保存')
+})
+
 it('clicks on "Save" that go on until the form is gone make one record [S8.01]', async () => {
   const { page } = await journey.visit('/good/create')
   let sent = 0

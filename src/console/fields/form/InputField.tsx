@@ -7,6 +7,7 @@ import type { InputOptions } from '../../kit/inputs/InputProps.ts'
 import { withHolder } from '../../kit/inputs/withHolder.ts'
 import { isJson } from '../../kit/text/readValue.ts'
 import type { FormContext } from './templates/FormContext.ts'
+import { InputBoundary } from '../inputs/InputBoundary.tsx'
 import { NamedInput } from '../inputs/inputs.tsx'
 
 /** Draws a property by the input its uiSchema names, whatever its JSON type. */
@@ -19,21 +20,24 @@ export function InputField(props: FieldProps<unknown, RJSFSchema, FormContext>) 
   const isUnseen = formData === undefined && unseenFillings.includes(props.name)
   const filling = fillings[props.name]
   const value = formData === undefined ? filling : formData
+  const label = title ?? props.name
   return (
-    <NamedInput
-      widget={widgetIn(widget)}
-      id={fieldPathId.$id}
-      label={title ?? props.name}
-      value={isJson(value) ? value : undefined}
-      // Nothing would be filled in again.
-      onChange={(next) => onChange(next ?? (filling === undefined ? undefined : null), fieldPathId.path)}
-      required={required ?? false}
-      disabled={(disabled ?? false) || (readonly ?? false)}
-      error={rawErrors?.[0]}
-      help={isUnseen ? translate('screens.form.filledOnSaving') : helpIn(help)}
-      options={optionsIn(input, props.registry.formContext)}
-      errorsInside={errorsInside(errorSchema)}
-    />
+    <InputBoundary label={label}>
+      <NamedInput
+        widget={widgetIn(widget)}
+        id={fieldPathId.$id}
+        label={label}
+        value={isJson(value) ? value : undefined}
+        // Nothing would be filled in again.
+        onChange={(next) => onChange(next ?? (filling === undefined ? undefined : null), fieldPathId.path)}
+        required={required ?? false}
+        disabled={(disabled ?? false) || (readonly ?? false)}
+        error={rawErrors?.[0]}
+        help={isUnseen ? translate('screens.form.filledOnSaving') : helpIn(help)}
+        options={optionsIn(input, props.registry.formContext)}
+        errorsInside={errorsInside(errorSchema)}
+      />
+    </InputBoundary>
   )
 }
 

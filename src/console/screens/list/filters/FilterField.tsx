@@ -1,9 +1,12 @@
 import { Suspense, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { InputBoundary } from '../../../fields/inputs/InputBoundary.tsx'
 import { TextInput } from '../../../fields/text/TextInput.tsx'
 import { fieldViews } from '../../../fields/values/fieldViews.ts'
+import type { InputProps } from '../../../kit/inputs/InputProps.ts'
 import { isJson } from '../../../kit/text/readValue.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
@@ -37,15 +40,14 @@ export function FilterField({ resource, input, values, onChange }: FilterFieldPr
   const label = over ? groupLabel(over.group) : words.label(source)
   const options = { choices: words.choices(field), ...(field.reference && { reference: field.reference }) }
   const view = fieldViews[field.type]
-  // Some inputs are loaded when they are drawn; their place stays as high meanwhile.
   if (kind === 'match') {
     const Input = own.filters?.[source] ?? view.filter
     if (!Input) return null
     const bound = bind(source, label)
     return (
-      <Suspense fallback={<TextInput {...bound} disabled />}>
+      <FilterPlace {...bound}>
         <Input {...bound} options={options} />
-      </Suspense>
+      </FilterPlace>
     )
   }
   const End = view.range
@@ -54,13 +56,22 @@ export function FilterField({ resource, input, values, onChange }: FilterFieldPr
   const to = bind(`${source}_lte`, translate('screens.list.to', { label }))
   return (
     <>
-      <Suspense fallback={<TextInput {...from} disabled />}>
+      <FilterPlace {...from}>
         <End {...from} />
-      </Suspense>
-      <Suspense fallback={<TextInput {...to} disabled />}>
+      </FilterPlace>
+      <FilterPlace {...to}>
         <End {...to} options={{ endOfDay: true }} />
-      </Suspense>
+      </FilterPlace>
     </>
+  )
+}
+
+/** Some inputs are loaded when they are drawn; their place stays as high meanwhile. */
+function FilterPlace({ children, ...bound }: InputProps & { children: ReactNode }) {
+  return (
+    <InputBoundary label={bound.label}>
+      <Suspense fallback={<TextInput {...bound} disabled />}>{children}</Suspense>
+    </InputBoundary>
   )
 }
 

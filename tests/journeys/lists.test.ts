@@ -261,6 +261,21 @@ describe('a list', () => {
     await tip.waitFor({ state: 'detached' })
   })
 
+  it('keeps its rows when asking for them again fails, and says so [S8.02]', async () => {
+    const { page, provoke } = await journey.visit('/good')
+    provoke('net::ERR_CONNECTION_RESET GET /goods')
+    await row(page, '¥').first().waitFor()
+    const count = await row(page, '¥').count()
+    await page.route('**/api/v1/goods?*', (route) => route.abort('connectionreset'))
+    await button(page, '刷新').click()
+    await see(page.getByRole('alert'), /./)
+    expect(await row(page, '¥').count()).toBe(count)
+    await page.unroute('**/api/v1/goods?*')
+    await button(page, '刷新').click()
+    await page.locator('main [aria-busy=true]').filter({ visible: true }).waitFor({ state: 'detached' })
+    expect(await row(page, '¥').count()).toBe(count)
+  })
+
   it('opens the menus around it when nothing can be loaded any more, since they were loaded before', async () => {
     const { page } = await journey.visit('/good')
     await row(page, '¥').first().waitFor()

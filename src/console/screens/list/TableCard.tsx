@@ -60,6 +60,8 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const isSelecting = selectable && selectedIds.length > 0
   const Rows = phone ? RecordCards : RecordTable
   const rows = data ?? noRows
+  // Rows that are there stay when asking for them again fails; a message says so.
+  const failed = error && !data
   const estimated = meta?.estimated === true
   return (
     <Card {...heldFocus} variant="outlined" component="section" aria-busy={isFetching} sx={cardStyle}>
@@ -84,7 +86,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
         )}
       </div>
       <div style={lineStyle}>{isFetching && !isPending && <WaitingLine />}</div>
-      {error ? (
+      {failed ? (
         <ListFailed resource={resource} />
       ) : isPending ? (
         <TableSkeleton columns={phone ? 1 : columns.shown.length} />
@@ -103,8 +105,8 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
           />
         </ReferenceNames>
       )}
-      {!error && rows.length > 0 && <PartialSearch />}
-      {!error && total !== undefined && total > 0 && (
+      {!failed && rows.length > 0 && <PartialSearch />}
+      {!failed && total !== undefined && total > 0 && (
         <Suspense fallback={<div style={phone ? phonePagerStyle : pagerStyle} />}>
           <ListPager phone={phone} estimated={estimated} />
         </Suspense>

@@ -239,6 +239,39 @@ it('clicks on "Save" that go on until the form is gone make one record [S8.01]',
   expect(sent).toBe(1)
 })
 
+describe('what cannot be read just now', () => {
+  it('is asked for again after the time that the server names, and a refusal is told at once [S8.02]', async () => {
+    const { page, goTo, provoke } = await journey.visit('/404')
+    provoke('429 GET /goods')
+    provoke('403 GET /current/user')
+    let asked = 0
+    const refusal = (status: number, detail: string) => ({
+      success: false,
+      data: null,
+      msg: detail,
+      error: { id: 'REFUSED', code: status, status, detail },
+    })
+    await page.route('**/api/v1/goods?*', (route) => {
+      asked += 1
+      if (asked > 1) return route.continue()
+      const headers = { 'retry-after': '1' }
+      return route.fulfill({ status: 429, headers, json: refusal(429, '请求过于频繁') })
+    })
+    await goTo('/good')
+    await row(page, '¥').first().waitFor()
+    expect(asked).toBe(2)
+    expect(await page.getByText('请求过于频繁').count()).toBe(0)
+    let refused = 0
+    await page.route('**/api/v1/current/user', (route) => {
+      refused += 1
+      return route.fulfill({ status: 403, json: refusal(403, '没有权限查看') })
+    })
+    await goTo('/setting')
+    await see(page, '没有权限查看')
+    expect(refused).toBe(1)
+  })
+})
+
 it('the newest error takes the place of the one before [S8.02]', async () => {
   const { page, goTo, provoke } = await journey.visit('/user/create')
   for (const refusal of ['409 POST /users', '409 POST /distributions', '409 DELETE /departments/'])

@@ -9,6 +9,8 @@ export class ApiFailure extends Error {
   readonly traceId: string | undefined
   /** No answer came because this computer is offline. */
   readonly isOffline: boolean
+  /** The seconds after which the server wants to be asked again. */
+  readonly retryAfter: number | undefined
 
   constructor(status: number, reason: FailureReason = {}) {
     super(reason.message ?? '')
@@ -17,6 +19,7 @@ export class ApiFailure extends Error {
     this.error = reason.error
     this.traceId = reason.traceId
     this.isOffline = reason.isOffline ?? false
+    this.retryAfter = reason.retryAfter
   }
 }
 
@@ -25,4 +28,5 @@ interface FailureReason {
   error?: EnvelopeError
   traceId?: string
   isOffline?: boolean
+  retryAfter?: number
 }

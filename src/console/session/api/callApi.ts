@@ -136,7 +136,14 @@ function failureOf(envelope: Envelope<unknown> | undefined, response: Response):
   const traceId = error?.trace_id ?? response.headers.get('x-trace-id') ?? undefined
   // An answer that says "not successful" under HTTP 200 still counts by the status it carries.
   const status = response.ok ? (error?.status ?? 500) : response.status
-  return new ApiFailure(status, { message: error?.detail || envelope?.msg, error, traceId })
+  const message = error?.detail || envelope?.msg
+  return new ApiFailure(status, { message, error, traceId, retryAfter: secondsIn(response) })
+}
+
+/** A server may also name a time of day, which ours never does. */
+function secondsIn({ headers }: Response): number | undefined {
+  const text = headers.get('retry-after') ?? ''
+  return /^\d+$/.test(text) ? Number(text) : undefined
 }
 
 function isShownOnce(told: unknown): told is ShownOnce {

@@ -34,6 +34,8 @@ export interface HttpErrorBody {
   errors: Record<string, unknown>
   facts?: unknown
   traceId?: string
+  /** The seconds after which the server wants to be asked again. */
+  retryAfter?: number
 }
 
 /** Turns the API's envelopes into what react-admin understands; of two equal GETs under way the earlier is cancelled. */
@@ -57,7 +59,7 @@ function toHttpAnswer({ data, total, status, headers }: ApiAnswer): HttpAnswer {
 
 function throwHttpError(cause: unknown): never {
   if (!(cause instanceof ApiFailure)) throw cause
-  const { error, traceId, status } = cause
+  const { error, traceId, status, retryAfter } = cause
   const fields = error?.fields ?? []
   const body: HttpErrorBody = {
     id: error?.id,
@@ -65,6 +67,7 @@ function throwHttpError(cause: unknown): never {
     errors: errorsOf(fields),
     facts: error?.facts,
     traceId,
+    retryAfter,
   }
   throw new HttpError(cause.message || messageKeyOf(cause), status, body)
 }

@@ -270,6 +270,28 @@ describe('what cannot be read just now', () => {
     await see(page, '没有权限查看')
     expect(refused).toBe(1)
   })
+
+  it('is said to be unknown where it stands, and asked for again by a button [S8.02]', async () => {
+    const { page, goTo, provoke } = await journey.visit('/404')
+    const ofParts = /\/api\/v1\/(?:current\/activity|audits\/state)/
+    await page.route(ofParts, (route) => route.abort('connectionreset'))
+    provoke('net::ERR_CONNECTION_RESET GET /current/activity')
+    provoke('net::ERR_CONNECTION_RESET GET /audits/state')
+    await goTo('/home')
+    const activity = page.getByRole('alert').filter({ hasText: '最近的操作加载失败' })
+    await activity.waitFor()
+    await page.unroute(ofParts)
+    await button(activity, '重试').click()
+    await activity.waitFor({ state: 'detached' })
+    await page.route(ofParts, (route) => route.abort('connectionreset'))
+    await goTo('/audit')
+    const chain = page.getByRole('alert').filter({ hasText: '审计链的状态加载失败' })
+    await chain.waitFor()
+    await page.unroute(ofParts)
+    await button(chain, '重试').click()
+    await see(page, /^审计链/)
+    await chain.waitFor({ state: 'detached' })
+  })
 })
 
 it('the newest error takes the place of the one before [S8.02]', async () => {

@@ -9,7 +9,9 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { PermissionCode } from '#generated/types/Entities.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { isForbidden } from '../../session/api/isForbidden.ts'
 import { useCan } from '../../session/access/AccessContext.ts'
+import { PartFailed } from '../../kit/page/PartFailed.tsx'
 import { formatDateTime } from '../../kit/text/formatDateTime.ts'
 import { auditStateQuery, startCheck } from './auditStateQuery.ts'
 import { ChainIcon } from './ChainIcon.tsx'
@@ -22,9 +24,11 @@ export function ChainCard() {
   const titleId = useId()
   const translate = useTranslate()
   const mayVerify = useCan('system.audit.verify' satisfies PermissionCode)
-  const { data: state, isError } = useQuery(auditStateQuery)
+  const { data: state, error, refetch } = useQuery(auditStateQuery)
   const check = useCheck()
-  if (isError) return null
+  if (isForbidden(error)) return null
+  if (!state && error)
+    return <PartFailed text={translate('history.chain.unknown')} onRetry={() => void refetch()} />
   if (!state) return <Skeleton variant="rounded" sx={place} />
   const { running, last, length } = state
   const say = (key: string, facts = {}) => translate(`history.chain.${key}`, facts)

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import { useTranslate } from 'react-admin'
 import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
 
@@ -34,7 +35,12 @@ export function CountCard({ label, count, isUnknown, to }: CountCardProps) {
           sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}
         >
           {isUnknown ? (
-            <span title={translate('shell.welcome.uncounted')}>–</span>
+            <>
+              <span title={translate('shell.welcome.uncounted')} aria-hidden>
+                –
+              </span>
+              <span style={visuallyHidden}>{translate('shell.welcome.uncounted')}</span>
+            </>
           ) : (
             (count?.toLocaleString() ?? <Skeleton width={40} />)
           )}

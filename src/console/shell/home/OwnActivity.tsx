@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
 import type { EntityName } from '#generated/types/EntityName.ts'
+import { PartFailed } from '../../kit/page/PartFailed.tsx'
 import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
 import { formatDateTime } from '../../kit/text/formatDateTime.ts'
 import { mayDo } from '../../session/access/Access.ts'
@@ -22,12 +23,13 @@ const audit: EntityName = 'audit'
 /** The last changes that one made, each with the way to its record. */
 export function OwnActivity() {
   const words = useActivityWords()
-  const { data, isError } = useQuery(activityQuery)
-  if (isError) return null
+  const { data, isError, refetch } = useQuery(activityQuery)
+  const isUnknown = isError && !data
   return (
     <HomeSection title={words.title}>
       <Card>
-        {!data && <Skeleton variant="rectangular" height={240} />}
+        {isUnknown && <PartFailed text={words.failed} onRetry={() => void refetch()} />}
+        {!data && !isUnknown && <Skeleton variant="rectangular" height={240} />}
         {data?.length === 0 && (
           <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
             {words.nothing}

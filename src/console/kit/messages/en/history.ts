@@ -22,6 +22,7 @@ export const history: HistoryMessages = {
   total: '%{smart_count} change |||| %{smart_count} changes',
   pages: 'Pages of the history',
   chain: {
+    unknown: 'The state of the chain could not be loaded',
     never: 'The chain of the audit log has not been checked yet',
     intact: 'The chain is intact, checked up to #%{rows}',
     broken: 'The chain is broken',

@@ -22,6 +22,7 @@ export const history = {
   changes: '变更内容',
   viewedAs: '以 %{roles} 的视角操作',
   chain: {
+    unknown: '审计链的状态加载失败',
     never: '审计链尚未校验',
     intact: '审计链完整，已校验至 #%{rows}',
     broken: '审计链异常',

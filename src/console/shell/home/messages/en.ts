@@ -7,4 +7,5 @@ export const activityWords: ActivityWords = {
   workplaceHint: 'What waits for you, what you may begin, and what you did last.',
   begin: 'Begin',
   nothing: 'Nothing yet. What you create, change or delete is shown here.',
+  failed: 'What you changed last could not be loaded',
 }

@@ -5,6 +5,7 @@ export const activityWords = {
   workplaceHint: '待办事项、常用操作和最近的工作都在这里。',
   begin: '快捷操作',
   nothing: '还没有操作记录。您新建、修改或删除的数据会显示在这里。',
+  failed: '最近的操作加载失败',
 }
 
 /** The shape both languages share. */

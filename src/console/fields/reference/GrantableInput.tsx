@@ -5,7 +5,8 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { useInputWords } from '../words/useInputWords.ts'
 import { idsOf, itemsOf } from './linkedIds.ts'
 import { useGrantable } from './useGrantable.ts'
-import { useOptions } from './useOptions.ts'
+import { OptionsUnread } from './OptionsUnread.tsx'
+import { isUnread, useOptions } from './useOptions.ts'
 
 /** The roles of a user; those that hold more than the current user does stand there disabled, with the reason. */
 export function GrantableInput(props: InputProps) {
@@ -14,12 +15,14 @@ export function GrantableInput(props: InputProps) {
   const { entity = '', key } = props.options?.reference ?? {}
   const nameOf = useOptionName(entity)
   const grantable = useGrantable()
-  const { data, isPending } = useOptions(entity)
+  const list = useOptions(entity)
+  const { data, isPending } = list
   const choices = (data ?? []).map((record) => {
     const id = String(record.id)
     const refusal = grantable.role(id) ? undefined : translate('permissions.role.roleNotHeld')
     return { value: id, label: nameOf(record), refusal }
   })
+  if (isUnread(list)) return <OptionsUnread {...props} onRetry={() => void list.refetch()} />
   return (
     <ChoicesPicker
       {...props}

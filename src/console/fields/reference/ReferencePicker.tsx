@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { HTMLAttributes, Key } from 'react'
 import type { Choice, InputProps } from '../../kit/inputs/InputProps.ts'
 import { MakeLine, makeId } from './MakeLine.tsx'
+import { RetryLine, retryId } from './RetryLine.tsx'
 import type { MakeOffer } from './useMakeRecord.tsx'
 import type { SelectWords } from '../choice/SelectInput.tsx'
 import { SelectField } from '../../kit/inputs/SelectField.tsx'
@@ -14,7 +15,10 @@ export interface ReferencePickerProps extends InputProps {
   searching: boolean
   onSearch: (text: string) => void
   onOpen: () => void
-  words: SelectWords & { loading: string }
+  /** Whether what there is could not be found out. */
+  isUnread: boolean
+  onRetry: () => void
+  words: SelectWords & { loading: string; unread: string }
   /** What was typed. */
   text: string
   /** Makes a record that is missing. */
@@ -26,11 +30,11 @@ export function ReferencePicker({ chosen, onChoose, ...props }: ReferencePickerP
   return (
     <Autocomplete<Choice>
       {...frameOf(props)}
-      // The line that makes a record leaves the field as it is.
-      getOptionLabel={({ value, label }) => (value === makeId ? (chosen?.label ?? '') : label)}
+      // A line that is no record leaves the field as it is.
+      getOptionLabel={(choice) => (isLine(choice) ? (chosen?.label ?? '') : choice.label)}
       value={chosen}
       options={optionsOf(props, chosen ? [chosen] : [])}
-      onChange={(_event, choice) => (choice?.value === makeId ? make(props) : onChoose(choice))}
+      onChange={(_event, choice) => (choice && isLine(choice) ? act(choice, props) : onChoose(choice))}
       renderInput={(params) => <SelectField params={params} {...props} />}
     />
   )
@@ -46,9 +50,10 @@ export function ReferencesPicker({ chosen, onChoose, ...props }: ReferencePicker
       filterSelectedOptions
       value={[...chosen]}
       options={optionsOf(props, chosen)}
-      onChange={(_event, choices) =>
-        choices.some(({ value }) => value === makeId) ? make(props) : onChoose(choices)
-      }
+      onChange={(_event, choices) => {
+        const line = choices.find(isLine)
+        return line ? act(line, props) : onChoose(choices)
+      }}
       renderInput={(params) => <SelectField params={params} {...props} />}
     />
   )
@@ -68,17 +73,23 @@ type OptionProps = HTMLAttributes<HTMLLIElement> & { key: Key }
 
 /** Last stands the line that makes a record, once it is known what there is. */
 function optionsOf(
-  { found, searching, offer, text }: ReferencePickerProps,
+  { found, searching, isUnread, words, offer, text }: ReferencePickerProps,
   chosen: readonly Choice[],
 ): Choice[] {
   const missing = chosen.filter((choice) => !found.some((each) => each.value === choice.value))
   const options = [...missing, ...found]
+  if (isUnread && !searching) return [...options, { value: retryId, label: words.unread }]
   if (!offer || searching) return options
   return [...options, { value: makeId, label: offer.labelFor(text.trim()) }]
 }
 
-function make({ offer, text }: ReferencePickerProps) {
-  offer?.start(text.trim())
+function isLine({ value }: Choice): boolean {
+  return value === makeId || value === retryId
+}
+
+function act({ value }: Choice, { offer, text, onRetry }: ReferencePickerProps) {
+  if (value === retryId) onRetry()
+  else offer?.start(text.trim())
 }
 
 function frameOf(props: ReferencePickerProps) {
@@ -102,6 +113,8 @@ function frameOf(props: ReferencePickerProps) {
     renderOption: ({ key, ...option }: OptionProps, { value, label, hint }: Choice) =>
       value === makeId ? (
         <MakeLine key={key} label={label} {...option} />
+      ) : value === retryId ? (
+        <RetryLine key={key} label={label} onRetry={props.onRetry} {...option} />
       ) : (
         <Box component="li" key={key} {...option}>
           <span>{label}</span>

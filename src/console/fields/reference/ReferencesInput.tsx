@@ -1,6 +1,7 @@
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { CheckboxTree } from '../../kit/tree/CheckboxTree.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { OptionsUnread } from './OptionsUnread.tsx'
 import { ReferencesPicker } from './ReferencePicker.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
 import { idsOf, itemsOf } from './linkedIds.ts'
@@ -39,7 +40,8 @@ function SearchesInput(props: InputProps) {
 function TreesInput(props: InputProps) {
   const words = useInputWords()
   const { entity = '', key } = props.options?.reference ?? {}
-  const { nodes } = useTreeNodes(entity)
+  const { nodes, isUnread, onRetry } = useTreeNodes(entity)
+  if (isUnread) return <OptionsUnread {...props} onRetry={onRetry} />
   return (
     <CheckboxTree
       {...props}

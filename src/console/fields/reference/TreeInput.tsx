@@ -8,12 +8,13 @@ import { useTreeNodes } from './useTreeNodes.ts'
 /** One node of another entity's tree. */
 export function TreeInput(props: InputProps) {
   const words = useInputWords()
-  const { nodes } = useTreeNodes(props.options?.reference?.entity ?? '')
+  const { nodes, ...state } = useTreeNodes(props.options?.reference?.entity ?? '')
   const { offer, dialog } = useMakeRecord(props.options ?? {}, props.onChange)
   return (
     <>
       <TreePicker
         {...props}
+        {...state}
         words={words}
         offer={offer}
         nodes={nodes && allBut(nodes, props.options?.without)}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { MakeLine, makeId } from './MakeLine.tsx'
+import { RetryLine, retryId } from './RetryLine.tsx'
 import type { MakeOffer } from './useMakeRecord.tsx'
 import type { SelectWords } from '../choice/SelectInput.tsx'
 import { linesOf, prune } from '../../kit/tree/TreeNode.ts'
@@ -12,7 +13,10 @@ import { SelectField } from '../../kit/inputs/SelectField.tsx'
 
 interface TreePickerProps extends InputProps {
   nodes: readonly TreeNode[] | undefined
-  words: SelectWords & { loading: string }
+  /** Whether the tree could not be loaded. */
+  isUnread: boolean
+  onRetry: () => void
+  words: SelectWords & { loading: string; unread: string; nameUnread: string }
   /** Makes a node that is missing. */
   offer?: MakeOffer | undefined
 }
@@ -21,7 +25,7 @@ interface TreePickerProps extends InputProps {
 export function TreePicker(props: TreePickerProps) {
   const nodes = props.nodes ?? []
   const lines = linesOf(nodes)
-  const chosen = lines.find(({ node }) => node.id === textOf(props.value)) ?? null
+  const chosen = lines.find(({ node }) => node.id === textOf(props.value)) ?? unreadLine(props)
   const [text, setText] = useState('')
   return (
     <Autocomplete<TreeLine<TreeNode>>
@@ -29,7 +33,7 @@ export function TreePicker(props: TreePickerProps) {
       size="small"
       fullWidth
       disabled={props.disabled ?? false}
-      loading={props.nodes === undefined}
+      loading={props.nodes === undefined && !props.isUnread}
       loadingText={props.words.loading}
       noOptionsText={props.words.none}
       clearText={props.words.clear}
@@ -38,20 +42,29 @@ export function TreePicker(props: TreePickerProps) {
       options={lines}
       value={chosen}
       getOptionKey={({ node }) => node.id}
-      // The line that makes a node leaves the field as it is.
-      getOptionLabel={({ node }) => (node.id === makeId ? (chosen?.node.label ?? '') : node.label)}
-      isOptionEqualToValue={(one, other) => one.node.id === other.node.id}
-      filterOptions={(_all, { inputValue }) => [
-        ...matching(nodes, inputValue),
-        ...(props.offer ? [makeLine(props.offer.labelFor(inputValue.trim()))] : []),
-      ]}
-      onInputChange={(_event, text, reason) => setText(reason === 'input' ? text : '')}
-      onChange={(_event, line) =>
-        line?.node.id === makeId ? props.offer?.start(text.trim()) : props.onChange(line?.node.id)
+      // A line that is no node leaves the field as it is.
+      getOptionLabel={({ node }) =>
+        node.id === makeId || node.id === retryId ? (chosen?.node.label ?? '') : node.label
       }
+      isOptionEqualToValue={(one, other) => one.node.id === other.node.id}
+      filterOptions={(_all, { inputValue }) =>
+        props.isUnread
+          ? [lineOf(retryId, props.words.unread)]
+          : [
+              ...matching(nodes, inputValue),
+              ...(props.offer ? [lineOf(makeId, props.offer.labelFor(inputValue.trim()))] : []),
+            ]
+      }
+      onInputChange={(_event, text, reason) => setText(reason === 'input' ? text : '')}
+      onChange={(_event, line) => {
+        if (line?.node.id === retryId) return props.onRetry()
+        return line?.node.id === makeId ? props.offer?.start(text.trim()) : props.onChange(line?.node.id)
+      }}
       renderOption={({ key, ...option }, line) =>
         line.node.id === makeId ? (
           <MakeLine key={key} label={line.node.label} {...option} />
+        ) : line.node.id === retryId ? (
+          <RetryLine key={key} label={line.node.label} onRetry={props.onRetry} {...option} />
         ) : (
           <Box component="li" key={key} {...option} style={{ paddingLeft: 16 + line.depth * 20 }}>
             {line.node.label}
@@ -63,8 +76,14 @@ export function TreePicker(props: TreePickerProps) {
   )
 }
 
-function makeLine(label: string): TreeLine<TreeNode> {
-  const node = { id: makeId, label, children: [] }
+/** What is chosen is not nothing because it has no name yet. */
+function unreadLine({ value, isUnread, words }: TreePickerProps): TreeLine<TreeNode> | null {
+  const id = textOf(value)
+  return isUnread && id !== '' ? lineOf(id, words.nameUnread) : null
+}
+
+function lineOf(id: string, label: string): TreeLine<TreeNode> {
+  const node = { id, label, children: [] }
   return { node, depth: 0, ancestors: [], hasChildren: false, position: 1, siblings: 1 }
 }
 

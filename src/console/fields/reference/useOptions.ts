@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { FenxiaoDataProvider } from '../../session/api/FenxiaoDataProvider.ts'
 import type { OptionsParams } from '../../session/api/readOptions.ts'
@@ -18,4 +19,10 @@ export function useOptions(entity: string, { enabled = true, ...params }: Option
     retry: false,
     enabled,
   })
+}
+
+/** Whether nothing is known of what there is to choose, and nobody is asking; offline a question waits for the network. */
+export function isUnread({ data, isError, isPlaceholderData, fetchStatus }: UseQueryResult): boolean {
+  const isKnown = data !== undefined && !isPlaceholderData
+  return !isKnown && (isError || fetchStatus === 'paused')
 }

@@ -6,7 +6,7 @@ import type { Values } from '../../session/entities/recordName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import type { Choice } from '../../kit/inputs/InputProps.ts'
-import { useOptions } from './useOptions.ts'
+import { isUnread, useOptions } from './useOptions.ts'
 
 const found = 20
 const typingPause = 250
@@ -25,6 +25,7 @@ export function useReferenceSearch(entity: string, chosenIds: readonly string[])
     { ids: [...chosenIds], meta: namesOnly },
     { enabled: chosenIds.length > 0 },
   )
+  const nameless = known.error ? 'screens.list.nameUnread' : 'screens.list.missing'
   const identity = resourceOf(entity)?.identity
   const choiceOf = (record: Values): Choice => {
     const hint = identity === undefined ? '' : textOf(record[identity])
@@ -37,11 +38,13 @@ export function useReferenceSearch(entity: string, chosenIds: readonly string[])
   return {
     found: choices,
     searching: list.isFetching || wanted !== text.trim(),
+    isUnread: isUnread(list),
+    onRetry: () => void list.refetch(),
     text,
     onSearch: setText,
     onOpen: () => setOpened(true),
     choiceOfId: (id: string): Choice =>
-      names.get(id) ?? { value: id, label: known.isPending ? '…' : translate('screens.list.missing') },
+      names.get(id) ?? { value: id, label: known.isPending ? '…' : translate(nameless) },
   }
 }
 

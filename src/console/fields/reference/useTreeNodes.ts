@@ -4,12 +4,13 @@ import { useOptionName } from '../../session/entities/useOptionName.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { treeOf } from '../../kit/tree/TreeNode.ts'
 import type { TreeNode } from '../../kit/tree/TreeNode.ts'
-import { useOptions } from './useOptions.ts'
+import { isUnread, useOptions } from './useOptions.ts'
 
-/** The whole tree of an entity by name, as the pickers take it; undefined while it is loading. */
+/** The whole tree of an entity by name, as the pickers take it; undefined while it is loading, and where it could not be. */
 export function useTreeNodes(entity: string) {
   const nameOf = useOptionName(entity)
-  const { data, isError } = useOptions(entity)
+  const list = useOptions(entity)
+  const { data } = list
   const parent = resourceOf(entity)?.parent ?? ''
   const nodes = useMemo(() => {
     const items = data?.map((record) => ({
@@ -22,5 +23,5 @@ export function useTreeNodes(entity: string) {
       treeOf<(typeof items)[number], TreeNode>(items, ({ id, label }, children) => ({ id, label, children }))
     )
   }, [data, parent, nameOf])
-  return { nodes: isError ? [] : nodes }
+  return { nodes, isUnread: isUnread(list), onRetry: () => void list.refetch() }
 }

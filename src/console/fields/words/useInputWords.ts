@@ -9,6 +9,8 @@ export function useInputWords() {
     return {
       none: say('list.none'),
       loading: say('list.loading'),
+      unread: say('list.unread'),
+      nameUnread: say('list.nameUnread'),
       search: say('list.searchTree'),
       clear: say('action.clear'),
       chooseDay: say('action.chooseDay'),

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   words: { confirm: string; cancel: string }
   color?: 'primary' | 'error' | 'warning' | 'success' | 'secondary' | 'info'
   busy?: boolean
+  /** Whether what would be done is not known yet. */
+  disabled?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -40,7 +42,13 @@ export function ConfirmDialog({ open, title, children, words, busy = false, ...p
         <Button autoFocus onClick={props.onClose}>
           {words.cancel}
         </Button>
-        <Button variant="contained" color={props.color ?? 'primary'} loading={busy} onClick={props.onConfirm}>
+        <Button
+          variant="contained"
+          color={props.color ?? 'primary'}
+          loading={busy}
+          disabled={props.disabled ?? false}
+          onClick={props.onConfirm}
+        >
           {words.confirm}
         </Button>
       </DialogActions>

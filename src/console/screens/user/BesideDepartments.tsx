@@ -3,18 +3,21 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { useListContext } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
+import { PartFailed } from '../../kit/page/PartFailed.tsx'
 import { NewRecordContext } from '../actions/NewRecordContext.ts'
 import { departmentIn } from '../department/departmentTree.ts'
 import { useMemberCounts } from '../department/useMemberCounts.ts'
+import { isForbidden } from '../../session/api/isForbidden.ts'
 import { DepartmentPanel } from './DepartmentPanel.tsx'
 import { DepartmentSelect } from './DepartmentSelect.tsx'
 import { choiceOf, withChoice } from './departmentFilter.ts'
 
 /** Puts the departments beside the list of users: choosing one narrows the list, and new users start in it. */
 export function BesideDepartments({ children }: { children: ReactNode }) {
+  const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
-  const { data, isError } = useMemberCounts()
+  const { data, error, refetch } = useMemberCounts()
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const choice = choiceOf(filterValues)
   const id = choice.kind === 'department' ? choice.id : undefined
@@ -26,18 +29,32 @@ export function BesideDepartments({ children }: { children: ReactNode }) {
   }
   const chosen = id ?? choice.kind
   const list = <NewRecordContext value={given}>{children}</NewRecordContext>
-  if (isError) return list
+  if (isForbidden(error)) return list
+  const isUnread = error !== null && !data
   if (!wide) {
     return (
       <>
-        <DepartmentSelect counts={data} chosen={chosen} onChoose={choose} />
+        <DepartmentSelect
+          counts={data}
+          chosen={chosen}
+          onChoose={choose}
+          isUnread={isUnread}
+          onRetry={() => void refetch()}
+        />
         {list}
       </>
     )
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '240px minmax(0, 1fr)', gap: 2, alignItems: 'start' }}>
-      <DepartmentPanel counts={data} chosen={chosen} onChoose={choose} />
+      {isUnread ? (
+        <PartFailed
+          text={translate('screens.list.failed', { name: translate('permissions.user.departments') })}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <DepartmentPanel counts={data} chosen={chosen} onChoose={choose} />
+      )}
       {list}
     </Box>
   )

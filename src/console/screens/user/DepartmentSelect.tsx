@@ -10,10 +10,13 @@ interface DepartmentSelectProps {
   counts: Counts | undefined
   chosen: string
   onChoose: (id: string) => void
+  /** Whether the departments could not be loaded. */
+  isUnread: boolean
+  onRetry: () => void
 }
 
 /** The departments on a phone: one field instead of the panel. */
-export function DepartmentSelect({ counts, chosen, onChoose }: DepartmentSelectProps) {
+export function DepartmentSelect({ counts, chosen, onChoose, ...state }: DepartmentSelectProps) {
   const translate = useTranslate()
   const words = useInputWords()
   const named = { all: translate('permissions.user.all'), without: translate('permissions.user.without') }
@@ -22,6 +25,7 @@ export function DepartmentSelect({ counts, chosen, onChoose }: DepartmentSelectP
       <TreePicker
         id="departments"
         label={translate('permissions.user.ownDepartment')}
+        {...state}
         words={words}
         nodes={counts && memberNodes(counts, named).map(counted)}
         value={chosen}

@@ -16,7 +16,7 @@ import { useMoveUsers } from './useMoveUsers.ts'
 export function MoveUsersDialog({ resource, records, onClose }: OwnDialogProps) {
   const translate = useTranslate()
   const words = useInputWords()
-  const { data } = useMemberCounts()
+  const { data, isError, refetch } = useMemberCounts()
   const move = useMoveUsers()
   const [first] = records
   const current = records.length === 1 ? textOf(first?.['department_id' satisfies keyof User]) : ''
@@ -40,6 +40,7 @@ export function MoveUsersDialog({ resource, records, onClose }: OwnDialogProps) 
       title={title}
       words={{ confirm: translate('permissions.user.move'), cancel: translate('screens.action.cancel') }}
       busy={move.isPending}
+      disabled={!data}
       onClose={onClose}
       onConfirm={confirm}
     >
@@ -50,6 +51,8 @@ export function MoveUsersDialog({ resource, records, onClose }: OwnDialogProps) 
           help={translate('permissions.user.targetHelp')}
           words={words}
           nodes={data?.nodes}
+          isUnread={isError && !data}
+          onRetry={() => void refetch()}
           value={chosen}
           onChange={(id) => setChosen(textOf(id))}
         />

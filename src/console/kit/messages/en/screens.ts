@@ -92,6 +92,8 @@ export const screens: ScreenMessages = {
     nothing: '—',
     inYuan: '%{label} (CNY)',
     entries: '%{smart_count} entry |||| %{smart_count} entries',
+    unread: 'Could not be loaded. Try again',
+    nameUnread: 'Name could not be loaded',
     none: 'Nothing matches',
     searchTree: 'Search',
   },

@@ -89,6 +89,8 @@ export const screens = {
     nothing: '—',
     inYuan: '%{label}（元）',
     entries: '%{smart_count} 项',
+    unread: '加载失败，点此重试',
+    nameUnread: '名称加载失败',
     none: '无匹配项',
     searchTree: '搜索',
   },

@@ -9,6 +9,7 @@ import { renameDashboards } from './renameDashboards.ts'
 import { schemaFiles } from './namesOf.ts'
 import { renamedExpression, renameThrough } from './renamedExpression.ts'
 import type { RenameThrough } from './renamedExpression.ts'
+import { withoutCallers } from './withoutCallers.ts'
 
 /** Renames all names of one kind in the schemas of a copy, in a way that keeps data. */
 export function renameSchemas(root: string, kind: NameKind, names: readonly Name[]): void {
@@ -41,7 +42,7 @@ const renamers: Record<NameKind, Renamer> = {
       key === 'code' && typeof value === 'string' && names.has(value) ? freshWord(value) : undefined,
     ),
   entity: (schema, { own: names }, entity) =>
-    mapped(schema, (key, value) => {
+    mapped(withoutCallers(schema), (key, value) => {
       if (key === 'entity' && typeof value === 'string' && names.has(value)) return freshWord(value)
       if (key !== 'x-entity' || !isJsonObject(value)) return undefined
       return { ...value, renamedFrom: entity }

@@ -5,11 +5,13 @@ import { expect, it, onTestFinished } from 'vitest'
 import { checkSchemas } from '#scripts/generate/check/checkSchemas.ts'
 import { formatProblem } from '#scripts/generate/load/formatProblem.ts'
 import { loadSchemas } from '#scripts/generate/load/loadSchemas.ts'
+import type { NameKind } from '#scripts/prove/drift/Name.ts'
 import { namesOf } from '#scripts/prove/drift/namesOf.ts'
 import { renameSchemas } from '#scripts/prove/drift/renameSchemas.ts'
 import { projectRoot } from '#server/config/projectRoot.ts'
 
-it('renames every property of all schemas and examples wherever one of them names it', () => {
+/** A folder with the schemas of the product and those of the documentation, in which names of one kind are others. */
+function renamed(kind: NameKind): string {
   const folder = mkdtempSync(join(tmpdir(), 'fenxiao-renamed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(join(projectRoot, 'schemas'), join(folder, 'schemas'), { recursive: true })
@@ -18,9 +20,20 @@ it('renames every property of all schemas and examples wherever one of them name
     const text = readFileSync(join(examples, name), 'utf8')
     writeFileSync(join(folder, 'schemas', name), text.replace('../../schemas/dialect.json', './dialect.json'))
   }
-  renameSchemas(folder, 'property', namesOf(folder))
-  const errors = checkSchemas(loadSchemas(folder)).filter(({ severity }) => severity === 'error')
-  expect(errors.map(formatProblem)).toEqual([])
+  renameSchemas(folder, kind, namesOf(folder))
+  return folder
+}
+
+it.each(['property', 'value', 'move', 'entity'] as const)(
+  'renames every %s of all schemas and examples, so that they still say what can be generated',
+  (kind) => {
+    const errors = checkSchemas(loadSchemas(renamed(kind))).filter(({ severity }) => severity === 'error')
+    expect(errors.map(formatProblem)).toEqual([])
+  },
+)
+
+it('renames a property wherever an expression or a rule names it', () => {
+  const folder = renamed('property')
   const lines = readFileSync(join(folder, 'schemas/invoiceLine.json'), 'utf8')
   expect(lines).toContain('"(good_id_drift.price_drift - price_drift) * quantity_drift"')
   expect(lines).toContain('"property": "good_id_drift.price_drift"')

@@ -1,0 +1,22 @@
+import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+
+const authors: ReadonlySet<Json> = new Set<Json>(['createdBy', 'updatedBy'])
+
+/** A schema without the words for who calls: that is a record of `user`, and of no entity by another name. */
+export function withoutCallers(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutCallers)
+  if (!isJsonObject(value)) return value
+  const kept = Object.entries(value).filter(([key, part]) => !namesCaller(key, part))
+  return Object.fromEntries(kept.map(([key, part]) => [key, withoutCallers(part)]))
+}
+
+function namesCaller(key: string, value: Json): boolean {
+  if (key === 'x-auto') return authors.has(value)
+  if (!isJsonObject(value)) return false
+  return isCaller(value) || (key === 'sets' && Object.values(value).every(isCaller))
+}
+
+function isCaller(value: Json): boolean {
+  return isJsonObject(value) && value['currentUser'] === true
+}

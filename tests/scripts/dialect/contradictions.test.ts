@@ -226,6 +226,12 @@ const values: readonly Case[] = [
     '36:142 /properties/tags/items/properties/o/properties/most/x-at-most  "x-at-most" does not suit the number "most" in this place. It goes on a number, a date or a time of the entity itself, of the rows of a list or of an object. For what is deeper inside, make the rows records of their own, with "x-children".',
   ],
   [
+    'a property that is required, and hidden at times',
+    demanded,
+    '"required": ["name", "price", "state", "note"],',
+    '23:33 /properties/note/x-show-when  note: "note" is required, and nobody can fill it in while it is not shown. Take it out of "required", and write beside "properties": "if": { "required": ["state"], "properties": { "state": { "enum": ["open"] } } }, "then": { "required": ["note"] }.',
+  ],
+  [
     'a condition inside of rows that names a property of the record',
     tags,
     row(limited('"x-show-when": { "price": [1] }')),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fieldsInside } from '#shared/contracts/fieldsInside.ts'
@@ -149,6 +150,13 @@ eachDatabase('what properties say of others beside them, inside of rows and obje
     await expect(store([], { people: 2, chairs: 1 })).rejects.toThrow('hotel_desk_content')
     // Moments are written with zones in many ways.
     await store([{ ...year, opens: '2026-01-01T12:00:00+08:00', closes: '2026-01-01T05:00:00Z' }])
+  })
+
+  it('is said of what is sent, and not of answers, of which it promises nothing', async () => {
+    const text = readFileSync(join(project.folder, 'openapi/openapi.json'), 'utf8')
+    const { components }: { components: { schemas: Record<string, JsonObject> } } = JSON.parse(text)
+    const isSaid = (name: string) => JSON.stringify(components.schemas[name]).includes('"x-at-most":"last"')
+    expect([isSaid('HotelInput'), isSaid('Hotel')]).toEqual([true, false])
   })
 
   it('shows a part while others beside it have such values, and a row of another entity by what it has', async () => {

@@ -1,5 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { objectOf, textsOf } from '../../load/readJson.ts'
+import { isObject, objectOf, textsOf } from '../../load/readJson.ts'
+import { mapSubschemas } from '../../load/subschemas.ts'
 import type { Entity, Property } from '../../contracts/Model.ts'
 import { withOptionalDefaults } from './assumedDefaults.ts'
 import { conditionsOf } from './conditionsOf.ts'
@@ -89,10 +90,16 @@ function answerOf(property: Property): Json {
   const { schema, secret, required, link } = property
   // The server answers a mask, whatever shape the secret itself must have.
   if (secret) return { type: ['string', 'null'], ...(schema['readOnly'] === true ? { readOnly: true } : {}) }
-  const { 'x-at-most': _, default: __, ...rest } = schema
+  const { default: _, ...rest } = unlimited(schema)
   if (link?.nameKey !== undefined) return withNames(rest, link.nameKey)
   const answer = withComputed(rest, computedInside(property))
   return required ? answer : nullable(answer)
+}
+
+/** Only what is sent is compared; nothing inside is, either. */
+function unlimited(limited: JsonObject): JsonObject {
+  const { 'x-at-most': _, ...schema } = limited
+  return mapSubschemas(schema, (inner) => (isObject(inner) ? unlimited(inner) : inner))
 }
 
 /** What is computed inside is always there, as it is beside it. */

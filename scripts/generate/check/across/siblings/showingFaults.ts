@@ -1,3 +1,4 @@
+import type { Json } from '#shared/contracts/Json.ts'
 import { textOf } from '../../../load/readJson.ts'
 import type { Property } from '../../../contracts/Model.ts'
 import { judgeValue } from '../../../model/schemas/judgeValue.ts'
@@ -10,13 +11,42 @@ export function showingFaults(siblings: Siblings): Complaint[] {
   return siblings.properties.flatMap((property) => faultsOf(siblings, property))
 }
 
-function faultsOf({ properties, place, whole }: Siblings, { name, showWhen }: Property): Complaint[] {
+function faultsOf({ properties, place, whole }: Siblings, property: Property): Complaint[] {
+  const { name, showWhen } = property
   if (showWhen && whole !== undefined) {
     const message = `Nothing is hidden inside of "${whole}", which is edited as a whole.`
     const advice = 'Remove "x-show-when", or make it a plain list of objects, or an object.'
     return [{ path: [...place, name, 'x-show-when'], message, advice }]
   }
-  return namingFaults({ properties, place }, name, showWhen)
+  return [...namingFaults({ properties, place }, name, showWhen), ...demandedUnseen(place, property)]
+}
+
+/** What a form hides nobody can fill in there. */
+function demandedUnseen(
+  place: Siblings['place'],
+  { name, showWhen, required, default: given, access }: Property,
+): Complaint[] {
+  if (!showWhen || !required || given !== undefined || access === 'readOnly') return []
+  const conditions = Object.entries(showWhen).map(([other, values]) => [other, { enum: values }] as const)
+  const condition = {
+    required: conditions.map(([other]) => other),
+    properties: Object.fromEntries(conditions),
+  }
+  return [
+    {
+      path: [...place, name, 'x-show-when'],
+      message: `"${name}" is required, and nobody can fill it in while it is not shown.`,
+      advice: `Take it out of "required", and write beside "properties": "if": ${written(condition)}, "then": ${written({ required: [name] })}.`,
+      severity: 'note',
+    },
+  ]
+}
+
+/** As people write JSON, with a space after each colon and comma. */
+function written(value: Json): string {
+  return JSON.stringify(value, null, 1)
+    .replaceAll(/\n\s*/gu, ' ')
+    .replaceAll(/\[ | \]/gu, (bracket) => bracket.trim())
 }
 
 function namingFaults(

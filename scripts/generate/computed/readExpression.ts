@@ -113,6 +113,10 @@ function named(name: string, scope: Scope): TypedExpression {
     const advice = `Write it inside of "sum(${name}, …)", or "count(${name})".`
     throw new ExpressionFault(`"${name}" is a list, which only "sum" and "count" read.`, advice)
   }
+  if (type === undefined && property.reference) {
+    const message = `"${name}" is a reference, of which only what it leads to is computed with.`
+    throw new ExpressionFault(message, `Write "${name}.…" with a property of that record.`)
+  }
   if (type === undefined) {
     const message = `Nothing is computed from "${name}": it is neither a number, a text, a truth value, a date nor a time that is stored.`
     throw new ExpressionFault(message, 'Take it out of the expression.')

@@ -124,6 +124,13 @@ describe('a document with everything, in a browser', () => {
     await fillLine(page, 2, { 物品: '茶杯', 数量: '2', 单价: '5' })
     await see(page.getByRole('row'), '¥10.00')
     await see(page.getByRole('definition'), '¥69.97')
+    // What is computed shows what is asked for because of it.
+    const offers = page.locator('[data-field=offers]')
+    expect(await offers.count()).toBe(0)
+    await fillLine(page, 2, { 单价: '2500' })
+    await offers.waitFor()
+    await fillLine(page, 2, { 单价: '5' })
+    await offers.waitFor({ state: 'detached' })
     await button(page, '保存').click()
     await see(page, '保存成功')
     const [order = {}] = await storedList('/purchase-orders')

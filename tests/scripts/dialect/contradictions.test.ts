@@ -137,6 +137,12 @@ const values: readonly Case[] = [
     '22:50 /properties/least/x-computed  What is computed is stored, so it does not follow the clock. Compute from a property with "x-default": { "now": true }, or from one that a move sets.',
   ],
   [
+    'an expression that compares references themselves',
+    note,
+    `${note}"x-computed": "owner_id == name", `,
+    '23:33 /properties/note/x-computed  "owner_id" is a reference, of which only what it leads to is computed with. Write "owner_id.…" with a property of that record.',
+  ],
+  [
     'texts that are joined by a sign',
     note,
     `${note}"x-computed": "name & name", `,

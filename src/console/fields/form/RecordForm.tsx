@@ -132,16 +132,12 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
   const validator = useFormValidator(resource, form, { complete, compute, isStored: record !== undefined })
   const complaints = useComputedComplaints(form, validator, state)
   const computed = compute?.(completed).values
-  const sections = sectionsOf(
-    resource,
-    form,
-    { ...edited.record, ...computed },
-    {
-      group: words.group,
-      basic: translate('screens.form.basic'),
-      other: translate('screens.form.other'),
-    },
-  )
+  const seen = { ...edited.record, ...computed }
+  const sections = sectionsOf(resource, form, seen, {
+    group: words.group,
+    basic: translate('screens.form.basic'),
+    other: translate('screens.form.other'),
+  })
   return (
     <FormRecords predicted={predicted.record} find={find}>
       <FetchReferred

@@ -208,6 +208,21 @@ it('turns dark at once and English by its menu, and stays so [S1.02] [S2.06] [S2
   expect([await ground(), await page.title()]).toEqual([dark, 'Home - Admin'])
 })
 
+it('keeps to its language in one window when another one is chosen in a second, until it is loaded again [S1.02]', async () => {
+  const { page, context } = await journey.visit('/good/create', { language: 'en-us' })
+  await input(page, 'Name').fill('Half typed')
+  const second = await context.newPage()
+  await second.goto(`${journey.server().origin}/#/home`)
+  await button(second, 'Language').click()
+  await second.getByRole('menuitem', { name: '简体中文' }).click()
+  await seeHeading(second, '首页')
+  await button(page, 'Save').click()
+  await see(page, 'Price is required!')
+  expect(await input(page, 'Name').inputValue()).toBe('Half typed')
+  await page.reload()
+  await seeHeading(page, '新建商品')
+})
+
 it('keeps the frame alive when the browser goes back and forth, and says when one is offline [S8.04]', async () => {
   const { page, context, goTo } = await journey.visit('/home')
   await seeHeading(page, '首页')

@@ -12,9 +12,15 @@ export const languageChoices = [
   { code: 'en-us', language: 'en', name: 'English', tag: 'en-US' },
 ] as const satisfies readonly { code: LanguageCode; language: Language; name: string; tag: string }[]
 
-/** The language chosen in this browser, Chinese until someone chooses. */
+let ofPage: Language | undefined
+
+/**
+ * The language chosen in this browser when the page was loaded, Chinese until someone chooses. Another window may choose
+ * another one meanwhile: what is loaded later here is to fit what is here.
+ */
 export function currentLanguage(): Language {
-  return languageOf(consoleStorage.get('lang'))
+  ofPage ??= languageOf(consoleStorage.get('lang'))
+  return ofPage
 }
 
 /** The language that a stored code stands for. */
@@ -40,7 +46,10 @@ export function adoptChosenLanguage(): void {
   const address = new URL(window.location.href)
   const code = address.searchParams.get(choice)
   if (code === null) return
-  if (isLanguageCode(code)) consoleStorage.set('lang', code)
+  if (isLanguageCode(code)) {
+    consoleStorage.set('lang', code)
+    ofPage = undefined
+  }
   address.searchParams.delete(choice)
   window.history.replaceState(window.history.state, '', address)
 }

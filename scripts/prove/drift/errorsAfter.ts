@@ -14,10 +14,10 @@ export interface CompileError {
   text: string
 }
 
-/** Renames in a copy of the project, generates, and asks the compiler about the given files. */
+/** Renames in a copy of the project, generates, and asks the compiler about the given files, or about all that a person wrote. */
 export async function errorsAfter(
   folder: string,
-  { kind, names, files }: { kind: NameKind; names: readonly Name[]; files: ReadonlySet<string> },
+  { kind, names, files }: { kind: NameKind; names: readonly Name[]; files?: ReadonlySet<string> },
 ): Promise<CompileError[]> {
   renameSchemas(folder, kind, names)
   const { ok, errors } = await generate({ root: folder, check: false })
@@ -26,7 +26,7 @@ export async function errorsAfter(
     rooms.flatMap(({ project, files: own }) =>
       own
         .map((path) => ({ path, file: relative(folder, path) }))
-        .filter(({ file }) => files.has(file))
+        .filter(({ file }) => files?.has(file) ?? true)
         .flatMap(({ path, file }) =>
           project.program
             .getSemanticDiagnostics(path)

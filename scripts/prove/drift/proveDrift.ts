@@ -1,5 +1,5 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { inCopyOfProject } from '../copyOfProject.ts'
 import { commonWords } from './commonWords.ts'
 import type { CompileError } from './errorsAfter.ts'
@@ -8,7 +8,7 @@ import type { Exception } from './exceptions/Exception.ts'
 import { exceptions } from './exceptions.ts'
 import { findPlaces } from './findPlaces.ts'
 import { kinds } from './Name.ts'
-import type { NameKind } from './Name.ts'
+import type { Name, NameKind } from './Name.ts'
 import { namesOf } from './namesOf.ts'
 import { withProgram } from './openProgram.ts'
 import type { Place } from './Place.ts'
@@ -47,7 +47,8 @@ export function proveDrift({ prepare, onProgress }: DriftOptions = {}): Promise<
     for (const part of ['schemas', 'generated'])
       cpSync(join(folder, part), join(before, part), { recursive: true })
     for (const kind of kinds) {
-      const found = await errorsAfter(folder, { kind, names, files })
+      // Which entities are known by name at all, any file may tell.
+      const found = await errorsAfter(folder, { kind, names, ...(kind !== 'entity' && { files }) })
       errors.set(kind, found)
       onProgress?.(`every ${kind} renamed: ${found.length} errors`)
       for (const part of ['schemas', 'generated']) {
@@ -55,24 +56,42 @@ export function proveDrift({ prepare, onProgress }: DriftOptions = {}): Promise<
         cpSync(join(before, part), join(folder, part), { recursive: true })
       }
     }
-    return verdict(names.length, places, errors)
+    const inUse = namesInUse(names, folder, errors.get('entity') ?? [])
+    return verdict(inUse, places, errors)
   })
 }
 
 type Errors = ReadonlyMap<NameKind, readonly CompileError[]>
 
-function verdict(names: number, places: readonly Place[], errors: Errors): Drift {
+function verdict(names: readonly Name[], found: readonly Place[], errors: Errors): Drift {
+  const words = new Set(names.map(({ name }) => name))
+  const places = found.filter(({ name }) => words.has(name))
   const unnoticed = places.filter((place) => !isNoticed(place, errors))
   const excused = new Map(exceptions.map((exception) => [exception, excusedBy(exception, unnoticed, errors)]))
-  const all = new Set([...excused.values()].flat())
+  const right = new Set([...excused.values()].flat())
   return {
-    names,
+    names: names.length,
     places: places.length,
-    silent: unnoticed.filter((place) => !all.has(place)),
+    silent: unnoticed.filter((place) => !right.has(place)),
     idle: exceptions.filter(({ names: own, ...exception }) =>
       own.some((name) => !unnoticed.some((place) => place.file === exception.file && place.name === name)),
     ),
   }
+}
+
+/**
+ * The names of the entities that hand-written code knows. A word that is only a name of another entity, such as the title of
+ * a ticket, is an ordinary word there.
+ */
+function namesInUse(names: readonly Name[], folder: string, errors: readonly CompileError[]): Name[] {
+  const marked = new Set(errors.map((error) => entityMarkedBy(error, folder)))
+  return names.filter(({ entity }) => marked.has(entity))
+}
+
+/** The entity that stands where the compiler complains: as a text, as a key, or as the file that was generated for it. */
+function entityMarkedBy({ file, start, end }: CompileError, folder: string): string {
+  const marked = readFileSync(join(folder, file), 'utf8').slice(start, end)
+  return parse(marked.replaceAll(/['"`]/gu, '')).name
 }
 
 /** Whether an error marks the place. What a generated type declares is noticed wherever its type is. */

@@ -25,6 +25,9 @@ const ruled: Partial<Record<EntityName, (turn: number) => JsonObject>> = {
 /** What a record has to be before others may refer to it: only a good on sale is ordered. */
 const referred: Partial<Record<EntityName, JsonObject>> = { good: { status: 'normal' } }
 
+/** Every value that a unique key can have is taken. */
+class NoValuesLeft extends Error {}
+
 /** Random valid inputs of every entity; the records they refer to are made first. */
 export class EntityInputs {
   readonly #client: ApiClient
@@ -46,10 +49,38 @@ export class EntityInputs {
   ): Promise<JsonObject> {
     const table = tables[entity]
     for (let tries = 0; tries < 50; tries++) {
-      const input = await this.#withRows(table, this.#filled(entity, which, more))
+      const input = await this.#withRows(table, await this.#filledWithRoom(entity, which, more))
       if (await isComputable(table, input)) return this.#withReferences(table, input)
     }
     throw new Error(`what is computed for ${entity} is never allowed`)
+  }
+
+  /** Where unique keys take few values, what earlier tests left behind is removed first. */
+  async #filledWithRoom(
+    entity: EntityName,
+    which: 'all' | 'required',
+    more: JsonObject,
+  ): Promise<JsonObject> {
+    try {
+      return this.#filled(entity, which, more)
+    } catch (error) {
+      if (!(error instanceof NoValuesLeft)) throw error
+      await this.#makeRoom(tables[entity])
+      return this.#filled(entity, which, more)
+    }
+  }
+
+  async #makeRoom({ entity, path, unique }: Table): Promise<void> {
+    const isOld = (row: JsonObject) => !this.#made.includes(`${path}/${idOf(row)}`)
+    for (const row of (await this.#recordsAt(path)).filter(isOld))
+      await this.#client.delete(`${path}/${idOf(row)}`)
+    for (const key of this.#used) if (key.startsWith(`["${entity.toLowerCase()}",`)) this.#used.delete(key)
+    for (const row of await this.#recordsAt(path))
+      for (const key of keysOf({ entity, unique }, row)) this.#used.add(key)
+  }
+
+  async #recordsAt(path: string): Promise<JsonObject[]> {
+    return dataOf(await this.#client.get<JsonObject[]>(`${path}?pageSize=500`))
   }
 
   #filled(entity: EntityName, which: 'all' | 'required', more: JsonObject = {}): JsonObject {
@@ -101,6 +132,17 @@ export class EntityInputs {
     return made
   }
 
+  /** Makes as many records, or as many as unique keys have values for. */
+  async createUpTo(entity: EntityName, most: number): Promise<JsonObject[]> {
+    const made = [await this.create(entity)]
+    try {
+      while (made.length < most) made.push(await this.create(entity))
+    } catch (error) {
+      if (!(error instanceof NoValuesLeft)) throw error
+    }
+    return made
+  }
+
   /** Removes what was made here, the newest first; what it refers to stays for the next. */
   async clear(): Promise<void> {
     for (const path of this.#made.splice(0).toReversed()) await this.#client.delete(path)
@@ -122,15 +164,12 @@ export class EntityInputs {
     )
     for (let tries = 0; tries < 100; tries++) {
       const input = this.#sampleOf(entity, which, fixed)
-      const keys = unique
-        .filter((key) => isAbout(key, input))
-        // Some keys are the same in capitals and small letters.
-        .map(({ columns }) => JSON.stringify([entity, columns.map((name) => input[name])]).toLowerCase())
+      const keys = keysOf({ entity, unique }, input)
       if (keys.some((key) => this.#used.has(key))) continue
       for (const key of keys) this.#used.add(key)
       return input
     }
-    throw new Error(`no unused values of ${entity} left`)
+    throw new NoValuesLeft(`no unused values of ${entity} left`)
   }
 
   #sampleOf(entity: EntityName, which: 'all' | 'required', fixed: JsonObject): JsonObject {
@@ -235,6 +274,13 @@ function objectOf(value: Json | undefined): JsonObject {
 /** Whether a reference may occur twice: no unique key rests on it. */
 function isAlone({ unique }: Table, name: string): boolean {
   return !unique.some(({ columns }) => columns.includes(name))
+}
+
+/** What a record's unique keys hold, in a form of one's own; some are the same in capitals and small letters. */
+function keysOf({ entity, unique }: Pick<Table, 'entity' | 'unique'>, input: JsonObject): string[] {
+  return unique
+    .filter((key) => isAbout(key, input))
+    .map(({ columns }) => JSON.stringify([entity, columns.map((name) => input[name])]).toLowerCase())
 }
 
 /** Whether the rule counts a record of these values. */

@@ -19,8 +19,8 @@ const originProperty =
 /** `npm run dev` in a copy of the project, with one page that stays open all the time. */
 describe('the development server', () => {
   vi.setConfig({
-    testTimeout: 5 * minutes,
-    hookTimeout: 5 * minutes,
+    testTimeout: 15 * minutes,
+    hookTimeout: 15 * minutes,
     expect: { poll: { timeout: 2 * minutes } },
   })
   let development: Development

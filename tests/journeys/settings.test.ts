@@ -29,6 +29,11 @@ function style(page: Page, selector: string, property: string): Promise<string> 
   return place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 }
 
+/** Which entries it shows depends on how many there are; some always are. */
+async function seeTopMenu(page: Page): Promise<void> {
+  await page.locator('header nav').locator('a, button').filter({ visible: true }).first().waitFor()
+}
+
 describe('the settings [S2.07] [S2.08] [S9.02]', () => {
   it('show every arrangement at once, by keys too, while what is typed stays', async () => {
     const { page } = await journey.visit('/good/create')
@@ -44,7 +49,7 @@ describe('the settings [S2.07] [S2.08] [S9.02]', () => {
     await expect.poll(() => style(page, 'header', 'background-color')).toBe('rgb(20, 28, 43)')
     await picture(drawer, '菜单位置', '侧边').focus()
     await page.keyboard.press('ArrowRight')
-    await page.locator('header nav').getByText('系统管理').waitFor()
+    await seeTopMenu(page)
     expect(await page.locator('#side-menu').count()).toBe(0)
     await see(drawer, '顶部菜单下不适用')
     expect(await picture(drawer, '页面布局', '左右布局').isDisabled()).toBe(true)
@@ -74,7 +79,7 @@ describe('the settings [S2.07] [S2.08] [S9.02]', () => {
     const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
     expect(copied).toMatchObject({ style: 'system', menuMode: 'mix', themeColor: '#6741d9', weak: true })
     await page.reload()
-    await page.locator('header nav').getByText('系统管理').waitFor()
+    await seeTopMenu(page)
     await see(page.locator('tbody'), '在售')
     const isReady = () => page.locator('tbody [data-color=success]').first().evaluate(signOf)
     await expect.poll(isReady).toContain('✓')

@@ -4,7 +4,7 @@ import { isObject } from '../../kit/text/readValue.ts'
 import { ApiFailure } from './ApiFailure.ts'
 
 const longestRetries = 2
-/** Whoever waits longer wants to know why. */
+/** People who wait longer want to know why. */
 const longestWait = 10
 
 /** The cache of everything read from the API. */

@@ -13,7 +13,7 @@ const user = namesOf('user', 'u')
 /** Tells the password that a user has now from any other. */
 const digest = sql`sha256(convert_to(${user('password')}, 'UTF8'))`
 
-/** A changed password ends what was bound under the former one, as it ends sessions: whoever had stolen it is out. */
+/** A changed password ends what was bound under the former one, as it ends sessions: a thief of that password is out. */
 const bindings = sql`we_chat_binding b JOIN ${user.table} ON ${user('id')} = b.user_id AND b.password_digest = ${digest}`
 
 /** Since when a user's own account is bound to a WeChat; undefined when it is not. */

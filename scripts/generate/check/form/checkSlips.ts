@@ -82,10 +82,7 @@ export function checkSlips(document: Document, dialect: Dialect): Problem[] {
 
 function slip(document: Document, path: Path, ours: readonly string[]): Problem[] {
   const keyword = String(path.at(-1))
-  const meant =
-    nearest(keyword, keywords, keyword.length < shortest ? 1 : 2) ??
-    nearest(`x-${keyword}`, ours, 0) ??
-    nearest(keyword, ours, 0)
+  const meant = nearest(keyword, keywords, keyword.length < shortest ? 1 : 2) ?? nearest(keyword, ours, 0)
   if (meant === undefined) return []
   const place = { ...document.positionOf(path), pointer: pointerOf(path), keyword }
   const message = `"${keyword}" is not a keyword and is ignored.`

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useNotificationContext } from 'react-admin'
 import type { NotificationPayload } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
@@ -9,18 +9,13 @@ const Message = lazy(async () => ({ default: (await import('./Message.tsx')).Mes
 /** One message at a time, in the order in which they come; but an error takes the place of all that came before it. */
 export function Notifications() {
   const { notifications, setNotifications } = useNotificationContext()
-  const [done, setDone] = useState(0)
   const shown = notifications.findLast(isError) ?? notifications[0]
   if (!shown) return null
-  const at = notifications.indexOf(shown)
-  const drop = () => {
-    setNotifications((waiting) => waiting.slice(waiting.indexOf(shown) + 1))
-    setDone(done + at + 1)
-  }
+  const drop = () => setNotifications((waiting) => waiting.slice(waiting.indexOf(shown) + 1))
   return (
     <ErrorBoundary fallback={null} resetKeys={[shown]} onError={forgetFailedLoads}>
       <Suspense fallback={null}>
-        <Message key={done + at} payload={shown} onExited={drop} />
+        <Message key={keyOf(shown)} payload={shown} onExited={drop} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -28,4 +23,14 @@ export function Notifications() {
 
 function isError({ type }: NotificationPayload): boolean {
   return type === 'error'
+}
+
+const keys = new WeakMap<NotificationPayload, number>()
+let keysGiven = 0
+
+/** Each message has a key of its own, or the next would go with one that is taken back while it closes. */
+function keyOf(payload: NotificationPayload): number {
+  const known = keys.get(payload) ?? (keysGiven += 1)
+  keys.set(payload, known)
+  return known
 }

@@ -208,6 +208,8 @@ describe('what the browser has to load', () => {
     const here = (place: string) => place.replace(':id', textOf(good?.['id']))
     const { page } = await journey.visit('/home')
     const records = `/api/v1${here(path)}`
+    // The home page counts what waits for its user, and may still be doing so.
+    await page.goto('about:blank')
     const asked: string[] = []
     page.on('request', (request) => asked.push(fileOf(request)))
     const asking = page.waitForRequest((request) => fileOf(request) === records)

@@ -23,6 +23,11 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Whether the server refused a call because of who made it: asking again would not help. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 403
+}
+
 interface FailureReason {
   message?: string
   error?: EnvelopeError

@@ -88,7 +88,7 @@ function brokenBy(step: Step, hasTarget: boolean): Broken | undefined {
   }
 }
 
-/** A jsonpath says in a thousand signs what stands in the schema. */
+/** A condition inside jsonb is a jsonpath of a thousand characters; the schema says the same in words that people know. */
 function inWords(condition: string, column: string): string {
   return condition.includes('jsonb_path_exists(') ? `all in "${column}" is what its schema takes` : condition
 }

@@ -1,5 +1,5 @@
 import { ExpressionFault } from '../computed/ExpressionFault.ts'
-import { nouns } from '../computed/mismatch.ts'
+import { nounOf } from '../computed/mismatch.ts'
 import { readExpression, readInside } from '../computed/readExpression.ts'
 import type { TypedExpression } from '../computed/signatures.ts'
 import { valueTypeOf } from '../computed/valueTypes.ts'
@@ -83,7 +83,7 @@ function faultIn(property: Property, read: () => TypedExpression): Words | undef
   try {
     const { type } = read()
     if (type === wanted) return undefined
-    const message = `The expression gives ${nouns[type]}, and "${property.name}" holds ${nouns[wanted]}.`
+    const message = `The expression gives ${nounOf(type)}, and "${property.name}" holds ${nounOf(wanted)}.`
     return { message, advice: 'Change the type or the expression.' }
   } catch (error) {
     if (!(error instanceof ExpressionFault)) throw error

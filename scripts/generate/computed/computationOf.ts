@@ -1,8 +1,9 @@
 import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts'
-import type { JsonSchema } from '#shared/contracts/Json.ts'
+import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
 import { boundedInteger } from '../model/schemas/inputSchemas.ts'
 import { exactlyUpTo } from '../model/types/exactlyUpTo.ts'
 import type { Property } from '../contracts/Model.ts'
+import { listOf } from '../load/readJson.ts'
 import { readExpression, readInside } from './readExpression.ts'
 
 /** How a property is computed from others; undefined where it is not. The expression was checked before. */
@@ -62,5 +63,14 @@ const keywords = {
 
 function limitsIn(schema: JsonSchema): Omit<Computation, 'expression' | 'scale'> {
   const limits = Object.entries(keywords).map(([name, keyword]) => [name, schema[keyword]] as const)
-  return Object.fromEntries(limits.filter(([, limit]) => typeof limit === 'number'))
+  // Where it may also be unset, the model says "const" by "enum".
+  const [only, ...others] = listOf(schema.enum ?? [schema.const ?? null]).filter((value) => value !== null)
+  return {
+    ...Object.fromEntries(limits.filter(([, limit]) => typeof limit === 'number')),
+    ...(isScalar(only) && others.length === 0 ? { only } : {}),
+  }
+}
+
+function isScalar(value: Json | undefined): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
 }

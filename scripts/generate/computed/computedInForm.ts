@@ -71,6 +71,7 @@ function isToldInList(read: Read, entity: Entity): boolean {
 }
 
 function isToldByOwner(read: Read, of: string, entity: Entity): boolean {
+  if ('of' in read && read.of === of) return false
   if (!('through' in read) || read.through !== of) return true
   const property = entity.properties.find(({ name }) => name === read.property)
   return property?.computed === undefined || ofRecord(entity, property) !== undefined

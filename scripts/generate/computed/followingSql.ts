@@ -1,4 +1,4 @@
-import { readsOf } from '#shared/computed/readsOf.ts'
+import { isOfReference, readsOf } from '#shared/computed/readsOf.ts'
 import type { Read } from '#shared/computed/readsOf.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
 import { isLocked } from '#shared/states/lockOf.ts'
@@ -12,13 +12,13 @@ export function followsOthers({ expression }: Computation, { properties }: Entit
   return readsOf(expression).some((read) => isOfOthers(read, properties))
 }
 
-/** Whether what is computed follows from what references lead to. */
+/** Whether what is computed follows from references, or from what they lead to. */
 export function followsReferences({ expression }: Computation): boolean {
-  return readsOf(expression).some((read) => 'through' in read)
+  return readsOf(expression).some(isOfReference)
 }
 
 function isOfOthers(read: Read, properties: readonly Property[]): boolean {
-  if ('through' in read) return true
+  if (isOfReference(read)) return true
   return (
     'list' in read && properties.some(({ name, children }) => name === read.list && children !== undefined)
   )

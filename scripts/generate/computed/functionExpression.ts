@@ -1,7 +1,7 @@
 import type { Expression } from '#shared/contracts/Expression.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 import { mismatch } from './mismatch.ts'
-import type { functions, TypedExpression } from './signatures.ts'
+import type { functions, TypedExpression, ValueType } from './signatures.ts'
 
 /** Dates and moments are computed with as numbers, and written as what they are. */
 export function stored({ expression, type }: TypedExpression): TypedExpression {
@@ -52,11 +52,16 @@ function timeOf(amount: Expression, unit: number): Expression {
 }
 
 function inText({ expression, type }: TypedExpression): Expression {
-  if (type === 'boolean' || type === 'time') throw mismatch('concat', 'text', type)
+  if (!isWritable(type)) throw mismatch('concat', 'text', type)
   return stored({ expression, type }).expression
 }
 
 const mostDigits = 10
+
+/** Whether a value is written in a text as people read it. */
+function isWritable(type: ValueType): boolean {
+  return type === 'number' || type === 'text' || type === 'date'
+}
 
 function requireDigits(digits: Expression): void {
   const value = 'value' in digits ? digits.value : undefined

@@ -1,14 +1,24 @@
 import { ExpressionFault } from './ExpressionFault.ts'
+import { isReference } from './signatures.ts'
 import type { ValueType } from './signatures.ts'
 
 /** What values of a type are called. */
-export const nouns = {
-  number: 'a number',
-  text: 'a text',
-  boolean: 'true or false',
-  date: 'a date',
-  time: 'a moment',
-} as const
+export function nounOf(type: ValueType): string {
+  switch (type) {
+    case 'number':
+      return 'a number'
+    case 'text':
+      return 'a text'
+    case 'boolean':
+      return 'true or false'
+    case 'date':
+      return 'a date'
+    case 'time':
+      return 'a moment'
+    default:
+      return `a reference ${type}`
+  }
+}
 
 /** How texts are joined. */
 export const joinedTexts = 'Write concat(…, …) for texts.'
@@ -19,9 +29,9 @@ export function mismatch(
   wanted: ValueType | 'any',
   found: ValueType = 'number',
 ): ExpressionFault {
-  const noun = wanted === 'any' ? 'a value' : nouns[wanted]
+  const noun = wanted === 'any' ? 'a value' : nounOf(wanted)
   return new ExpressionFault(
-    `"${word}" takes ${noun} where ${nouns[found]} stands.`,
+    `"${word}" takes ${noun} where ${nounOf(found)} stands.`,
     adviceOn(word, noun, found),
   )
 }
@@ -36,7 +46,9 @@ function adviceOn(word: string, noun: string, found: ValueType): string {
     return 'Write days(…, …) for dates: the days from the first to the second.'
   if (word === '-' && found === 'time')
     return 'Write hours(…, …) or minutes(…, …) for moments: from the first to the second.'
-  return noun === nouns.date && found === 'text'
+  if (isReference(found))
+    return 'References are compared with each other by "==" and "!="; "reference.property" reads what one leads to.'
+  return noun === nounOf('date') && found === 'text'
     ? 'Write date("2026-01-31") for a date.'
     : `Write ${noun} there.`
 }

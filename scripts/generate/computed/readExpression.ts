@@ -114,14 +114,22 @@ function named(name: string, scope: Scope): TypedExpression {
     throw new ExpressionFault(`"${name}" is a list, which only "sum" and "count" read.`, advice)
   }
   if (type === undefined && property.reference) {
-    const message = `"${name}" is a reference, of which only what it leads to is computed with.`
-    throw new ExpressionFault(message, `Write "${name}.…" with a property of that record.`)
+    if (item || scope.isInside) throw referenceInRow(name)
+    return { expression: { of: name, isReference: true }, type: `to ${property.reference.entity}` }
   }
   if (type === undefined) {
     const message = `Nothing is computed from "${name}": it is neither a number, a text, a truth value, a date nor a time that is stored.`
     throw new ExpressionFault(message, 'Take it out of the expression.')
   }
   return valued({ expression: item ? { item: name } : { of: name }, type })
+}
+
+/** Nobody would compute it again when the record that it leads to goes. */
+function referenceInRow(name: string): ExpressionFault {
+  return new ExpressionFault(
+    `"${name}" is a reference, which only a property of the entity itself is computed from.`,
+    'Compute it there, or make the rows records of their own, with "x-children".',
+  )
 }
 
 /** What another property is computed from, in the place of its name: neither is known before the other. */

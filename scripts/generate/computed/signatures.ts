@@ -1,12 +1,20 @@
 import type { Expression, Operation } from '#shared/contracts/Expression.ts'
 
+/** A reference, by the entity that it leads to: those to different entities are never the same. */
+type ReferenceType = `to ${string}`
+
 /** What a value is. */
-export type ValueType = 'number' | 'text' | 'boolean' | 'date' | 'time'
+export type ValueType = 'number' | 'text' | 'boolean' | 'date' | 'time' | ReferenceType
 
 /** An expression and what it gives. */
 export interface TypedExpression {
   expression: Expression
   type: ValueType
+}
+
+/** Whether values of a type are references. */
+export function isReference(type: ValueType): type is ReferenceType {
+  return type.startsWith('to ')
 }
 
 /** Types that have an order of their own. */

@@ -42,7 +42,7 @@ interface Scope {
 
 function valueOf(expression: Expression, scope: Scope): Value {
   if ('value' in expression) return read(expression.value)
-  if ('of' in expression) return read(scope.record[expression.of])
+  if ('of' in expression) return ofRecord(expression, scope)
   if ('through' in expression) return read(scope.referred[expression.through]?.[expression.property])
   if ('item' in expression) return read(scope.row[expression.item])
   if ('call' in expression) {
@@ -54,6 +54,12 @@ function valueOf(expression: Expression, scope: Scope): Value {
     const value = valueOf(expression.each, { ...scope, row })
     return isNumber(value) ? sum.plus(value) : sum
   }, new Exact(0))
+}
+
+/** Clients may write the letters of an id as capitals; the database does not. */
+function ofRecord({ of, isReference }: { of: string; isReference?: true }, { record }: Scope): Value {
+  const value = read(record[of])
+  return isReference && typeof value === 'string' ? value.toLowerCase() : value
 }
 
 function listIn(expression: { sum: string } | { count: string }): string {

@@ -3,10 +3,10 @@ import type { Json } from '../contracts/Json.ts'
 import { isMultipleOf } from '../validation/isMultipleOf.ts'
 import { ucs2length } from '../validation/ucs2length.ts'
 
-/** A bound that a computed value is beyond, or a step that it is not on, by the keyword that a validator would name. */
+/** A bound that a computed value is beyond, a step that it is not on, or the one value that it is not, by the keyword that a validator would name. */
 export interface BrokenLimit {
   code: keyof typeof parameters
-  params: Readonly<Record<string, number>>
+  params: Readonly<Record<string, string | number | boolean>>
 }
 
 /** What messages call the bound. */
@@ -18,10 +18,13 @@ const parameters = {
   minLength: 'limit',
   maxLength: 'limit',
   multipleOf: 'multipleOf',
+  const: 'allowedValue',
 } as const
 
 /** The bound that a computed value is beyond. Nobody fills it in, so no validator judges it. */
 export function limitBroken(computation: Computation, value: Json): BrokenLimit | undefined {
+  const { only } = computation
+  if (only !== undefined && value !== null && value !== only) return broken('const', only)
   if (typeof value === 'number') return brokenByNumber(computation, value)
   return typeof value === 'string' ? brokenByLength(computation, ucs2length(value)) : undefined
 }
@@ -42,6 +45,6 @@ function brokenByLength({ shortest, longest }: Computation, length: number): Bro
   return shortest !== undefined && length < shortest ? broken('minLength', shortest) : undefined
 }
 
-function broken(code: BrokenLimit['code'], limit: number): BrokenLimit {
+function broken(code: BrokenLimit['code'], limit: string | number | boolean): BrokenLimit {
   return { code, params: { [parameters[code]]: limit } }
 }

@@ -1,8 +1,8 @@
 /** What a computed property is computed from, as the generator read it. */
 export type Expression =
   | { value: number | string | boolean }
-  /** The value of a property of the record. */
-  | { of: string }
+  /** The value of a property of the record, which may be a reference: the id of the record that it leads to. */
+  | { of: string; isReference?: true }
   /** The value of a property of the record that a reference leads to. */
   | { through: string; property: string }
   /** The value of a property of the row that is being summed, or of the row or object in which it is computed. */
@@ -62,6 +62,8 @@ export interface Computation {
   /** How many characters a text has. */
   shortest?: number
   longest?: number
+  /** The one value that it may have, where it is set. */
+  only?: string | number | boolean
 }
 
 /** What is computed in each row of a list, or in an object, by the name of the part. */

@@ -31,6 +31,9 @@ import { labelled, schemaOf } from '../generate/support/buildProject.ts'
 
 const counts = { rows: 200, expressions: 500, atOnce: 10, parts: 40 }
 
+/** The id of no maker. */
+const nobody = '00000000-0000-4000-8000-000000000000'
+
 /** What things refer to. */
 const makers = schemaOf(
   {
@@ -61,6 +64,12 @@ const listOf = (properties: JsonObject): JsonObject => ({
 
 const propertiesOfThings: JsonObject = {
   maker_id: { ...labelled('Maker'), type: 'string', format: 'uuid', 'x-reference': { entity: 'maker' } },
+  other_id: {
+    ...labelled('Other maker'),
+    type: 'string',
+    format: 'uuid',
+    'x-reference': { entity: 'maker' },
+  },
   mark: { ...labelled('Mark'), type: 'string', 'x-computed': 'maker_id.t' },
   a: { ...labelled('A'), type: 'number', 'x-unit': 'money' },
   b: { ...labelled('B'), type: 'integer' },
@@ -99,6 +108,7 @@ const maker: Arbitrary<JsonObject> = record({
 
 const rows: Arbitrary<JsonObject> = record({
   maker: open(maker),
+  isOther: open(boolean()),
   a: open(money),
   b: open(integer({ min: -50, max: 50 })),
   c: open(fraction),
@@ -186,6 +196,9 @@ const { number, truth, words, dates, times, part } = letrec<
         'isSet(maker_id.d)',
         'isSet(d)',
         'm != o',
+        'isSet(maker_id)',
+        'maker_id == other_id',
+        'coalesce(other_id, maker_id) != maker_id',
       ),
       oneof(tuple(tie('dates'), tie('dates')), tuple(tie('times'), tie('times'))).chain(([one, other]) =>
         constantFrom('<', '<=', '>', '>=', '==', '!=').map((sign) => `${one} ${sign} ${other}`),
@@ -265,7 +278,7 @@ function thingsWith(numbers: readonly string[]): JsonObject {
 const columnsOfMaker =
   'id uuid PRIMARY KEY, a numeric, c double precision, t text, f boolean, d date, m timestamptz'
 const columnsOfThing =
-  'maker_id uuid, ' +
+  'maker_id uuid, other_id uuid, ' +
   'a numeric, b integer, c double precision, t text, f boolean, d date, e date, m timestamptz, o timestamptz, lines jsonb'
 
 eachDatabase('an expression', (databases) => {
@@ -277,10 +290,16 @@ eachDatabase('an expression', (databases) => {
     await database.run(raw(`CREATE TABLE thing (id integer, ${columnsOfThing})`))
     const found = sample(rows, { numRuns: counts.rows, seed: 11 })
     const made = found.flatMap(({ maker: each = null }) => (isJsonObject(each) ? [each] : []))
-    const records = found.map(({ maker: each = null, ...record }) => ({
-      ...record,
-      maker_id: isJsonObject(each) ? (each['id'] ?? null) : null,
-    }))
+    const records = found.map(({ maker: each = null, isOther = null, ...record }) => {
+      const id = isJsonObject(each) && typeof each['id'] === 'string' ? each['id'] : null
+      // Clients may write ids in capitals.
+      const same = id === null ? null : id.toUpperCase()
+      return {
+        ...record,
+        maker_id: id,
+        other_id: isOther === true ? nobody : isOther === false ? same : null,
+      }
+    })
     await database.run(
       sql`INSERT INTO maker SELECT found.* FROM jsonb_array_elements(${JSON.stringify(made)}::jsonb) AS row (value),
         jsonb_populate_record(NULL::maker, row.value) AS found`,

@@ -137,10 +137,16 @@ const values: readonly Case[] = [
     '22:50 /properties/least/x-computed  What is computed is stored, so it does not follow the clock. Compute from a property with "x-default": { "now": true }, or from one that a move sets.',
   ],
   [
-    'an expression that compares references themselves',
+    'an expression that compares a reference with a text',
     note,
     `${note}"x-computed": "owner_id == name", `,
-    '23:33 /properties/note/x-computed  "owner_id" is a reference, of which only what it leads to is computed with. Write "owner_id.…" with a property of that record.',
+    '23:33 /properties/note/x-computed  "==" takes a reference to item where a text stands. Write a reference to item there.',
+  ],
+  [
+    'an expression that writes a reference into a text',
+    note,
+    `${note}"x-computed": "concat(name, owner_id)", `,
+    '23:33 /properties/note/x-computed  "concat" takes a text where a reference to item stands. References are compared with each other by "==" and "!="; "reference.property" reads what one leads to.',
   ],
   [
     'texts that are joined by a sign',

@@ -32,7 +32,7 @@ function rulesOfComputed({ properties }: Entity): JsonObject {
   return Object.fromEntries(rules)
 }
 
-/** What its computation does not hold it to by itself, as it does to bounds, steps and lengths: limitBroken.ts. */
+/** What its computation does not hold it to by itself, as it does to bounds, steps, lengths and the one value allowed: limitBroken.ts. */
 function ownRules({ schema: { pattern } }: Property): JsonObject {
   return pattern === undefined ? {} : { pattern }
 }

@@ -1,5 +1,5 @@
 import { computedValue } from '#shared/computed/computedValue.ts'
-import { nameIn, readsOf } from '#shared/computed/readsOf.ts'
+import { isOfReference, nameIn, readsOf } from '#shared/computed/readsOf.ts'
 import type { Read } from '#shared/computed/readsOf.ts'
 import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
@@ -174,7 +174,7 @@ export class PredictedRecord implements Predicted {
 
   /** Whether a value stays as it is stored, since nothing was changed that it is computed from. What follows from nothing else need not be asked. */
   #isLeft(name: string, reads: readonly Read[]): boolean {
-    const follows = reads.some((read) => 'through' in read || this.#isUnseen(read))
+    const follows = reads.some((read) => isOfReference(read) || this.#isUnseen(read))
     return follows && reads.every((read) => this.#isUntouched(name, read))
   }
 

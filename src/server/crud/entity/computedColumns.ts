@@ -1,4 +1,4 @@
-import { readsOf } from '#shared/computed/readsOf.ts'
+import { isOfReference, nameIn, readsOf } from '#shared/computed/readsOf.ts'
 import type { Read } from '#shared/computed/readsOf.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import { onceFor } from '#shared/onceFor.ts'
@@ -23,9 +23,14 @@ export const readsOfColumn = onceFor(({ computed }: Column): readonly Read[] =>
   computed ? readsOf(computed.expression) : [],
 )
 
-/** Whether it is computed from what references lead to. */
+/** Whether it is computed from references, or from what they lead to. */
 export function followsReferences(column: Column): boolean {
-  return readsOfColumn(column).some((read) => 'through' in read)
+  return readsOfColumn(column).some(isOfReference)
+}
+
+/** Whether it is computed from this reference, or from what it leads to. */
+export function followsReference(column: Column, reference: string): boolean {
+  return readsOfColumn(column).some((read) => isOfReference(read) && nameIn(read) === reference)
 }
 
 /** What columns read of the records that references lead to: properties by reference. */

@@ -3,7 +3,7 @@ import { identifier, join, raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import { equal } from '#shared/validation/equal.ts'
-import { computedColumns, readThrough, readsOfColumn } from '../entity/computedColumns.ts'
+import { computedColumns, followsReference, readThrough, readsOfColumn } from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
 import type { Row } from '../entity/Row.ts'
 import { valuesOfChange } from '../entity/storedValues.ts'
@@ -49,7 +49,7 @@ export async function followEmptied(
   { by, ids }: { by: string; ids: readonly string[] },
   context: Context,
 ): Promise<void> {
-  const columns = computedThrough(table, by)
+  const columns = computedColumns(table).filter((column) => followsReference(column, by))
   const changed: Recomputed[] = []
   for await (const some of changedRows(tx, table, { by: 'id', ids, columns }, context)) changed.push(...some)
   await followRows(tx, table, changed, context)

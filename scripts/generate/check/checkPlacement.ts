@@ -97,6 +97,10 @@ const places: Readonly<Record<string, Place>> = {
     fits: (_, path) => isTop(path) || isPart(path),
     advice: `It goes on a property ${ofParts}`,
   },
+  'x-message': {
+    fits: (schema) => schema['x-computed'] !== undefined,
+    advice: 'It goes beside "x-computed", on a property with bounds or a "const".',
+  },
   'x-children': {
     fits: (schema, path) => isTop(path) && isType(schema, 'array'),
     advice: 'It goes on "type": "array" of the entity itself, without "items".',

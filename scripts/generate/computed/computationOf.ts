@@ -12,8 +12,14 @@ export function computationOf(property: Property, properties: readonly Property[
   if (computed === undefined) return undefined
   const { expression } = readExpression({ text: computed, name: property.name }, properties)
   if (column?.type === 'integer')
-    return { expression, scale: 0, ...limitsIn(boundedInteger(schema)), ...stepOf(schema, 0) }
-  return { expression, ...decimalsOf(property) }
+    return {
+      expression,
+      scale: 0,
+      ...limitsIn(boundedInteger(schema)),
+      ...stepOf(schema, 0),
+      ...messageOf(property),
+    }
+  return { expression, ...decimalsOf(property), ...messageOf(property) }
 }
 
 /** What is computed in each row of a list, or in an object; undefined where nothing is. The expressions were checked before. */
@@ -26,9 +32,13 @@ export function computedPartsOf(
   const found = (property.properties ?? []).flatMap((part): [string, Computation][] => {
     if (part.computed === undefined) return []
     const { expression } = readInside({ text: part.computed, name: part.name }, property, properties)
-    return [[part.name, { expression, ...decimalsOf(part) }]]
+    return [[part.name, { expression, ...decimalsOf(part), ...messageOf(part) }]]
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+function messageOf({ message }: Property): Pick<Computation, 'message'> {
+  return message ? { message } : {}
 }
 
 /** To how many decimals a value is rounded, where it is, and within which bounds it has to be. A whole number inside of JSON has no column that would limit it. */

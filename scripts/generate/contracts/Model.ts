@@ -121,6 +121,8 @@ export interface Property {
   fill?: Fill
   /** The expression that it is computed from, as it is written. */
   computed?: string
+  /** What people are told where the computed value is refused. */
+  message?: Text
   /** The parts of the number that the server gives. */
   number?: readonly NumberPart[]
   unique: boolean

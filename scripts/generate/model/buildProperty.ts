@@ -62,6 +62,7 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
     by: byOf(schema['x-auto']),
     fill: fillOf(schema['x-default'], kind),
     computed: textOf(schema['x-computed']),
+    message: wordsOf(schema['x-message']),
     number: numberIn(schema),
     unique: schema['x-unique'] === true || numberIn(schema) !== undefined,
     renamedFrom: textOf(schema['x-renamed-from']),

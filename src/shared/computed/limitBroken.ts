@@ -1,5 +1,6 @@
 import type { Computation } from '../contracts/Expression.ts'
 import type { Json } from '../contracts/Json.ts'
+import type { Text } from '../contracts/Text.ts'
 import { isMultipleOf } from '../validation/isMultipleOf.ts'
 import { ucs2length } from '../validation/ucs2length.ts'
 
@@ -7,6 +8,8 @@ import { ucs2length } from '../validation/ucs2length.ts'
 export interface BrokenLimit {
   code: keyof typeof parameters
   params: Readonly<Record<string, string | number | boolean>>
+  /** The schema's own words. */
+  message?: Text
 }
 
 /** What messages call the bound. */
@@ -23,6 +26,12 @@ const parameters = {
 
 /** The bound that a computed value is beyond. Nobody fills it in, so no validator judges it. */
 export function limitBroken(computation: Computation, value: Json): BrokenLimit | undefined {
+  const broken = limitIn(computation, value)
+  const { message } = computation
+  return broken && message ? { ...broken, message } : broken
+}
+
+function limitIn(computation: Computation, value: Json): BrokenLimit | undefined {
   const { only } = computation
   if (only !== undefined && value !== null && value !== only) return broken('const', only)
   if (typeof value === 'number') return brokenByNumber(computation, value)

@@ -1,3 +1,5 @@
+import type { Text } from './Text.ts'
+
 /** What a computed property is computed from, as the generator read it. */
 export type Expression =
   | { value: number | string | boolean }
@@ -64,6 +66,8 @@ export interface Computation {
   longest?: number
   /** The one value that it may have, where it is set. */
   only?: string | number | boolean
+  /** What people are told where it is refused. */
+  message?: Text
 }
 
 /** What is computed in each row of a list, or in an object, by the name of the part. */

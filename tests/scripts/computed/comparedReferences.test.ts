@@ -10,6 +10,8 @@ import { labelled, schemaOf } from '../generate/support/buildProject.ts'
 import { servedForm } from './servedForm.ts'
 import type { ServedForm } from './servedForm.ts'
 
+const apart = { zh: '两地须不同', en: 'Choose two different places.' }
+
 const placeReference = (en: string): JsonObject => ({
   ...labelled(en),
   type: 'string',
@@ -24,7 +26,13 @@ const schemas: Readonly<Record<string, JsonObject>> = {
     {
       from_id: placeReference('From'),
       to_id: placeReference('To'),
-      stays: { ...labelled('Stays'), type: 'boolean', const: false, 'x-computed': 'from_id == to_id' },
+      stays: {
+        ...labelled('Stays'),
+        type: 'boolean',
+        const: false,
+        'x-computed': 'from_id == to_id',
+        'x-message': apart,
+      },
       route: {
         ...labelled('Route'),
         type: 'string',
@@ -62,7 +70,7 @@ eachDatabase('references that are compared', (databases) => {
       const refused = await crud.call('POST', '/transfers', { name: 'x', from_id: from, to_id: same })
       expect(refused.error).toMatchObject({
         id: 'INPUT_INVALID',
-        fields: [{ path: '/stays', code: 'const', params: { allowedValue: false } }],
+        fields: [{ path: '/stays', code: 'const', message: apart }],
       })
     }
     const moved = await crud.call('PUT', `/transfers/${idOf(made)}`, { ...made, to_id: from.toUpperCase() })
@@ -85,10 +93,9 @@ eachDatabase('references that are compared', (databases) => {
     expect(stays({ from_id: from, to_id: to })).toBe(false)
     expect(stays({ from_id: from, to_id: from })).toBe(true)
     expect(stays({ from_id: from })).toBeNull()
-    const { errors } = createValidator(form.form, ({ path }) => path, { compute }).validateFormData(
-      { name: 'x', from_id: from, to_id: from },
-      form.form.schema,
-    )
-    expect(errors.map(({ property }) => property)).toEqual(['.from_id'])
+    const { errors } = createValidator(form.form, ({ message }) => message?.zh ?? '', {
+      compute,
+    }).validateFormData({ name: 'x', from_id: from, to_id: from }, form.form.schema)
+    expect(errors).toMatchObject([{ property: '.from_id', message: apart.zh }])
   })
 })

@@ -143,6 +143,12 @@ const values: readonly Case[] = [
     '23:33 /properties/note/x-computed  "==" takes a reference to item where a text stands. Write a reference to item there.',
   ],
   [
+    'words for a refusal where nothing is computed',
+    note,
+    `${note}"x-message": { "zh": "过长", "en": "Too long" }, `,
+    '23:33 /properties/note/x-message  "x-message" does not suit the string "note". It goes beside "x-computed", on a property with bounds or a "const".',
+  ],
+  [
     'an expression that writes a reference into a text',
     note,
     `${note}"x-computed": "concat(name, owner_id)", `,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -98,6 +98,41 @@ describe('the page', () => {
     await button(page, '保存').click()
     const message = page.getByRole('alert').filter({ hasText: '填写有误', visible: true }).first()
     expect((await lineOf(message)).borderTopWidth).toBe('1px')
+  })
+
+  it('is seen to be coming where the system chooses the colours: the frame, rows, names and forms have outlines', async () => {
+    const { page, goTo } = await journey.visit('/404')
+    await page.emulateMedia({ forcedColors: 'active' })
+    const seeOutlined = async (place: Locator) => {
+      await place.first().waitFor()
+      await expect
+        .poll(() => place.first().evaluate((element) => getComputedStyle(element).outlineStyle))
+        .toBe('solid')
+    }
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const hold = async (route: Route) => {
+      await released
+      await route.continue()
+    }
+    for (const calls of ['goods?*', 'users/options?*', 'orders/*'])
+      await page.route(`**/api/v1/${calls}`, hold)
+    await goTo('/good')
+    await seeOutlined(page.getByRole('status', { name: '加载中' }).locator('div > div'))
+    await goTo('/order')
+    await seeOutlined(page.locator('tbody span[class*=pending]'))
+    const [order] = dataOf(await journey.server().api.get<JsonObject[]>('/orders'))
+    await goTo(`/order/${textOf(order?.['id'])}/show`)
+    await seeOutlined(page.locator('main .MuiSkeleton-root').filter({ visible: true }))
+    await page.route('**/api/v1/menus/**', hold)
+    await page.route('**/api/v1/current/**', hold)
+    const reloaded = page.reload()
+    await seeOutlined(page.locator('[aria-busy=true] > div > span'))
+    release()
+    await reloaded
+    await menuOf(page).first().waitFor()
   })
 
   it('is printed from a phone without boxes to tick, under what it lists and how much of it', async () => {

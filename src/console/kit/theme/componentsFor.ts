@@ -128,7 +128,10 @@ function surfacesFor(style: Style, colors: Colors): Components<Omit<Theme, 'comp
         message: { flexGrow: 1 },
       },
     },
-    MuiSkeleton: { defaultProps: { animation: 'wave' } },
+    MuiSkeleton: {
+      defaultProps: { animation: 'wave' },
+      styleOverrides: { root: { [forcedColors]: { outline: '1px solid GrayText', outlineOffset: -1 } } },
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { reachableStates } from './reachableStates.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
+import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { useTellAway } from '../../kit/tabs/useTellAway.tsx'
 import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
 import { UploadsReport, useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
@@ -103,7 +104,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     onSaved: (saved) => props.onSaved(saved, state.restart),
     onMerged: messages.merged,
     onConflict: messages.conflict,
-    onFailed: (message, fields) => messages.failed(message, placedIn(form, fields)),
+    onFailed: (error, fields) => messages.failed(error, placedIn(form, fields)),
   })
   const refusals = useMemo(() => refusalsOf(placedIn(form, state.refusals)), [form, state.refusals])
   const uploads = useUploadsUnderWay()
@@ -252,6 +253,7 @@ function useSaveMessages(formId: string) {
   const notify = useNotify()
   const tellAway = useTellAway()
   const translate = useTranslate()
+  const notifyFailure = useNotifyFailure()
   return {
     // In sight its dialog says so.
     conflict: () => void tellAway(translate('screens.conflict.title'), { inDialog: true }),
@@ -259,14 +261,10 @@ function useSaveMessages(formId: string) {
     uploading: () => notify('screens.notify.uploading', { type: 'warning' }),
     invalid: (count: number) =>
       notify(faultsMessage, { type: 'warning', messageArgs: { count, smart_count: count } }),
-    failed: (message: string, refusals: readonly FieldRefusal[]) => {
+    failed: (error: unknown, refusals: readonly FieldRefusal[]) => {
       const [first] = refusals
       if (first) focusField(formId, { property: propertyOf(first.path) })
-      const reason = message && translate(message, { _: message })
-      const text = reason
-        ? translate('screens.notify.notSavedBecause', { reason })
-        : translate('screens.notify.notSaved')
-      if (!tellAway(text)) notify(text, { type: 'error', messageArgs: { _: text } })
+      notifyFailure(error, 'screens.notify.notSaved')
     },
   }
 }

@@ -5,7 +5,6 @@ import { isObject } from '../../kit/text/readValue.ts'
 
 /** Why a save did not succeed, as the form needs it. */
 export interface SaveFailure {
-  message: string
   fields: readonly FieldRefusal[]
   /** The record as it is stored by now, when someone else was faster. */
   stored?: JsonObject
@@ -13,12 +12,11 @@ export interface SaveFailure {
 
 /** Reads a failed call. */
 export function saveFailureOf(error: unknown): SaveFailure {
-  const message = error instanceof Error ? error.message : ''
-  if (!(error instanceof HttpError) || !isObject(error.body)) return { message, fields: [] }
+  if (!(error instanceof HttpError) || !isObject(error.body)) return { fields: [] }
   const { id, fields, facts } = error.body
   const refusals = Array.isArray(fields) ? fields.filter(isRefusal) : []
   const outdated = id === 'VERSION_OUTDATED' && isObject(facts)
-  return { message, fields: refusals, ...(outdated && { stored: storedIn(facts) }) }
+  return { fields: refusals, ...(outdated && { stored: storedIn(facts) }) }
 }
 
 /** The facts of an outdated version are the stored record, or name it. */

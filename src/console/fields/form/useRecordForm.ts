@@ -31,7 +31,7 @@ interface RecordFormOptions extends Saving {
   refused?: RefusedChange | undefined
   onMerged: () => void
   onConflict?: () => void
-  onFailed: (message: string, refusals: readonly FieldRefusal[]) => void
+  onFailed: (error: unknown, refusals: readonly FieldRefusal[]) => void
 }
 
 interface Snapshot {
@@ -110,14 +110,14 @@ export function useRecordForm(options: RecordFormOptions) {
   }
 
   const meet = async (error: unknown, { mine, base, way }: Attempt): Promise<void> => {
-    const { message, fields, stored } = saveFailureOf(error)
+    const { fields, stored } = saveFailureOf(error)
     if (!stored) {
       // A field that is still disabled could not take the cursor.
       flushSync(() => {
         setSaving(false)
         setRefusals(fields)
       })
-      options.onFailed(message, fields)
+      options.onFailed(error, fields)
       return
     }
     const current = snapshotOf(stored, form)

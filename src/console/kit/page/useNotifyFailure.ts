@@ -1,19 +1,19 @@
 import { useCallback } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { useTellAway } from '../tabs/useTellAway.tsx'
+import { useFailureText } from './useFailureText.ts'
 
-/** Tells why something failed, in the server's words; without any, in those of the given message. */
+/** Tells what failed, which is a message or its key, and why, as far as that is known. */
 export function useNotifyFailure() {
   const notify = useNotify()
-  const translate = useTranslate()
+  const failureText = useFailureText()
   const tellAway = useTellAway()
   return useCallback(
-    (error: unknown, otherwise: string) => {
-      const message = error instanceof Error ? error.message : ''
-      if (tellAway(translate(message || otherwise, { _: message || otherwise }))) return
-      // Words of the server are no key: without `_` they would count as a missing translation.
-      notify(message || otherwise, { type: 'error', ...(message && { messageArgs: { _: message } }) })
+    (error: unknown, what: string) => {
+      const text = failureText(error, what)
+      // It is no key: without `_` it would count as a missing translation.
+      if (!tellAway(text)) notify(text, { type: 'error', messageArgs: { _: text } })
     },
-    [notify, translate, tellAway],
+    [notify, failureText, tellAway],
   )
 }

@@ -9,10 +9,12 @@ import { useNotify, useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { saveFailureOf } from '../../fields/form/saveFailure.ts'
+import { useFailureText } from '../../kit/page/useFailureText.ts'
 import { NamedInput } from '../../fields/inputs/inputs.tsx'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { profileQuery } from './shared/accountQueries.ts'
-import { refusalOf, saveProfile } from './saveProfile.ts'
+import { saveProfile } from './saveProfile.ts'
 
 /** A way to reach a user. */
 export type ContactField = 'phone' | 'email'
@@ -28,6 +30,7 @@ interface ContactDialogProps {
 export function ContactDialog({ field, user, resource, onClose }: ContactDialogProps) {
   const id = useId()
   const translate = useTranslate()
+  const failureText = useFailureText()
   const notify = useNotify()
   const queries = useQueryClient()
   const { label } = useEntityWords(resource)
@@ -43,7 +46,8 @@ export function ContactDialog({ field, user, resource, onClose }: ContactDialogP
       notify('account.saved', { type: 'success' })
       onClose()
     } catch (failure) {
-      setError(refusalOf(failure) || translate('screens.notify.notSaved'))
+      const [refusal] = saveFailureOf(failure).fields
+      setError(refusal?.message ?? failureText(failure, 'screens.notify.notSaved'))
       setBusy(false)
     }
   }

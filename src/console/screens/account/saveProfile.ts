@@ -1,5 +1,4 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { saveFailureOf } from '../../fields/form/saveFailure.ts'
 import { createHttpClient } from '../../session/api/httpClient.ts'
 import { callApi } from '../../session/api/session.ts'
 import { recordIn } from './shared/accountQueries.ts'
@@ -10,10 +9,4 @@ const http = createHttpClient(callApi)
 export async function saveProfile(profile: JsonObject): Promise<JsonObject> {
   const { json } = await http('/current/user', { method: 'PUT', body: JSON.stringify(profile) })
   return recordIn(json)
-}
-
-/** What the server said about one field, else about the whole. */
-export function refusalOf(error: unknown): string {
-  const { message, fields } = saveFailureOf(error)
-  return fields[0]?.message ?? message
 }

@@ -11,6 +11,7 @@ import { formDataOf } from '../../fields/form/formDataOf.ts'
 import { useRecordForm } from '../../fields/form/useRecordForm.ts'
 import { currentUserQuery } from '../../session/api/currentQueries.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { useTellAway } from '../../kit/tabs/useTellAway.tsx'
 import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
 import { useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
@@ -25,6 +26,7 @@ export function useProfileForm(resource: Resource, form: ResourceForm, user: Jso
   const notify = useNotify()
   const translate = useTranslate()
   const tellAway = useTellAway()
+  const notifyFailure = useNotifyFailure()
   const queries = useQueryClient()
   const words = useEntityWords(resource)
   const [errors, setErrors] = useState<Errors>({})
@@ -43,12 +45,11 @@ export function useProfileForm(resource: Resource, form: ResourceForm, user: Jso
       state.restart(stored)
     },
     onMerged: () => notify('screens.notify.merged', { type: 'info' }),
-    onFailed: (message, refusals) => {
+    onFailed: (error, refusals) => {
       const refused = refusals.map((each) => [pointerNames(each.path)[0] ?? '', each.message] as const)
       setErrors(Object.fromEntries(refused))
       focusFirst(refused.map(([name]) => name))
-      const text = translate(message || 'screens.notify.notSaved', { _: message })
-      if (!tellAway(text)) notify(text, { type: 'error', messageArgs: { _: text } })
+      notifyFailure(error, 'screens.notify.notSaved')
     },
     // In sight its dialog says so.
     onConflict: () => void tellAway(translate('screens.conflict.title'), { inDialog: true }),

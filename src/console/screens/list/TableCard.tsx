@@ -22,6 +22,7 @@ import { TableSkeleton } from './rows/TableSkeleton.tsx'
 import { useHeldFocus } from './useHeldFocus.ts'
 import { useLateRefetch } from './useLateRefetch.ts'
 import { useListColumns } from './columns/useListColumns.ts'
+import { useTellStale } from './useTellStale.ts'
 import { useSelectionOfFilter } from './selection/useSelectionOfFilter.ts'
 
 // Not needed before a row is selected; its place has its height at once.
@@ -50,7 +51,9 @@ interface TableCardProps {
 export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const list = useListContext<RaRecord>()
   const { isPending, isFetching, error, data, total, meta, selectedIds, onUnselectItems, refetch } = list
+  const { names } = useEntityWords(resource)
   useLateRefetch()
+  useTellStale(names)
   useSelectionOfFilter()
   const heldFocus = useHeldFocus()
   const allowed = useAllowed(resource)
@@ -87,7 +90,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
       </div>
       <div style={lineStyle}>{isFetching && !isPending && <WaitingLine />}</div>
       {failed ? (
-        <ListFailed resource={resource} />
+        <ListFailed names={names} />
       ) : isPending ? (
         <TableSkeleton columns={phone ? 1 : columns.shown.length} />
       ) : rows.length === 0 ? (
@@ -126,10 +129,9 @@ const emptyStyle = { height: 320 } as const
 /** Of the same height with and without the line, so that nothing jumps. */
 const lineStyle = { height: 2 }
 
-function ListFailed({ resource }: { resource: Resource }) {
+function ListFailed({ names }: { names: string }) {
   const { error, refetch } = useListContext()
   const translate = useTranslate()
-  const { names } = useEntityWords(resource)
   return (
     <LoadFailed
       title={translate('screens.list.failed', { name: names })}

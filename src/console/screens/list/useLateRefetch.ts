@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useListContext } from 'react-admin'
 import { retryAsTold } from '../../session/api/createQueryClient.ts'
+import { toldInPlace } from './useTellStale.ts'
 
 /** Leaves the rows that are there as they are when a list comes into sight: they are shown first, and refetched afterwards. */
-export const askLater = { refetchOnMount: false, retry: retryAsTold } as const
+export const askLater = { ...toldInPlace, refetchOnMount: false, retry: retryAsTold } as const
 
 /** Who only passes by, on the way to another tab, asks for nothing. */
 const stayMs = 300

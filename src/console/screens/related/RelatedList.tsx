@@ -3,6 +3,7 @@ import { ListBase } from 'react-admin'
 import { NewRecordDialogContext } from '../../fields/reference/NewRecordDialogContext.ts'
 import { NewRecordInPlaceContext } from '../actions/NewRecordButton.tsx'
 import { ListCards } from '../list/ListCards.tsx'
+import { toldInPlace } from '../list/useTellStale.ts'
 import { ListScopeContext } from '../list/scope/ListScopeContext.ts'
 import { belongingTo, filterOf } from './relationsTo.ts'
 import type { Relation } from './relationsTo.ts'
@@ -30,6 +31,7 @@ export function RelatedList({ relation, id }: { relation: Relation; id: string }
           // What is filtered here is nothing for the address of the record, nor for the next record.
           disableSyncWithLocation
           storeKey={false}
+          queryOptions={toldInPlace}
           disableAuthentication
         >
           <ListCards resource={resource} />

@@ -4,5 +4,5 @@ import type { PreviewMessages } from '../zh/preview.ts'
 export const preview: PreviewMessages = {
   open: 'Preview %{name}',
   private: 'Private file',
-  failed: 'The file could not be downloaded; please try again',
+  failed: 'The file could not be downloaded',
 }

@@ -118,7 +118,6 @@ export const screens: ScreenMessages = {
   notify: {
     saved: 'Save successfully',
     notSaved: 'Failed to save',
-    notSavedBecause: 'Failed to save: %{reason}',
     deleted: 'Delete successfully',
     notDeleted: 'Failed to delete',
     merged: 'Someone else changed this record too; both changes were merged',

@@ -4,6 +4,7 @@ import type { ShellMessages } from '../zh/shell.ts'
 export const shell: ShellMessages = {
   comma: ', ',
   networkError: 'Network Error',
+  failedBecause: '%{failed}: %{reason}',
   offline: 'You are offline now',
   offlineHint: 'What you see may be out of date; it refreshes once you are back online.',
   serverDown: 'The server does not answer at the moment',

@@ -2,7 +2,7 @@
 export const preview = {
   open: '预览 %{name}',
   private: '非公开文件',
-  failed: '文件没有下载成功，请稍后重试',
+  failed: '文件下载失败',
 }
 
 /** The shape both languages share. */

@@ -115,7 +115,6 @@ export const screens = {
   notify: {
     saved: '保存成功',
     notSaved: '保存失败',
-    notSavedBecause: '保存失败：%{reason}',
     deleted: '删除成功',
     notDeleted: '删除失败',
     merged: '他人也修改了该记录，双方的修改已自动合并',

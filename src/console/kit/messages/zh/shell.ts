@@ -2,6 +2,7 @@
 export const shell = {
   comma: '、',
   networkError: '网络错误',
+  failedBecause: '%{failed}：%{reason}',
   offline: '您当前处于离线状态',
   offlineHint: '显示的可能是之前的数据，联网后会自动刷新。',
   serverDown: '服务器暂时没有响应',

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { createFormData } from '../../../fields/form/createFormData.ts'
 import { formDataOf } from '../../../fields/form/formDataOf.ts'
@@ -7,6 +7,7 @@ import { uiSchemaOf } from '../../../fields/form/uiSchemaOf.ts'
 import { useDraft } from '../../../fields/form/draft/useDraft.ts'
 import { useFormValidator } from '../../../fields/form/useFormValidator.ts'
 import { useRecordForm } from '../../../fields/form/useRecordForm.ts'
+import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
 import { useUnsaved } from '../../../kit/tabs/useUnsaved.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
@@ -65,15 +66,11 @@ const nothing = {}
 
 function useSay() {
   const notify = useNotify()
-  const translate = useTranslate()
+  const notifyFailure = useNotifyFailure()
   const { forms: words } = usePageWords()
   return {
     kept: () => notify(words.keptNow, { type: 'success', messageArgs: { _: words.keptNow } }),
     merged: () => notify('screens.notify.merged', { type: 'info' }),
-    failed: (message: string) => {
-      const reason = message && translate(message, { _: message })
-      const text = [translate('screens.notify.notSaved'), reason].filter(Boolean).join(': ')
-      notify(text, { type: 'error', messageArgs: { _: text } })
-    },
+    failed: (error: unknown) => notifyFailure(error, 'screens.notify.notSaved'),
   }
 }

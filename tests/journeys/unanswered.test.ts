@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { textOf } from '#server/crud/entity/textOf.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { settle } from './support/Sight.ts'
+import { button, input, row, see } from './support/screen.ts'
+
+const journey = openJourney()
+
+const wordsOfDeletions = {
+  'zh-ch': {
+    delete: '删除',
+    deleteSelected: '删除所选',
+    moreOf: / 的更多操作$/,
+    failed: '删除失败：网络错误',
+  },
+  'en-us': {
+    delete: 'Delete',
+    deleteSelected: 'Delete selected',
+    moreOf: /^More actions for /,
+    failed: 'Failed to delete: Network Error',
+  },
+} as const
+
+const languages = ['zh-ch', 'en-us'] as const
+
+describe('a call without an answer', () => {
+  for (const language of languages)
+    it(`says that it was a deletion, from a list, of several, and on a record's page, in ${language} [S8.01] [S9.06]`, async () => {
+      const words = wordsOfDeletions[language]
+      const [good] = dataOf(await journey.server().api.get<JsonObject[]>('/goods'))
+      const { page, goTo, provoke } = await journey.visit('/good', { language })
+      provoke('net::ERR_CONNECTION_RESET DELETE /goods')
+      await page.route(/api\/v1\/goods/, (route) =>
+        route.request().method() === 'DELETE' ? route.abort('connectionreset') : route.continue(),
+      )
+      const dialog = page.getByRole('dialog')
+      const message = page.getByRole('alert').filter({ hasText: words.failed })
+      const confirm = async () => {
+        await button(dialog, words.delete).click()
+        await message.waitFor()
+        await dialog.waitFor({ state: 'detached' })
+        await page.keyboard.press('Escape')
+        await message.waitFor({ state: 'detached' })
+      }
+      await page.getByRole('button', { name: words.moreOf }).first().click()
+      await page.getByRole('menuitem', { name: words.delete, exact: true }).click()
+      await confirm()
+      await page.getByRole('checkbox').nth(1).check()
+      await page.getByRole('checkbox').nth(2).check()
+      await button(page, words.deleteSelected).click()
+      await confirm()
+      await goTo(`/good/${textOf(good?.['id'])}/show`)
+      await button(page, words.delete).filter({ visible: true }).click()
+      await confirm()
+    })
+
+  it("is told in words where one changes how one is reached, and in one's settings [S8.01]", async () => {
+    const { page, goTo, provoke } = await journey.visit('/setting/security', { language: 'en-us' })
+    provoke('net::ERR_CONNECTION_RESET PUT /current/user')
+    await page.route('**/api/v1/current/user', (route) =>
+      route.request().method() === 'PUT' ? route.abort('connectionreset') : route.continue(),
+    )
+    await button(page, 'Change Phone number').click()
+    await button(page.getByRole('dialog'), 'Save').click()
+    await see(page.getByRole('dialog'), 'Failed to save: Network Error')
+    await button(page.getByRole('dialog'), 'Cancel').click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await goTo('/setting')
+    await input(page, 'Nickname').fill('Not stored')
+    await button(page, 'Update basic information').click()
+    await see(page.getByRole('alert'), 'Failed to save: Network Error')
+  })
+
+  it('says once that a list could not be loaded, in its place; of rows that stay, by a message [S8.02]', async () => {
+    const { page, goTo, provoke } = await journey.visit('/404', { language: 'en-us' })
+    provoke('net::ERR_CONNECTION_RESET GET /goods')
+    const reason = page.getByText('Network Error').filter({ visible: true })
+    await page.route('**/api/v1/goods?*', (route) => route.abort('connectionreset'))
+    await goTo('/good')
+    await see(page.getByRole('alert'), 'Goods could not be loaded')
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/Message-')),
+    )
+    await settle(page)
+    expect(await reason.count()).toBe(1)
+    await page.unroute('**/api/v1/goods?*')
+    await button(page, 'Try again').click()
+    await row(page, '¥').first().waitFor()
+    await page.route('**/api/v1/goods?*', (route) => route.abort('connectionreset'))
+    await button(page, 'Refresh').click()
+    await see(page.getByRole('alert'), 'Goods could not be loaded: Network Error')
+    expect(await reason.count()).toBe(1)
+  })
+})

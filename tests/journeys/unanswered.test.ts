@@ -25,6 +25,8 @@ const wordsOfDeletions = {
 
 const languages = ['zh-ch', 'en-us'] as const
 
+const refusal = { success: false, code: 500, msg: '出错了' }
+
 describe('a call without an answer', () => {
   for (const language of languages)
     it(`says that it was a deletion, from a list, of several, and on a record's page, in ${language} [S8.01] [S9.06]`, async () => {
@@ -92,5 +94,19 @@ describe('a call without an answer', () => {
     await button(page, 'Refresh').click()
     await see(page.getByRole('alert'), 'Goods could not be loaded: Network Error')
     expect(await reason.count()).toBe(1)
+  })
+
+  it('leaves a name unread in a list, which is there once the rows are asked for again [S8.02]', async () => {
+    const { page, provoke } = await journey.visit('/404')
+    provoke('500 GET /users/options')
+    await page.route('**/api/v1/users/options?*', (route) => route.fulfill({ status: 500, json: refusal }))
+    await page.goto(page.url().replace('/404', '/order'))
+    const unread = page.locator('tbody').getByText('名称加载失败')
+    await unread.first().waitFor()
+    expect(await page.locator('tbody').innerText()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+    await page.unroute('**/api/v1/users/options?*')
+    await button(page, '刷新').click()
+    await unread.first().waitFor({ state: 'detached' })
+    expect(await page.locator('tbody').innerText()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
   })
 })

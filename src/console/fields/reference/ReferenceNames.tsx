@@ -1,6 +1,7 @@
-import { use, useMemo } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { use, useEffect, useEffectEvent, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { useGetManyAggregate } from 'react-admin'
+import { useGetManyAggregate, useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Field } from '#shared/contracts/Resource.ts'
 import { namesOnly } from '../../session/api/readOptions.ts'
@@ -8,6 +9,7 @@ import { recordName } from '../../session/entities/recordName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { referencedIds } from './referencedIds.ts'
 import { ReferenceNamesContext, nameKey } from './ReferenceNamesContext.ts'
+import type { NameState } from './ReferenceNamesContext.ts'
 
 interface ReferenceNamesProps {
   fields: readonly Field[]
@@ -36,16 +38,30 @@ const fetchOptions = { staleTime: 10_000 }
 
 function NamesOf({ entity, ids, children }: { entity: string; ids: string[]; children: ReactNode }) {
   const above = use(ReferenceNamesContext)
-  const { data, isPending } = useGetManyAggregate(entity, { ids, meta: namesOnly }, fetchOptions)
+  const known = useGetManyAggregate(entity, { ids, meta: namesOnly }, fetchOptions)
+  useAgain(known)
+  const { data, isPending, isError } = known
   const names = useMemo(() => {
     const resource = resourceOf(entity)
     const found = new Map(data?.map((record) => [String(record.id), record]))
-    const nameOf = (id: string) => {
+    const nameOf = (id: string): NameState => {
       const record = found.get(id)
-      if (record && resource) return recordName(resource, record)
-      return isPending ? undefined : id
+      if (record && resource) return { name: recordName(resource, record) }
+      if (isPending) return 'loading'
+      return isError ? 'unread' : { name: id }
     }
     return new Map([...above, ...ids.map((id) => [nameKey(entity, id), nameOf(id)] as const)])
-  }, [above, entity, ids, data, isPending])
+  }, [above, entity, ids, data, isPending, isError])
   return <ReferenceNamesContext value={names}>{children}</ReferenceNamesContext>
+}
+
+/** Asks for names that could not be fetched whenever the rows are asked for again. */
+function useAgain({ isError, refetch }: Pick<UseQueryResult, 'isError' | 'refetch'>): void {
+  const { isFetching } = useListContext()
+  const ask = useEffectEvent(() => {
+    if (isError) void refetch()
+  })
+  useEffect(() => {
+    if (isFetching) ask()
+  }, [isFetching])
 }

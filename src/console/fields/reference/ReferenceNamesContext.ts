@@ -1,7 +1,10 @@
 import { createContext } from 'react'
 
-/** Names of other records that are or are being fetched for a whole table; undefined until they are there. */
-export const ReferenceNamesContext = createContext<ReadonlyMap<string, string | undefined>>(new Map())
+/** A record's name, or why it is not known: it is being fetched, or it could not be. */
+export type NameState = { name: string } | 'loading' | 'unread'
+
+/** Names of other records that are or are being fetched for a whole table. */
+export const ReferenceNamesContext = createContext<ReadonlyMap<string, NameState>>(new Map())
 
 /** What a record is called by there. */
 export function nameKey(entity: string, id: string): string {

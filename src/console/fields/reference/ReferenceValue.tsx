@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useCreatePath, useReference } from 'react-admin'
+import { useCreatePath, useReference, useTranslate } from 'react-admin'
 import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import { QuickLink } from '../../kit/page/QuickLink.tsx'
 import { useCan } from '../../session/access/AccessContext.ts'
@@ -7,11 +7,15 @@ import { namesOnly } from '../../session/api/readOptions.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { ReferenceNamesContext, nameKey } from './ReferenceNamesContext.ts'
+import type { NameState } from './ReferenceNamesContext.ts'
 import styles from '../../kit/widgets/values.module.css'
 
-interface ReferenceValueProps {
+interface Referred {
   entity: string
   id: string
+}
+
+interface ReferenceValueProps extends Referred {
   /** The other record's name, where the record carries it already. */
   name?: string | undefined
 }
@@ -19,25 +23,28 @@ interface ReferenceValueProps {
 /** Another record by its name, linked for those who may open it. */
 export function ReferenceValue({ entity, id, name }: ReferenceValueProps) {
   const names = use(ReferenceNamesContext)
-  const key = nameKey(entity, id)
-  if (name === undefined && !names.has(key)) return <FetchedReference entity={entity} id={id} />
-  return <NamedReference entity={entity} id={id} name={name ?? names.get(key)} />
+  const state = name === undefined ? names.get(nameKey(entity, id)) : { name }
+  if (state === undefined) return <FetchedReference entity={entity} id={id} />
+  return <NamedReference entity={entity} id={id} state={state} />
 }
 
 const namesMeta = { meta: namesOnly }
 
-function FetchedReference({ entity, id }: ReferenceValueProps) {
-  const { referenceRecord, isPending } = useReference({ reference: entity, id, options: namesMeta })
+function FetchedReference({ entity, id }: Referred) {
+  const { referenceRecord, isPending, error } = useReference({ reference: entity, id, options: namesMeta })
   const resource = resourceOf(entity)
-  const name = referenceRecord && resource ? recordName(resource, referenceRecord) : id
-  return <NamedReference entity={entity} id={id} name={isPending ? undefined : name} />
+  const named = { name: referenceRecord && resource ? recordName(resource, referenceRecord) : id }
+  const unknown = isPending ? 'loading' : error && !referenceRecord ? 'unread' : undefined
+  return <NamedReference entity={entity} id={id} state={unknown ?? named} />
 }
 
-function NamedReference({ entity, id, name }: ReferenceValueProps) {
+function NamedReference({ entity, id, state }: Referred & { state: NameState }) {
   const createPath = useCreatePath()
+  const translate = useTranslate()
   const may = useCan(resourceOf(entity)?.permissions.page)
-  if (name === undefined) return <span className={styles.pending} />
-  const text = <Clipped text={name} />
+  if (state === 'loading') return <span className={styles.pending} />
+  if (state === 'unread') return <span className={styles.unread}>{translate('screens.list.nameUnread')}</span>
+  const text = <Clipped text={state.name} />
   if (!may) return text
   return <QuickLink to={createPath({ resource: entity, id, type: 'show' })}>{text}</QuickLink>
 }

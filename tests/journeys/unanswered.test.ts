@@ -109,4 +109,18 @@ describe('a call without an answer', () => {
     await unread.first().waitFor({ state: 'detached' })
     expect(await page.locator('tbody').innerText()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
   })
+
+  it('does not take the name from "all users" on a phone, which has no record to name it [S3.05] [S8.02]', async () => {
+    const { page, goTo, provoke } = await journey.visit('/404', {
+      language: 'en-us',
+      viewport: { width: 375, height: 800 },
+    })
+    provoke('net::ERR_CONNECTION_RESET GET /departments/members')
+    await page.route('**/api/v1/departments/members*', (route) => route.abort('connectionreset'))
+    await goTo('/user')
+    const department = page.getByRole('combobox', { name: 'Choose a department', exact: true })
+    await department.click()
+    await page.getByRole('option', { name: 'Could not be loaded. Try again' }).waitFor()
+    expect(await department.inputValue()).toBe('All users')
+  })
 })

@@ -4,7 +4,7 @@ import { useInputWords } from '../../fields/words/useInputWords.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { TreePicker } from '../../fields/reference/TreePicker.tsx'
 import { memberNodes } from './memberLines.ts'
-import type { Counts, MemberNode } from './memberLines.ts'
+import type { Counts, MemberNode, NamedLines } from './memberLines.ts'
 
 interface DepartmentSelectProps {
   counts: Counts | undefined
@@ -26,13 +26,18 @@ export function DepartmentSelect({ counts, chosen, onChoose, ...state }: Departm
         id="departments"
         label={translate('permissions.user.ownDepartment')}
         {...state}
-        words={words}
+        words={{ ...words, nameUnread: nameIn(named, chosen) ?? words.nameUnread }}
         nodes={counts && memberNodes(counts, named).map(counted)}
         value={chosen}
         onChange={(id) => onChoose(textOf(id) || 'all')}
       />
     </Card>
   )
+}
+
+function nameIn({ all, without }: NamedLines, chosen: string): string | undefined {
+  if (chosen === 'all') return all
+  return chosen === 'without' ? without : undefined
 }
 
 function counted(node: MemberNode): MemberNode {

@@ -14,11 +14,14 @@ export interface Counts {
   all: number
 }
 
+/** What the lines are called that are no departments. */
+export interface NamedLines {
+  all: string
+  without: string
+}
+
 /** The lines of the panel. */
-export function memberNodes(
-  { nodes, without, all }: Counts,
-  words: { all: string; without: string },
-): MemberNode[] {
+export function memberNodes({ nodes, without, all }: Counts, words: NamedLines): MemberNode[] {
   return [
     { id: 'all', label: words.all, members: all, children: [] },
     ...nodes,

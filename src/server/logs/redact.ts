@@ -2,7 +2,7 @@ const secretName =
   /pass(word|wd|phrase)|secret|token|authorization|cookie|captcha|credential|api_?key|(mch|v3)_?key|session_?id/i
 // Of any length, a name that repeats one of the words would take the square of it.
 const secretParam =
-  /([?&](?:[\w.-]{0,60}(?:password|secret|token|captcha_code|ticket|signature|session)[\w.-]{0,60}|code|key)=)[^&\s"'#\\]+/gi
+  /([?&](?:[\w.[\]%-]{0,60}(?:pass(?:word|wd|phrase)|secret|token|authorization|cookie|captcha_code|credential|api_?key|ticket|signature|session)[\w.[\]%-]{0,60}|code|key)=)[^&\s"'#\\]+/gi
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi
 const urlPassword = /(:\/\/[^\s:/@"']+:)[^\s/@"']+(@)/g
 const hidden = '[hidden]'

@@ -55,6 +55,9 @@ describe('log lines', () => {
     expect(redactText('GET /x?access_token=abc&page=2&code=q HTTP')).toBe(
       'GET /x?access_token=[hidden]&page=2&code=[hidden] HTTP',
     )
+    expect(redactText('/x?api_key=a&passwd=b&user[password]=c&user%5Bpassphrase%5D=d')).toBe(
+      '/x?api_key=[hidden]&passwd=[hidden]&user[password]=[hidden]&user%5Bpassphrase%5D=[hidden]',
+    )
     expect(redactText('postgres://root:secret@host/db')).toBe('postgres://root:[hidden]@host/db')
     expect(redactText('{"a":"Bearer abc.def"}')).toBe('{"a":"Bearer [hidden]"}')
   })

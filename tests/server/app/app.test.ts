@@ -361,6 +361,26 @@ describe('the server', () => {
     socket.destroy()
   })
 
+  it('asks for the body of a caller who waits for that only once the call is allowed [S8.02]', async () => {
+    const address = await listening(server.app)
+    const answerTo = async (path: string, headers: string): Promise<string> => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1')
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n${headers}\r\n\r\n`)
+      let text = ''
+      // The end of the connection: what would follow could be taken for the body that was never asked for.
+      for await (const chunk of socket) text += String(chunk)
+      return text
+    }
+    const json = 'Content-Type: application/json\r\nContent-Length: '
+    const asStranger = await answerTo('/api/v1/goods', `${json}1900`)
+    expect(asStranger).toMatch(/^HTTP\/1\.1 401[^]*"id":"SESSION_MISSING"/)
+    const tooLong = await answerTo('/api/v1/goods', `Authorization: Bearer ${token}\r\n${json}2001`)
+    expect(tooLong).toMatch(/^HTTP\/1\.1 413[^]*"id":"BODY_TOO_LARGE"/)
+    const encoded = await answerTo('/api/v1/login', `Content-Encoding: gzip\r\n${json}20`)
+    expect(encoded).toMatch(/^HTTP\/1\.1 415[^]*"id":"BODY_ENCODED"/)
+    expect(await answerTo('/api/v1/nowhere', `${json}20`)).toMatch(/^HTTP\/1\.1 40[14]/)
+  })
+
   it('survives what is not HTTP at all, and a request that names two hosts or none', async () => {
     const address = await listening(server.app)
     const get = 'GET /api/v1/health HTTP/1'

@@ -137,7 +137,9 @@ describe('the log buffer', () => {
     await linesOf('trace-of-absence').toMatchObject([
       { level: 'warn', user_name: 'admin', data: { status: 404 } },
     ])
-    await linesOf('trace-of-reading').toEqual([])
+    // What took a second is kept on purpose, and on a busy machine this may have.
+    const quick = sql`SELECT FROM "logger" WHERE trace_id = 'trace-of-reading' AND (data ->> 'ms')::float8 < 1000`
+    expect(await database.rows(quick)).toEqual([])
   })
 
   it('leaves a change that succeeded to the audit log, under the same trace id [S3.06]', async () => {

@@ -3,6 +3,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import type { JournalEntry } from '../crud/entity/Journal.ts'
 import { textOf } from '../crud/entity/textOf.ts'
+import { redact } from '../logs/redact.ts'
 import type { ViewedRole } from '../sessions/viewedRoles.ts'
 
 /** A hand-written call that changed something. */
@@ -30,8 +31,9 @@ function aboutCall(request: FastifyRequest): Pick<JournalEntry, 'subject' | 'ent
 
 function callFacts({ method, routeOptions: { config, url }, query }: FastifyRequest): JsonObject {
   const facts: JsonObject = { method, route: url ?? '', ...(config.call ? { call: config.call } : {}) }
-  // What was read is told by what was asked for.
-  return config.audited === true && isJsonObject(query) ? { ...facts, query: shortened(query) } : facts
+  // What was read is told by what was asked for; a refused call may have been given anything, by mistake a token.
+  const asked = config.audited === true ? redact(query) : undefined
+  return isJsonObject(asked) ? { ...facts, query: shortened(asked) } : facts
 }
 
 const textAtMost = 2000

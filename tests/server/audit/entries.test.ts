@@ -214,6 +214,17 @@ describe('what the audit log keeps', () => {
     expect(report).toMatchObject({ isGenuine: true, problems: [] })
   })
 
+  it('what an export was asked for, without what is called like a secret', async () => {
+    const { call, hire } = office
+    const member = await hire('careless', ['distribution.good'])
+    const query = 'num=3&access_token=abcdef&password=hunter2'
+    expect((await call(member.token, 'GET', `/orders/export?${query}`)).status).toBe(403)
+    expect((await rows({ action: 'refuse' }))[0]).toMatchObject({
+      user_name: 'careless',
+      detail: { code: 'FORBIDDEN', query: { num: '3', access_token: '[hidden]', password: '[hidden]' } },
+    })
+  })
+
   it('is checked over HTTP by those who may, and by nobody else', async () => {
     const { admin, call, hire } = office
     const member = await hire('curious', ['system.audit'])

@@ -239,7 +239,9 @@ describe('the service worker', () => {
     changing.bringOut('another')
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await see(page, '有新内容可用')
+    const reloaded = page.waitForEvent('load')
     await button(page.getByRole('status'), '刷新').click()
+    await reloaded
     await see(page, /^共 \d+ 条$/)
     await seeNothingOf(page, '有新内容可用')
     const names = await page.evaluate(() => caches.keys())

@@ -52,6 +52,18 @@ const ofWholeValues =
 const ofParts =
   'of the entity itself, of the rows of a list or of an object. For what is deeper inside, make the rows records of their own, with "x-children".'
 
+/** What a computed value may be refused for in words of the schema's own. */
+const limiting = [
+  'const',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+]
+
 const places: Readonly<Record<string, Place>> = {
   'x-unit': { fits: (schema) => isType(schema, 'number'), advice: 'It goes on "type": "number".' },
   'x-secret': {
@@ -98,7 +110,8 @@ const places: Readonly<Record<string, Place>> = {
     advice: `It goes on a property ${ofParts}`,
   },
   'x-message': {
-    fits: (schema) => schema['x-computed'] !== undefined,
+    fits: (schema) =>
+      schema['x-computed'] !== undefined && limiting.some((word) => schema[word] !== undefined),
     advice: 'It goes beside "x-computed", on a property with bounds or a "const".',
   },
   'x-children': {

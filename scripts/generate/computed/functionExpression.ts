@@ -56,12 +56,12 @@ function inText({ expression, type }: TypedExpression): Expression {
   return stored({ expression, type }).expression
 }
 
-const mostDigits = 10
-
 /** Whether a value is written in a text as people read it. */
 function isWritable(type: ValueType): boolean {
   return type === 'number' || type === 'text' || type === 'date'
 }
+
+const mostDigits = 10
 
 function requireDigits(digits: Expression): void {
   const value = 'value' in digits ? digits.value : undefined

@@ -149,6 +149,12 @@ const values: readonly Case[] = [
     '23:33 /properties/note/x-message  "x-message" does not suit the string "note". It goes beside "x-computed", on a property with bounds or a "const".',
   ],
   [
+    'words for a refusal that never comes',
+    note,
+    `${note}"x-computed": "name", "x-message": { "zh": "过高", "en": "Too high" }, `,
+    '23:55 /properties/note/x-message  "x-message" does not suit the string "note". It goes beside "x-computed", on a property with bounds or a "const".',
+  ],
+  [
     'an expression that writes a reference into a text',
     note,
     `${note}"x-computed": "concat(name, owner_id)", `,

@@ -14,8 +14,8 @@ const limits: Readonly<
   below: { code: 'exclusiveMaximum', limit: 'below', param: 'limit' },
   multiple_of: { code: 'multipleOf', limit: 'step', param: 'multipleOf' },
   min_length: { code: 'minLength', limit: 'shortest', param: 'limit' },
-  enum: { code: 'const', limit: 'only', param: 'allowedValue' },
   max_length: { code: 'maxLength', limit: 'longest', param: 'limit' },
+  enum: { code: 'const', limit: 'only', param: 'allowedValue' },
 }
 
 /**

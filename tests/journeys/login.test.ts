@@ -213,6 +213,29 @@ describe('logging out', () => {
     expect(answer.statusCode).toBe(401)
   })
 
+  it('calls off what is under way before the session is over, which would be refused [S2.06]', async () => {
+    const server = journey.server()
+    const token = await server.logIn()
+    const { page, goTo } = await journey.visit('/good', { token })
+    await seeHeading(page, '商品')
+    const asked = page.waitForRequest(/\/orders\?/)
+    // Nobody answers it.
+    await page.route(/\/orders\?/, () => undefined)
+    await goTo('/order')
+    await asked
+    const calledOff = page.waitForEvent('requestfailed', (request) => request.url().includes('/orders?'))
+    await page.route(/\/current\/logout/, async (route) => {
+      await calledOff
+      await route.continue()
+    })
+    await askToLeave(page)
+    await button(page.getByRole('dialog'), '退出登录').click()
+    await seeWelcome(page)
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await server.app.inject({ url: '/api/v1/current/user', headers })
+    expect(answer.statusCode).toBe(401)
+  })
+
   it('happens at once when the session is ended elsewhere, without a toast, and leads back afterwards [S8.02]', async () => {
     const server = journey.server()
     const token = await server.logIn()

@@ -40,6 +40,8 @@ export interface Caller {
   language: Language
   token(): string | null
   isOnline(): boolean
+  /** Calls off what is under way as the person leaves; such calls never settle, as the page goes. */
+  leaving?: AbortSignal
   /** Told what an answer tells once. */
   onShownOnce(shown: ShownOnce): void
   /** Told when the server no longer knows the session; the call fails only after this is done. */
@@ -96,6 +98,7 @@ async function refuse(
   envelope: Envelope<unknown> | undefined,
   response: Response,
 ): Promise<never> {
+  await untilGone(caller)
   if (!envelope && response.status >= badGateway) caller.onUnanswered()
   const failure = failureOf(envelope, response)
   if (failure.status === 401) await caller.onSessionEnded()
@@ -103,6 +106,11 @@ async function refuse(
 }
 
 const badGateway = 502
+
+/** Waits for the end of the page, where it is on its way. */
+async function untilGone({ leaving }: Caller): Promise<void> {
+  if (leaving?.aborted) await new Promise(() => {})
+}
 
 async function send(caller: Caller, path: string, options: CallOptions) {
   const { method = 'GET', body, type = 'application/json', accept = 'application/json' } = options
@@ -113,12 +121,22 @@ async function send(caller: Caller, path: string, options: CallOptions) {
   if (body !== undefined) headers.set('Content-Type', type)
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
   try {
-    return await fetch(`${caller.base}${path}`, { method, headers, body, signal })
+    return await fetch(`${caller.base}${path}`, {
+      method,
+      headers,
+      body,
+      signal: either(signal, caller.leaving),
+    })
   } catch (cause) {
+    await untilGone(caller)
     if (signal?.aborted) throw cause
     caller.onUnanswered()
     throw new ApiFailure(0, { isOffline: !caller.isOnline() })
   }
+}
+
+function either(...signals: readonly (AbortSignal | undefined)[]): AbortSignal {
+  return AbortSignal.any(signals.flatMap((signal) => signal ?? []))
 }
 
 /** The envelope in an answer, if there is one. */

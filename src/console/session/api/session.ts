@@ -7,7 +7,7 @@ import type { Caller } from './callApi.ts'
 import { keepShownOnce } from './shownOnce.ts'
 import { noteUnanswered } from './unanswered.ts'
 
-const caller: Caller = {
+const surroundings: Caller = {
   base: config.apiBase,
   language: currentLanguage(),
   token: sessionToken,
@@ -16,6 +16,9 @@ const caller: Caller = {
   onSessionEnded: sessionEnded,
   onUnanswered: noteUnanswered,
 }
+
+const leaving = new AbortController()
+const caller: Caller = { ...surroundings, leaving: leaving.signal }
 
 /** The API as the person at this browser may call it. */
 export const callApi = createCallApi(caller)
@@ -68,12 +71,16 @@ export function isLeaving(): boolean {
   return stage !== 'here'
 }
 
-/** Ends the session on the server, as far as it can be reached, and then here. */
+/** The one call that is made while the person leaves. */
+const endSession = createCallApi(surroundings)
+
+/** Calls off what is under way, which would be refused, and ends the session on the server, as far as it can be reached, and then here. */
 export async function logOut(): Promise<void> {
   if (stage !== 'here' || !isLoggedIn()) return
   stage = 'loggingOut'
+  leaving.abort()
   const signal = AbortSignal.timeout(patience)
-  await callApi('/current/logout', { method: 'POST', signal }).catch(() => undefined)
+  await endSession('/current/logout', { method: 'POST', signal }).catch(() => undefined)
   forgetAndShow(loginAddress(), 'loggedOut')
 }
 

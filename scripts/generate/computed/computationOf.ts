@@ -73,12 +73,23 @@ const keywords = {
 
 function limitsIn(schema: JsonSchema): Omit<Computation, 'expression' | 'scale'> {
   const limits = Object.entries(keywords).map(([name, keyword]) => [name, schema[keyword]] as const)
-  // Where it may also be unset, the model says "const" by "enum".
-  const [only, ...others] = listOf(schema.enum ?? [schema.const ?? null]).filter((value) => value !== null)
+  const only = onlyIn(schema)
   return {
     ...Object.fromEntries(limits.filter(([, limit]) => typeof limit === 'number')),
-    ...(isScalar(only) && others.length === 0 ? { only } : {}),
+    ...(only === undefined ? {} : { only }),
   }
+}
+
+/** Whether it is computed and may have one value alone. */
+export function isRule({ computed, schema }: Property): boolean {
+  return computed !== undefined && onlyIn(schema) !== undefined
+}
+
+/** The one value that a property may have; undefined where there are others. */
+function onlyIn(schema: JsonSchema): Computation['only'] {
+  // Where it may also be unset, the model says "const" by "enum".
+  const [only, ...others] = listOf(schema.enum ?? [schema.const ?? null]).filter((value) => value !== null)
+  return isScalar(only) && others.length === 0 ? only : undefined
 }
 
 function isScalar(value: Json | undefined): value is string | number | boolean {

@@ -1,5 +1,6 @@
 import type { Field, Resource, ResourcePermissions, ResourcePlace } from '#shared/contracts/Resource.ts'
 import { identityOf } from '../model/references/lookupOf.ts'
+import { isRule } from '../computed/computationOf.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import { code, documentation, lines, literal } from '../print/Code.ts'
@@ -108,6 +109,7 @@ function fieldOf(property: Property, siblings: readonly Property[]): Field {
     ...(help ? { hasHelp: true } : {}),
     ...(property.by ? { by: property.by } : {}),
     ...(showWhen ? { showWhen: { ...showWhen } } : {}),
+    ...(isRule(property) ? { rule: true } : {}),
   }
 }
 

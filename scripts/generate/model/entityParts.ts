@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { EntityKind, Order } from '#shared/contracts/Table.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import { isRule } from '../computed/computationOf.ts'
 import type { Entity, Property } from '../contracts/Model.ts'
 import { wordsOf } from './names/labelOf.ts'
 import { humanise } from './names/names.ts'
@@ -76,7 +77,9 @@ export function filtersOf(
     }))
   }
   const shown = properties.filter(({ name, filter }) => name === display && filter !== undefined)
-  const choices = properties.filter(({ field }) => factsOf(field).filteredFirst).slice(0, 3)
+  const choices = properties
+    .filter((property) => factsOf(property.field).filteredFirst && !isRule(property))
+    .slice(0, 3)
   return [...new Set([...shown, ...choices])].map(({ name }) => ({ source: name, as: 'match' }))
 }
 

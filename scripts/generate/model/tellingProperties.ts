@@ -1,5 +1,6 @@
 import type { ListPlace } from '#shared/fields/FieldFacts.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { isRule } from '../computed/computationOf.ts'
 import type { Entity, Property } from '../contracts/Model.ts'
 
 /** As many stand side by side on a usual screen. */
@@ -34,8 +35,11 @@ export function tellingProperties(
 }
 
 /** Whether a list that names no columns may show it. */
-export function isListed({ column, field, access }: Property): boolean {
-  return column !== undefined && factsOf(field).listed !== false && access !== 'writeOnly'
+export function isListed(property: Property): boolean {
+  const { column, field, access } = property
+  return (
+    column !== undefined && factsOf(field).listed !== false && access !== 'writeOnly' && !isRule(property)
+  )
 }
 
 interface Place {

@@ -46,6 +46,8 @@ export interface Field {
   by?: 'created' | 'updated'
   /** Shown only while other properties have one of the given values. */
   showWhen?: Readonly<Record<string, readonly Json[]>>
+  /** Computed, and always of the same value where it is set: what it says is the refusal of any other. */
+  rule?: true
 }
 
 /** A column of the list; `hidden` ones are offered in the column choice. */

@@ -1,11 +1,14 @@
 import type { Field } from './Resource.ts'
 
-/** Whether a property is to be seen beside the values around it: each that it asks for must hold one of those given. */
+/** Whether a property is to be seen beside the values around it: each that it asks for must hold one of those given. A rule never is. */
 export function isShown(
-  { showWhen = {} }: { showWhen?: Field['showWhen'] | undefined },
+  { showWhen = {}, rule }: { showWhen?: Field['showWhen'] | undefined; rule?: Field['rule'] },
   around: Readonly<Record<string, unknown>>,
 ): boolean {
-  return Object.entries(showWhen).every(([name, values]) =>
-    values.some((value) => value === (around[name] ?? null)),
+  return (
+    !rule &&
+    Object.entries(showWhen).every(([name, values]) =>
+      values.some((value) => value === (around[name] ?? null)),
+    )
   )
 }

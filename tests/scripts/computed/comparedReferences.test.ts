@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { detailSections } from '#console/screens/record/detailSections.ts'
+import { changedFields } from '#console/screens/history/changedFields.ts'
+import { groupsOf } from '#console/screens/list/figures/groupsOf.ts'
 import { createValidator } from '#console/fields/form/createValidator.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
@@ -97,5 +100,22 @@ eachDatabase('references that are compared', (databases) => {
       compute,
     }).validateFormData({ name: 'x', from_id: from, to_id: from }, form.form.schema)
     expect(errors).toMatchObject([{ property: '.from_id', message: apart.zh }])
+  })
+  it('stand in no screen by themselves, since they say nothing while they are kept', () => {
+    const { resource } = form
+    const values = { name: 'x', stays: false, route: '?' }
+    const told = {
+      columns: resource.columns.map(({ source }) => source),
+      filters: resource.filters.map(({ source }) => source),
+      details: detailSections(resource, values).flatMap(({ fields }) => fields.map(({ source }) => source)),
+      changes: changedFields(resource, { before: null, after: values }).map(({ source }) => source),
+      groups: groupsOf(resource).map(({ source }) => source),
+    }
+    expect(told).toMatchObject({
+      columns: expect.arrayContaining(['route']),
+      details: expect.arrayContaining(['route']),
+      changes: expect.arrayContaining(['route']),
+    })
+    expect(Object.entries(told).filter(([, sources]) => sources.includes('stays'))).toEqual([])
   })
 })

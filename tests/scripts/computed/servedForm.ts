@@ -7,6 +7,7 @@ import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 
 /** A generated form outside of a page. */
 export interface ServedForm {
+  resource: Resource
   form: ResourceForm
   /** What is filled in, with what the form computes; references lead to what `find` gives. */
   compute: (edited: Edited, find?: FindReferred) => ReturnType<typeof computedWhole>
@@ -21,6 +22,7 @@ export async function servedForm(folder: string, entity: string): Promise<Served
   if (!resource || !form) throw new Error(`There is no form of ${entity}`)
   const state = { resource, form, resourceOf, unseenRows: new Set<string>() }
   return {
+    resource,
     form,
     compute: (edited, find = () => 'unseen') =>
       computedWhole(predictedForm({ ...state, find, edited }).record, edited.record, form),

@@ -75,8 +75,8 @@ function useComputedParts(
   const words = useValueWords(resource)
   const owner = use(PredictedContext)
   return resource.fields.flatMap((field): ComputedPart[] => {
-    const { source, showWhen } = field
-    if (!computed.includes(source)) return []
+    const { source, showWhen, rule } = field
+    if (rule || !computed.includes(source)) return []
     const draw = (row: JsonObject) => drawPrediction(field, owner.row(list, row).predict(source), words)
     return [{ name: source, label: words.label(source), draw, showWhen: amongThose(showWhen, inner) }]
   })

@@ -19,8 +19,8 @@ export function useComputedParts({ entity, source, parts }: ComputedInside): Com
   const record = use(PredictedContext)
   const { fields = [] } = fieldOf(resource, source) ?? {}
   return fields.flatMap((field): ComputedPart[] => {
-    const { source: name } = field
-    if (!parts.includes(name)) return []
+    const { source: name, rule } = field
+    if (rule || !parts.includes(name)) return []
     const draw = (row: JsonObject) => drawPrediction(field, record.part(source, row, name), words)
     return [{ name, label: words.label(name), draw, showWhen: field.showWhen }]
   })

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
@@ -16,12 +17,43 @@ interface ComputedValuesProps {
 }
 
 /** What follows from what is filled in, as the server will compute it. */
-export function ComputedValues({ resource, computed, record, complaints }: ComputedValuesProps) {
+export function ComputedValues(props: ComputedValuesProps) {
+  const fields = props.resource.fields.filter(({ source }) => props.computed[source])
+  const rules = fields.filter(({ rule }) => rule)
+  const values = fields.filter(({ rule }) => !rule)
+  return (
+    <>
+      {values.length > 0 && <Values {...props} fields={values} />}
+      {rules.length > 0 && <BrokenRules {...props} fields={rules} />}
+    </>
+  )
+}
+
+interface SomeProps extends ComputedValuesProps {
+  fields: readonly Field[]
+}
+
+/** Of a rule nothing is told while it is kept. Words of its own need no name before them. */
+function BrokenRules({ resource, computed, complaints, fields }: SomeProps) {
   const words = useEntityWords(resource)
-  const shown = resource.fields.filter(({ source }) => computed[source])
+  const broken = fields.filter(({ source }) => complaints[source] !== undefined)
+  return (
+    <div role="status">
+      {broken.map(({ source }) => (
+        <Alert key={source} severity="error" sx={{ mt: 2 }}>
+          {computed[source]?.message ? '' : `${words.label(source)}: `}
+          {complaints[source]}
+        </Alert>
+      ))}
+    </div>
+  )
+}
+
+function Values({ resource, record, complaints, fields }: SomeProps) {
+  const words = useEntityWords(resource)
   return (
     <Paper variant="outlined" component="dl" sx={boxStyle}>
-      {shown.map((field) => (
+      {fields.map((field) => (
         <Box key={field.source} sx={{ minWidth: 120 }}>
           <Typography component="dt" variant="body2" color="text.secondary">
             {words.label(field.source)}

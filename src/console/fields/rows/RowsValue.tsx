@@ -27,12 +27,13 @@ interface RowsValueProps {
 /** Rows inside a record as a small table. */
 export function RowsValue({ resource, fields, source, rows, draw, entity }: RowsValueProps) {
   const words = useEntityWords(resource)
+  const columns = fields.filter(({ rule }) => !rule)
   return (
     <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
       <Table size="small">
         <TableHead>
           <TableRow>
-            {fields.map((column) => (
+            {columns.map((column) => (
               <TableCell key={column.source} align={alignOf(column)}>
                 {words.label(`${source}.${column.source}`)}
               </TableCell>
@@ -43,7 +44,7 @@ export function RowsValue({ resource, fields, source, rows, draw, entity }: Rows
         <TableBody>
           {rows.map((row, index) => (
             <TableRow key={index}>
-              {fields.map((column) => (
+              {columns.map((column) => (
                 <TableCell key={column.source} align={alignOf(column)}>
                   {isObject(row) && isShown(column, row) && draw(column, row)}
                 </TableCell>

@@ -13,7 +13,7 @@ export function changedFields({ fields }: Resource, { before, after }: ValueChan
   const derived = new Set(
     fields.flatMap(({ source, nameFrom }) => (nameFrom && names.has(source) ? nameFrom : [])),
   )
-  const known = fields.filter(({ source }) => names.has(source) && !derived.has(source))
+  const known = fields.filter(({ source, rule }) => names.has(source) && !derived.has(source) && !rule)
   const rest = [...names].filter((name) => !fields.some(({ source }) => source === name))
   // What the schema does not know any more, or never answers, such as a password.
   return [...known, ...rest.map((source): Field => ({ source, type: 'text', sortable: false }))]

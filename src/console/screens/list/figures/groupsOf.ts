@@ -9,7 +9,7 @@ const times: readonly FieldKind[] = ['date', 'datetime']
 export function groupsOf({ fields, states }: Pick<Resource, 'fields' | 'states'>): Field[] {
   const rank = ({ source, type }: Field) =>
     source === states?.property ? -1 : [...choiceKinds].indexOf(type)
-  const grouped = fields.filter(({ type }) => choiceKinds.has(type))
+  const grouped = fields.filter(({ type, rule }) => choiceKinds.has(type) && !rule)
   return [...grouped.toSorted((one, other) => rank(one) - rank(other)), ...fields.filter(isTime)]
 }
 
@@ -34,9 +34,9 @@ export function overGroupsOf(
 }
 
 /** A name tells records apart, which the reference itself does. */
-function isGroupOver({ fields, display, identity }: Resource, { source, type }: Field): boolean {
+function isGroupOver({ fields, display, identity }: Resource, { source, type, rule }: Field): boolean {
   const names = [display, identity, ...fields.map(({ nameFrom }) => nameFrom)]
-  return groupKindsOver.has(type) && !names.includes(source)
+  return groupKindsOver.has(type) && !rule && !names.includes(source)
 }
 
 /** Whether groups of it are periods. */
@@ -46,5 +46,5 @@ export function isTime({ type }: Pick<Field, 'type'>): boolean {
 
 /** The properties that are summed up. */
 export function numbersOf({ fields }: Pick<Resource, 'fields'>): Field[] {
-  return fields.filter(({ type }) => factsOf(type).numeric)
+  return fields.filter(({ type, rule }) => factsOf(type).numeric && !rule)
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { GeneratedFile } from './print/GeneratedFile.ts'
 
@@ -33,6 +33,8 @@ export function write(root: string, { changed, stale }: Differences): void {
     mkdirSync(join(root, path), { recursive: true })
   for (const { path, text } of changed) writeFileSync(join(root, path), text)
   for (const path of stale) rmSync(join(root, path))
+  for (const emptied of new Set(stale.map((path) => join(root, dirname(path)))))
+    if (readdirSync(emptied).length === 0) rmdirSync(emptied)
 }
 
 function filesIn(root: string): string[] {

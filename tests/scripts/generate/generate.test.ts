@@ -73,6 +73,13 @@ describe('the generate command', () => {
     expect(existsSync(path('generated/migrations/0001_initial.sql'))).toBe(true)
   })
 
+  it('removes the folder of an emitter that is gone', async () => {
+    mkdirSync(path('generated/labels'))
+    writeFileSync(path('generated/labels/thing.ts'), '')
+    await generate({ root: project.root, check: false })
+    expect(existsSync(path('generated/labels'))).toBe(false)
+  })
+
   it('writes a migration again that may lose what it was allowed to lose, and no more', async () => {
     const other = { other: { ...labelled('Other'), type: 'string' } }
     const further = { further: { ...labelled('Further'), type: 'string' } }

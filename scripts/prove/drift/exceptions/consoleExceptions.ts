@@ -28,7 +28,7 @@ export const consoleExceptions: readonly Exception[] = [
     reason: 'A keyword of JSON Schema, or a parameter of its validator.',
   },
   {
-    file: 'src/console/fields/form/formDataOf.ts',
+    file: 'src/console/fields/form/data/formDataOf.ts',
     names: ['properties', 'type'],
     reason: 'A keyword of JSON Schema, or a parameter of its validator.',
   },
@@ -68,12 +68,12 @@ export const consoleExceptions: readonly Exception[] = [
     reason: 'Inside of a json property, where nothing can be renamed.',
   },
   {
-    file: 'src/console/fields/form/RefusedChange.ts',
+    file: 'src/console/fields/form/data/RefusedChange.ts',
     names: ['refused'],
     reason: "A key of the page's history, where a refused change is kept.",
   },
   {
-    file: 'src/console/fields/form/saveFailure.ts',
+    file: 'src/console/fields/form/data/saveFailure.ts',
     names: ['path', 'message'],
     reason: 'Part of the answer to a refused change.',
   },

@@ -10,7 +10,7 @@ import { factsAbout, isOpen, rootBranches } from '../conditions/conditions.ts'
 import type { Completion } from '../fills/completionOf.ts'
 import type { ComputedWhole } from '../predicted/computedWhole.ts'
 import type { FormContext } from './templates/FormContext.ts'
-import { withEmptied } from './formDataOf.ts'
+import { withEmptied } from './data/formDataOf.ts'
 
 /** Puts a complaint into words. */
 export type WordsOfComplaint = (fact: FieldFact) => string

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isShown } from '#shared/contracts/isShown.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { writableNames } from './formDataOf.ts'
+import { writableNames } from './data/formDataOf.ts'
 import type { FormSection } from './templates/FormContext.ts'
 
 /** Words of the sections. */

@@ -8,7 +8,7 @@ import { computesAnything, usePredicting } from '../predicted/usePredicting.ts'
 import type { Predict } from '../predicted/usePredicting.ts'
 import type { Edited } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
-import { formDataOf, writableNames } from './formDataOf.ts'
+import { formDataOf, writableNames } from './data/formDataOf.ts'
 import { take } from './conflict/mergeEdits.ts'
 import type { Conflict } from './conflict/Conflict.ts'
 

@@ -6,12 +6,12 @@ import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import type { Draft } from '../../session/drafts/Draft.ts'
-import { givenIn } from './givenIn.ts'
-import { formDataOf, payloadOf, withoutUndefined, writableNames } from './formDataOf.ts'
+import { givenIn } from './data/givenIn.ts'
+import { formDataOf, payloadOf, withoutUndefined, writableNames } from './data/formDataOf.ts'
 import { mergeEdits, take } from './conflict/mergeEdits.ts'
 import type { Conflict } from './conflict/Conflict.ts'
-import type { RefusedChange } from './RefusedChange.ts'
-import { saveFailureOf } from './saveFailure.ts'
+import type { RefusedChange } from './data/RefusedChange.ts'
+import { saveFailureOf } from './data/saveFailure.ts'
 
 /** Where the values of a form go, and what happens then. */
 export interface Saving {

@@ -3,7 +3,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
-import { formDataOf } from '../../fields/form/formDataOf.ts'
+import { formDataOf } from '../../fields/form/data/formDataOf.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 
 /** The user's own form, cut down to the profile. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { LinkBase, useCloseNotification, useTranslate } from 'react-admin'
-import type { RefusedChange } from '../../fields/form/RefusedChange.ts'
+import type { RefusedChange } from '../../fields/form/data/RefusedChange.ts'
 import type { EntityWords } from '../../session/entities/entityWords.ts'
 import { fieldReason } from './fieldReason.ts'
 

@@ -1,6 +1,6 @@
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import { pointerNames } from '#shared/messages/fieldFact.ts'
-import { saveFailureOf } from '../../fields/form/saveFailure.ts'
+import { saveFailureOf } from '../../fields/form/data/saveFailure.ts'
 
 /** Whether the dialog of a move can show all that was refused: it stays open then, and marks the fields. */
 export function isRefusedInside(error: unknown, { asks = [] }: Move): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formDataOf, payloadOf, writableNames } from '#console/fields/form/formDataOf.ts'
+import { formDataOf, payloadOf, writableNames } from '#console/fields/form/data/formDataOf.ts'
 import { goodInputSchema } from '#generated/schemas/good.ts'
 import { secretMask } from '#shared/secretMask.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { factsOfRows } from '#console/fields/children/factsOfRows.ts'
-import { createFormData } from '#console/fields/form/createFormData.ts'
+import { createFormData } from '#console/fields/form/data/createFormData.ts'
 import { createValidator, propertyOf } from '#console/fields/form/createValidator.ts'
 import { goodForm } from '#generated/forms/good.ts'
 import { menuForm } from '#generated/forms/menu.ts'

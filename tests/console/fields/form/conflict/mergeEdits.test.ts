@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { givenIn } from '#console/fields/form/givenIn.ts'
+import { givenIn } from '#console/fields/form/data/givenIn.ts'
 import { mergeEdits, take } from '#console/fields/form/conflict/mergeEdits.ts'
 
 const base = { name: 'Tea', price: 10, tags: ['a'], summary: 'old' }

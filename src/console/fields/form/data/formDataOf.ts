@@ -1,7 +1,7 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { shapeFor } from '#shared/validation/shapeFor.ts'
 import { secretMask } from '#shared/secretMask.ts'
-import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { isObject, listOf } from '../../../kit/text/readValue.ts'
 
 /** Names of the properties that a client may write, in the schema's order. */
 export function writableNames(schema: JsonSchema): string[] {

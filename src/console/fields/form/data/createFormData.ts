@@ -2,8 +2,8 @@ import { getDefaultFormState } from '@rjsf/utils'
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
-import { isObject } from '../../kit/text/readValue.ts'
-import type { FormContext } from './templates/FormContext.ts'
+import { isObject } from '../../../kit/text/readValue.ts'
+import type { FormContext } from '../templates/FormContext.ts'
 import { formDataOf } from './formDataOf.ts'
 
 /** What the form of a new record starts with: the schema's defaults and what the address asks for. */

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isObject } from '../../../kit/text/readValue.ts'
 
 /** Why a save did not succeed, as the form needs it. */
 export interface SaveFailure {

@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isObject } from '../../../kit/text/readValue.ts'
 import { isRefusal } from './saveFailure.ts'
 
 /** A change that was refused outside of the form, taken along to it. */

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isObject } from '../../../kit/text/readValue.ts'
 
 type Computing = Pick<ResourceForm, 'computedParts' | 'computedRows' | 'computedRowParts'>
 

@@ -1,0 +1,73 @@
+import { useTranslate } from 'react-admin'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { textOf } from '../../kit/text/readValue.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { fillingsIn } from '../fills/fillingsIn.ts'
+import { useFilling } from '../fills/useFilling.ts'
+import { wantedForFills } from '../fills/wantedForFills.ts'
+import { unseenFillingsIn } from '../referred/followedIn.ts'
+import type { FindReferred } from '../referred/ReferredContext.ts'
+import type { RecordFormProps } from './RecordFormProps.ts'
+import { sectionsOf } from './sectionsOf.ts'
+import type { FormContext } from './templates/FormContext.ts'
+import { useComputedComplaints } from './useComputedComplaints.ts'
+import { useComputing } from './useComputing.ts'
+import { useFormValidator } from './useFormValidator.ts'
+import type { Unsettled } from './useRecordForm.ts'
+
+interface Judged {
+  formData: JsonObject
+  /** What the form started with. */
+  clean: JsonObject
+  stored: JsonObject
+  conflict: Unsettled | undefined
+}
+
+/** What follows from what a form holds: what will be filled in and computed, what is wrong with it, what is to be seen. */
+export function useJudging(
+  { resource, form, record }: RecordFormProps,
+  { formData, clean, stored, conflict }: Judged,
+  find: FindReferred,
+) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const complete = useFilling(resource, form, { isNew: record === undefined, find })
+  const completed = complete(formData)
+  const { edited, predicted, compute, conflicting } = useComputing({
+    resource,
+    form,
+    find,
+    complete,
+    formData,
+    stored: record && stored,
+    conflict,
+  })
+  const validator = useFormValidator(resource, form, { complete, compute, isStored: record !== undefined })
+  const computed = compute?.(completed).values
+  const context: FormContext = {
+    resource,
+    sections: sectionsOf(
+      resource,
+      form,
+      { ...edited.record, ...computed },
+      {
+        group: words.group,
+        basic: translate('screens.form.basic'),
+        other: translate('screens.form.other'),
+      },
+    ),
+    recordId: textOf(record?.['id']) || undefined,
+    computed,
+    fillings: record ? {} : fillingsIn(form, completed),
+    unseenFillings: unseenFillingsIn({ ...form, fields: resource.fields }, edited, find),
+  }
+  return {
+    context,
+    validator,
+    complaints: useComputedComplaints(form, validator, { formData, clean }),
+    predicted: predicted.record,
+    /** Records that it refers to and that have to be known for that. */
+    wanted: [...predicted.wanted, ...(conflicting?.wanted ?? []), ...wantedForFills(resource, form, edited)],
+    conflict: conflicting?.conflict,
+  }
+}

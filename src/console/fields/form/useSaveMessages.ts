@@ -1,0 +1,28 @@
+import { useNotify, useTranslate } from 'react-admin'
+import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
+import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { useTellAway } from '../../kit/tabs/useTellAway.tsx'
+import { propertyOf } from './createValidator.ts'
+import { faultsMessage } from './FaultsNote.tsx'
+import { focusField } from './SchemaForm.tsx'
+
+/** Tells what came of saving a form. */
+export function useSaveMessages(formId: string) {
+  const notify = useNotify()
+  const tellAway = useTellAway()
+  const translate = useTranslate()
+  const notifyFailure = useNotifyFailure()
+  return {
+    // In sight its dialog says so.
+    conflict: () => void tellAway(translate('screens.conflict.title'), { inDialog: true }),
+    merged: () => notify('screens.notify.merged', { type: 'info' }),
+    uploading: () => notify('screens.notify.uploading', { type: 'warning' }),
+    invalid: (count: number) =>
+      notify(faultsMessage, { type: 'warning', messageArgs: { count, smart_count: count } }),
+    failed: (error: unknown, refusals: readonly FieldRefusal[]) => {
+      const [first] = refusals
+      if (first) focusField(formId, { property: propertyOf(first.path) })
+      notifyFailure(error, 'screens.notify.notSaved')
+    },
+  }
+}

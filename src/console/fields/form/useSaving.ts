@@ -1,0 +1,76 @@
+import { useEffect, useMemo } from 'react'
+import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
+import { isObject } from '../../kit/text/readValue.ts'
+import { useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
+import { changeablePath } from '../computed/changeablePath.ts'
+import { createFormData } from './data/createFormData.ts'
+import { createValidator, propertyOf } from './createValidator.ts'
+import { formDataOf } from './data/formDataOf.ts'
+import type { RecordFormProps, Unfinished } from './RecordFormProps.ts'
+import type { RefusedChange } from './data/RefusedChange.ts'
+import { refusalsOf } from './refusalsOf.ts'
+import { focusField } from './SchemaForm.tsx'
+import { useRecordForm } from './useRecordForm.ts'
+import { useSaveMessages } from './useSaveMessages.ts'
+
+/** What a form holds, and how it is saved once no file is under way any more; what comes of that is told. */
+export function useSaving(formId: string, props: RecordFormProps) {
+  const { resource, form, record, given, refused } = props
+  const messages = useSaveMessages(formId)
+  const uploads = useUploadsUnderWay()
+  const state = useRecordForm({
+    form,
+    rowLists: resource.fields.flatMap(({ source, children }) => (children ? [source] : [])),
+    stored: record ?? {},
+    initial: () => (record ? formDataOf(record, form.schema) : newFormData(form, given)),
+    refused,
+    store: props.store,
+    onSaved: (saved) => props.onSaved(saved, state.restart),
+    onMerged: messages.merged,
+    onConflict: messages.conflict,
+    onFailed: (error, fields) => messages.failed(error, placedIn(form, fields)),
+  })
+  useUnsaved(state.dirty)
+  useFocusOnRefused(formId, refused)
+  const refusals = useMemo(() => refusalsOf(placedIn(form, state.refusals)), [form, state.refusals])
+  const unlessUploading = (save: () => Promise<void>) =>
+    uploads.isUnderWay() ? messages.uploading() : void save()
+  return {
+    state,
+    refusals,
+    report: uploads.report,
+    submit: (data: JsonObject) => unlessUploading(() => state.submit(data)),
+    keep: ({ store, onKept }: Unfinished) => {
+      const onSaved = (saved: unknown) => {
+        if (isObject(saved)) state.restart(saved)
+        onKept()
+      }
+      unlessUploading(() => state.keep({ store, onSaved }))
+    },
+    tellInvalid: messages.invalid,
+  }
+}
+
+/** What the server refuses of a computed value is said where people change that. */
+function placedIn(form: ResourceForm, fields: readonly FieldRefusal[]): FieldRefusal[] {
+  return fields.map((field) => ({ ...field, path: changeablePath(field.path, form) }))
+}
+
+/** What a new record starts with; nothing is judged yet. */
+function newFormData(form: ResourceForm, given: RecordFormProps['given'] = {}): JsonObject {
+  return createFormData(
+    form,
+    createValidator(form, ({ code }) => code),
+    given,
+  )
+}
+
+function useFocusOnRefused(formId: string, refused: RefusedChange | undefined) {
+  useEffect(() => {
+    const [first] = refused?.fields ?? []
+    if (first) focusField(formId, { property: propertyOf(first.path) })
+  }, [formId, refused])
+}

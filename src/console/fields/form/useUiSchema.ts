@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useAllowed } from '../../session/access/useAllowed.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { lockedNames } from './LockNote.tsx'
+import { reachableStates } from './reachableStates.ts'
+import type { RecordFormProps } from './RecordFormProps.ts'
+import { uiSchemaOf } from './uiSchemaOf.ts'
+
+/** How the form of a record is drawn: with the states that the person may give it, and without inputs for what is locked. */
+export function useUiSchema({ resource, form, record }: RecordFormProps) {
+  const words = useEntityWords(resource)
+  const { moves } = useAllowed(resource)
+  return useMemo(
+    () =>
+      uiSchemaOf({
+        resource,
+        form,
+        words,
+        states: reachableStates(resource, record, moves),
+        isLocked: lockedNames(resource, record),
+      }),
+    [resource, form, words, record, moves],
+  )
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
+import { administratorCode } from '#server/policy/administratorCode.ts'
 import { hashPassword, usualCost } from '#server/sessions/password.ts'
 import { buildDemonstration } from './buildDemonstration.ts'
 import type { Demonstration } from './buildDemonstration.ts'
@@ -42,7 +43,7 @@ async function grantToAdministrators(tx: Transaction, menus: readonly { id: stri
     SELECT r.id, added.id, 1000 + added.position
     FROM "role" r, jsonb_array_elements_text(${JSON.stringify(menus.map(({ id }) => id))}::jsonb)
       WITH ORDINALITY AS listed(text, position), LATERAL (SELECT listed.text::uuid AS id, listed.position) AS added
-    WHERE r.code = 'administrator'`)
+    WHERE r.code = ${administratorCode}`)
 }
 
 /** One hash for everybody, of a password that is forgotten at once: an administrator has to give each a new one. */

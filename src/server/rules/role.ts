@@ -1,20 +1,27 @@
 import type { Transaction } from '#server/database/Database.ts'
 import type { Context } from '../crud/entity/Context.ts'
+import { administratorCode } from '../policy/administratorCode.ts'
 import { requireFair, requireHeld, requireRoleNotAbove } from '../policy/requirePermissions.ts'
 import { standingOf } from '../policy/Standing.ts'
+import type { Standing } from '../policy/Standing.ts'
 import { pathOf } from '../crud/entity/pathOf.ts'
 import type { CausedBy } from './refusedAt.ts'
 import { refusedAt } from './refusedAt.ts'
 import type { RecordOf, Rules } from '../crud/entity/Rules.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { ErrorCode } from '#shared/errors/errorTable.ts'
 
 type Role = RecordOf<'role'>
 
 /** Nobody changes a role that holds more than they do or lets one hold what they do not, and an administrator stays. */
 export const roleRules: Rules<'role'> = {
-  beforeCreate: async (tx, _, { user }) => {
-    if (user) await standingOf(tx, user.id)
+  beforeCreate: async (tx, { code }, { user }) => {
+    if (user) requireFreeCode(await standingOf(tx, user.id), { code })
   },
-  beforeUpdate: (tx, { before }, context) => requireReach(tx, [before], context),
+  beforeUpdate: async (tx, { before, draft }, context) => {
+    await requireReach(tx, [before], context)
+    if (context.user) requireFreeCode(await standingOf(tx, context.user.id), { before, code: draft.code })
+  },
   beforeDelete: (tx, roles, context) => requireReach(tx, roles, context),
   afterCreate: (tx, { record }, context) =>
     refusedAt(causes(record), () => check(tx, menuIdsIn(record), context)),
@@ -28,6 +35,21 @@ function causes(after: Role, before?: Role): CausedBy {
   const moved = before !== undefined && before.status !== after.status
   const path = moved && added(before, after).length === 0 ? pathOf<'role'>('status') : pathOf<'role'>('menus')
   return { GRANT_EXCEEDED: path, LAST_ADMINISTRATOR: path }
+}
+
+/** Whoever had the code of the administrators' role would be given what is new at the next start. */
+function requireFreeCode(
+  { isAdministrator }: Standing,
+  { before, code = before?.code }: { before?: Role; code?: string | undefined },
+): void {
+  if (code === before?.code) return
+  if (before?.code === administratorCode) throw refusedCode('ROLE_CODE_KEPT')
+  if (code === administratorCode && !isAdministrator) throw refusedCode('ROLE_CODE_RESERVED')
+}
+
+function refusedCode(code: ErrorCode): AppError {
+  const params = { code: administratorCode }
+  return new AppError(code, { ...params, fields: [{ path: pathOf<'role'>('code'), code, params }] })
 }
 
 async function requireReach(tx: Transaction, roles: readonly Role[], { user }: Context): Promise<void> {

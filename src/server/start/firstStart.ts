@@ -9,6 +9,7 @@ import { createRecord } from '../crud/write/createRecord.ts'
 import { getRecord } from '../crud/read/findRecord.ts'
 import { noteUpdated } from '../crud/write/journal/noteChange.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
+import { administratorCode } from '../policy/administratorCode.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
 import { requireGoodPassword } from '../sessions/requireGoodPassword.ts'
@@ -60,7 +61,7 @@ export async function firstStart({
 
 async function administratorRole(tx: Transaction): Promise<string | undefined> {
   const found = await tx.row<{ id: string }>(
-    sql`SELECT ${role('id')} FROM ${role.table} WHERE ${role('code')} = 'administrator'`,
+    sql`SELECT ${role('id')} FROM ${role.table} WHERE ${role('code')} = ${administratorCode}`,
   )
   return found?.id
 }
@@ -116,7 +117,7 @@ async function createAdministratorRole(tx: Transaction, context: Context): Promi
     sql`SELECT ${menu('id')} FROM ${menu.table} ORDER BY ${menu('sequence')}, ${menu('id')}`,
   )
   const input = {
-    code: 'administrator',
+    code: administratorCode,
     name: '超级管理员',
     sequence: 0,
     status: 'enabled',

@@ -163,6 +163,16 @@ export const errorTable = {
     zh: '该角色拥有您没有的权限，不能修改',
     en: 'This role holds permissions that you do not hold, so you cannot change it',
   },
+  ROLE_CODE_RESERVED: {
+    status: 403,
+    zh: '启动时会把新菜单授予编码为“%{code}”的角色，因此只有管理员可以使用该编码',
+    en: 'The role with the code “%{code}” is given what is new at each start, so only an administrator may use it',
+  },
+  ROLE_CODE_KEPT: {
+    status: 409,
+    zh: '启动时会把新菜单授予该角色，因此编码须保持为“%{code}”；名称可以修改',
+    en: 'This role is given what is new at each start, so its code stays “%{code}”; its name may change',
+  },
   MENU_ABOVE: {
     status: 403,
     zh: '已有角色获得您没有的权限“%{name}”，不能修改',

@@ -86,6 +86,29 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     expect((await call(token, 'PUT', path, { ...within, name: '只看商品' })).status).toBe(200)
   })
 
+  it('only an administrator uses the code by which the start finds whom it gives what is new, and its role keeps it [S6.04]', async () => {
+    const { admin, call, hire, menuIds } = office
+    const { token, roleId: own } = await hire('climber', ['system.role.create', 'system.role.edit'])
+    const { roleId } = await adminIds()
+    const role = await recordAt(`/roles/${roleId}`)
+    const at = { error: { fields: [{ path: '/code' }] } }
+    const kept = { status: 409, refusal: 'ROLE_CODE_KEPT', body: at }
+    expect(await call(admin, 'PUT', `/roles/${roleId}`, { ...role, code: 'chiefs' })).toMatchObject(kept)
+    expect((await call(admin, 'PUT', `/roles/${roleId}`, { ...role, name: '主管' })).status).toBe(200)
+    // As an installation may have it that let its administrators rename it before.
+    await office.server.database.run(sql`UPDATE "role" SET code = 'chiefs' WHERE id = ${roleId}`)
+    const reserved = { status: 403, refusal: 'ROLE_CODE_RESERVED', body: at }
+    const taking = { code: 'administrator', name: '我', sequence: 1, status: 'disabled' }
+    const menus = await menuIds(['system.role.create'])
+    expect(await call(token, 'POST', '/roles', { ...taking, menus })).toMatchObject(reserved)
+    const mine = await recordAt(`/roles/${own}`)
+    expect(await call(token, 'PUT', `/roles/${own}`, { ...mine, code: 'administrator' })).toMatchObject(
+      reserved,
+    )
+    const back = { ...(await recordAt(`/roles/${roleId}`)), code: 'administrator' }
+    expect((await call(admin, 'PUT', `/roles/${roleId}`, back)).status).toBe(200)
+  })
+
   it('nobody enables a role that holds what they do not hold', async () => {
     const { admin, call, hire, menuIds } = office
     const { token } = await hire('enabler', ['system.role.edit'])

@@ -7,12 +7,14 @@ import { addAudit } from '../audit/addAudit.ts'
 import { projectRoot } from '../config/projectRoot.ts'
 import { businessRoutes } from '../business/businessRoutes.ts'
 import { addGramSorter } from '../crud/read/addGramSorter.ts'
-import { crudRoutes } from '../crud/crudRoutes.ts'
+import type { Config } from '../config/Config.ts'
+import { crudRoutes, fileBytesAtMost } from '../crud/crudRoutes.ts'
 import { keepHouse } from './keepHouse.ts'
 import { LogBuffer } from '../logs/LogBuffer.ts'
 import { addMeter } from '../monitor/addMeter.ts'
 import { addNoticeAnnouncements } from '../notifications/announceNotices.ts'
 import { addBodyPace } from '../plugins/bodies/bodyPace.ts'
+import { addUnreadBodies } from '../plugins/bodies/unreadBodies.ts'
 import { addCallTurns } from '../plugins/callTurns.ts'
 import { addCompression } from '../plugins/compression.ts'
 import { addConsoleFiles } from '../plugins/consoleFiles.ts'
@@ -96,6 +98,7 @@ export async function buildApp(
   addExpectations(app)
   addJsonBody(app)
   addBodyPace(app)
+  addUnreadBodies(app, longestBody(parts.config))
   addOpenConnections(app, { announceMs: parts.config.announceSeconds * 1000 })
   await app.register(async (api) => buildApi(api, { ...parts, routeTable, checksPermissions }), {
     prefix: '/api/v1',
@@ -103,6 +106,11 @@ export async function buildApp(
   await app.register(regionRoutes)
   await addConsoleFiles(app, consoleFolder)
   return app
+}
+
+/** A body as long as this is read to its end, whatever becomes of it. */
+function longestBody({ bodyLimit, files }: Config): number {
+  return Math.max(bodyLimit, files.limit, fileBytesAtMost)
 }
 
 async function buildApi(

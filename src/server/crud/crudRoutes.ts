@@ -117,7 +117,8 @@ async function noteWrite(call: Call, handle: Handler): ReturnType<Handler> {
   }
 }
 
-const fileBytesAtMost = 32 * 1024 * 1024
+/** Of a file of rows. */
+export const fileBytesAtMost = 32 * 1024 * 1024
 
 /** Files come as they are; whichever other call gets one refuses it as a body that is no object. */
 function addCsvBody(app: FastifyInstance): void {

@@ -144,8 +144,9 @@ eachDatabase('records that are rows of another one', (databases) => {
   const invoice = (lines: readonly JsonObject[]) => ({ customer: 'Li', lines })
   const make = (lines: readonly JsonObject[]) => crud.make('/invoices', invoice(lines))
   const stored = async (id: string, path = '/invoices') => (await crud.call('GET', `${path}/${id}`)).record
-  const linesOf = ({ lines = [] }: JsonObject): JsonObject[] =>
-    Array.isArray(lines) ? lines.filter(isJsonObject) : []
+  const listIn = (name: string, { [name]: rows = [] }: JsonObject): JsonObject[] =>
+    Array.isArray(rows) ? rows.filter(isJsonObject) : []
+  const linesOf = (record: JsonObject) => listIn('lines', record)
   const save = (id: string, lines: readonly JsonObject[]) =>
     crud.call('PUT', `/invoices/${id}`, invoice(lines))
 
@@ -322,6 +323,26 @@ eachDatabase('records that are rows of another one', (databases) => {
     })
     expect(await stored(idOf(made))).toEqual(made)
     expect((await save(idOf(made), linesOf(made))).status).toBe(200)
+  })
+
+  it('are summed up by the owner of their owner as they are, when that is saved with its rows', async () => {
+    const account = await crud.make('/accounts', { name: 'Li' })
+    await crud.make('/invoices', { ...invoice([tea, cup]), account_id: idOf(account) })
+    const before = await stored(idOf(account), '/accounts')
+    expect(before).toMatchObject({ balance: 45.5, version: 2, invoices: [{ total: 45.5 }] })
+    const path = `/accounts/${idOf(account)}`
+    const { record: renamed } = await crud.call('PUT', path, { ...before, name: 'Wang' })
+    expect(renamed).toMatchObject({ balance: 45.5, version: 3, invoices: [{ total: 45.5 }] })
+    const [first = {}] = listIn('invoices', renamed)
+    const invoices = [{ ...first, customer: 'Zhao' }]
+    const { record: changed } = await crud.call('PUT', path, { ...renamed, invoices })
+    expect(changed).toMatchObject({
+      balance: 45.5,
+      version: 4,
+      invoices: [{ total: 45.5, customer: 'Zhao' }],
+    })
+    const { record: fewer } = await crud.call('PUT', path, { ...changed, invoices: [] })
+    expect(fewer).toMatchObject({ balance: 0, version: 5, invoices: [] })
   })
 
   it('are no matter of being required for those who may not make them: these are told the permission', async () => {

@@ -10,6 +10,7 @@ import { computedColumns, followsReferences, readThrough, readsOfColumn } from '
 import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
+import { withChildren } from '../read/childRecords.ts'
 import { isSame } from './locks.ts'
 import { readReferred, referredIn } from './references/referredTo.ts'
 import { filledThrough, withFills } from './withFills.ts'
@@ -82,18 +83,63 @@ async function computed(
   const columns = computedColumns(table)
   const read = readThrough(columns)
   const followed = joined(read, filledThrough(table))
-  if (followed.size === 0) return [...rows]
-  const keptOf = isChanged ? () => undefined : keptRows(table, child, before)
+  const summing = columns.filter((column) => sumsOwnRows(table, column))
+  if (followed.size === 0 && summing.length === 0) return [...rows]
+  const storedOf = storedRows(child, before)
+  const keptOf = (row: JsonObject) => {
+    const record = isChanged ? undefined : storedOf(row)
+    return record && isLeft(table, child, { record, row }) ? record : undefined
+  }
   const fresh = rows.filter(isJsonObject).filter((row) => !keptOf(row))
   const others = await readReferred(tx, table, fresh, { catalog, followed })
   const find: FindReferred = (name, row) => (name === child.of ? owner : others(name, row))
-  return rows.map((given) => {
+  const computedRow = async (given: Json): Promise<Json> => {
     if (!isJsonObject(given)) return given
     const kept = keptOf(given)
-    if (kept) return { ...given, ...followingIn(columns, kept) }
+    if (kept) return { ...given, ...valuesOf([...columns.filter(followsReferences), ...summing], kept) }
     const row = isNew(given) ? withFills(table, { values: given, find }, context) : given
-    return { ...row, ...computedIn(columns, row, referredIn(row, read, find)) }
-  })
+    const stored = storedOf(row)
+    const own = stored && summing.length > 0 ? await ownRows(tx, table, { stored, row }, context) : {}
+    const values = computedIn(columns, { ...row, ...own }, referredIn(row, read, find))
+    return { ...row, ...values, ...(stored && lockedIn(table, stored)) }
+  }
+  const done: Json[] = []
+  for (const given of rows) done.push(await computedRow(given))
+  return done
+}
+
+/** Whether it is computed from rows that the row itself has, as records of yet another entity, and that nobody sends with it. */
+function sumsOwnRows({ children = [] }: Table, column: Column): boolean {
+  const lists = new Set(children.map(({ property }) => property))
+  return readsOfColumn(column).some((read) => 'list' in read && lists.has(read.list))
+}
+
+/** What a stored row has for rows of its own, as they follow its change. */
+async function ownRows(
+  tx: Transaction,
+  table: Table,
+  { stored, row }: { stored: JsonObject; row: JsonObject },
+  context: Context,
+): Promise<JsonObject> {
+  const before = await withChildren(tx, table, stored, context.catalog)
+  const change = { before, draft: { ...row }, owner: { ...before, ...row } }
+  const followed = await computeRows(tx, table, change, context)
+  const lists = (table.children ?? []).map(({ property }): [string, Json] => [
+    property,
+    followed[property] ?? before[property] ?? null,
+  ])
+  return Object.fromEntries(lists)
+}
+
+/** What the state of a stored row keeps as it is. */
+function lockedIn(table: Table, stored: JsonObject): JsonObject {
+  const { states } = table
+  const lock = lockOf(states, stored)
+  if (!states || !lock) return {}
+  return valuesOf(
+    computedColumns(table).filter(({ name }) => isLocked(states, lock, name)),
+    stored,
+  )
 }
 
 function rowsIn(record: JsonObject, list: string): readonly Json[] {
@@ -101,10 +147,8 @@ function rowsIn(record: JsonObject, list: string): readonly Json[] {
   return Array.isArray(rows) ? rows : []
 }
 
-/** What follows references, as it is stored. */
-function followingIn(columns: readonly Column[], record: JsonObject): JsonObject {
-  const names = columns.filter(followsReferences).map(({ name }) => name)
-  return Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
+function valuesOf(columns: readonly Column[], record: JsonObject): JsonObject {
+  return Object.fromEntries(columns.map(({ name }) => [name, record[name] ?? null]))
 }
 
 function computedIn(columns: readonly Column[], row: JsonObject, referred: Referred): JsonObject {
@@ -125,21 +169,17 @@ function joined(...several: readonly ReadonlyMap<string, ReadonlySet<string>>[])
   return all
 }
 
-/** Finds the stored rows that are left as they are: those keep what was computed for them. */
-function keptRows(
-  table: Table,
-  child: Children,
-  { [child.property]: rows = [] }: JsonObject,
+/** Finds the rows that are stored already. */
+function storedRows(
+  { property }: Children,
+  { [property]: rows = [] }: JsonObject,
 ): (row: JsonObject) => JsonObject | undefined {
   const objects = Array.isArray(rows) ? rows.filter(isJsonObject) : []
   const stored = new Map(objects.map((row) => [row['id'] ?? null, row]))
-  return (row) => {
-    const { id = null } = row
-    const record = stored.get(typeof id === 'string' ? id.toLowerCase() : id)
-    return record && isLeft(table, child, { record, row }) ? record : undefined
-  }
+  return ({ id = null }) => stored.get(typeof id === 'string' ? id.toLowerCase() : id)
 }
 
+/** Whether a stored row is left as it is: then it keeps what was computed for it. */
 function isLeft(
   table: Table,
   { writable }: Children,

@@ -393,6 +393,24 @@ describe('a list', () => {
     await page.getByText(/^只查找了/).waitFor({ state: 'detached' })
   })
 
+  it('keeps a state that stands below its name on a phone as far from the values as one beside it [S4.10]', async () => {
+    const { page } = await journey.visit('/order', {
+      language: 'en-us',
+      viewport: { width: 375, height: 812 },
+    })
+    const gapBelow = async (state: string) => {
+      const said = page.getByText(state, { exact: true })
+      const card = page.getByRole('listitem').filter({ has: said }).first()
+      const [chip, values] = await Promise.all([
+        card.getByText(state, { exact: true }).boundingBox(),
+        card.locator('dl').boundingBox(),
+      ])
+      return chip && values && values.y - chip.y - chip.height
+    }
+    await see(page, 'Pending payment')
+    expect(await gapBelow('Pending payment')).toBe(await gapBelow('Paid'))
+  })
+
   it('shows times as they are where the person is [S9.10]', async () => {
     const created = Date.parse('2026-03-01T04:05:06.000Z')
     await createGoods(['时差'])

@@ -95,6 +95,8 @@ const headStyle = {
   justifyContent: 'space-between',
   columnGap: 1,
   rowGap: 0.5,
+  // A state below the name keeps as far from the values as one beside it.
+  py: 0.75,
 } as const
 
 /** Of the window, since a share of its line, which is as wide as its words, would break every one of them. */

@@ -64,7 +64,7 @@ describe('a call without an answer', () => {
     await page.route('**/api/v1/current/user', (route) =>
       route.request().method() === 'PUT' ? route.abort('connectionreset') : route.continue(),
     )
-    await button(page, 'Change Phone number').click()
+    await button(page, 'Change phone number').click()
     await button(page.getByRole('dialog'), 'Save').click()
     await see(page.getByRole('dialog'), 'Failed to save: Network Error')
     await button(page.getByRole('dialog'), 'Cancel').click()

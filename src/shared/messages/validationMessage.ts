@@ -3,6 +3,7 @@ import type { Language, Text } from '#shared/contracts/Text.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
 import { visibleText } from '../validation/visibleText.ts'
+import { withinSentence } from '../words/withinSentence.ts'
 import { fieldFactOf, pointerNames } from './fieldFact.ts'
 import { formatTable, requiredTable, typeTable, validationTable } from './validationTable.ts'
 import { wordsIn } from './words.ts'
@@ -49,6 +50,7 @@ export function messageOf(
     property: other,
     time,
     label,
+    labelInText: language === 'en' ? withinSentence(label) : label,
     help,
   })
 }

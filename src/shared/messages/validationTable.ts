@@ -1,7 +1,10 @@
 import type { Text } from '#shared/contracts/Text.ts'
 import type { FormatName } from '../validation/formats.ts'
 
-/** Words for each complaint of a validator; %{label} is the field's name, the rest are the keyword's parameters. */
+/**
+ * Words for each complaint of a validator; %{label} is the field's name, %{labelInText} the same where an
+ * English sentence speaks of such a thing; the rest are the keyword's parameters.
+ */
 export const validationTable = {
   required: { zh: '请输入%{label}', en: '%{label} is required!' },
   type: { zh: '%{label}的类型不正确', en: '%{label} is of the wrong type' },
@@ -38,14 +41,14 @@ export const validationTable = {
     zh: '%{label}含有无法保存的字符，或嵌套超过 100 层',
     en: '%{label} contains characters that cannot be stored, or is nested more than 100 deep',
   },
-  referenceUnknown: { zh: '没有名为“%{name}”的%{label}', en: 'There is no %{label} named “%{name}”' },
+  referenceUnknown: { zh: '没有名为“%{name}”的%{label}', en: 'There is no %{labelInText} named “%{name}”' },
   referenceAmbiguous: {
     zh: '有多条名为“%{name}”的%{label}，请改用编号',
-    en: 'Several records are named “%{name}”; please give the id of the %{label}',
+    en: 'Several records are named “%{name}”; please give the id of the %{labelInText}',
   },
   keyAmbiguous: {
     zh: '有多条记录的%{label}相同，无法确定修改哪一条',
-    en: 'Several records have this %{label}, so it is not clear which is meant',
+    en: 'Several records have this %{labelInText}, so it is not clear which is meant',
   },
   keyRepeated: { zh: '%{label}在文件中重复出现', en: '%{label} occurs twice in the file' },
   fileIsPublic: {

@@ -124,3 +124,11 @@ it('points at the missing or unknown property, once per field [S5.13]', () => {
     ['/name', 'minLength'],
   ])
 })
+
+it('speaks of a field by its name as it stands within an English sentence', () => {
+  const fact = (code: string) => ({ path: '/user_id', code, params: { name: '王' } })
+  const english = (code: string, label: string) => messageOf(fact(code), label, 'en')
+  expect(english('referenceUnknown', 'Inviting user')).toBe('There is no inviting user named “王”')
+  expect(english('referenceUnknown', 'WeChat account')).toBe('There is no WeChat account named “王”')
+  expect(messageOf(fact('referenceUnknown'), 'Email', 'zh')).toBe('没有名为“王”的Email')
+})

@@ -9,6 +9,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { withinSentence } from '#shared/words/withinSentence.ts'
 import { saveFailureOf } from '../../fields/form/data/saveFailure.ts'
 import { useFailureText } from '../../kit/page/useFailureText.ts'
 import { NamedInput } from '../../fields/inputs/inputs.tsx'
@@ -54,9 +55,9 @@ export function ContactDialog({ field, user, resource, onClose }: ContactDialogP
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
       <form noValidate onSubmit={(event) => void save(event)}>
-        <DialogTitle
-          id={`${id}-title`}
-        >{`${translate('account.change')} ${translate(`account.${field}`)}`}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>
+          {translate('account.changeOf', { name: withinSentence(translate(`account.${field}`)) })}
+        </DialogTitle>
         <DialogContent sx={{ pt: '8px !important' }}>
           <NamedInput
             widget="text"

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
+import { withinSentence } from '#shared/words/withinSentence.ts'
 import { formatDateTime } from '../../kit/text/formatDateTime.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { ChangePasswordDialog } from './password/ChangePasswordDialog.tsx'
@@ -71,10 +72,11 @@ function PasswordHint() {
 }
 
 function ChangeButton({ name, onClick }: { name: string; onClick: () => void }) {
-  const words = useTranslate()('account.change')
+  const translate = useTranslate()
+  const whole = translate('account.changeOf', { name: withinSentence(name) })
   return (
-    <Button size="small" aria-label={`${words} ${name}`} onClick={onClick}>
-      {words}
+    <Button size="small" aria-label={whole} onClick={onClick}>
+      {translate('account.change')}
     </Button>
   )
 }

@@ -10,6 +10,7 @@ export const account: AccountMessages = {
   saved: 'Saved',
   update: 'Update basic information',
   change: 'Change',
+  changeOf: 'Change %{name}',
   noProfile: 'You have not written anything about yourself yet',
   tabs: {
     basic: 'Basic Settings',

@@ -8,6 +8,7 @@ export const account = {
   saved: '保存成功',
   update: '更新基本信息',
   change: '修改',
+  changeOf: '修改%{name}',
   noProfile: '还没有填写个人简介',
   tabs: {
     basic: '基本设置',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
+import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { settle } from './support/Sight.ts'
 import { button, input, row, see } from './support/screen.ts'
@@ -103,11 +104,11 @@ describe('a call without an answer', () => {
     await page.goto(page.url().replace('/404', '/order'))
     const unread = page.locator('tbody').getByText('名称加载失败')
     await unread.first().waitFor()
-    expect(await page.locator('tbody').innerText()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+    expect(await page.locator('tbody').innerText()).not.toMatch(uuid)
     await page.unroute('**/api/v1/users/options?*')
     await button(page, '刷新').click()
     await unread.first().waitFor({ state: 'detached' })
-    expect(await page.locator('tbody').innerText()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+    expect(await page.locator('tbody').innerText()).not.toMatch(uuid)
   })
 
   it('does not take the name from "all users" on a phone, which has no record to name it [S3.05] [S8.02]', async () => {
@@ -124,3 +125,49 @@ describe('a call without an answer', () => {
     expect(await department.inputValue()).toBe('All users')
   })
 })
+
+const wordsOfGone = {
+  'zh-ch': { gone: '记录不存在', history: '变更历史', department: '部门' },
+  'en-us': { gone: 'No such record', history: 'History', department: 'Department' },
+} as const
+
+describe('a record that is referred to and not there any more', () => {
+  for (const language of languages)
+    it(`is said to be gone instead of showing its id: in a history, a list, a detail, a form, in ${language} [S3.05] [S3.08]`, async () => {
+      const words = wordsOfGone[language]
+      const user = await userOnceIn(`gone-${language}`)
+      const [order] = dataOf(await journey.server().api.get<JsonObject[]>('/orders'))
+      const { page, goTo } = await journey.visit(`/user/${user}/show`, { language })
+      await page.getByRole('tab', { name: words.history }).click()
+      await page.locator('del').getByText(words.gone).waitFor()
+      // As if somebody had deleted them all.
+      await page.route(/\/(?:users|departments)\/options\?/, (route) =>
+        route.fulfill({ json: { success: true, data: [], msg: '', total: 0 } }),
+      )
+      await page.goto(page.url().replace(/#.*/, '#/order'))
+      await row(page, words.gone).first().waitFor()
+      expect(await page.locator('tbody').innerText()).not.toMatch(uuid)
+      await goTo(`/order/${textOf(order?.['id'])}/show`)
+      await see(page.locator('dd'), words.gone)
+      await goTo(`/user/${user}`)
+      const department = page.getByRole('combobox', { name: words.department, exact: true })
+      await expect.poll(() => department.inputValue()).toBe(words.gone)
+    })
+})
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-/
+
+/** A user who was moved on from a department that was deleted after that. */
+async function userOnceIn(code: string): Promise<string> {
+  const { api } = journey.server()
+  const [department = {}] = dataOf(await api.get<JsonObject[]>('/departments'))
+  const former = idOf(
+    dataOf(await api.post('/departments', { code, name: code, sequence: 1, status: 'enabled' })),
+  )
+  const [role = {}] = dataOf(await api.get<JsonObject[]>('/roles'))
+  const user = { username: code, name: code, roles: [{ role_id: idOf(role) }], status: 'activated' }
+  const id = idOf(dataOf(await api.post('/users', { ...user, department_id: former })))
+  dataOf(await api.put(`/users/${id}`, { ...user, department_id: idOf(department) }))
+  dataOf(await api.delete(`/departments/${former}`))
+  return id
+}

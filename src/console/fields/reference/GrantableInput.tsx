@@ -22,14 +22,18 @@ export function GrantableInput(props: InputProps) {
     const refusal = grantable.role(id) ? undefined : translate('permissions.role.roleNotHeld')
     return { value: id, label: nameOf(record), refusal }
   })
+  const chosen = idsOf(props.value, key)
+  const missing = chosen
+    .filter((id) => data && !choices.some(({ value }) => value === id))
+    .map((value) => ({ value, label: words.missing, refusal: undefined }))
   if (isUnread(list)) return <OptionsUnread {...props} onRetry={() => void list.refetch()} />
   return (
     <ChoicesPicker
       {...props}
       words={words}
       loading={isPending}
-      choices={choices}
-      chosen={idsOf(props.value, key)}
+      choices={[...choices, ...missing]}
+      chosen={chosen}
       onChoose={(ids) => props.onChange(itemsOf(ids, key))}
     />
   )

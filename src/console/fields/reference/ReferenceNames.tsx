@@ -48,7 +48,7 @@ function NamesOf({ entity, ids, children }: { entity: string; ids: string[]; chi
       const record = found.get(id)
       if (record && resource) return { name: recordName(resource, record) }
       if (isPending) return 'loading'
-      return isError ? 'unread' : { name: id }
+      return isError ? 'unread' : 'missing'
     }
     return new Map([...above, ...ids.map((id) => [nameKey(entity, id), nameOf(id)] as const)])
   }, [above, entity, ids, data, isPending, isError])

@@ -28,14 +28,16 @@ export function ReferenceValue({ entity, id, name }: ReferenceValueProps) {
   return <NamedReference entity={entity} id={id} state={state} />
 }
 
+const wordsFor = { unread: 'screens.list.nameUnread', missing: 'screens.list.missing' } as const
+
 const namesMeta = { meta: namesOnly }
 
 function FetchedReference({ entity, id }: Referred) {
   const { referenceRecord, isPending, error } = useReference({ reference: entity, id, options: namesMeta })
   const resource = resourceOf(entity)
-  const named = { name: referenceRecord && resource ? recordName(resource, referenceRecord) : id }
-  const unknown = isPending ? 'loading' : error && !referenceRecord ? 'unread' : undefined
-  return <NamedReference entity={entity} id={id} state={unknown ?? named} />
+  const named = referenceRecord && resource && { name: recordName(resource, referenceRecord) }
+  const unknown = isPending ? 'loading' : error ? 'unread' : 'missing'
+  return <NamedReference entity={entity} id={id} state={named ?? unknown} />
 }
 
 function NamedReference({ entity, id, state }: Referred & { state: NameState }) {
@@ -43,7 +45,7 @@ function NamedReference({ entity, id, state }: Referred & { state: NameState }) 
   const translate = useTranslate()
   const may = useCan(resourceOf(entity)?.permissions.page)
   if (state === 'loading') return <span className={styles.pending} />
-  if (state === 'unread') return <span className={styles.unread}>{translate('screens.list.nameUnread')}</span>
+  if (typeof state === 'string') return <span className={styles.nameless}>{translate(wordsFor[state])}</span>
   const text = <Clipped text={state.name} />
   if (!may) return text
   return <QuickLink to={createPath({ resource: entity, id, type: 'show' })}>{text}</QuickLink>

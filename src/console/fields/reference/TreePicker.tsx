@@ -16,7 +16,7 @@ interface TreePickerProps extends InputProps {
   /** Whether the tree could not be loaded. */
   isUnread: boolean
   onRetry: () => void
-  words: SelectWords & { loading: string; unread: string; nameUnread: string }
+  words: SelectWords & { loading: string; unread: string; nameUnread: string; missing: string }
   /** Makes a node that is missing. */
   offer?: MakeOffer | undefined
 }
@@ -25,7 +25,8 @@ interface TreePickerProps extends InputProps {
 export function TreePicker(props: TreePickerProps) {
   const nodes = props.nodes ?? []
   const lines = linesOf(nodes)
-  const chosen = lines.find(({ node }) => node.id === textOf(props.value)) ?? unreadLine(props)
+  const found = lines.find(({ node }) => node.id === textOf(props.value))
+  const chosen = found ?? namelessLine(props)
   const [text, setText] = useState('')
   return (
     <Autocomplete<TreeLine<TreeNode>>
@@ -39,7 +40,7 @@ export function TreePicker(props: TreePickerProps) {
       clearText={props.words.clear}
       openText={props.words.open}
       closeText={props.words.close}
-      options={lines}
+      options={chosen && !found ? [...lines, chosen] : lines}
       value={chosen}
       getOptionKey={({ node }) => node.id}
       // A line that is no node leaves the field as it is.
@@ -76,10 +77,11 @@ export function TreePicker(props: TreePickerProps) {
   )
 }
 
-/** What is chosen is not nothing because it has no name yet. */
-function unreadLine({ value, isUnread, words }: TreePickerProps): TreeLine<TreeNode> | null {
+/** What is chosen is not nothing because it has no name: not yet, or not any longer. */
+function namelessLine({ value, nodes, isUnread, words }: TreePickerProps): TreeLine<TreeNode> | null {
   const id = textOf(value)
-  return isUnread && id !== '' ? lineOf(id, words.nameUnread) : null
+  if (id === '') return null
+  return lineOf(id, isUnread ? words.nameUnread : nodes ? words.missing : '…')
 }
 
 function lineOf(id: string, label: string): TreeLine<TreeNode> {

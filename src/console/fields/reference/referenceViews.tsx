@@ -14,7 +14,8 @@ export const reference: FieldView = {
     <ReferenceValue
       entity={field.reference?.entity ?? ''}
       id={textOf(value)}
-      name={field.nameFrom ? textOf(record[field.nameFrom] ?? value) : undefined}
+      // Records as they were, in a history, carry no names of others.
+      name={(field.nameFrom && textOf(record[field.nameFrom])) || undefined}
     />
   ),
   text: textOf,

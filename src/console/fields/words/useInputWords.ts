@@ -11,6 +11,7 @@ export function useInputWords() {
       loading: say('list.loading'),
       unread: say('list.unread'),
       nameUnread: say('list.nameUnread'),
+      missing: say('list.missing'),
       search: say('list.searchTree'),
       clear: say('action.clear'),
       chooseDay: say('action.chooseDay'),

@@ -4,6 +4,8 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
+import { LayoutShifts } from './support/LayoutShifts.ts'
+import { phone } from './support/Looks.ts'
 import { settle } from './support/Sight.ts'
 import { button, input, row, see } from './support/screen.ts'
 
@@ -171,3 +173,31 @@ async function userOnceIn(code: string): Promise<string> {
   dataOf(await api.delete(`/departments/${former}`))
   return id
 }
+
+describe('what comes late', () => {
+  it('moves nothing on the page of a version of the rules [S2.30]', async () => {
+    const { page, goTo } = await journey.visit('/404', { viewport: phone })
+    const shifts = await LayoutShifts.of(page)
+    await page.reload()
+    await settle(page, '页面不存在')
+    const [version] = dataOf(await journey.server().api.get<JsonObject[]>('/distributions/versions'))
+    const loaded = page.waitForResponse(`**/distributions/versions/${textOf(version?.['id'])}`)
+    const drawn = () =>
+      page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await page.route('**/assets/RatesCompared-*.js', async (route) => {
+      await loaded
+      await drawn()
+      await route.continue()
+    })
+    await page.route('**/api/v1/distributions/versions?*', async (route) => {
+      await see(page, '生效时间')
+      await drawn()
+      await route.continue()
+    })
+    await shifts.forget()
+    await goTo(`/distributionVersion/${textOf(version?.['id'])}/show`)
+    await see(page, '+2.5%')
+    await drawn()
+    expect(await shifts.faults()).toEqual([])
+  })
+})

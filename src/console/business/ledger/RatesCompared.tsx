@@ -33,23 +33,27 @@ export function RatesCompared({ record, children }: OwnValueProps) {
   )
   if (error)
     return <LoadFailed title={translate('account.loadFailed')} error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={120} />
+  if (!data) return <Compared now={ratesOf(record)} before="loading" />
   const [, before] = data
   return before ? <Compared now={ratesOf(record)} before={ratesOf(before)} /> : children
 }
 
+type Rates = ReadonlyMap<number, number>
+
 interface ComparedProps {
-  now: ReadonlyMap<number, number>
-  before: ReadonlyMap<number, number>
+  now: Rates
+  /** While it is loading the table has its height already. */
+  before: Rates | 'loading'
 }
 
 function Compared({ now, before }: ComparedProps) {
   const translate = useTranslate()
   const label = useEntityWords(distributionVersionResource).label(rates)
-  const levels = [...new Set([...before.keys(), ...now.keys()])].toSorted((one, other) => one - other)
-  const percent = (rate: number | undefined) => (rate === undefined ? '-' : `${formatNumber(rate)}%`)
+  const isLoading = before === 'loading'
+  const former = isLoading ? now : before
+  const levels = [...new Set([...former.keys(), ...now.keys()])].toSorted((one, other) => one - other)
   return (
-    <TableContainer tabIndex={0} aria-label={label} role="group">
+    <TableContainer tabIndex={0} aria-label={label} aria-busy={isLoading} role="group">
       <Table size="small" sx={{ maxWidth: 560, fontVariantNumeric: 'tabular-nums' }}>
         <TableHead>
           <TableRow>
@@ -62,23 +66,35 @@ function Compared({ now, before }: ComparedProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {levels.map((level) => {
-            const change = Number(((now.get(level) ?? 0) - (before.get(level) ?? 0)).toFixed(2))
-            return (
-              <TableRow key={level}>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                  {translate('ledger.levelName', { level })}
+          {levels.map((level) => (
+            <TableRow key={level}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{translate('ledger.levelName', { level })}</TableCell>
+              <TableCell align="right">{isLoading ? <Skeleton /> : percent(before.get(level))}</TableCell>
+              <TableCell align="right">{percent(now.get(level))}</TableCell>
+              {isLoading ? (
+                <TableCell>
+                  <Skeleton />
                 </TableCell>
-                <TableCell align="right">{percent(before.get(level))}</TableCell>
-                <TableCell align="right">{percent(now.get(level))}</TableCell>
-                <TableCell align="right" sx={{ fontWeight: change === 0 ? undefined : 600 }}>
-                  {change === 0 ? '-' : `${change > 0 ? '+' : ''}${formatNumber(change)}%`}
-                </TableCell>
-              </TableRow>
-            )
-          })}
+              ) : (
+                <ChangeCell now={now.get(level) ?? 0} before={before.get(level) ?? 0} />
+              )}
+            </TableRow>
+          ))}
         </TableBody>
       </Table>
     </TableContainer>
   )
+}
+
+function ChangeCell({ now, before }: { now: number; before: number }) {
+  const change = Number((now - before).toFixed(2))
+  return (
+    <TableCell align="right" sx={{ fontWeight: change === 0 ? undefined : 600 }}>
+      {change === 0 ? '-' : `${change > 0 ? '+' : ''}${formatNumber(change)}%`}
+    </TableCell>
+  )
+}
+
+function percent(rate: number | undefined): string {
+  return rate === undefined ? '-' : `${formatNumber(rate)}%`
 }

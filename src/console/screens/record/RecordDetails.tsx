@@ -6,6 +6,7 @@ import { visuallyHidden } from '@mui/utils'
 import { Suspense, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -21,11 +22,14 @@ interface RecordDetailsProps {
 /** All properties of a record, by groups, each with its name. */
 export function RecordDetails({ resource, record }: RecordDetailsProps) {
   return (
-    <Stack spacing={2}>
-      {detailSections(resource, record).map((section) => (
-        <Section key={section.name} resource={resource} record={record} section={section} />
-      ))}
-    </Stack>
+    // A hand-written value that came later than the others would push down what stands below it.
+    <Suspense fallback={<RecordSkeleton />}>
+      <Stack spacing={2}>
+        {detailSections(resource, record).map((section) => (
+          <Section key={section.name} resource={resource} record={record} section={section} />
+        ))}
+      </Stack>
+    </Suspense>
   )
 }
 
@@ -92,11 +96,9 @@ function Item({ field, resource, record, under }: ItemProps) {
       </Box>
       <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
         {Own ? (
-          <Suspense>
-            <Own resource={resource} record={record}>
-              {value}
-            </Own>
-          </Suspense>
+          <Own resource={resource} record={record}>
+            {value}
+          </Own>
         ) : (
           value
         )}

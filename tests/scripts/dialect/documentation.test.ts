@@ -5,6 +5,7 @@ import { menuIcons } from '#console/shell/menu/menuIcons.ts'
 import { dialectOf } from '#scripts/generate/check/form/Dialect.ts'
 import { isObject, objectOf, textOf, textsOf, valueAt } from '#scripts/generate/load/readJson.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { formats } from '#shared/validation/formats.ts'
 import { complaintsAbout } from './project.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -85,6 +86,20 @@ describe('docs/dialect.md', () => {
     const value: Json = JSON.parse(example ?? 'null')
     expect(value).toHaveProperty([keyword])
     expect(dialectOf(dialect).errorsIn(value, 'shape')).toEqual([])
+  })
+
+  it('lists the formats that are checked, and the meta-schema takes each of them', () => {
+    const [, listed = ''] = /^Formats: (.*)\.$/m.exec(page) ?? []
+    const names = listed.split(', ').map((name) => name.replaceAll('`', ''))
+    expect(names.toSorted()).toEqual(Object.keys(formats).toSorted())
+    expect(textsOf(objectOf(propertyKeywords['format'])['enum']).toSorted()).toEqual(names.toSorted())
+    const properties = Object.fromEntries(
+      names.map((format, index) => [
+        `text${index}`,
+        { type: 'string', format, 'x-label': { zh: '文本', en: 'Text' } },
+      ]),
+    )
+    expect(complaintsAbout({ 'sample.json': withExample({ properties }) })).toEqual([])
   })
 
   it('shows a small entity that is complete', () => {

@@ -73,15 +73,20 @@ export function requireStillValid(table: Table, validate: Validate, change: Reco
 }
 
 function brokenBy(table: Table, validate: Validate, { before, draft }: RecordChange): FieldFact[] {
-  const { names, unseen } = mergedNames(table)
+  const { names, secrets, unseen } = mergedNames(table)
   const merged = Object.fromEntries(
     names.map((name) => [name, (Object.hasOwn(draft, name) ? draft[name] : before[name]) ?? null]),
   )
-  return invalidFields(validate, { ...merged, ...rowsNotSet(table, merged) }, unseen)
+  // Their masks tell that they are set, and nothing else of them.
+  const masked = secrets.filter((name) => !Object.hasOwn(draft, name) && merged[name] !== null)
+  const excused = masked.length === 0 ? unseen : new Set([...unseen, ...masked.map((name) => `/${name}`)])
+  return invalidFields(validate, { ...merged, ...rowsNotSet(table, merged) }, excused)
 }
 
 interface MergedNames {
   names: readonly string[]
+  /** Those of them that are answered as a mask. */
+  secrets: readonly string[]
   /** Pointers to what is never answered, which cannot be merged; it was checked when it came in. */
   unseen: ReadonlySet<string>
 }
@@ -89,11 +94,12 @@ interface MergedNames {
 const mergedNames = onceFor(({ columns, links, children = [] }: Table): MergedNames => {
   // Nobody sends what is computed, and conditions may be about it.
   const isOpen = ({ access, secret, computed }: Column) =>
-    (access === 'readWrite' || computed !== undefined) && !secret
+    (access === 'readWrite' || computed !== undefined) && secret !== 'hash'
   const open = columns.filter(isOpen).map(({ name }) => name)
+  const secrets = columns.filter((column) => isOpen(column) && column.secret).map(({ name }) => name)
   const lists = [...links, ...children].map(({ property }) => property)
   const unseen = columns.filter((column) => !isOpen(column)).map(({ name }) => `/${name}`)
-  return { names: [...open, ...lists], unseen: new Set(unseen) }
+  return { names: [...open, ...lists], secrets, unseen: new Set(unseen) }
 })
 
 /** Where rows may be left out, a record that has none is one in which they are not set, whatever the least number of them is. */

@@ -36,6 +36,7 @@ import { checkStructure } from './form/checkStructure.ts'
 import { checkValues } from './values/checkValues.ts'
 import { checkWords } from './form/checkWords.ts'
 import { checkWidgetOptions } from './checkWidgetOptions.ts'
+import { withoutMisspelt } from './form/withoutMisspelt.ts'
 import { dialectOf } from './form/Dialect.ts'
 import type { Dialect } from './form/Dialect.ts'
 import { problemOf, subjectOf } from './subject/Subject.ts'
@@ -120,7 +121,8 @@ function formOf({ document, dialect: isOurs, problems }: LoadedSchema, dialect: 
 }
 
 function partsOfForm(document: Document, isOurs: boolean, dialect: Dialect): Problem[] {
-  if (isOurs) return [...checkStructure(document, 'entity', dialect), ...checkWords(document, dialect)]
+  if (isOurs)
+    return withoutMisspelt([...checkStructure(document, 'entity', dialect), ...checkWords(document, dialect)])
   // A plain schema answers for our keywords only, should it use some.
   const ours = checkStructure(document, 'shape', dialect).filter(({ pointer }) => /\/x-[a-z-]+/.test(pointer))
   return [...ours, ...checkWords(document, dialect), ...checkSlips(document, dialect)]

@@ -13,5 +13,7 @@ export interface Problem extends Position {
   message: string
   /** What to write instead. */
   advice: string
+  /** The keyword that is missing there. */
+  missing?: string
   severity: 'error' | 'note'
 }

@@ -1,7 +1,7 @@
 import { printParseErrorCode } from 'jsonc-parser'
 import type { ParseError } from 'jsonc-parser'
 import { lineOf } from './readJson.ts'
-import { unclosedBracket } from './unclosedBracket.ts'
+import { closerOf, unclosedBracket } from './unclosedBracket.ts'
 
 interface Words {
   message: string
@@ -107,15 +107,26 @@ const ends: ReadonlySet<ReturnType<typeof printParseErrorCode>> = new Set([
 /** A parser notices at the end of the file what is not closed, or in the line where something else follows. */
 function unclosedAdvice({ error, offset }: ParseError, text: string): Words | undefined {
   const found = unclosedBracket(text)
+  if (!found) return undefined
   const lineOfError = text.lastIndexOf('\n', offset - 1) + 1
-  const isHere = found && found.offset >= lineOfError && found.offset <= offset
-  if (!found || !(isHere || ends.has(printParseErrorCode(error)))) return undefined
-  const { opener, line } = found
+  const at = found.offset ?? text.length
+  const isHere = found.offset !== undefined && at >= lineOfError && at <= offset
+  if (!(isHere || ends.has(printParseErrorCode(error)))) return undefined
+  const { opener, line, column } = found
+  const isSameLine = !text.slice(0, at).includes('\n', lineStart(text, line))
+  const what = `The ${opener === '{' ? 'object' : 'list'} that begins in line ${line}`
+  const where = isSameLine ? `${what}, column ${column},` : what
   return {
-    offset: found.offset,
-    message: `The ${opener === '{' ? 'object' : 'list'} that begins in line ${line} is not closed before this.`,
-    advice: `Write "${opener === '{' ? '}' : ']'}" where it ends.`,
+    ...(found.offset === undefined ? {} : { offset: found.offset }),
+    message: `${where} is not closed${found.offset === undefined ? '' : ' before this'}.`,
+    advice: `Write "${closerOf[opener]}" where it ends.`,
   }
+}
+
+function lineStart(text: string, line: number): number {
+  let start = 0
+  for (let each = 1; each < line; each += 1) start = text.indexOf('\n', start) + 1
+  return start
 }
 
 /** Words for a JSON syntax error: what is wrong and what to write. */

@@ -1,23 +1,26 @@
 import { createScanner } from 'jsonc-parser'
 
-/** A brace or bracket that is not closed where the lines after it are indented as if it were. */
+/** A brace or bracket that is not closed. */
 export interface Unclosed {
-  /** Where something stands that does not belong inside of it. */
-  offset: number
+  /** Where something stands that does not belong inside of it; absent: it is open at the end of the text. */
+  offset?: number
   opener: '{' | '['
-  /** The line in which it begins. */
+  /** Where it begins, counted from 1. */
   line: number
+  column: number
 }
 
-interface Opened {
-  opener: '{' | '['
-  line: number
+interface Opened extends Pick<Unclosed, 'opener' | 'line' | 'column'> {
   indentation: number
 }
 
-/** The first one, told by the indentation of lines: what is inside of a bracket stands farther to the right than the line that opens it. */
+/**
+ * The first one: another bracket closes, or lines are indented as if it were closed, as what is inside of a bracket stands farther to
+ * the right than the line that opens it. Else the innermost one that is open at the end.
+ */
 export function unclosedBracket(text: string): Unclosed | undefined {
   const scanner = createScanner(text, true)
+  const isIndented = /^[ \t]/mu.test(text)
   const opened: Opened[] = []
   let last = -1
   for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
@@ -28,15 +31,22 @@ export function unclosedBracket(text: string): Unclosed | undefined {
     const isFirst = line !== last
     last = line
     const inner = opened.at(-1)
-    if (inner && isFirst && isOutside(inner, sign, column))
-      return { offset, opener: inner.opener, line: inner.line + 1 }
+    const isLeft = inner && isFirst && isIndented && isOutside(inner, sign, column)
+    if (inner && (isLeft || (isCloser(sign) && sign !== closerOf[inner.opener]))) return { ...inner, offset }
     if (isCloser(sign)) opened.pop()
     // Brackets that open in one line close in lines that begin alike.
     if (sign === '{' || sign === '[')
-      opened.push({ opener: sign, line, indentation: isFirst ? column : indentationAt(text, offset) })
+      opened.push({
+        opener: sign,
+        line: line + 1,
+        column: column + 1,
+        indentation: isFirst ? column : indentationAt(text, offset),
+      })
   }
-  return undefined
+  return opened.at(-1)
 }
+
+export const closerOf = { '{': '}', '[': ']' } as const
 
 function isOutside({ indentation }: Opened, sign: string, column: number): boolean {
   return isCloser(sign) ? column < indentation : column <= indentation

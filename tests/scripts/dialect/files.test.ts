@@ -70,7 +70,26 @@ const broken: readonly (readonly [what: string, text: string, said: string])[] =
     '{\n  // why\n  "type": "object"\n}',
     '2:3 /  JSON has no comments. Use the keyword "$comment", or remove it.',
   ],
-  ['an open object', '{\n  "type": "object"', '2:19 /  An object is not closed. Write "}" where it ends.'],
+  [
+    'an open object',
+    '{\n  "type": "object"',
+    '2:19 /  The object that begins in line 1 is not closed. Write "}" where it ends.',
+  ],
+  [
+    'an open object inside, all in one line',
+    '{ "type": "object", "x-entity": { "path": "/a" ',
+    '1:48 /  The object that begins in line 1, column 33, is not closed. Write "}" where it ends.',
+  ],
+  [
+    'a list that a brace closes',
+    '{\n  "required": ["a"},\n  "type": "object"\n}\n',
+    '2:19 /  The list that begins in line 2, column 15, is not closed before this. Write "]" where it ends.',
+  ],
+  [
+    'an open object in lines that are not indented',
+    '{\n"type": "object",\n"properties": {\n"a": {}\n}\n',
+    '6:1 /  The object that begins in line 1 is not closed. Write "}" where it ends.',
+  ],
   [
     'something after its end',
     '{}\n}',

@@ -32,8 +32,13 @@ const form: readonly Case[] = [
     'a keyword of ours in the plural',
     '"x-entity"',
     '"x-entities"',
-    '1:1 /  "x-entity" is missing in the schema. Write "x-entity": { "path": "/…", "label": { "zh": "…", "en": "…" } }. What the entity is called and how it is listed, found, grouped and secured.',
     '4:3 /x-entities  "x-entities" is not a keyword. Write "x-entity".',
+  ],
+  [
+    'a keyword of the entity with a slip',
+    '"label": { "zh": "物品", "en": "Item" }',
+    '"labels": { "zh": "物品", "en": "Item" }',
+    '6:5 /x-entity/labels  "x-entity" has no "labels". Write "label".',
   ],
   [
     'a property that says itself that it is required',

@@ -37,6 +37,7 @@ function problemOf(error: ErrorObject, document: Document, dialect: Dialect): Pr
     ...document.positionOf(path),
     pointer: pointerOf(path),
     ...(keyword === undefined ? {} : { keyword: String(keyword) }),
+    ...(error.keyword === 'required' ? { missing: String(error.params['missingProperty']) } : {}),
     ...words,
     severity: 'error',
   }

@@ -37,8 +37,18 @@ export function computedPartsOf(
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-function messageOf({ message }: Property): Pick<Computation, 'message'> {
-  return message ? { message } : {}
+/** The schema's words, and which bounds they are not about: what can be stored and told limits every number. */
+function messageOf({ message, schema, column }: Property): Pick<Computation, 'message' | 'unspoken'> {
+  if (!message) return {}
+  if (column?.type !== 'decimal' && column?.type !== 'integer') return { message }
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema
+  const most = exactlyUpTo(column.scale ?? 0)
+  const isOwn = (bound: Json | undefined) => typeof bound === 'number' && Math.abs(bound) < most
+  const unspoken = [
+    ...(isOwn(minimum ?? exclusiveMinimum) ? [] : (['least'] as const)),
+    ...(isOwn(maximum ?? exclusiveMaximum) ? [] : (['most'] as const)),
+  ]
+  return { message, ...(unspoken.length > 0 ? { unspoken } : {}) }
 }
 
 /** To how many decimals a value is rounded, where it is, and within which bounds it has to be. A whole number inside of JSON has no column that would limit it. */

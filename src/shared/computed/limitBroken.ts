@@ -27,9 +27,12 @@ const parameters = {
 /** The bound that a computed value is beyond. Nobody fills it in, so no validator judges it. */
 export function limitBroken(computation: Computation, value: Json): BrokenLimit | undefined {
   const broken = limitIn(computation, value)
-  const { message } = computation
-  return broken && message ? { ...broken, message } : broken
+  const { message, unspoken = [] } = computation
+  const isUnspoken = unspoken.some((bound) => keywordOf[bound] === broken?.code)
+  return broken && message && !isUnspoken ? { ...broken, message } : broken
 }
+
+const keywordOf = { least: 'minimum', most: 'maximum' } as const
 
 function limitIn(computation: Computation, value: Json): BrokenLimit | undefined {
   const { only } = computation

@@ -68,6 +68,8 @@ export interface Computation {
   only?: string | number | boolean
   /** What people are told where it is refused. */
   message?: Text
+  /** The bounds of which that does not speak, as they are those of what can be stored and told. */
+  unspoken?: readonly ('least' | 'most')[]
 }
 
 /** What is computed in each row of a list, or in an object, by the name of the part. */

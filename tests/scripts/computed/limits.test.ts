@@ -12,6 +12,7 @@ import { servedForm } from './servedForm.ts'
 import type { ServedForm } from './servedForm.ts'
 
 const money = { type: 'number', 'x-unit': 'money' }
+const loss = { zh: '不能亏损', en: 'No trip makes a loss' }
 
 /** A trip whose costs stay within its budget, whose reserve within its costs, and whose hours come in steps. */
 const schemas: Readonly<Record<string, JsonObject>> = {
@@ -32,6 +33,14 @@ const schemas: Readonly<Record<string, JsonObject>> = {
       spent: { ...labelled('Spent'), ...money, 'x-at-most': 'cap' },
       days: { ...labelled('Days'), type: 'integer' },
       hours: { ...labelled('Hours'), type: 'integer', multipleOf: 12, 'x-computed': 'days * 8' },
+      fuel: { ...labelled('Fuel'), ...money },
+      margin: {
+        ...labelled('Margin'),
+        ...money,
+        minimum: 0,
+        'x-computed': 'fuel * 1000',
+        'x-message': loss,
+      },
       code: {
         ...labelled('Code'),
         type: 'string',
@@ -115,6 +124,17 @@ eachDatabase('what computed values are limited to', (databases) => {
     const record = { name: 'x', ...entered }
     expect(toldInForm(record)).toEqual(facts.map(({ path, code }) => `${path} ${code}`))
     expect(await crud.call('POST', '/trips', record)).toMatchObject({ status: 400, error: { fields: facts } })
+  })
+
+  it('is told in the words of the schema only where it is one of the schema, not of what can be stored [S5.12]', async () => {
+    const fieldsOf = async (fuel: number) =>
+      (await crud.call('POST', '/trips', { name: 'x', fuel })).error['fields']
+    expect(await fieldsOf(-1)).toEqual([
+      { path: '/margin', code: 'minimum', params: { limit: 0 }, message: loss },
+    ])
+    expect(await fieldsOf(99_999_999_999)).toEqual([
+      { path: '/margin', code: 'maximum', params: { limit: 9_999_999_999_999.99 } },
+    ])
   })
 
   it('is no matter where something is not set, or it is kept [S5.12]', async () => {

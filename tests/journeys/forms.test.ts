@@ -55,6 +55,30 @@ describe('a form', () => {
     expect(await firstOf('/departments?code_eq=popup')).toMatchObject({ parent_id: made['id'] })
   })
 
+  it('searches for a name once its Chinese characters are there, and not for the letters on the way [S2.30]', async () => {
+    const { page, context } = await journey.visit('/order/create')
+    const sought: (string | null)[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/users/options') && searchParams.has('q')) sought.push(searchParams.get('q'))
+    })
+    const keyboard = await context.newCDPSession(page)
+    const pick = page.getByRole('combobox', { name: '付款用户' })
+    await pick.click()
+    await page.getByRole('option').first().waitFor()
+    await page.clock.install()
+    for (const text of ['w', 'wei', 'wei xing']) {
+      const at = text.length
+      await keyboard.send('Input.imeSetComposition', { text, selectionStart: at, selectionEnd: at })
+      await page.clock.runFor(1000)
+    }
+    await keyboard.send('Input.insertText', { text: '魏星' })
+    await page.clock.runFor(1000)
+    await page.getByRole('option', { name: '魏星' }).click()
+    expect(await pick.inputValue()).toBe('魏星')
+    expect(sought).toEqual(['魏星'])
+  })
+
   it('shows the random password of a new user once, with a button that copies it [S5.04]', async () => {
     const { page, context, goTo } = await journey.visit('/user/create')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

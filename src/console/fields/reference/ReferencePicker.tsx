@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { HTMLAttributes, Key } from 'react'
+import type { CompositionEvent, HTMLAttributes, Key, SyntheticEvent } from 'react'
 import type { Choice, InputProps } from '../../kit/inputs/InputProps.ts'
 import { MakeLine, makeId } from './MakeLine.tsx'
 import { RetryLine, retryId } from './RetryLine.tsx'
@@ -131,7 +131,17 @@ function frameOf(props: ReferencePickerProps) {
           )}
         </Box>
       ),
-    onInputChange: (_event: unknown, text: string, reason: string) =>
-      props.onSearch(reason === 'input' ? text : ''),
+    onInputChange: (event: SyntheticEvent | null, text: string, reason: string) => {
+      // Latin letters on the way to a Chinese name are nothing to search for.
+      if (event && isComposing(event)) return
+      props.onSearch(reason === 'input' ? text : '')
+    },
+    onCompositionEnd: ({ target }: CompositionEvent) => {
+      if (target instanceof HTMLInputElement) props.onSearch(target.value)
+    },
   } as const
+}
+
+function isComposing({ nativeEvent }: SyntheticEvent): boolean {
+  return nativeEvent instanceof InputEvent && nativeEvent.isComposing
 }

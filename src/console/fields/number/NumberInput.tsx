@@ -7,7 +7,7 @@ import { TextBox } from '../../kit/inputs/TextBox.tsx'
 import { spokenLabel } from '../../kit/inputs/textFieldProps.ts'
 
 /** A number; what is not one is kept as typed, so that the validator can say so. */
-export function NumberInput(props: InputProps & { prefix?: string; suffix?: string }) {
+export function NumberInput(props: InputProps & Around) {
   const [draft, setDraft] = useState<string>()
   const { prefix, suffix, options } = props
   return (
@@ -17,7 +17,7 @@ export function NumberInput(props: InputProps & { prefix?: string; suffix?: stri
       onBlur={() => setDraft(undefined)}
       onChange={(event) => {
         setDraft(event.target.value)
-        props.onChange(numberFrom(event.target.value))
+        props.onChange(numberFrom(event.target.value, { prefix, suffix }))
       }}
       autoComplete="off"
       inputProps={{
@@ -41,12 +41,28 @@ export function PercentInput(props: InputProps) {
   return <NumberInput {...props} suffix="%" options={{ scale: 2, ...props.options }} />
 }
 
-/** Full-width digits and commas come from Chinese keyboards and from pasted amounts. */
-export function numberFrom(text: string): Json | undefined {
-  const plain = text.normalize('NFKC').replaceAll(',', '').trim()
+/** What an input shows around its number. */
+interface Around {
+  prefix?: string | undefined
+  suffix?: string | undefined
+}
+
+/** Full-width digits come from Chinese keyboards; commas, and what stands around a number, from pasted amounts. */
+export function numberFrom(text: string, around: Around = {}): Json | undefined {
+  const plain = text.normalize('NFKC').replace('\u2212', '-').trim()
   if (plain === '') return undefined
-  const number = Number(plain)
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) && Number.isFinite(number) ? number : text
+  const [, sign = '', rest = ''] = /^([+-]?)(.*)$/su.exec(plain) ?? []
+  const digits = within(rest, around)
+  const number = Number(`${sign}${digits.replaceAll(',', '')}`)
+  return written.test(digits) && Number.isFinite(number) ? number : text
+}
+
+/** A comma stands before three digits, or it is another country's decimal point: 1,5 is not 15. */
+const written = /^(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)$/u
+
+function within(text: string, { prefix = '', suffix = '' }: Around): string {
+  const begun = text.startsWith(prefix) ? text.slice(prefix.length) : text
+  return (begun.endsWith(suffix) ? begun.slice(0, begun.length - suffix.length) : begun).trim()
 }
 
 function shown(value: Json | undefined, scale: number | undefined): string {

@@ -13,7 +13,9 @@ export function NumbersInput(props: InputProps) {
       {...props}
       error={props.error ?? inside[0]}
       texts={listOf(props.value).map(textOf)}
-      onTexts={(texts) => props.onChange(texts.map(numberFrom).filter((number) => number !== undefined))}
+      onTexts={(texts) =>
+        props.onChange(texts.map((text) => numberFrom(text)).filter((number) => number !== undefined))
+      }
     />
   )
 }

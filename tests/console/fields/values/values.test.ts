@@ -84,6 +84,20 @@ describe('what is typed into a number field', () => {
     expect(numberFrom('12abc')).toBe('12abc')
     expect(numberFrom('0x10')).toBe('0x10')
   })
+
+  it.each(['1,5', '1,2,3', '1.234,50', '1,234,5', ',5'])(
+    'takes the comma of %j for no thousands, since it may be a decimal point elsewhere [S5.06]',
+    (typed) => expect(numberFrom(typed)).toBe(typed),
+  )
+
+  it('takes an amount as lists show it, and nothing but its own signs', () => {
+    expect(numberFrom('¥1,234.50', { prefix: '¥' })).toBe(1234.5)
+    expect(numberFrom('-￥ 12', { prefix: '¥' })).toBe(-12)
+    expect(numberFrom('12.5%', { suffix: '%' })).toBe(12.5)
+    expect(numberFrom('\u22123')).toBe(-3)
+    expect(numberFrom('12.5%')).toBe('12.5%')
+    expect(numberFrom('¥12', { suffix: '%' })).toBe('¥12')
+  })
 })
 
 describe('the exported file', () => {

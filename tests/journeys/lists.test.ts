@@ -8,7 +8,7 @@ import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { popups } from './support/popups.ts'
-import { button, input, row, see } from './support/screen.ts'
+import { button, input, row, see, seeNothingOf } from './support/screen.ts'
 
 const journey = openJourney()
 
@@ -136,9 +136,31 @@ describe('a list', () => {
     await page.keyboard.press('Enter')
     // Where the window is, in Shanghai, the day begins at this moment.
     expect(decodeURIComponent((await asked).url())).toContain('"createdAt_gte":"2026-02-05T16:00:00.000Z"')
-    await from.fill('某一天')
-    await from.blur()
-    expect(await from.inputValue()).toBe('')
+  })
+
+  it('says at a filter that it is no number or no day, and asks for nothing before that is mended [S7.03]', async () => {
+    const { page } = await journey.visit('/order')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
+    await button(page, '展开').click()
+    await input(page, '支付金额（起）').fill('1,5')
+    await input(page, '创建时间（起）').fill('2026-02-30')
+    await page.keyboard.press('Enter')
+    await see(page.getByRole('search'), '支付金额（起）必须是数字')
+    await see(page.getByRole('search'), '请输入有效的日期')
+    await input(page, '支付金额（起）').and(page.locator(':focus')).waitFor()
+    expect(await input(page, '创建时间（起）').inputValue()).toBe('2026-02-30')
+    await page.keyboard.type('50')
+    await page.keyboard.press('Enter')
+    await see(page.getByRole('search'), '请输入有效的日期')
+    await button(page, '重置').click()
+    await seeNothingOf(page.getByRole('search'), '请输入有效的日期')
+    await input(page, '支付金额（起）').fill('¥1,500')
+    await button(page, '查询').click()
+    await expect.poll(() => asked.some((address) => address.includes('num_gte'))).toBe(true)
+    expect(asked.filter((address) => /_gte":/.test(address))).toEqual([
+      expect.stringContaining('"num_gte":1500'),
+    ])
   })
 
   it('leaves the picking of days to the phone itself [S9.10]', async () => {

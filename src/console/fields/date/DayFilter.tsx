@@ -1,12 +1,16 @@
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
-import { textOf } from '../../kit/text/readValue.ts'
+import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
 import { useInputWords } from '../words/useInputWords.ts'
 import { DateInput } from './DateInput.tsx'
 import { readDay } from './readDay.ts'
 
-/** A day; finds nothing by a text that is none. */
+/** A day; a text that is none stays as it was typed. */
 export function DayFilter(props: InputProps) {
   return (
-    <DateInput {...props} words={useInputWords()} onChange={(day) => props.onChange(readDay(textOf(day)))} />
+    <DateInput
+      {...props}
+      words={useInputWords()}
+      onChange={(day) => props.onChange(readDay(textOf(day)) ?? textOrNothing(textOf(day)))}
+    />
   )
 }

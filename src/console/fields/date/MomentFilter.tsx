@@ -2,22 +2,24 @@ import { useInputWords } from '../words/useInputWords.ts'
 import { DateInput } from './DateInput.tsx'
 import { formatDateTime } from '../../kit/text/formatDateTime.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { isMoment, readDay } from './readDay.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 
-/** A day out of which a moment is made: where it starts, or where it ends, in local time. */
+/** A day out of which a moment is made: where it starts, or where it ends, in local time; a text that is no day stays as it was typed. */
 export function MomentFilter(props: InputProps) {
+  const text = textOf(props.value)
   const time = props.options?.endOfDay ? 'T23:59:59.999' : 'T00:00:00.000'
   return (
     <DateInput
       {...props}
       words={useInputWords()}
-      value={formatDateTime(textOf(props.value)).slice(0, 10)}
-      onChange={(day) => props.onChange(day === undefined ? undefined : momentOf(`${textOf(day)}${time}`))}
+      value={isMoment(text) ? formatDateTime(text).slice(0, 10) : text}
+      onChange={(typed) => props.onChange(momentOf(textOf(typed), time) ?? typed)}
     />
   )
 }
 
-function momentOf(local: string): string | undefined {
-  const moment = new Date(local)
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+function momentOf(typed: string, time: string): string | undefined {
+  const day = readDay(typed)
+  return day && new Date(`${day}${time}`).toISOString()
 }

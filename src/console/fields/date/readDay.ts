@@ -27,6 +27,11 @@ export function readMoment(text: string): string | undefined {
   return isTime ? `${day} ${hour.padStart(2, '0')}:${minute}:${second}` : undefined
 }
 
+/** Whether a text is a moment as values hold it, and not one that someone typed. */
+export function isMoment(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/u.test(text)
+}
+
 /** The same time on another day; its beginning when there was no time. */
 export function onDay(moment: string, day: string): string {
   return `${day} ${moment.slice(11) || '00:00:00'}`

@@ -24,6 +24,7 @@ export function TreeFilters({ resource, values, onChange }: TreeFiltersProps) {
           resource={resource}
           input={input}
           values={values}
+          isJudged
           onChange={(changed) => onChange({ ...values, ...changed })}
         />
       ))}

@@ -5,11 +5,14 @@ import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useListFilterContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { FilterField } from './FilterField.tsx'
 import { packed } from './packed.ts'
+import { canAsk } from './filterFault.ts'
 import { fitting } from './filterInputs.ts'
 import type { FilterInput } from './filterInputs.ts'
 import { searchAll } from './searchAll.ts'
@@ -27,6 +30,7 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
   const { filterValues, setFilters } = useListFilterContext()
   const [draft, setDraft] = useState<Values>()
   const [unfolded, setOpen] = useState<boolean>()
+  const [isJudged, setJudged] = useState(false)
   const cells = useCells()
   const inputs = useFilterInputs(resource)
   if (inputs.length === 0) return null
@@ -41,7 +45,17 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
     // Another search begins with the first records again.
     setFilters(withoutEmpty({ ...next, [searchAll]: undefined }), undefined, false)
     setDraft(undefined)
+    setJudged(false)
     onSearch()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (canAsk(inputs, values)) return apply(values)
+    flushSync(() => {
+      setJudged(true)
+      setOpen(true)
+    })
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
   return (
     <Card variant="outlined">
@@ -49,10 +63,7 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
         component="form"
         role="search"
         aria-label={translate('screens.list.filters')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          apply(values)
-        }}
+        onSubmit={submit}
         sx={{
           display: 'grid',
           gridTemplateColumns: columnsOf(cells),
@@ -66,6 +77,7 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
               resource={resource}
               input={input}
               values={values}
+              isJudged={isJudged}
               onChange={(changed) => setDraft({ ...values, ...changed })}
             />
           </Box>

@@ -7,22 +7,26 @@ import { InputBoundary } from '../../../fields/inputs/InputBoundary.tsx'
 import { TextInput } from '../../../fields/text/TextInput.tsx'
 import { fieldViews } from '../../../fields/values/fieldViews.ts'
 import type { InputProps } from '../../../kit/inputs/InputProps.ts'
+import { complaintText } from '../../../kit/messages/complaintText.ts'
 import { isJson } from '../../../kit/text/readValue.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useGroupLabel } from '../../../session/entities/useGroupLabel.ts'
 import { useOwnParts } from '../../parts/OwnPartsContext.ts'
+import { filterFault } from './filterFault.ts'
 import type { FilterInput } from './filterInputs.ts'
 
 interface FilterFieldProps {
   resource: Resource
   input: FilterInput
   values: Values
+  /** Whether what cannot be asked for is told: it is not while one is still typing. */
+  isJudged?: boolean
   onChange: (changed: Record<string, Json | undefined>) => void
 }
 
 /** One filter: a single input, or both ends of a range, each for a cell of its own. */
-export function FilterField({ resource, input, values, onChange }: FilterFieldProps) {
+export function FilterField({ resource, input, values, isJudged = false, onChange }: FilterFieldProps) {
   // Lists in other tabs have filters of the same names.
   const id = useId()
   const translate = useTranslate()
@@ -30,12 +34,16 @@ export function FilterField({ resource, input, values, onChange }: FilterFieldPr
   const words = useEntityWords(over?.resource ?? resource)
   const groupLabel = useGroupLabel(resource)
   const own = useOwnParts(resource.entity)
-  const bind = (name: string, label: string) => ({
-    id: `${id}_${name}`,
-    label,
-    value: jsonOf(values[name]),
-    onChange: (value: Json | undefined) => onChange({ [name]: value }),
-  })
+  const bind = (name: string, label: string) => {
+    const fault = isJudged ? filterFault(field, values[name]) : undefined
+    return {
+      id: `${id}_${name}`,
+      label,
+      value: jsonOf(values[name]),
+      error: fault && complaintText(fault, { label }),
+      onChange: (value: Json | undefined) => onChange({ [name]: value }),
+    }
+  }
   if (!field) return <TextInput {...bind(source, translate('screens.list.keyword'))} />
   const label = over ? groupLabel(over.group) : words.label(source)
   const options = { choices: words.choices(field), ...(field.reference && { reference: field.reference }) }

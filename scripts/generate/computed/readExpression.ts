@@ -113,6 +113,7 @@ function named(name: string, scope: Scope): TypedExpression {
     const advice = `Write it inside of "sum(${name}, …)", or "count(${name})".`
     throw new ExpressionFault(`"${name}" is a list, which only "sum" and "count" read.`, advice)
   }
+  if (property.auto === 'updated' || property.by === 'updated') throw setWithEach(name)
   if (type === undefined && property.reference) {
     if (item || scope.isInside) throw referenceInRow(name)
     return { expression: { of: name, isReference: true }, type: `to ${property.reference.entity}` }
@@ -122,6 +123,14 @@ function named(name: string, scope: Scope): TypedExpression {
     throw new ExpressionFault(message, 'Take it out of the expression.')
   }
   return valued({ expression: item ? { item: name } : { of: name }, type })
+}
+
+/** What is computed is known before the change is made. */
+function setWithEach(name: string): ExpressionFault {
+  return new ExpressionFault(
+    `"${name}" is set with each change, after what is computed.`,
+    'Take it out of the expression.',
+  )
 }
 
 /** Nobody would compute it again when the record that it leads to goes. */

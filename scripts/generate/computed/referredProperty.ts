@@ -3,6 +3,7 @@ import type { Property } from '../contracts/Model.ts'
 import { insteadOf } from '../spelling/nearest.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 import type { Scope } from './Scope.ts'
+import { isReference } from './signatures.ts'
 import type { TypedExpression, ValueType } from './signatures.ts'
 import { readPropertiesOf, valueTypeOf } from './valueTypes.ts'
 
@@ -27,18 +28,23 @@ export function referredProperty(
   const read = readPropertiesOf(reference)
   const property = read.find((each) => each.name === name)
   const type = property && typeOf(property)
-  if (type !== undefined) return { expression: { through, property: name }, type }
+  if (type !== undefined) return { expression: { through, property: name, ...markOf(type) }, type }
   const names = read.filter((each) => typeOf(each) !== undefined).map((each) => each.name)
   if (!property) throw new ExpressionFault(`"${entity}" has no property "${name}".`, insteadOf(name, names))
   throw new ExpressionFault(
-    `Nothing is computed from "${name}" of "${entity}": it is neither a number, a text, a truth value, a date nor a time that is stored and answered.`,
+    `Nothing is computed from "${name}" of "${entity}": it is neither a number, a text, a truth value, a date, a time nor a reference that is stored and answered.`,
     'Take it out of the expression.',
   )
 }
 
 /** What is never answered is nothing to compute from, either: it would be told by the result. */
 function typeOf(property: Property): ValueType | undefined {
-  return property.access === 'writeOnly' ? undefined : valueTypeOf(property)
+  if (property.access === 'writeOnly' || property.by === 'updated') return undefined
+  return property.reference ? `to ${property.reference.entity}` : valueTypeOf(property)
+}
+
+function markOf(type: ValueType): { isReference?: true } {
+  return isReference(type) ? { isReference: true } : {}
 }
 
 function nameOf(node: jsep.Expression): string | undefined {

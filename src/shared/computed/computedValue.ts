@@ -42,8 +42,9 @@ interface Scope {
 
 function valueOf(expression: Expression, scope: Scope): Value {
   if ('value' in expression) return read(expression.value)
-  if ('of' in expression) return ofRecord(expression, scope)
-  if ('through' in expression) return read(scope.referred[expression.through]?.[expression.property])
+  if ('of' in expression) return readProperty(expression, scope.record[expression.of])
+  if ('through' in expression)
+    return readProperty(expression, scope.referred[expression.through]?.[expression.property])
   if ('item' in expression) return read(scope.row[expression.item])
   if ('call' in expression) {
     return operations[expression.call](expression.on.map((part) => valueOf(part, scope)))
@@ -57,8 +58,8 @@ function valueOf(expression: Expression, scope: Scope): Value {
 }
 
 /** Clients may write the letters of an id as capitals; the database does not. */
-function ofRecord({ of, isReference }: { of: string; isReference?: true }, { record }: Scope): Value {
-  const value = read(record[of])
+function readProperty({ isReference }: { isReference?: true }, stored: Json | undefined): Value {
+  const value = read(stored)
   return isReference && typeof value === 'string' ? value.toLowerCase() : value
 }
 

@@ -3,7 +3,7 @@ import type { Expression } from '../contracts/Expression.ts'
 /** What an expression reads: a property of the record, one of the record that a reference leads to, or a list and what is in its rows. */
 export type Read =
   | { of: string; isReference?: true }
-  | { through: string; property: string }
+  | { through: string; property: string; isReference?: true }
   | { list: string; item?: string }
 
 /** All that an expression reads. */

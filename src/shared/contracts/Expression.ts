@@ -5,8 +5,8 @@ export type Expression =
   | { value: number | string | boolean }
   /** The value of a property of the record, which may be a reference: the id of the record that it leads to. */
   | { of: string; isReference?: true }
-  /** The value of a property of the record that a reference leads to. */
-  | { through: string; property: string }
+  /** The value of a property of the record that a reference leads to, which may be a reference itself. */
+  | { through: string; property: string; isReference?: true }
   /** The value of a property of the row that is being summed, or of the row or object in which it is computed. */
   | { item: string }
   | { call: Operation; on: readonly Expression[] }

@@ -43,6 +43,7 @@ const makers = schemaOf(
     f: { ...labelled('F'), type: 'boolean' },
     d: { ...labelled('D'), type: 'string', format: 'date' },
     m: { ...labelled('M'), type: 'string', format: 'date-time' },
+    parent_id: { ...labelled('Parent'), type: 'string', format: 'uuid', 'x-reference': { entity: 'maker' } },
   },
   { 'x-entity': { path: '/makers', label: { zh: '厂商', en: 'Maker' } } },
 )
@@ -104,7 +105,11 @@ const maker: Arbitrary<JsonObject> = record({
   f: open(boolean()),
   d: open(day),
   m: open(instant),
-})
+  isOwnParent: open(boolean()),
+}).map(({ isOwnParent, ...values }) => ({
+  ...values,
+  parent_id: isOwnParent === null ? null : isOwnParent ? values.id : nobody,
+}))
 
 const rows: Arbitrary<JsonObject> = record({
   maker: open(maker),
@@ -199,6 +204,9 @@ const { number, truth, words, dates, times, part } = letrec<
         'isSet(maker_id)',
         'maker_id == other_id',
         'coalesce(other_id, maker_id) != maker_id',
+        'isSet(maker_id.parent_id)',
+        'maker_id.parent_id == other_id',
+        'coalesce(maker_id.parent_id, other_id) != maker_id',
       ),
       oneof(tuple(tie('dates'), tie('dates')), tuple(tie('times'), tie('times'))).chain(([one, other]) =>
         constantFrom('<', '<=', '>', '>=', '==', '!=').map((sign) => `${one} ${sign} ${other}`),
@@ -276,7 +284,7 @@ function thingsWith(numbers: readonly string[]): JsonObject {
 }
 
 const columnsOfMaker =
-  'id uuid PRIMARY KEY, a numeric, c double precision, t text, f boolean, d date, m timestamptz'
+  'id uuid PRIMARY KEY, a numeric, c double precision, t text, f boolean, d date, m timestamptz, parent_id uuid'
 const columnsOfThing =
   'maker_id uuid, other_id uuid, ' +
   'a numeric, b integer, c double precision, t text, f boolean, d date, e date, m timestamptz, o timestamptz, lines jsonb'

@@ -2,27 +2,35 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { detailSections } from '#console/screens/record/detailSections.ts'
 import { changedFields } from '#console/screens/history/changedFields.ts'
 import { groupsOf } from '#console/screens/list/figures/groupsOf.ts'
+import { changeablePath } from '#console/fields/computed/changeablePath.ts'
 import { createValidator } from '#console/fields/form/createValidator.ts'
+import type { Caller } from '#server/crud/entity/Context.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { complaintsAbout } from '#tests/scripts/dialect/project.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { labelled, schemaOf } from '../generate/support/buildProject.ts'
 import { servedForm } from './servedForm.ts'
 import type { ServedForm } from './servedForm.ts'
 
 const apart = { zh: '两地须不同', en: 'Choose two different places.' }
 
-const placeReference = (en: string): JsonObject => ({
+const ofCompany = { zh: '联系人不属于该公司', en: 'Choose a contact of the company.' }
+
+const referenceTo = (entity: string, en: string): JsonObject => ({
   ...labelled(en),
   type: 'string',
   format: 'uuid',
-  'x-reference': { entity: 'place', onDelete: 'clear' },
+  'x-reference': { entity, onDelete: 'clear' },
 })
 
-/** What is moved from one place to another, which may not be the same. */
+const placeReference = (en: string) => referenceTo('place', en)
+
+/** What is moved from one place to another, which may not be the same; what is agreed with a company by one of its contacts. */
 const schemas: Readonly<Record<string, JsonObject>> = {
   place: schemaOf({}, { 'x-entity': { path: '/places', label: { zh: '地点', en: 'Place' } } }),
   transfer: schemaOf(
@@ -46,15 +54,57 @@ const schemas: Readonly<Record<string, JsonObject>> = {
       'x-entity': { path: '/transfers', label: { zh: '调拨', en: 'Transfer' } },
     },
   ),
+  company: schemaOf({}, { 'x-entity': { path: '/companies', label: { zh: '公司', en: 'Company' } } }),
+  contact: schemaOf(
+    { company_id: referenceTo('company', 'Company') },
+    { 'x-entity': { path: '/contacts', label: { zh: '联系人', en: 'Contact' } } },
+  ),
+  deal: schemaOf(
+    {
+      company_id: referenceTo('company', 'Company'),
+      contact_id: referenceTo('contact', 'Contact'),
+      agent_id: referenceTo('contact', 'Agent'),
+      fits: {
+        ...labelled('Fits'),
+        type: 'boolean',
+        const: true,
+        'x-computed': 'contact_id.company_id == company_id',
+        'x-message': ofCompany,
+      },
+      outside: {
+        ...labelled('Outside'),
+        type: 'boolean',
+        'x-computed': '!isSet(agent_id.company_id) || agent_id.company_id != company_id',
+      },
+    },
+    { 'x-entity': { path: '/deals', label: { zh: '交易', en: 'Deal' } } },
+  ),
+  user: schemaOf({}, { 'x-entity': { path: '/users', label: { zh: '用户', en: 'User' } } }),
+  paper: schemaOf(
+    {
+      written_by: { ...referenceTo('user', 'Written by'), 'x-auto': 'createdBy' },
+      checked_by: referenceTo('user', 'Checked by'),
+      own: {
+        ...labelled('Own'),
+        type: 'boolean',
+        const: false,
+        'x-computed': 'checked_by == written_by',
+        'x-message': { zh: '不能自己复核', en: 'Nobody checks a paper of their own.' },
+      },
+      author: { ...labelled('Author'), type: 'string', 'x-computed': 'written_by.name' },
+    },
+    { 'x-entity': { path: '/papers', label: { zh: '单据', en: 'Paper' } } },
+  ),
 }
 
 eachDatabase('references that are compared', (databases) => {
   let project: ServedProject
   let crud: Crud
   let form: ServedForm
+  let caller: Caller | null = null
   beforeAll(async () => {
     project = await servedProject(schemas)
-    crud = await project.serve(databases)
+    crud = await project.serve(databases, undefined, () => caller)
     form = await servedForm(project.folder, 'transfer')
   })
   afterAll(() => project.remove())
@@ -101,6 +151,59 @@ eachDatabase('references that are compared', (databases) => {
     }).validateFormData({ name: 'x', from_id: from, to_id: from }, form.form.schema)
     expect(errors).toMatchObject([{ property: '.from_id', message: apart.zh }])
   })
+  it('may be of who makes the record, who is known before it is made', async () => {
+    const [ada, eve] = [await make('/users', { name: 'Ada' }), await make('/users', { name: 'Eve' })]
+    caller = { id: idOf(ada), username: 'ada', name: 'Ada' }
+    const own = await crud.call('POST', '/papers', { name: 'x', checked_by: idOf(ada) })
+    expect(own.error).toMatchObject({ fields: [{ path: '/own', code: 'const' }] })
+    const paper = await make('/papers', { checked_by: idOf(eve) })
+    expect(paper).toMatchObject({ written_by: idOf(ada), own: false, author: 'Ada' })
+    caller = { id: idOf(eve), username: 'eve', name: 'Eve' }
+    expect(await make('/papers', { checked_by: null })).toMatchObject({ own: null, author: 'Eve' })
+    const taken = await crud.call('PUT', `/papers/${idOf(paper)}`, { ...paper, checked_by: idOf(ada) })
+    expect(taken.error).toMatchObject({ fields: [{ path: '/own', code: 'const' }] })
+    caller = null
+  })
+
+  it('are told in the form also where one of them is of another record', async () => {
+    const deal = await servedForm(project.folder, 'deal')
+    const company_id = '018f0000-0000-7000-8000-000000000001'
+    const contact_id = '018f0000-0000-7000-8000-000000000002'
+    const record = { name: 'x', company_id, contact_id }
+    const fits = (of: JsonObject) =>
+      deal.compute({ record, stored: undefined }, ([entity]) => (entity === 'contact' ? of : 'unseen'))
+    expect(fits({ id: contact_id, company_id }).broken).toEqual([])
+    const other = { id: contact_id, company_id: '018f0000-0000-7000-8000-000000000003' }
+    expect(fits(other).broken).toMatchObject([{ path: '/fits', code: 'const', message: ofCompany }])
+    expect(changeablePath('/fits', deal.form)).toBe('/contact_id')
+    expect(fits({ id: contact_id, company_id: null }).values['fits']).toBeNull()
+  })
+
+  it('may be those of what a reference leads to, and follow when that leads elsewhere', async () => {
+    const companies = [await make('/companies', { name: 'One' }), await make('/companies', { name: 'Two' })]
+    const [one = '', two = ''] = companies.map(idOf)
+    const ann = await make('/contacts', { name: 'Ann', company_id: one })
+    const [contact_id, agent_id] = [
+      idOf(ann),
+      idOf(await make('/contacts', { name: 'Bob', company_id: two })),
+    ]
+    const values = { name: 'x', company_id: one.toUpperCase(), contact_id, agent_id }
+    const deal = await make('/deals', values)
+    expect(deal).toMatchObject({ fits: true, outside: true })
+    const refused = await crud.call('POST', '/deals', { ...values, company_id: two })
+    expect(refused.error).toMatchObject({ fields: [{ path: '/fits', code: 'const', message: ofCompany }] })
+
+    const path = `/deals/${idOf(deal)}`
+    await crud.call('PUT', `/contacts/${agent_id}`, { name: 'Bob', company_id: one, version: 1 })
+    expect(await get(path)).toMatchObject({ outside: false, version: 2 })
+    const away = await crud.call('PUT', `/contacts/${contact_id}`, { ...ann, company_id: two })
+    expect(away.error).toMatchObject({ fields: [{ path: '/company_id', about: { path: '/fits' } }] })
+    await crud.call('PUT', path, { ...(await get(path)), company_id: null, contact_id: null })
+    await crud.call('DELETE', `/companies/${one}`)
+    expect(await get(`/contacts/${agent_id}`)).toMatchObject({ company_id: null })
+    expect(await get(path)).toMatchObject({ company_id: null, outside: true })
+  })
+
   it('stand in no screen by themselves, since they say nothing while they are kept', () => {
     const { resource } = form
     const values = { name: 'x', stays: false, route: '?' }
@@ -118,4 +221,18 @@ eachDatabase('references that are compared', (databases) => {
     })
     expect(Object.entries(told).filter(([, sources]) => sources.includes('stays'))).toEqual([])
   })
+})
+
+it('are none to who changed a record last, as that is set after what is computed', () => {
+  const { paper, user } = schemas
+  const properties = isJsonObject(paper?.['properties']) ? paper['properties'] : {}
+  const changed_by = { ...referenceTo('user', 'Changed by'), 'x-auto': 'updatedBy' }
+  const mine = { ...labelled('Mine'), type: 'boolean', 'x-computed': 'checked_by == changed_by' }
+  const files = {
+    'user.json': { ...user },
+    'paper.json': { ...paper, properties: { ...properties, changed_by, mine } },
+  }
+  expect(complaintsAbout(files).map((text) => text.replace(/^.*?x-computed {2}/u, ''))).toEqual([
+    '"changed_by" is set with each change, after what is computed. Take it out of the expression.',
+  ])
 })

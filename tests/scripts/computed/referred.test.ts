@@ -188,7 +188,11 @@ describe('an expression that follows a reference', () => {
     ['good_id["price"]', 'An expression has no brackets. Write a reference, "." and a property.'],
     [
       'good_id.brand_id',
-      'Nothing is computed from "brand_id" of "good": it is neither a number, a text, a truth value, a date nor a time that is stored and answered. Take it out of the expression.',
+      'The expression gives a reference to brand, and "amount" holds a number. Change the type or the expression.',
+    ],
+    [
+      'good_id.brand_id == good_id ? 1 : 2',
+      '"==" takes a reference to brand where a reference to good stands. References are compared with each other by "==" and "!="; "reference.property" reads what one leads to.',
     ],
     ['good_id.name + 1', '"+" takes a number where a text stands. Write concat(…, …) for texts.'],
     [

@@ -4,7 +4,7 @@ import { newId } from '#server/database/newId.ts'
 import type { Context } from '../entity/Context.ts'
 import { predictedRecord, isPredictable } from './predictedRecord.ts'
 import { GatheredInserts } from './GatheredInserts.ts'
-import { computeNew } from '../write/compute.ts'
+import { computeNew, setMaking } from '../write/compute.ts'
 import { newDraftOf } from '../write/newDraft.ts'
 import { noteCreated } from '../write/journal/noteChange.ts'
 import { presentRecord } from '../read/presentRecord.ts'
@@ -50,6 +50,7 @@ async function insertsOf(table: Table, input: JsonObject, context: Context): Pro
   const gathered = new GatheredInserts()
   const draft = newDraftOf(table, { values: input }, context)
   await rules?.beforeCreate?.(gathered, draft, context)
+  setMaking(table, draft, context)
   computeNew(table, draft)
   requireRulesOfComputed(table, draft, context)
   const id = newId()

@@ -16,15 +16,24 @@ import {
   followsReferences,
   readsOfColumn,
 } from '../entity/computedColumns.ts'
+import type { Context } from '../entity/Context.ts'
 import type { Draft } from '../entity/Row.ts'
 import { givenInNew } from '../entity/storedValues.ts'
 import { isSame } from './locks.ts'
 
+/** Notes when and by whom a new record is made, if anything is computed from its values. */
+export function setMaking(table: Table, draft: Draft, { user }: Pick<Context, 'user'>): void {
+  if (!computesAnything(table)) return
+  const now = new Date().toISOString()
+  for (const { name, auto, by } of table.columns) {
+    if (auto === 'created') draft[name] ??= now
+    if (by === 'created') draft[name] ??= user?.id ?? null
+  }
+}
+
 /** Computes the values of a new record, once what was given is known; the defaults of the rest are known too. */
 export function computeNew(table: Table, draft: Draft, referred: Referred = {}): void {
   if (!computesAnything(table)) return
-  const now = new Date().toISOString()
-  for (const { name, auto } of table.columns) if (auto === 'created') draft[name] ??= now
   const known = { before: {}, record: givenInNew(table, draft), referred }
   setAll(table, draft, { ...known, columns: computedColumns(table) })
 }

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { FindReferred } from '#shared/validation/filledIn.ts'
 import type { Context } from '../entity/Context.ts'
 import { getRecord } from '../read/findRecord.ts'
-import { computeNew } from './compute.ts'
+import { computeNew, setMaking } from './compute.ts'
 import { computeRows } from './computeRows.ts'
 import { giveNumbers } from './giveNumbers.ts'
 import { newDraftOf } from './newDraft.ts'
@@ -60,6 +60,7 @@ export async function insertRecord(
   const rules = context.catalog.hooksOf(table.entity)
   await rules?.beforeCreate?.(tx, draft, context)
   await giveNumbers(tx, table, draft)
+  setMaking(table, draft, context)
   await computeRows(tx, table, { before: {}, draft, owner: givenInNew(table, draft) }, context)
   computeNew(table, draft, await referredBy(tx, table, givenInNew(table, draft), context))
   requireRulesOfComputed(table, draft, context)

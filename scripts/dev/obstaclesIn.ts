@@ -5,6 +5,7 @@ import { formatProblem } from '../generate/load/formatProblem.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
 import { adviceFor } from '../migrate/adviceFor.ts'
+import { withBrokenParts } from '../migrate/brokenPart.ts'
 import { root } from '../steps/root.ts'
 
 /** The rows that stand in the way of these statements, each kind with its place and what to write to allow the change. */
@@ -13,7 +14,8 @@ export async function obstaclesIn(queries: Queries, statements: readonly string[
   if (obstacles.length === 0) return []
   const loaded = loadSchemas(root)
   const source = { loaded, model: buildModel(loaded), isWritten: true }
-  return obstacles.map((obstacle) => {
+  return obstacles.map((found) => {
+    const obstacle = withBrokenParts(found, source.model)
     const { place, advice } = adviceFor(obstacle, source)
     const message = refusalOf({ obstacles: [obstacle] })
     const told = place ? formatProblem({ ...place, message, advice: '', severity: 'error' }) : message

@@ -23,6 +23,7 @@ import { tellRefusals } from '../generate/tellRefusals.ts'
 import { adviceFor } from './adviceFor.ts'
 import { apiDifferences } from './apiDifferences.ts'
 import type { ApiDifference } from './apiDifferences.ts'
+import { withBrokenParts } from './brokenPart.ts'
 import { newIndexes } from './indexNotes.ts'
 import type { IndexNote } from './indexNotes.ts'
 import { isThere, nameOf, openPlace } from './openPlace.ts'
@@ -131,7 +132,8 @@ async function rowsOf(
       waiting.map(({ sql }) => sql),
     )
     const obstacles = prediction.obstacles.map((obstacle): PlanRefusal => {
-      const { table, rule, condition, rows: count, isEstimate, examples } = obstacle
+      const { table, rule, condition, rows: count, isEstimate } = obstacle
+      const examples = withBrokenParts(obstacle, model).examples.map(({ key, value }) => ({ key, value }))
       const isWritten = written.obstacles.some((other) => other.rule === rule && other.table === table)
       const { place, advice } = adviceFor(obstacle, { loaded, model, isWritten })
       const message = `${table} has rows that break ${rule}: ${condition}`

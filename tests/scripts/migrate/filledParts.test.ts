@@ -75,7 +75,10 @@ eachDatabase('what rows and objects must hold from now on', (databases) => {
     expect(step.plan.refusals).toMatchObject([
       {
         what: expect.stringMatching(/^schemas\/box\.json:\d+:5 \/properties\/lid {2}box has rows/u),
-        rows: { rows: 1 },
+        rows: {
+          rows: 1,
+          examples: [{ value: `/lid must have required property 'kind':  {"width": 2}` }],
+        },
         advice: [
           expect.stringContaining('gets there by a "default"'),
           expect.stringContaining('--allow-loss box.lid'),
@@ -83,6 +86,15 @@ eachDatabase('what rows and objects must hold from now on', (databases) => {
       },
     ])
     expect(await boxes()).toEqual(before)
+  })
+
+  it('is told with its place where rows break it deep inside', async () => {
+    const strict = { word: text('Word', { pattern: '^y$' }) }
+    const step = await project.change({ box: boxOf({ part: unit, mark: strict }, false) })
+    const place = '/parts/0/marks/0/word must match pattern "^y$", and is "x":'
+    expect(step.plan.refusals).toMatchObject([
+      { rows: { rows: 1, examples: [{ value: expect.stringContaining(`${place}  [{`) }] } },
+    ])
   })
 
   it('is filled in from its default in every place where it is missing, as the plan says', async () => {

@@ -14,11 +14,21 @@ export interface Obstacle extends RowCount {
   column: string
   /** What every row would have to fulfil. */
   condition: string
-  /** Up to ten of them, each by its key and the value in question. */
-  examples: readonly { key: string; value: string | null }[]
+  /** Up to ten of them. */
+  examples: readonly Example[]
+}
+
+/** A row in the way: its key and the value in question. */
+export interface Example {
+  key: string
+  value: string | null
+  /** All of a value inside of which something breaks the rule, unless it is very long. */
+  whole?: string
 }
 
 const shown = 10
+/** Letters of each of them. */
+const readAtMost = 100_000
 
 /** The rows that break what a step demands. */
 export async function obstaclesOf(step: Step, future: FutureTables, queries: Queries): Promise<Obstacle[]> {
@@ -37,9 +47,10 @@ export async function obstaclesOf(step: Step, future: FutureTables, queries: Que
   if (count.rows === 0) return []
   const key = sql`concat_ws(' ', ${join(keys.map((name) => identifier(name)))})`
   const value = columns.includes(broken.column) ? identifier(broken.column) : sql`NULL`
-  const some = sql`SELECT ${key} AS key, left(${value}::text, 60) AS value ${where} ORDER BY 1 LIMIT ${raw(String(shown))}`
-  const examples = await queries.rows<{ key: string; value: string | null }>(await future.over(tables, some))
-  const { rule, column, condition } = broken
+  const { rule, column, condition, isInside = false } = broken
+  const whole = isInside ? sql`, left(${value}::text, ${raw(String(readAtMost))}) AS whole` : sql``
+  const some = sql`SELECT ${key} AS key, left(${value}::text, 60) AS value${whole} ${where} ORDER BY 1 LIMIT ${raw(String(shown))}`
+  const examples = await queries.rows<Example>(await future.over(tables, some))
   return [{ table: step.table, rule, column, condition, ...count, examples }]
 }
 
@@ -48,6 +59,8 @@ interface Broken {
   column: string
   condition: string
   where: Sql
+  /** Whether it is about what is inside of the value. */
+  isInside?: boolean
 }
 
 function brokenBy(step: Step, hasTarget: boolean): Broken | undefined {
@@ -55,7 +68,10 @@ function brokenBy(step: Step, hasTarget: boolean): Broken | undefined {
     case 'check': {
       const { rule, condition } = step
       const [, column = ''] = /"((?:[^"]|"")+)"/u.exec(condition) ?? []
-      return { rule, column, condition: inWords(condition, column), where: sql`NOT ${raw(condition)}` }
+      const isInside = condition.includes('jsonb_path_exists(')
+      // A condition inside jsonb is a jsonpath of a thousand characters; the schema says the same in words that people know.
+      const words = isInside ? `all in "${column}" is what its schema takes` : condition
+      return { rule, column, condition: words, where: sql`NOT ${raw(condition)}`, isInside }
     }
     case 'addColumn': {
       const { table, column, isOpen } = step
@@ -86,11 +102,6 @@ function brokenBy(step: Step, hasTarget: boolean): Broken | undefined {
     default:
       return undefined
   }
-}
-
-/** A condition inside jsonb is a jsonpath of a thousand characters; the schema says the same in words that people know. */
-function inWords(condition: string, column: string): string {
-  return condition.includes('jsonb_path_exists(') ? `all in "${column}" is what its schema takes` : condition
 }
 
 type Named<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>

@@ -1,0 +1,47 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Obstacle } from '#server/database/migrate/obstaclesOf.ts'
+import type { Model } from '../generate/contracts/Model.ts'
+import { objectOf, pathOf, valueAt } from '../generate/load/readJson.ts'
+import { inputSchemaOf } from '../generate/model/schemas/inputSchemas.ts'
+import { judgeValue } from '../generate/model/schemas/judgeValue.ts'
+
+/** The rows in a migration's way; of a list or an object each says which part of it breaks the rule. */
+export function withBrokenParts<Found extends Obstacle>(obstacle: Found, model: Model): Found {
+  const entity = model.entities.find(({ tableName }) => tableName === obstacle.table)
+  if (!entity) return obstacle
+  const { definitions = {}, properties } = inputSchemaOf(entity)
+  const { [obstacle.column]: schema = {} } = objectOf(properties)
+  const judge = { definitions, properties: { [obstacle.column]: schema } }
+  const examples = obstacle.examples.map((example) => {
+    const part = example.whole === undefined ? undefined : brokenIn(judge, obstacle.column, example.whole)
+    return part === undefined ? example : { ...example, value: `${part}  ${example.value ?? ''}` }
+  })
+  return { ...obstacle, examples }
+}
+
+function brokenIn(schema: { properties: Json }, column: string, text: string): string | undefined {
+  const value = parsed(text)
+  const errors = judgeValue(schema, { [column]: value }) ?? []
+  // That one alternative is another one says nothing of the value.
+  const telling = errors.filter(({ keyword }) => !['oneOf', 'anyOf', 'if', 'const'].includes(keyword))
+  const [deepest] = telling.toSorted((one, other) => depthOf(other.instancePath) - depthOf(one.instancePath))
+  if (!deepest) return undefined
+  const { instancePath, message = '' } = deepest
+  const found = valueAt({ [column]: value }, pathOf(instancePath))
+  const isScalar = found === null || typeof found !== 'object'
+  return `${instancePath} ${message}${isScalar && found !== undefined ? `, and is ${JSON.stringify(found)}` : ''}:`
+}
+
+function depthOf(pointer: string): number {
+  return pathOf(pointer).length
+}
+
+/** A text that was cut is no JSON. */
+function parsed(text: string): Json {
+  try {
+    const value: Json = JSON.parse(text)
+    return value
+  } catch {
+    return null
+  }
+}

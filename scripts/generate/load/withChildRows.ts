@@ -76,8 +76,8 @@ function rowOf({ properties, required }: JsonObject, without: readonly string[])
 
 const id = { type: 'string', format: 'uuid', readOnly: true } as const
 
-/** What is never answered, is kept in a table of its own, or is shown anyway beside what it names. */
-function hasNoPlace(part: JsonObject): boolean {
+/** Of a row: what is never answered, is kept in a table of its own, or is shown anyway beside what it names. */
+export function hasNoPlace(part: JsonObject): boolean {
   const { 'x-secret': secret, 'x-name-of': nameOf, 'x-children': children, writeOnly, items } = part
   if (secret !== undefined || nameOf !== undefined || children !== undefined || writeOnly === true)
     return true

@@ -50,6 +50,11 @@ const goodThat = (onDelete: string): JsonObject => ({
   format: 'uuid',
   'x-reference': { entity: 'good', onDelete },
 })
+const accountReference: JsonObject = {
+  type: 'string',
+  format: 'uuid',
+  'x-reference': { entity: 'account', onDelete: 'clear' },
+}
 const account: JsonObject = {
   $schema: './dialect.json',
   type: 'object',
@@ -126,12 +131,7 @@ eachDatabase('records that are rows of another one', (databases) => {
   const refused = new Set<string>()
   afterEach(() => refused.clear())
   beforeAll(async () => {
-    const account_id = {
-      type: 'string',
-      format: 'uuid',
-      'x-reference': { entity: 'account', onDelete: 'clear' },
-    }
-    const owned = withProperties(schemas.invoice, { account_id })
+    const owned = withProperties(schemas.invoice, { account_id: accountReference })
     project = await servedProject({ ...schemas, invoice: owned, account })
     crud = await project.serve(databases, (code) => !refused.has(code))
     // Invoices have numbers, whose series the server keeps.
@@ -633,6 +633,19 @@ describe('rows of another entity', () => {
   it('have no place for a secret that must be given', () => {
     const [said = ''] = complaints('"maxLength":120', '"x-secret":"encrypt"', 'invoiceLine')
     expect(said).toContain('"description" of "invoiceLine" is required, and a secret has no place in a row.')
+  })
+
+  it('are noted where none can be added, since they must have what has no place in a row', () => {
+    const said = complaintsAbout({
+      ...Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`${name}.json`, schema])),
+      'invoice.json': withProperties(schemas.invoice, { account_id: accountReference }),
+      'account.json': account,
+    })
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^schemas\/account\.json:\S+ \/properties\/invoices\/x-children {2}note: No row can be added here, as "lines" of "invoice" is required/u,
+      ),
+    ])
   })
 
   it('are not asked for by a move', () => {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { objectOf, textOf, valueAt } from '../../load/readJson.ts'
+import { objectOf, textOf, textsOf, valueAt } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
-import { referencesTo } from '../../load/withChildRows.ts'
+import { hasNoPlace, referencesTo } from '../../load/withChildRows.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
@@ -20,6 +20,7 @@ export const checkChildren: Rule = (subject, all) =>
     }
     return [
       ...unsuited(subject, child, path),
+      ...neverNew(child, path),
       ...wordsBeside(subject, name),
       ...twice(subject, { name, entity, words }, path),
       ...ownerOf(subject, child, { path, words }),
@@ -43,6 +44,19 @@ function unsuited(subject: Subject, child: Subject, path: Path): Complaint[] {
   }
   if (subject.kind !== 'log' && subject.kind !== 'single') return []
   return [{ path, message: `A ${subject.kind} has no form with rows of other entities.`, advice }]
+}
+
+/** A form without an input for something that must be given cannot make a row, though it can change those that are there. */
+function neverNew({ schema: { name, value } }: Subject, path: Path): Complaint[] {
+  const properties = objectOf(value['properties'])
+  const missing = textsOf(value['required']).find((each) => {
+    const part = objectOf(properties[each])
+    return hasNoPlace(part) && part['x-secret'] === undefined && part['default'] === undefined
+  })
+  if (missing === undefined) return []
+  const message = `No row can be added here, as "${missing}" of "${name}" is required and has no place in a row.`
+  const advice = `Take "${missing}" out of "required", or let people make such records on their own page.`
+  return [{ path, message, advice, severity: 'note' }]
 }
 
 /** The other entity says what a row is, and its calls keep the rows: nothing may be said of them beside it. */

@@ -75,6 +75,7 @@ const schemas: Readonly<Record<string, JsonObject>> = {
         'x-reference': { entity: 'trip', onDelete: 'cascade' },
       },
       amount: { ...labelled('Amount'), ...money },
+      tax: { ...labelled('Tax'), ...money, maximum: 100, 'x-computed': 'amount * 2' },
     },
     { 'x-entity': { path: '/trips/costs', label: { zh: '费用', en: 'Cost' } } },
   ),
@@ -114,6 +115,14 @@ eachDatabase('what computed values are limited to', (databases) => {
       'by another property',
       { budget: 5, costs: [cost(2), cost(4)] },
       [{ path: '/total', ...limitFacts('budget') }],
+    ],
+    [
+      'in rows that are records of their own',
+      { costs: [cost(2), cost(60), cost(70)] },
+      [
+        { path: '/costs/1/tax', code: 'maximum', params: { limit: 100 } },
+        { path: '/costs/2/tax', code: 'maximum', params: { limit: 100 } },
+      ],
     ],
     [
       'being the limit of another property themselves',

@@ -35,13 +35,23 @@ export function setMaking(table: Table, draft: Draft, { user }: Pick<Context, 'u
 export function computeNew(table: Table, draft: Draft, referred: Referred = {}): void {
   if (!computesAnything(table)) return
   const known = { before: {}, record: givenInNew(table, draft), referred }
-  setAll(table, draft, { ...known, columns: computedColumns(table) })
+  requireWithin(setAll(table, draft, { ...known, columns: computedColumns(table) }))
 }
 
 /** Computes what follows from other values, once those are known; what does not change is not written. */
 export function compute(table: Table, draft: Draft, before: JsonObject = {}, referred: Referred = {}): void {
+  requireWithin(computedBeyond(table, draft, before, referred))
+}
+
+/** The same, telling what is beyond its bounds instead of refusing it. */
+export function computedBeyond(
+  table: Table,
+  draft: Draft,
+  before: JsonObject,
+  referred: Referred = {},
+): FieldFact[] {
   const columns = computedColumns(table).filter((column) => isDue(table, column, { before, draft }))
-  setAll(table, draft, { before, record: { ...before, ...draft }, referred, columns })
+  return setAll(table, draft, { before, record: { ...before, ...draft }, referred, columns })
 }
 
 /** Computes again what follows from rows and other records, as far as the state leaves it open. */
@@ -74,11 +84,11 @@ function setAll(
   table: Table,
   draft: Draft,
   { columns, ...known }: Known & { columns: readonly Column[] },
-): void {
+): FieldFact[] {
   const { parts, broken } = computedInside(table, known.record)
   Object.assign(draft, parts)
   const record = { ...known.record, ...parts }
-  requireWithin([...broken, ...setComputed(columns, draft, { ...known, record })])
+  return [...broken, ...setComputed(columns, draft, { ...known, record })]
 }
 
 function computedInside(table: Table, record: JsonObject): { parts: Draft; broken: FieldFact[] } {
@@ -107,6 +117,7 @@ function setComputed(
   })
 }
 
-function requireWithin(fields: readonly FieldFact[]): void {
+/** Refuses what is beyond its bounds. */
+export function requireWithin(fields: readonly FieldFact[]): void {
   if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
 }

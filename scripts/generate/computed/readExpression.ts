@@ -2,6 +2,7 @@ import jsep from 'jsep'
 import { dateOfDay, dayNumberOf } from '#shared/computed/days.ts'
 import type { Property } from '../contracts/Model.ts'
 import { insteadOf } from '../spelling/nearest.ts'
+import { choiceOf, requireChoice } from './choices.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 import { functionAdvice } from './functionAdvice.ts'
 import { functionExpression, stored } from './functionExpression.ts'
@@ -52,6 +53,7 @@ function typed(node: jsep.Expression, scope: Scope): TypedExpression {
   }
   if (isNode(node, 'BinaryExpression')) {
     const parts = [typed(node.left, scope), typed(node.right, scope)]
+    if (['==', '!='].includes(node.operator)) requireChoice(parts)
     return called(binary[node.operator], node.operator, parts)
   }
   if (isNode(node, 'ConditionalExpression')) {
@@ -122,7 +124,7 @@ function named(name: string, scope: Scope): TypedExpression {
     const message = `Nothing is computed from "${name}": it is neither a number, a text, a truth value, a date nor a time that is stored.`
     throw new ExpressionFault(message, 'Take it out of the expression.')
   }
-  return valued({ expression: item ? { item: name } : { of: name }, type })
+  return valued({ expression: item ? { item: name } : { of: name }, type, ...choiceOf(property) })
 }
 
 /** What is computed is known before the change is made. */
@@ -155,11 +157,10 @@ function inlined(property: Property, text: string, scope: Scope): TypedExpressio
 }
 
 /** Dates and moments are computed with as numbers. */
-function valued({ expression, type }: TypedExpression): TypedExpression {
+function valued(known: TypedExpression): TypedExpression {
+  const { expression, type } = known
   if (type === 'date') return { expression: { call: 'dayOf', on: [expression] }, type }
-  return type === 'time'
-    ? { expression: { call: 'instantOf', on: [expression] }, type }
-    : { expression, type }
+  return type === 'time' ? { expression: { call: 'instantOf', on: [expression] }, type } : known
 }
 
 type Operator = keyof typeof operators

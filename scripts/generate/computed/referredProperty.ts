@@ -1,6 +1,7 @@
 import type jsep from 'jsep'
 import type { Property } from '../contracts/Model.ts'
 import { insteadOf } from '../spelling/nearest.ts'
+import { choiceOf } from './choices.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 import type { Scope } from './Scope.ts'
 import { isReference } from './signatures.ts'
@@ -28,7 +29,8 @@ export function referredProperty(
   const read = readPropertiesOf(reference)
   const property = read.find((each) => each.name === name)
   const type = property && typeOf(property)
-  if (type !== undefined) return { expression: { through, property: name, ...markOf(type) }, type }
+  if (property && type !== undefined)
+    return { expression: { through, property: name, ...markOf(type) }, type, ...choiceOf(property) }
   const names = read.filter((each) => typeOf(each) !== undefined).map((each) => each.name)
   if (!property) throw new ExpressionFault(`"${entity}" has no property "${name}".`, insteadOf(name, names))
   throw new ExpressionFault(

@@ -10,6 +10,8 @@ export type ValueType = 'number' | 'text' | 'boolean' | 'date' | 'time' | Refere
 export interface TypedExpression {
   expression: Expression
   type: ValueType
+  /** What a property may be, where that is one of a few. */
+  choice?: { name: string; values: readonly (string | number)[] }
 }
 
 /** Whether values of a type are references. */

@@ -1,0 +1,25 @@
+import type { Property } from '../contracts/Model.ts'
+import { listOf } from '../load/readJson.ts'
+import { insteadOf } from '../spelling/nearest.ts'
+import { ExpressionFault } from './ExpressionFault.ts'
+import type { TypedExpression } from './signatures.ts'
+
+/** What a property may be, where that is one of a few. */
+export function choiceOf({ name, schema }: Property): Pick<TypedExpression, 'choice'> {
+  const values = listOf(schema.enum).filter((value) => typeof value === 'string' || typeof value === 'number')
+  return values.length > 0 ? { choice: { name, values } } : {}
+}
+
+/** Refuses to compare a choice with a value that it never has: whatever hangs on that would never be, or always. */
+export function requireChoice([one, other]: readonly TypedExpression[]): void {
+  for (const [{ choice } = {}, { expression } = {}] of [
+    [one, other],
+    [other, one],
+  ]) {
+    if (!choice || !expression || !('value' in expression)) continue
+    const { value } = expression
+    if (typeof value === 'boolean' || value === null || choice.values.includes(value)) continue
+    const message = `"${choice.name}" is never ${JSON.stringify(value)}.`
+    throw new ExpressionFault(message, insteadOf(String(value), choice.values.map(String)))
+  }
+}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 
 interface ObjectValueProps {
@@ -29,7 +30,10 @@ export function ObjectValue({ resource, fields, source, draw }: ObjectValueProps
       }}
     >
       {fields.map((inner) => (
-        <Box key={inner.source} sx={{ minWidth: 0 }}>
+        <Box
+          key={inner.source}
+          sx={{ minWidth: 0, gridColumn: factsOf(inner.type).wide ? '1 / -1' : 'auto' }}
+        >
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: 13 }}>
             {words.label(`${source}.${inner.source}`)}
           </Box>

@@ -10,24 +10,38 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
+import type { DrawingPlace } from '../FieldView.ts'
+import { RowBlocks } from './RowBlocks.tsx'
 import { RowLink } from './RowLink.tsx'
 import { isObject } from '../../kit/text/readValue.ts'
 
-interface RowsValueProps {
+/** What both ways to show rows take. */
+export interface RowsValueProps {
   resource: Resource
   fields: readonly Field[]
   /** The way to the rows, with dots, as their words are known by. */
   source: string
   rows: readonly Json[]
-  draw: (field: Field, row: JsonObject) => ReactNode
-  /** The entity whose records the rows are, where they are. */
-  entity: string | undefined
+  draw: (field: Field, row: JsonObject, place: DrawingPlace['place']) => ReactNode
 }
 
-/** Rows inside a record as a small table. */
-export function RowsValue({ resource, fields, source, rows, draw, entity }: RowsValueProps) {
+/** The entity whose records the rows are, where they are. */
+type OfEntity = { entity: string | undefined }
+
+/** Rows inside a record: as a small table, or each by itself where a cell would only count the lists inside a row. */
+export function RowsValue({ entity, ...props }: RowsValueProps & OfEntity) {
+  const fields = props.fields.filter(({ rule }) => !rule)
+  // Those that are records of another entity have pages of their own.
+  const needsRoom = entity === undefined && fields.some(({ type }) => factsOf(type).wide)
+  return needsRoom ? (
+    <RowBlocks {...props} fields={fields} />
+  ) : (
+    <RowsTable {...props} entity={entity} fields={fields} />
+  )
+}
+
+function RowsTable({ resource, fields: columns, source, rows, draw, entity }: RowsValueProps & OfEntity) {
   const words = useEntityWords(resource)
-  const columns = fields.filter(({ rule }) => !rule)
   return (
     <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
       <Table size="small">
@@ -46,7 +60,7 @@ export function RowsValue({ resource, fields, source, rows, draw, entity }: Rows
             <TableRow key={index}>
               {columns.map((column) => (
                 <TableCell key={column.source} align={alignOf(column)}>
-                  {isObject(row) && isShown(column, row) && draw(column, row)}
+                  {isObject(row) && isShown(column, row) && draw(column, row, 'list')}
                 </TableCell>
               ))}
               {entity !== undefined && (

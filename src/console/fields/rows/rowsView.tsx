@@ -28,8 +28,8 @@ export const rows: FieldView = {
           source={source}
           entity={field.children?.entity}
           rows={items}
-          draw={(inner, row) =>
-            draw({ field: inner, record: row, place: 'list', within: source, holder: holderOf(field, row) })
+          draw={(inner, row, place) =>
+            draw({ field: inner, record: row, place, within: source, holder: holderOf(field, row) })
           }
         />
       </Suspense>

@@ -278,6 +278,17 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(await stored(idOf(made))).toEqual(made)
   })
 
+  it('are each named once', async () => {
+    const made = await make([tea, cup])
+    const [first = {}, second = {}] = linesOf(made)
+    const twice = [{ ...first, price: 1 }, second, { ...first, id: idOf(first).toUpperCase(), price: 2 }]
+    expect(await save(idOf(made), twice)).toMatchObject({
+      status: 400,
+      error: { fields: [{ path: '/lines', code: 'uniqueItems' }] },
+    })
+    expect(await stored(idOf(made))).toEqual(made)
+  })
+
   it('of another owner cannot be taken away from it', async () => {
     const [one, other] = [await make([tea]), await make([cup])]
     const { status } = await save(idOf(one), linesOf(other))

@@ -14,7 +14,10 @@ export function rowsInDraft({ children = [] }: Table, input: Draft, context: Con
     const rows = input[property]
     if (rows === undefined) return []
     const table = context.catalog.tableOf(entity)
-    const completed = (Array.isArray(rows) ? rows : []).map((given: Json, index) => {
+    const all: readonly Json[] = Array.isArray(rows) ? rows : []
+    // One of them would be lost, and counted all the same.
+    if (hasTwice(all)) broken.push({ path: `/${property}`, code: 'uniqueItems' })
+    const completed = all.map((given, index) => {
       const { row, beyond } = completedRow(table, given, context)
       broken.push(...beyond.map((fact) => ({ ...fact, path: `/${property}/${index}${fact.path}` })))
       return row
@@ -23,6 +26,14 @@ export function rowsInDraft({ children = [] }: Table, input: Draft, context: Con
   })
   requireWithin(broken)
   return Object.fromEntries(lists)
+}
+
+/** Whether two rows are to be the same record. */
+function hasTwice(rows: readonly Json[]): boolean {
+  const ids = rows.flatMap((row) =>
+    isJsonObject(row) && typeof row['id'] === 'string' ? [row['id'].toLowerCase()] : [],
+  )
+  return new Set(ids).size < ids.length
 }
 
 /** A row, and which of its computed values are beyond their bounds. */

@@ -67,6 +67,19 @@ eachDatabase('references inside the rows of a list', (databases) => {
     expect(body).not.toContain(tin)
   })
 
+  it('are told by these names also where a client wrote the letters of their ids as capitals', async () => {
+    const tin = await product('Biscuit tin')
+    const made = await crud.make('/deliveries', {
+      name: 'Capitals',
+      lines: [{ product_id: tin.toUpperCase(), price: 1 }],
+    })
+    expect(made).toMatchObject({ lines: [{ product_id: tin }] })
+    const { body } = await crud.app.inject({
+      url: '/api/v1/deliveries/export?columns=name,lines&name=Capitals',
+    })
+    expect(body).toContain('Biscuit tin')
+  })
+
   it('keep what they refer to from being deleted, for as long as a row does', async () => {
     const jar = await product('Jar')
     const made = await deliver([{ product_id: jar, price: 1 }])

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import type { Context } from '../entity/Context.ts'
+import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
 import { rowsInDraft } from './rowsInDraft.ts'
 
@@ -17,7 +18,20 @@ export function draftOf(table: Table, input: JsonObject, context: Context): Draf
     const items = input[property]
     if (items !== undefined) draft[property] = items ?? []
   }
+  for (const { property, key } of table.rowLinks ?? []) {
+    const rows = draft[property]
+    if (rows !== undefined) draft[property] = withIdsAsStored(rows, key)
+  }
   return { ...draft, ...rowsInDraft(table, input, context) }
+}
+
+/** Clients may write the letters of an id as capitals; a column of ids does not keep them, and one of rows would. */
+function withIdsAsStored(rows: Json, key: string): Json {
+  if (!Array.isArray(rows)) return rows
+  return rows.map((row: Json) => {
+    const id = isJsonObject(row) ? row[key] : undefined
+    return isJsonObject(row) && typeof id === 'string' ? { ...row, [key]: id.toLowerCase() } : row
+  })
 }
 
 /** True for what a form sends when nobody typed a new secret. */

@@ -67,6 +67,11 @@ export const screens: ScreenMessages = {
     keyword: 'Keyword',
     from: '%{label} from',
     to: '%{label} to',
+    wanted: {
+      whole: 'Please enter a whole number',
+      number: 'Please enter a number',
+      day: 'Please enter a valid date',
+    },
     selected: '%{count} selected',
     unselect: 'Clear selection',
     selectRow: 'Select %{record}',

@@ -7,7 +7,6 @@ import { InputBoundary } from '../../../fields/inputs/InputBoundary.tsx'
 import { TextInput } from '../../../fields/text/TextInput.tsx'
 import { fieldViews } from '../../../fields/values/fieldViews.ts'
 import type { InputProps } from '../../../kit/inputs/InputProps.ts'
-import { complaintText } from '../../../kit/messages/complaintText.ts'
 import { isJson } from '../../../kit/text/readValue.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
@@ -40,7 +39,7 @@ export function FilterField({ resource, input, values, isJudged = false, onChang
       id: `${id}_${name}`,
       label,
       value: jsonOf(values[name]),
-      error: fault && complaintText(fault, { label }),
+      error: fault && translate(`screens.list.wanted.${fault}`),
       onChange: (value: Json | undefined) => onChange({ [name]: value }),
     }
   }

@@ -1,4 +1,3 @@
-import type { FieldFact } from '#shared/errors/AppError.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isMoment, readDay } from '../../../fields/date/readDay.ts'
@@ -13,16 +12,16 @@ export function canAsk(inputs: readonly FilterInput[], values: Values): boolean 
   )
 }
 
-/** What is wrong with a typed value: no number, no day. The inputs keep what they cannot read as it was typed. */
-export function filterFault(field: Field | undefined, value: unknown): FieldFact | undefined {
+/** What a typed value should have been: the inputs keep what they cannot read as it was typed. A key of the list's words. */
+export function filterFault(field: Field | undefined, value: unknown): FilterFault | undefined {
   const text = textOf(value)
   if (!field || text === '') return undefined
   const { cell } = factsOf(field.type)
-  const isWhole = cell === 'integer'
-  if (isWhole && !Number.isInteger(value)) return { path: '', code: 'type', params: { type: 'integer' } }
-  const isNumber = cell === 'number' || cell === 'money' || cell === 'percent'
-  if (isNumber && typeof value !== 'number') return { path: '', code: 'type', params: { type: 'number' } }
-  const isWrongDay = cell === 'day' && readDay(text) === undefined
-  const isWrongMoment = cell === 'moment' && !isMoment(text)
-  return isWrongDay || isWrongMoment ? { path: '', code: 'format', params: { format: 'date' } } : undefined
+  if (cell === 'integer') return Number.isInteger(value) ? undefined : 'whole'
+  if (cell === 'number' || cell === 'money' || cell === 'percent')
+    return typeof value === 'number' ? undefined : 'number'
+  if (cell === 'day') return readDay(text) === undefined ? 'day' : undefined
+  return cell === 'moment' && !isMoment(text) ? 'day' : undefined
 }
+
+type FilterFault = 'whole' | 'number' | 'day'

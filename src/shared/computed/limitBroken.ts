@@ -32,7 +32,10 @@ export function limitBroken(computation: Computation, value: Json): BrokenLimit 
   return broken && message && !isUnspoken ? { ...broken, message } : broken
 }
 
-const keywordOf = { least: 'minimum', most: 'maximum' } as const
+const keywordOf: Readonly<Record<'least' | 'most', BrokenLimit['code']>> = {
+  least: 'minimum',
+  most: 'maximum',
+}
 
 function limitIn(computation: Computation, value: Json): BrokenLimit | undefined {
   const { only } = computation

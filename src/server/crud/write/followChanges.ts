@@ -53,7 +53,8 @@ export async function followEmptied(
   const changed: Recomputed[] = []
   for await (const some of changedRows(tx, table, { by: 'id', ids, columns }, context)) changed.push(...some)
   await followRows(tx, table, changed, context)
-  const emptied = ids.map((id) => ({ before: { id, [by]: 'deleted' }, after: { id, [by]: null } }))
+  // Whatever a reference led to before, it was set.
+  const emptied = ids.map((id) => ({ before: { id, [by]: true }, after: { id, [by]: null } }))
   await followChanges(tx, table, emptied, context)
 }
 

@@ -3,10 +3,9 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
-import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -22,14 +21,11 @@ interface RecordDetailsProps {
 /** All properties of a record, by groups, each with its name. */
 export function RecordDetails({ resource, record }: RecordDetailsProps) {
   return (
-    // A hand-written value that came later than the others would push down what stands below it.
-    <Suspense fallback={<RecordSkeleton />}>
-      <Stack spacing={2}>
-        {detailSections(resource, record).map((section) => (
-          <Section key={section.name} resource={resource} record={record} section={section} />
-        ))}
-      </Stack>
-    </Suspense>
+    <Stack spacing={2}>
+      {detailSections(resource, record).map((section) => (
+        <Section key={section.name} resource={resource} record={record} section={section} />
+      ))}
+    </Stack>
   )
 }
 

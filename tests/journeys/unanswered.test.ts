@@ -142,7 +142,7 @@ describe('a record that is referred to and not there any more', () => {
       const { page, goTo } = await journey.visit(`/user/${user}/show`, { language })
       await page.getByRole('tab', { name: words.history }).click()
       await page.locator('del').getByText(words.gone).waitFor()
-      // As if somebody had deleted them all.
+      // As if they had all been deleted.
       await page.route(/\/(?:users|departments)\/options\?/, (route) =>
         route.fulfill({ json: { success: true, data: [], msg: '', total: 0 } }),
       )

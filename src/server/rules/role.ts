@@ -37,7 +37,7 @@ function causes(after: Role, before?: Role): CausedBy {
   return { GRANT_EXCEEDED: path, LAST_ADMINISTRATOR: path }
 }
 
-/** Whoever had the code of the administrators' role would be given what is new at the next start. */
+/** At each start the role with this code is given what is new, so only an administrator may give the code to a role. */
 function requireFreeCode(
   { isAdministrator }: Standing,
   { before, code = before?.code }: { before?: Role; code?: string | undefined },

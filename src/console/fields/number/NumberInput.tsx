@@ -47,7 +47,7 @@ interface Around {
   suffix?: string | undefined
 }
 
-/** Full-width digits come from Chinese keyboards; commas, and what stands around a number, from pasted amounts. */
+/** Full-width digits come from Chinese keyboards; commas, currency and percent signs from pasted amounts. */
 export function numberFrom(text: string, around: Around = {}): Json | undefined {
   const plain = text.normalize('NFKC').replace('\u2212', '-').trim()
   if (plain === '') return undefined

@@ -64,7 +64,7 @@ export function RecordPage({ resource, page, loaded, children }: RecordPageProps
               {translate(`permissions.above.${resource.entity}`)}
             </Alert>
           )}
-          {/* A hand-written value that came later than the rest would push down what stands below it. */}
+          {/* A hand-written value that came later than the rest would push down the lines below it. */}
           <Suspense fallback={<RecordSkeleton />}>{children(record, allowed)}</Suspense>
         </RecordTabs>
       ) : error ? (

@@ -76,7 +76,6 @@ export const goodResource: Resource = {
         permission: 'distribution.good.publish',
         from: ['draft', 'sold_out'],
         to: 'normal',
-        label: { zh: '上架', en: 'Put on sale' },
         color: 'success',
       },
       {
@@ -84,18 +83,13 @@ export const goodResource: Resource = {
         permission: 'distribution.good.withdraw',
         from: ['normal', 'sold_out'],
         to: 'draft',
-        label: { zh: '下架', en: 'Withdraw' },
-        confirm: {
-          zh: '下架后用户将无法购买该商品，确定下架吗？',
-          en: 'Users can no longer buy this good once it is withdrawn. Withdraw it?',
-        },
+        confirm: true,
       },
       {
         code: 'sellOut',
         permission: 'distribution.good.sellOut',
         from: ['draft', 'normal'],
         to: 'sold_out',
-        label: { zh: '设为售罄', en: 'Mark as sold out' },
         color: 'warning',
       },
     ],

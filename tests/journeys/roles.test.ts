@@ -126,7 +126,7 @@ async function rowFaults(page: Page, user: string, resource: Resource, words: Tr
   await offered.first().waitFor({ state: 'hidden' })
   const own = states?.moves ?? []
   const possible: [string, string][] = own.map((move) => [
-    words(`resources.${entity}.moves.${move.code}.label`, { _: move.label.zh }),
+    words(`resources.${entity}.moves.${move.code}.label`),
     `POST /api/v1${path}/1/${move.code}`,
   ])
   if (permissions.delete) possible.push([words('screens.action.delete'), `DELETE /api/v1${path}/1`])

@@ -89,8 +89,11 @@ export interface DeclaredStates extends Omit<StateMachine, 'moves'> {
   moves: readonly DeclaredMove[]
 }
 
-/** A move whose condition is still a schema, told that null means "not set". */
-export interface DeclaredMove extends Omit<Move, 'when'> {
+/** A move with its words, whose condition is still a schema, told that null means "not set". */
+export interface DeclaredMove extends Omit<Move, 'when' | 'confirm'> {
+  label: Text
+  /** Asked before the move is made; absent: no question. */
+  confirm?: Text
   when?: JsonSchema
 }
 

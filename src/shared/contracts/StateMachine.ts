@@ -1,6 +1,5 @@
 import type { Json } from './Json.ts'
 import type { Validate } from './Route.ts'
-import type { Text } from './Text.ts'
 
 /** The Material UI colour names a status chip may take. */
 export type ChipColor = 'default' | 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info'
@@ -23,7 +22,10 @@ export interface Due {
   minutes: number
 }
 
-/** One allowed change of a status property: a button in the console, a call `POST {path}/{id}/{code}` on the server. */
+/**
+ * One allowed change of a status property: a button in the console, a call `POST {path}/{id}/{code}` on the server.
+ * Its name is the message `resources.{entity}.moves.{code}.label`.
+ */
 export interface Move {
   /** Last part of the button code and of the call's path, e.g. `refund`. */
   code: string
@@ -31,9 +33,8 @@ export interface Move {
   permission: string
   from: readonly string[]
   to: string
-  label: Text
-  /** Asked before the move is made; absent: no question. */
-  confirm?: Text
+  /** A question, the message `resources.{entity}.moves.{code}.confirm`, comes before it. */
+  confirm?: true
   color?: ChipColor
   /** What is filled in with it, by whichever call it is made. */
   asks?: readonly Asked[]

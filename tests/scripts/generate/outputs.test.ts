@@ -165,7 +165,10 @@ describe('the words', () => {
       yield* [`resources.${entity}.name`, `resources.${entity}.deleteConfirm`]
       for (const field of fields) yield* keysOfField(`resources.${entity}`, field, '')
       for (const { name } of groups) yield `resources.${entity}.groups.${name}`
-      for (const { code } of states?.moves ?? []) yield `resources.${entity}.moves.${messageKey(code)}.label`
+      for (const { code, confirm } of states?.moves ?? []) {
+        yield `resources.${entity}.moves.${messageKey(code)}.label`
+        if (confirm) yield `resources.${entity}.moves.${messageKey(code)}.confirm`
+      }
     }
     const menuCodes = (list: readonly MenuNode[]): string[] =>
       list.flatMap(({ code, children }) => [code, ...menuCodes(children)])
@@ -189,6 +192,10 @@ describe('tables and screens', () => {
       for (const { source } of [...columns, ...filters])
         expect([entity, source, known.has(source)]).toEqual([entity, source, true])
     }
+  })
+
+  it('hold no words, since every list would load them in both languages', () => {
+    expect(JSON.stringify([resources, tables])).not.toMatch(/"(?:zh|en)":/)
   })
 
   it('load every form as a chunk of its own, and none for logs', async () => {

@@ -110,8 +110,6 @@ export const tag: Table = {
   ],
 }
 
-const text = { zh: '移动', en: 'Move' }
-
 export const product: Table = {
   ...plain,
   entity: 'product',
@@ -169,8 +167,8 @@ export const product: Table = {
     property: 'status',
     initial: ['draft', 'open'],
     moves: [
-      { code: 'publish', permission: 'shop.product.publish', from: ['draft'], to: 'open', label: text },
-      { code: 'close', permission: 'shop.product.close', from: ['open'], to: 'closed', label: text },
+      { code: 'publish', permission: 'shop.product.publish', from: ['draft'], to: 'open' },
+      { code: 'close', permission: 'shop.product.close', from: ['open'], to: 'closed' },
     ],
   },
 }

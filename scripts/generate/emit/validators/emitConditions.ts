@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { StateMachine } from '#shared/contracts/StateMachine.ts'
-import type { Entity, Model } from '../../contracts/Model.ts'
+import type { DeclaredMove, Entity, Model } from '../../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import type { Code } from '../../print/Code.ts'
 import { code, documentation, lines, literal, name, printedElsewhere } from '../../print/Code.ts'
@@ -57,22 +57,27 @@ export function conditionsImport(entity: Entity): Code[] {
   return importLine([code`conditions`], moduleOf('validators', `${entity.name}.conditions.js`))
 }
 
-/** The states with each condition as the name of its compiled validator. */
+/** The states with each condition as the name of its compiled validator; their words are messages. */
 export function printedStates({ states }: Pick<Entity, 'states'>) {
   if (!states) return {}
   const moves = states.moves.map(({ when, ...move }) => ({
-    ...move,
+    ...withoutWords(move),
     ...(when ? { when: code`conditions[${literal(move.code)}]` } : {}),
   }))
   return { states: { ...states, moves } }
 }
 
-/** The states without the conditions, for those who only look at what they are. */
+/** The states without conditions and words, for those who only look at what they are. */
 export function plainStates({ states }: Pick<Entity, 'states'>): { states?: StateMachine } {
   if (!states) return {}
   const moves = states.moves.map((move) => {
-    const { when: _, ...plain } = move
+    const { when: _, ...plain } = withoutWords(move)
     return plain
   })
   return { states: { ...states, moves } }
+}
+
+function withoutWords<Declared extends Omit<DeclaredMove, 'when'>>(move: Declared) {
+  const { label: _, confirm, ...others } = move
+  return { ...others, ...(confirm ? { confirm: true as const } : {}) }
 }

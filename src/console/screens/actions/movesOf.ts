@@ -12,7 +12,7 @@ export function movesOf({ states }: Resource, record: Values, allowed: Pick<Allo
 
 /** Whether a dialog comes before the move: with a question, or with inputs. */
 export function hasDialog({ confirm, asks }: Move): boolean {
-  return confirm !== undefined || asks !== undefined
+  return confirm === true || asks !== undefined
 }
 
 /** What a move changes, as the record's form has it. */

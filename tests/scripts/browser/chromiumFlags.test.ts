@@ -1,0 +1,14 @@
+import { chromium } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { chromiumFlags } from '#scripts/browser/chromiumFlags.ts'
+
+it('whatever Playwright switches off in a Chromium stays off with our own flags', async () => {
+  // Node knows none of these flags: it ends, and Playwright tells with what it was started.
+  const starting = chromium.launch({ executablePath: process.execPath, args: chromiumFlags })
+  const started = await starting.then(String, String)
+  const [byPlaywright = [], ours = []] = [...started.matchAll(/--disable-features=(\S+)/g)].map(
+    ([, names = '']) => names.split(','),
+  )
+  expect(byPlaywright.length).toBeGreaterThan(10)
+  expect(ours).toEqual(expect.arrayContaining(byPlaywright))
+})

@@ -91,6 +91,28 @@ describe('a quote with everything that is computed, in a browser', () => {
     await see(page, '保存成功')
   })
 
+  it('tells a broken rule below the form while one types, and at the input alone once it is refused [S5.12]', async () => {
+    const { page } = await journey.visit('/quote/create')
+    await input(page, '客户').fill('云上书店')
+    await input(page, '审批人').fill('云上书店')
+    const told = page.getByRole('main').getByText('客户不能审批自己的报价单', { exact: true })
+    await expect.poll(() => told.count()).toBe(1)
+    const approver = page.locator('[data-field=approver]')
+    expect(await approver.innerText()).not.toContain('客户不能')
+    // Nothing is sent: a refused call would fail the test.
+    await button(page, '保存').click()
+    await see(approver, '客户不能审批自己的报价单')
+    expect(await told.count()).toBe(1)
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
+    await input(page, '审批人').fill('林')
+    await expect.poll(() => told.count()).toBe(0)
+    await input(page, '审批人').fill('云上书店')
+    await expect.poll(() => told.count()).toBe(1)
+    await input(page, '审批人').fill('林')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+  })
+
   it('shows my rows as they would be saved where another user changed them too [S5.09]', async () => {
     const quote = await makeQuote('山野茶坊')
     const path = `/quotes/${idOf(quote)}`

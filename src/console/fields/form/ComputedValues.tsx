@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
@@ -17,40 +16,10 @@ interface ComputedValuesProps {
 }
 
 /** What follows from what is filled in, as the server will compute it. */
-export function ComputedValues(props: ComputedValuesProps) {
-  const fields = props.resource.fields.filter(({ source }) => props.computed[source])
-  const rules = fields.filter(({ rule }) => rule)
-  const values = fields.filter(({ rule }) => !rule)
-  return (
-    <>
-      {values.length > 0 && <Values {...props} fields={values} />}
-      {rules.length > 0 && <BrokenRules {...props} fields={rules} />}
-    </>
-  )
-}
-
-interface SomeProps extends ComputedValuesProps {
-  fields: readonly Field[]
-}
-
-/** Of a rule nothing is told while it is kept. Words of its own need no name before them. */
-function BrokenRules({ resource, computed, complaints, fields }: SomeProps) {
+export function ComputedValues({ resource, computed, record, complaints }: ComputedValuesProps) {
   const words = useEntityWords(resource)
-  const broken = fields.filter(({ source }) => complaints[source] !== undefined)
-  return (
-    <div role="status">
-      {broken.map(({ source }) => (
-        <Alert key={source} severity="error" sx={{ mt: 2 }}>
-          {computed[source]?.message ? '' : `${words.label(source)}: `}
-          {complaints[source]}
-        </Alert>
-      ))}
-    </div>
-  )
-}
-
-function Values({ resource, record, complaints, fields }: SomeProps) {
-  const words = useEntityWords(resource)
+  const fields = resource.fields.filter(({ source, rule }) => computed[source] && !rule)
+  if (fields.length === 0) return null
   return (
     <Paper variant="outlined" component="dl" sx={boxStyle}>
       {fields.map((field) => (

@@ -1,6 +1,8 @@
 import { useTranslate } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { textOf } from '../../kit/text/readValue.ts'
+import type { EntityWords } from '../../session/entities/entityWords.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { fillingsIn } from '../fills/fillingsIn.ts'
 import { useFilling } from '../fills/useFilling.ts'
@@ -9,7 +11,7 @@ import { unseenFillingsIn } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
 import type { RecordFormProps } from './RecordFormProps.ts'
 import { sectionsOf } from './sectionsOf.ts'
-import type { FormContext } from './templates/FormContext.ts'
+import type { BrokenRule, FormContext } from './templates/FormContext.ts'
 import { useComputedComplaints } from './useComputedComplaints.ts'
 import { useComputing } from './useComputing.ts'
 import { useFormValidator } from './useFormValidator.ts'
@@ -44,6 +46,7 @@ export function useJudging(
   })
   const validator = useFormValidator(resource, form, { complete, compute, isStored: record !== undefined })
   const computed = compute?.(completed).values
+  const complaints = useComputedComplaints(form, validator, { formData, clean })
   const context: FormContext = {
     resource,
     sections: sectionsOf(
@@ -60,14 +63,35 @@ export function useJudging(
     computed,
     fillings: record ? {} : fillingsIn(form, completed),
     unseenFillings: unseenFillingsIn({ ...form, fields: resource.fields }, edited, find),
+    ...(resource.fields.some(({ rule }) => rule) && {
+      brokenRules: brokenRulesIn(resource, form, { complaints, words }),
+    }),
   }
   return {
     context,
     validator,
-    complaints: useComputedComplaints(form, validator, { formData, clean }),
+    complaints,
     predicted: predicted.record,
     /** Records that it refers to and that have to be known for that. */
     wanted: [...predicted.wanted, ...(conflicting?.wanted ?? []), ...wantedForFills(resource, form, edited)],
     conflict: conflicting?.conflict,
   }
+}
+
+interface Broken {
+  /** What is wrong with computed values, by the property. */
+  complaints: Readonly<Record<string, string>>
+  words: Pick<EntityWords, 'label'>
+}
+
+function brokenRulesIn(
+  { fields }: Resource,
+  { computed = {} }: ResourceForm,
+  { complaints, words }: Broken,
+): BrokenRule[] {
+  return fields.flatMap(({ source, rule }) => {
+    const complaint = rule && complaints[source]
+    if (complaint === undefined) return []
+    return computed[source]?.message ? [{ complaint }] : [{ name: words.label(source), complaint }]
+  })
 }

@@ -20,4 +20,12 @@ export interface FormContext {
   unseenFillings?: readonly string[]
   /** What is computed, which conditions may be about: rjsf asks its validator again only where something here is different. */
   computed?: JsonObject | undefined
+  /** The rules that are broken now. */
+  brokenRules?: readonly BrokenRule[]
+}
+
+/** What is said of a rule; words of its own need no name before them. */
+export interface BrokenRule {
+  name?: string
+  complaint: string
 }

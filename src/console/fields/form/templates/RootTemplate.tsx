@@ -4,19 +4,23 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { BrokenRules } from './BrokenRules.tsx'
 import type { FormContext, FormSection } from './FormContext.ts'
 
 type Props = ObjectFieldTemplateProps<unknown, RJSFSchema, FormContext>
 
 /** The form as cards, one per group, two columns wide where there is room; read-only properties are not drawn at all. */
 export function RootTemplate(props: Props) {
-  const { sections } = props.registry.formContext
+  const { sections, brokenRules } = props.registry.formContext
   return (
-    <Stack spacing={2}>
-      {sections.map((section) => (
-        <Section key={section.name} section={section} {...props} />
-      ))}
-    </Stack>
+    <>
+      <Stack spacing={2}>
+        {sections.map((section) => (
+          <Section key={section.name} section={section} {...props} />
+        ))}
+      </Stack>
+      {brokenRules && <BrokenRules rules={brokenRules} errors={props.errorSchema} />}
+    </>
   )
 }
 

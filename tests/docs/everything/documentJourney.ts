@@ -7,6 +7,7 @@ import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { accessibilityFaults } from '#tests/journeys/support/accessibility.ts'
+import { phone } from '#tests/journeys/support/Looks.ts'
 import { button, choose, input, row, see, seeHeading, seeNothingOf } from '#tests/journeys/support/screen.ts'
 
 // everything.test.ts runs this in a copy of the project that has the examples as entities.
@@ -45,6 +46,15 @@ async function edit(page: Page): Promise<void> {
 /** Fills a row of the lines, by its number. */
 async function fillLine(page: Page, line: number, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await input(page, `${label} ${line}`).fill(value)
+}
+
+/** How much of a text is out of sight, in pixels. */
+function cutPart(element: Element): number {
+  const parts = [element, ...element.children]
+  const beyond = parts.map((part) =>
+    Math.max(part.scrollWidth - part.clientWidth, part.scrollHeight - part.clientHeight),
+  )
+  return getComputedStyle(element).display === 'inline' ? 0 : Math.max(...beyond)
 }
 
 describe('a document with everything, in a browser', () => {
@@ -149,6 +159,20 @@ describe('a document with everything, in a browser', () => {
     expect((await api.put(path, { ...issued, lines: lines.slice(1) })).status).toBe(409)
     await goTo(`/purchaseOrder/${idOf(order)}/show`)
     await see(page.getByRole('row'), '¥59.97')
+  })
+
+  it('shows the texts in its rows whole on a phone, where no mouse rests on what is cut [S5.09]', async () => {
+    const items = [`红茶${'与茶杯'.repeat(18)}`, `tea/black-and-green/${'loose.'.repeat(6)}box`]
+    const lines = items.map((item) => ({ item, pieces: 1, price: 5 }))
+    const order = { supplier: '山野茶坊', status: 'draft', lines }
+    const { api } = journey.server()
+    const id = idOf(dataOf(await api.post('/purchase-orders', order)))
+    const { page } = await journey.visit(`/purchaseOrder/${id}/show`, { viewport: phone })
+    const cells = items.map((item) => page.getByRole('cell').getByText(item))
+    for (const cell of cells) {
+      await cell.waitFor()
+      expect(await cell.evaluate(cutPart)).toBe(0)
+    }
   })
 
   it('computes from what a reference leads to while one types, for those who may see that [S5.09]', async () => {

@@ -44,7 +44,7 @@ function RowsTable({ resource, fields: columns, source, rows, draw, entity }: Ro
   const words = useEntityWords(resource)
   return (
     <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Table size="small">
+      <Table size="small" data-whole>
         <TableHead>
           <TableRow>
             {columns.map((column) => (

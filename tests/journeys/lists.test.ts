@@ -163,6 +163,25 @@ describe('a list', () => {
     ])
   })
 
+  it('says at a filter that its text is too long to be searched for, and keeps its rows [S7.03]', async () => {
+    const { page } = await journey.visit('/order')
+    const search = page.getByRole('search')
+    for (const label of ['关键字', '订单号']) {
+      await button(search, '展开').or(button(search, '收起')).waitFor()
+      if (await button(search, '展开').isVisible()) await button(search, '展开').click()
+      await input(search, label).fill('长'.repeat(201))
+      // Nothing is asked for: a refused call would fail the test.
+      await page.keyboard.press('Enter')
+      await see(search, '最多输入 200 个字符')
+      expect(await page.locator('tbody tr').count()).toBeGreaterThan(0)
+      await input(search, label).fill('长'.repeat(200))
+      await page.keyboard.press('Enter')
+      await see(page, '没有符合条件的订单')
+      await button(search, '重置').click()
+      await page.locator('tbody tr').first().waitFor()
+    }
+  })
+
   it('leaves the picking of days to the phone itself [S9.10]', async () => {
     const { page } = await journey.visit('/order', { viewport: { width: 375, height: 700 }, hasTouch: true })
     await button(page, '筛选条件').click()

@@ -1,5 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Column, Link, Table } from '#shared/contracts/Table.ts'
+import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import type { Described } from '../entity/toldProperty.ts'
 import type { Comparison, Filter, FilterValue } from './ListQuery.ts'
@@ -9,7 +10,6 @@ import { readOverFilter } from './readOverFilter.ts'
 
 /** Ids asked for at once, as a page holds no more. */
 export const valuesAtMost = 500
-const textAtMost = 200
 
 const idColumn: Column = {
   name: 'id',
@@ -71,7 +71,7 @@ function isAll({ options }: Column, value: Json): boolean {
 
 function readSearch(table: Table, value: Json): Filter[] {
   if (table.search.length === 0 || typeof value !== 'string' || !isText(value))
-    throw queryInvalid('q', 'search', { most: textAtMost })
+    throw queryInvalid('q', 'search', { most: filterTextAtMost })
   const text = value.trim()
   return text === '' ? [] : [{ kind: 'search', text }]
 }
@@ -103,7 +103,8 @@ function isEquality(operator: Operator): boolean {
 
 function readContains(column: Column, { name, value }: Condition): Filter {
   if (column.type !== 'text') throw queryInvalid(name, 'comparison')
-  if (typeof value !== 'string' || !isText(value)) throw queryInvalid(name, 'text', { most: textAtMost })
+  if (typeof value !== 'string' || !isText(value))
+    throw queryInvalid(name, 'text', { most: filterTextAtMost })
   return { kind: 'contains', column, text: value }
 }
 
@@ -129,7 +130,6 @@ export function readBoolean(name: string, value: Json): boolean {
   throw queryInvalid(name, 'flag')
 }
 
-/** Long enough for what people type, short enough to search for. */
 function isText(value: string): boolean {
-  return value.length <= textAtMost && !value.includes('\0')
+  return value.length <= filterTextAtMost && !value.includes('\0')
 }

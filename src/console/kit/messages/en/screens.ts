@@ -71,6 +71,7 @@ export const screens: ScreenMessages = {
       whole: 'Please enter a whole number',
       number: 'Please enter a number',
       day: 'Please enter a valid date',
+      short: 'Please enter at most %{most} characters',
     },
     selected: '%{count} selected',
     unselect: 'Clear selection',

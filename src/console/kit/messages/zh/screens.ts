@@ -65,7 +65,12 @@ export const screens = {
     keyword: '关键字',
     from: '%{label}（起）',
     to: '%{label}（止）',
-    wanted: { whole: '请输入整数', number: '请输入数字', day: '请输入有效的日期' },
+    wanted: {
+      whole: '请输入整数',
+      number: '请输入数字',
+      day: '请输入有效的日期',
+      short: '最多输入 %{most} 个字符',
+    },
     selected: '已选择 %{count} 项',
     unselect: '取消选择',
     selectRow: '选择 %{record}',

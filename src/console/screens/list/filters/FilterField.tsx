@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
 import { InputBoundary } from '../../../fields/inputs/InputBoundary.tsx'
 import { TextInput } from '../../../fields/text/TextInput.tsx'
 import { fieldViews } from '../../../fields/values/fieldViews.ts'
@@ -39,7 +40,7 @@ export function FilterField({ resource, input, values, isJudged = false, onChang
       id: `${id}_${name}`,
       label,
       value: jsonOf(values[name]),
-      error: fault && translate(`screens.list.wanted.${fault}`),
+      error: fault && translate(`screens.list.wanted.${fault}`, { most: filterTextAtMost }),
       onChange: (value: Json | undefined) => onChange({ [name]: value }),
     }
   }

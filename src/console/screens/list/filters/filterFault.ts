@@ -1,5 +1,6 @@
 import type { Field } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
 import { isMoment, readDay } from '../../../fields/date/readDay.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
@@ -15,7 +16,9 @@ export function canAsk(inputs: readonly FilterInput[], values: Values): boolean 
 /** What a typed value should have been: the inputs keep what they cannot read as it was typed. A key of the list's words. */
 export function filterFault(field: Field | undefined, value: unknown): FilterFault | undefined {
   const text = textOf(value)
-  if (!field || text === '') return undefined
+  if (text === '') return undefined
+  if (text.length > filterTextAtMost) return 'short'
+  if (!field) return undefined
   const { cell } = factsOf(field.type)
   if (cell === 'integer') return Number.isInteger(value) ? undefined : 'whole'
   if (cell === 'number' || cell === 'money' || cell === 'percent')
@@ -24,4 +27,4 @@ export function filterFault(field: Field | undefined, value: unknown): FilterFau
   return cell === 'moment' && !isMoment(text) ? 'day' : undefined
 }
 
-type FilterFault = 'whole' | 'number' | 'day'
+type FilterFault = 'whole' | 'number' | 'day' | 'short'

@@ -6,6 +6,7 @@ import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { accessibilityFaults } from '#tests/journeys/support/accessibility.ts'
+import { phone } from '#tests/journeys/support/Looks.ts'
 import { button, input, see, seeHeading } from '#tests/journeys/support/screen.ts'
 
 // everything.test.ts runs this in a copy of the project that has the entities of ./schemas.
@@ -111,6 +112,21 @@ describe('a quote with everything that is computed, in a browser', () => {
     await input(page, '审批人').fill('林')
     await button(page, '保存').click()
     await see(page, '保存成功')
+  })
+
+  it('breaks a number that is longer than a card on a phone, where it would be cut', async () => {
+    dataOf(await journey.server().api.post('/quotes', { customer: '手冲咖啡', budget: 1e21 }))
+    const { page } = await journey.visit('/quote', { viewport: phone })
+    const number = page.getByText(/^1(?:,000){7}$/)
+    const endOf = async () => {
+      const box = await number.filter({ visible: true }).boundingBox()
+      return box && box.x + box.width
+    }
+    await number.waitFor()
+    expect(await endOf()).toBeLessThan(phone.width - 16)
+    await page.getByRole('link', { name: '手冲咖啡' }).click()
+    await seeHeading(page, '报价单详情')
+    expect(await endOf()).toBeLessThan(phone.width - 16)
   })
 
   it('shows my rows as they would be saved where another user changed them too [S5.09]', async () => {

@@ -147,6 +147,27 @@ describe('the page', () => {
     await see(page.getByRole('tabpanel'), /^第 1-20 条，共 \d+ 条$/)
   })
 
+  it('is printed with the dots and lines of a record’s progress, though printers leave backgrounds out [S4.10]', async () => {
+    const refunded = dataOf(await journey.server().api.get<JsonObject[]>('/orders?status=refused'))
+    const { page, goTo } = await journey.visit(`/order/${textOf(refunded[0]?.['id'])}/show`)
+    const isDrawn = (step: Locator, part: '::before' | '::after') =>
+      step.evaluate((element, pseudo) => {
+        const { borderTopWidth, borderLeftWidth, borderTopColor } = getComputedStyle(element, pseudo)
+        return (
+          borderTopColor !== 'rgba(0, 0, 0, 0)' &&
+          [borderTopWidth, borderLeftWidth].some((width) => width !== '0px')
+        )
+      }, part)
+    await page.emulateMedia({ media: 'print' })
+    const steps = page.getByRole('main').locator('ol > li').filter({ visible: true })
+    for (const address of [null, '/distribution']) {
+      if (address !== null) await goTo(address)
+      await steps.first().waitFor()
+      expect(await isDrawn(steps.first(), '::before')).toBe(true)
+      expect(await isDrawn(steps.first(), '::after')).toBe(true)
+    }
+  })
+
   it('has the room that header, tabs and buttons would take in a low window, until one goes back up', async () => {
     const viewport = { width: 320, height: 256 }
     const { page, goTo } = await journey.visit('/good', { viewport })

@@ -83,7 +83,7 @@ function Step({ version, before }: { version: Version; before: Version | undefin
   )
 }
 
-/** A dot before each version, and a line from it to the one before. */
+/** A dot before each version, and a line from it to the one before; of borders, since printers leave backgrounds out. */
 const stepSx = {
   listStyle: 'none',
   position: 'relative',
@@ -95,19 +95,18 @@ const stepSx = {
     position: 'absolute',
     left: 0,
     top: 6,
-    width: 10,
-    height: 10,
+    border: '5px solid',
     borderRadius: '50%',
-    bgcolor: 'text.disabled',
+    borderColor: 'text.disabled',
   },
-  '&:first-of-type::before': { bgcolor: 'primary.main' },
+  '&:first-of-type::before': { borderColor: 'primary.main' },
   '&:not(:last-of-type)::after': {
     content: '""',
     position: 'absolute',
     left: 4,
     top: 20,
     bottom: -2,
-    width: 2,
-    bgcolor: 'divider',
+    borderLeft: '2px solid',
+    borderColor: 'divider',
   },
 } as const

@@ -94,7 +94,10 @@ const lineSx = {
 const dot = 10
 const line = 2
 
-/** A dot before each step and a line from it to the next: downwards on a phone, to the right elsewhere. */
+/**
+ * A dot before each step and a line from it to the next: downwards on a phone, to the right elsewhere.
+ * Of borders, since printers and forced colours leave backgrounds out.
+ */
 const stepSx = {
   listStyle: 'none',
   position: 'relative',
@@ -108,21 +111,20 @@ const stepSx = {
     position: 'absolute',
     left: 0,
     top: { xs: 7, md: 0 },
-    width: dot,
-    height: dot,
+    border: `${dot / 2}px solid`,
     borderRadius: '50%',
-    bgcolor: 'text.disabled',
+    borderColor: 'text.disabled',
   },
-  '&:last-of-type::before': { bgcolor: 'primary.main' },
+  '&:last-of-type::before': { borderColor: 'primary.main' },
   '&:not(:last-of-type)::after': {
     content: '""',
     position: 'absolute',
-    bgcolor: 'divider',
+    borderStyle: 'solid',
+    borderColor: 'divider',
+    borderWidth: { xs: `0 0 0 ${line}px`, md: `${line}px 0 0` },
     left: { xs: (dot - line) / 2, md: dot + 6 },
     right: { md: 6 },
     top: { xs: 7 + dot + 4, md: (dot - line) / 2 },
     bottom: { xs: -3, md: 'auto' },
-    width: { xs: line, md: 'auto' },
-    height: { md: line },
   },
 } as const

@@ -21,5 +21,10 @@ const elements = { same: 'span', removed: 'del', added: 'ins' } as const
 const styles = {
   same: { color: 'text.secondary' },
   removed: { bgcolor: 'rgba(211, 47, 47, 0.16)', textDecoration: 'line-through', borderRadius: 0.5 },
-  added: { bgcolor: 'rgba(46, 125, 50, 0.2)', textDecoration: 'none', borderRadius: 0.5 },
+  added: {
+    bgcolor: 'rgba(46, 125, 50, 0.2)',
+    textDecoration: 'none',
+    borderRadius: 0.5,
+    '@media print': { textDecoration: 'underline' },
+  },
 } as const

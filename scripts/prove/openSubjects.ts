@@ -11,6 +11,7 @@ import { failureOf } from './Failure.ts'
 import type { Failure } from './Failure.ts'
 import type { Subject } from './layers/Subject.ts'
 import { referencesInRows } from './referencesInRows.ts'
+import { namesAsked, valuesAsked, valuesCompared } from './limitedRecord.ts'
 import { validRecordOf } from './values/validRecordOf.ts'
 
 /** Values a rule asks for that no schema can say: only a good on sale is ordered. */
@@ -29,8 +30,8 @@ export async function openSubjects(call: Call, database: Database, seed: number)
   const made = new Map<string, Promise<Subject>>()
   const open = (entity: string, within: readonly string[]): Promise<Subject> => {
     const chain = [...within, entity]
-    const idOf = async (other: string) => (chain.includes(other) ? undefined : (await open(other, chain)).id)
-    const known = made.get(entity) ?? openSubject(entity, { call, database, seed, idOf })
+    const find = async (other: string) => (chain.includes(other) ? undefined : open(other, chain))
+    const known = made.get(entity) ?? openSubject(entity, { call, database, seed, find })
     made.set(entity, known)
     return known
   }
@@ -51,7 +52,7 @@ interface Means {
   database: Database
   seed: number
   /** The record of another entity; none of one that waits for this one itself. */
-  idOf(entity: string): Promise<string | undefined>
+  find(entity: string): Promise<Subject | undefined>
 }
 
 function isWriting({ operation }: Route): boolean {
@@ -111,21 +112,28 @@ async function validRecord(
   { schema, validate, means, isNarrow = false }: Rules,
 ): Promise<JsonObject> {
   const required = [schema['required'] ?? []].flat().map(String)
-  const wanted = { schema, validate, names: required, seed: means.seed }
+  const wanted = { schema, validate, names: [...required, ...namesAsked(table.entity)], seed: means.seed }
   const room = isNarrow ? {} : roomFor(schema, validate)
-  const first = validRecordOf({ ...wanted, fixed: { ...room, ...ruled[table.entity] } })
+  const asked = { ...ruled[table.entity], ...valuesAsked(table.entity) }
+  const first = validRecordOf({ ...wanted, fixed: { ...room, ...asked } })
   const references: [string, Json][] = []
   // One after the other: two that refer to each other would else wait for each other.
   for (const { name, reference } of table.columns) {
     if (!reference || (first[name] ?? null) === null) continue
-    references.push([name, (await means.idOf(reference.entity)) ?? null])
+    references.push([name, (await means.find(reference.entity))?.id ?? null])
   }
   for (const { property, key, reference } of table.links) {
-    const id = await means.idOf(reference.entity)
+    const id = (await means.find(reference.entity))?.id
     references.push([property, id === undefined ? [] : [key === undefined ? id : { [key]: id }]])
   }
   const rows = await rowsReferring(first, table, means)
-  const filled = { ...first, ...Object.fromEntries(references), ...rows }
+  const referring = { ...first, ...Object.fromEntries(references), ...rows }
+  const compared = await valuesCompared(
+    table,
+    referring,
+    async (entity) => (await means.find(entity))?.stored,
+  )
+  const filled = { ...referring, ...compared }
   return Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== null))
 }
 
@@ -135,7 +143,7 @@ async function rowsReferring(record: JsonObject, table: Route['table'], means: M
   for (const { property, key, entity } of referencesInRows(table)) {
     const rows = filled[property] ?? record[property]
     if (!Array.isArray(rows)) continue
-    const id = await means.idOf(entity)
+    const id = (await means.find(entity))?.id
     filled[property] = rows.map((row: Json) => (isJsonObject(row) && id ? { ...row, [key]: id } : row))
   }
   return filled

@@ -24,6 +24,7 @@ import { checkPlacement } from './checkPlacement.ts'
 import { checkPlain } from './checkPlain.ts'
 import { checkPropertyNames } from './checkPropertyNames.ts'
 import { checkRootConditions } from './values/checkRootConditions.ts'
+import { checkReferenceLimits } from './checkReferenceLimits.ts'
 import { checkReferences } from './checkReferences.ts'
 import { checkRelations } from './across/checkRelations.ts'
 import { checkRulesAcross } from './across/checkRulesAcross.ts'
@@ -59,6 +60,7 @@ const rules: readonly Rule[] = [
   checkKind,
   checkRulesAcross,
   checkReferences,
+  checkReferenceLimits,
   checkFirstRecords,
   checkRelations,
   checkChildren,

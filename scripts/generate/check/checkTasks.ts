@@ -2,9 +2,9 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { listOf, objectOf, textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { displayOf, filtersOf } from '../model/entityParts.ts'
-import { judgeValue } from '../model/schemas/judgeValue.ts'
 import { insteadOf } from '../spelling/nearest.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
+import { neverOf } from './subject/neverOf.ts'
 
 /** What a task of the home page counts can be filtered in the list, and its values exist. */
 export const checkTasks: Rule = (subject) => {
@@ -45,19 +45,7 @@ export function checkCondition(
     const message = `"${source}" is no filter of the list, so nobody would see why it shows these records.`
     return [{ path, message, advice: insteadOf(source, known) }]
   }
-  const { schema, options = [] } = subject.property(source) ?? { schema: {} }
-  if ((judgeValue(schema, value) ?? []).length === 0) return []
-  return [
-    {
-      path,
-      message: `"${source}" is never ${JSON.stringify(value)}.`,
-      advice:
-        options.length > 0
-          ? insteadOf(
-              textOf(value) ?? JSON.stringify(value),
-              options.map((option) => option.value),
-            )
-          : 'Write a value that the property takes.',
-    },
-  ]
+  const property = subject.property(source)
+  const words = property && neverOf(property, value)
+  return words ? [{ path, ...words }] : []
 }

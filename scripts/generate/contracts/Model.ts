@@ -7,6 +7,7 @@ import type {
   NumberPart,
   OnDelete,
   Order,
+  ReferenceLimit,
   UniqueKey,
 } from '#shared/contracts/Table.ts'
 import type { Dashboard } from '#shared/contracts/Dashboard.ts'
@@ -75,6 +76,8 @@ export interface Entity {
   properties: readonly Property[]
   /** Properties that look-ups answer beside the id; absent when nothing refers to the entity. */
   lookup?: readonly string[]
+  /** Properties by which look-ups can be filtered, since references name them; absent: none. */
+  lookupFilters?: readonly string[]
   /**
    * What a client sends: draft-07, writable properties, `id` and read-only ones as `{readOnly: true}`, `version` (unless a log), nothing else.
    * No $ref, but for a plain schema that leads back into itself: that one refers to the `definitions` at the root of the schema.
@@ -132,11 +135,12 @@ export interface Property {
   renamedFrom?: string
   convert?: Conversion
   /** `read` is what the other entity has, where expressions read something of it. */
-  reference?: { entity: string; onDelete: OnDelete; read?: readonly Property[] }
+  reference?: { entity: string; onDelete: OnDelete; limit?: ReferenceLimit; read?: readonly Property[] }
   /** Many-to-many: see Link in src/shared/contracts/Table.ts. */
   link?: {
     entity: string
     onDelete: OnDelete
+    limit?: ReferenceLimit
     key?: string
     nameKey?: string
     minItems: number

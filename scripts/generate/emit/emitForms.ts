@@ -2,7 +2,7 @@ import { computedPartsOf } from '../computed/computationOf.ts'
 import type { ComputedParts } from '#shared/contracts/Expression.ts'
 import type { Named } from '../computed/computedInForm.ts'
 import { computedIn, computedInRows, computedInsidePart } from '../computed/computedInForm.ts'
-import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import type { Limits, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Fills } from '#shared/contracts/Table.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
@@ -31,6 +31,7 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
     branches: code`branches`,
     ...(entity.unique.length > 0 ? { unique: entity.unique } : {}),
     ...fillsOf(entity),
+    ...limitsOf(entity),
     ...(computed.length > 0 ? { computed: Object.fromEntries(computed) } : {}),
     ...computedLaterOf(entity, computed),
     ...computedPartsIn(entity),
@@ -71,6 +72,27 @@ function fillsOf({ properties }: Entity): Pick<ResourceForm, 'fills' | 'rowFills
 
 function fillsIn(properties: readonly Property[]): Fills | undefined {
   const found = properties.flatMap(({ name, fill }) => (fill ? [[name, fill] as const] : []))
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+/** Which records references may be set to, in the record and in each row. */
+function limitsOf({ properties }: Entity): Pick<ResourceForm, 'limits' | 'rowLimits'> {
+  const limits = limitsIn(properties)
+  const rows = properties.flatMap(({ name, children, properties: parts = [] }): [string, Limits][] => {
+    const found = children ? limitsIn(parts) : undefined
+    return found ? [[name, found]] : []
+  })
+  return {
+    ...(limits ? { limits } : {}),
+    ...(rows.length > 0 ? { rowLimits: Object.fromEntries(rows) } : {}),
+  }
+}
+
+function limitsIn(properties: readonly Property[]): Limits | undefined {
+  const found = properties.flatMap(({ name, reference, link }) => {
+    const { limit } = reference ?? link ?? {}
+    return limit ? [[name, limit] as const] : []
+  })
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 

@@ -1,13 +1,5 @@
 import type { Computation } from '#shared/contracts/Expression.ts'
-import type {
-  Children,
-  Column,
-  ColumnReference,
-  DerivedName,
-  Link,
-  OnDelete,
-  Table,
-} from '#shared/contracts/Table.ts'
+import type { Children, Column, ColumnReference, DerivedName, Link, Table } from '#shared/contracts/Table.ts'
 import { computationOf, computedPartsOf } from '../computed/computationOf.ts'
 import { computationSql } from '../computed/expressionSql.ts'
 import { followsOthers, keptSql } from '../computed/followingSql.ts'
@@ -34,6 +26,7 @@ export function tableOf(entity: Entity, model: Model): Table {
     order: entity.order,
     search: entity.search,
     ...(entity.lookup ? { lookup: entity.lookup } : {}),
+    ...(entity.lookupFilters ? { lookupFilters: entity.lookupFilters } : {}),
     columns: entity.properties.flatMap((property) => columnOf(property, entity, model)),
     derivedNames: entity.properties.flatMap(derivedNameOf),
     links: entity.properties.flatMap((property) => linkOf(entity, property, model)),
@@ -110,13 +103,17 @@ function computedSqlOf(
   return { computedSql: sql.text }
 }
 
-function referenceTo(target: { entity: string; onDelete: OnDelete }, model: Model): ColumnReference {
+function referenceTo(
+  target: Pick<ColumnReference, 'entity' | 'onDelete' | 'limit'>,
+  model: Model,
+): ColumnReference {
   const other = entityNamed(target.entity, model)
   return {
     entity: target.entity,
     table: other.tableName,
     display: other.display,
     onDelete: target.onDelete,
+    ...(target.limit ? { limit: target.limit } : {}),
   }
 }
 

@@ -110,6 +110,6 @@ function amongThose(conditions: JsonObject, names: ReadonlySet<string>): JsonObj
 }
 
 /** What a deletion does is said once, by the entity itself. */
-function inRow({ entity = null, read }: JsonObject): JsonObject {
-  return { entity, ...(read === undefined ? {} : { read }) }
+function inRow(reference: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(reference).filter(([name]) => name !== 'onDelete'))
 }

@@ -6,7 +6,7 @@ import { buildEntity } from './buildEntity.ts'
 import { dashboardOf } from './dashboardOf.ts'
 import { freeze } from './freeze.ts'
 import { labelOf, wordsOf } from './names/labelOf.ts'
-import { lookupOf, targetsOf } from './references/lookupOf.ts'
+import { lookupFiltersOf, lookupOf, targetsOf } from './references/lookupOf.ts'
 
 /** The one value that everything is generated from. The schemas must have passed the checks. */
 export function buildModel({ schemas, menuGroups, dashboards }: LoadedSchemas): Model {
@@ -21,17 +21,29 @@ export function buildModel({ schemas, menuGroups, dashboards }: LoadedSchemas): 
     }
   })
   const entities = schemas.map(buildEntity)
-  const targets = new Set(entities.flatMap(({ properties }) => targetsOf(properties)))
+  const all = entities.flatMap(({ properties }) => properties)
+  const targets = new Set(targetsOf(all))
   const rows = new Set(
     entities.flatMap(({ properties }) => properties.map(({ children }) => children?.entity)),
   )
   const completed = entities
     .map((entity) => (targets.has(entity.name) ? withLookup(entity) : entity))
+    .map((entity) => withLookupFilters(entity)([...new Set(lookupFiltersOf(entity.name, all))].join(' ')))
     .map((entity) => (rows.has(entity.name) ? withExchanges(entity) : entity))
   return freeze({ entities: completed, groups, dashboards: dashboards.map(dashboardOf) })
 }
 
 const withLookup = onceFor((entity: Entity): Entity => ({ ...entity, lookup: lookupOf(entity) }))
+
+/** With the properties by which look-ups can be filtered, which is made once for each entity and what others ask of it. */
+const withLookupFilters = onceFor((entity: Entity) => {
+  const known = new Map([['', entity]])
+  return (names: string): Entity => {
+    const made = known.get(names) ?? { ...entity, lookupFilters: names.split(' ') }
+    known.set(names, made)
+    return made
+  }
+})
 
 /** Records that are saved together, as rows of another one, may exchange what may occur once, and periods. */
 const withExchanges = onceFor((entity: Entity): Entity => ({

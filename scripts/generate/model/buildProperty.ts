@@ -11,6 +11,7 @@ import { conversionOf } from './conversion/conversionOf.ts'
 import { fieldOf, valueSchemaOf } from './fieldOf.ts'
 import type { DrawnAs } from './fieldOf.ts'
 import { labelOf, wordsOf } from './names/labelOf.ts'
+import { placeOf } from './references/limitOf.ts'
 import { linkOf, referenceOf } from './references/linkOf.ts'
 import { humanise } from './names/names.ts'
 import { nullable } from './types/nullable.ts'
@@ -120,13 +121,7 @@ function fillOf(value: Json | undefined, { column }: DrawnAs): Property['fill'] 
   const { now, currentUser, property } = objectOf(value)
   if (now === true) return { now: column?.type === 'date' ? 'date' : 'timestamp' }
   if (currentUser === true) return { currentUser }
-  return typeof property === 'string' ? copyOf(property) : undefined
-}
-
-/** "price" is a property of the record itself, "good_id.price" one of what a reference leads to. */
-function copyOf(path: string): Property['fill'] {
-  const [, through, property = path] = /^(\w+)\.(.+)$/u.exec(path) ?? []
-  return { property, ...(through === undefined ? {} : { through }) }
+  return typeof property === 'string' ? placeOf(property) : undefined
 }
 
 function numberIn(schema: JsonObject): Property['number'] {

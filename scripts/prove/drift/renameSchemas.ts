@@ -9,6 +9,8 @@ import { renameDashboards } from './renameDashboards.ts'
 import { schemaFiles } from './namesOf.ts'
 import { renamedExpression, renameThrough } from './renamedExpression.ts'
 import type { RenameThrough } from './renamedExpression.ts'
+import { renamedLimit, withRenamedValues } from './renamedLimit.ts'
+import type { NamesOf } from './renamedLimit.ts'
 import { withoutCallers } from './withoutCallers.ts'
 
 /** Renames all names of one kind in the schemas of a copy, in a way that keeps data. */
@@ -36,7 +38,7 @@ type Renamer = (schema: Json, names: Names, entity: string) => Json
 
 const renamers: Record<NameKind, Renamer> = {
   property: (schema, names) => withProperties(schema, names),
-  value: (schema, { own }) => withValues(schema, own),
+  value: (schema, names) => withValues(schema, names),
   move: (schema, { own: names }) =>
     mapped(schema, (key, value) =>
       key === 'code' && typeof value === 'string' && names.has(value) ? freshWord(value) : undefined,
@@ -76,7 +78,7 @@ function withProperties(schema: Json, { own: names, of }: Names): Json {
       Object.entries(value).map(([name, part]) => [
         renamed(name),
         {
-          ...objectOf(withReferences([name, part], renamed, renameThrough(value, of))),
+          ...objectOf(withReferences([name, part], { own: renamed, through: renameThrough(value, of), of })),
           // Data is kept in columns, of which conditions only speak.
           ...(value === declared && names.has(name) && { 'x-renamed-from': name }),
         },
@@ -107,19 +109,23 @@ function withRules(rules: Json, renamed: (name: string) => string, texts: (value
   )
 }
 
+/** What names become: those of the record, those of what is read by way of it, and those of other entities. */
+interface Renaming {
+  own: (name: string) => string
+  through: RenameThrough
+  of: NamesOf
+}
+
 /** What one property says of others. */
-function withReferences(
-  [property, part]: readonly [string, Json],
-  renamed: (name: string) => string,
-  through: RenameThrough,
-): Json {
+function withReferences([property, part]: readonly [string, Json], renaming: Renaming): Json {
+  const { own: renamed, through } = renaming
   return Object.fromEntries(
     Object.entries(objectOf(part)).map(([key, value]) => {
       if (namingOne.has(key) && typeof value === 'string') return [key, renamed(value)]
       if (key === 'x-default' || key === 'x-computed')
         return [key, mappedTexts(value, (text) => renamedExpression(text, renamed, through))]
-      if (key === 'items' || key === 'properties')
-        return [key, withExpressionsInside(value, renamed, through)]
+      if (key === 'items' || key === 'properties') return [key, withExpressionsInside(value, renaming)]
+      if (key === 'x-reference') return [key, renamedLimit(value, renaming)]
       if (key === 'x-children') return [key, withRowNames(value, (name) => through(property, name) ?? name)]
       if (key === 'x-states') return [key, withStates(value, renamed)]
       if (key === 'x-number' && typeof value === 'string')
@@ -130,17 +136,17 @@ function withReferences(
 }
 
 /** What is computed in rows or in an object, where names mean first what is there: that is not renamed. */
-function withExpressionsInside(
-  inside: Json,
-  renamed: (name: string) => string,
-  through: RenameThrough,
-): Json {
+function withExpressionsInside(inside: Json, renaming: Renaming): Json {
+  const { own: renamed, through } = renaming
   const { properties } = objectOf(inside)
   const parts = objectOf(isJsonObject(properties) ? properties : inside)
   const own = (name: string) => (Object.hasOwn(parts, name) ? name : renamed(name))
-  return mapped(inside, (key, value) =>
-    key === 'x-computed' && typeof value === 'string' ? renamedExpression(value, own, through) : undefined,
-  )
+  return mapped(inside, (key, value) => {
+    if (key === 'x-reference') return renamedLimit(value, renaming)
+    return key === 'x-computed' && typeof value === 'string'
+      ? renamedExpression(value, own, through)
+      : undefined
+  })
 }
 
 /** What a list says of the records that are its rows. */
@@ -190,7 +196,7 @@ const valued: ReadonlySet<string> = new Set([
   'initial',
 ])
 
-function withValues(schema: Json, names: ReadonlySet<string>): Json {
+function withValues(schema: Json, { own: names, of }: Names): Json {
   const texts = (value: Json): Json => {
     if (typeof value === 'string') return names.has(value) ? freshName(value) : value
     if (Array.isArray(value)) return value.map(texts)
@@ -200,18 +206,19 @@ function withValues(schema: Json, names: ReadonlySet<string>): Json {
     if (namingKeys.has(key)) return texts(value)
     if (key !== 'properties' || !isJsonObject(value)) return undefined
     return Object.fromEntries(
-      Object.entries(value).map(([name, part]) => [name, withConversion(part, texts)]),
+      Object.entries(value).map(([name, part]) => [name, withConversion(part, texts, of)]),
     )
   })
 }
 
 /** Stored values become the renamed ones. */
-function withConversion(property: Json, texts: (value: Json) => Json): Json {
+function withConversion(property: Json, texts: (value: Json) => Json, of: NamesOf): Json {
   const former = listOf(objectOf(property)['oneOf']).map((each) => objectOf(each)['const'])
   const values = former.filter((value) => typeof value === 'string')
-  const renamed = mapped(property, (key, value) =>
-    valued.has(key) || key === 'x-show-when' ? texts(value) : undefined,
-  )
+  const renamed = mapped(property, (key, value) => {
+    if (key === 'x-reference') return withRenamedValues(value, of)
+    return valued.has(key) || key === 'x-show-when' ? texts(value) : undefined
+  })
   if (values.length === 0 || !isJsonObject(renamed)) return renamed
   const map = Object.fromEntries(values.map((value) => [value, freshName(value)]))
   return { ...renamed, 'x-convert': { map } }

@@ -177,15 +177,16 @@ function admitsIn({ status, error }: Answered, subject: Subject, one: Case): boo
   throw new Error(`the server answered ${status} ${error?.id ?? ''}: ${error?.detail ?? ''}`)
 }
 
-/** Where a file is, and whose it is, no schema says. */
-const ofFiles: ReadonlySet<string> = new Set([
+/** Where a file is, and whose it is, no schema says, nor what the record is that a reference leads to. */
+const ofOthers: ReadonlySet<string> = new Set([
+  'referenceLimit',
   'fileElsewhere',
   'fileIsPublic',
   'fileIsPrivate',
   'fileOfAnother',
 ])
 
-/** Whether it was refused for nothing but what the server computes, what rows say of each other as records of another entity, or files. */
+/** Whether it was refused for nothing but what the server computes, what rows say of each other as records of another entity, files, or what references lead to. */
 function isBeyondInput({ table }: Subject, fields: readonly { path: string; code?: string }[] = []): boolean {
   const made = new Set(computedIn(table).map((name) => `/${name}`))
   const rows = (table.children ?? []).map(({ property, entity }) => ({
@@ -204,7 +205,7 @@ function isBeyondInput({ table }: Subject, fields: readonly { path: string; code
         isBeyondOthersLimit(table, field) ||
         isComputedInside(table, field.path) ||
         isOfRow(field) ||
-        ofFiles.has(field.code ?? ''),
+        ofOthers.has(field.code ?? ''),
     )
   )
 }

@@ -13,7 +13,7 @@ import { idOf } from './Call.ts'
 import type { RecordPlace } from './entity/Journal.ts'
 import type { Call, Handler } from './Call.ts'
 import { allRecords, listRecords } from './read/listRecords.ts'
-import { lookupTable } from './read/lookupTable.ts'
+import { lookupTable } from './entity/lookupTable.ts'
 import type { countRecords, Total } from './read/countRecords.ts'
 import { listInPieces, longPage, placesTable, wholePage } from './read/longPage.ts'
 import { inPieces, unlessTooLong, withinBounds } from './read/longRecords.ts'
@@ -40,7 +40,7 @@ export const readHandlers = {
 
   options: async ({ route: { table }, database, query }) => {
     const names = lookupTable(table)
-    const asked = readLookupQuery(names, table.kind, query)
+    const asked = readLookupQuery(table, query)
     // How many there are is no concern of those who only refer to some.
     const { records } = await asQuery(() =>
       listRecords(inReadTurns(database, table.name), names, { ...asked, isThorough: true }, uncounted),

@@ -2,7 +2,7 @@ import type { Computation, ComputedParts } from './Expression.ts'
 import type { Json, JsonSchema } from './Json.ts'
 import type { Validate } from './Route.ts'
 import type { ChipColor, StateMachine } from './StateMachine.ts'
-import type { EntityKind, Fills, Order, UniqueKey } from './Table.ts'
+import type { EntityKind, Fills, Order, ReferenceLimit, UniqueKey } from './Table.ts'
 import type { FieldKind } from '../fields/fieldKinds.ts'
 import type { WidgetOptions } from '../fields/widgetOptions.ts'
 import type { WidgetName } from '../fields/widgets.ts'
@@ -115,6 +115,9 @@ export interface Resource {
 /** Where the records of an entity are, and which of them its list begins with. */
 export type ResourcePlace = Pick<Resource, 'kind' | 'path' | 'order'>
 
+/** Which records references may be set to, by property. */
+export type Limits = Readonly<Record<string, ReferenceLimit>>
+
 /** What the form of an entity needs: the schema the validator was compiled from, and how to draw it. */
 export interface ResourceForm {
   /** draft-07; exactly the schema of the server's body. Titles are absent: words come from the messages. */
@@ -130,6 +133,10 @@ export interface ResourceForm {
   fills?: Fills
   /** What each new row that is a record of another entity gets, by the list. */
   rowFills?: Readonly<Record<string, Fills>>
+  /** Which records its references may be set to, by property. */
+  limits?: Limits
+  /** The same of references in rows that are records of another entity, by the list. */
+  rowLimits?: Readonly<Record<string, Limits>>
   /** What follows from what is filled in, by property. */
   computed?: Readonly<Record<string, Computation>>
   /** What follows in each row of a list, or in an object, by the property. */

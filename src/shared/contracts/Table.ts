@@ -83,7 +83,24 @@ export interface ColumnReference {
   /** The column of the other table that people read. */
   display: string
   onDelete: OnDelete
+  /** Absent: it may lead to any record. */
+  limit?: ReferenceLimit
 }
+
+/** Which records a reference may be set to, and what people are told who choose another. */
+export interface ReferenceLimit {
+  where: LookupFilter
+  message?: Text
+}
+
+/** Conditions by property of the other record, of which each must hold. */
+export type LookupFilter = Readonly<Record<string, LookupCondition>>
+
+/** One of some values; or what a property here holds, or a property of the record that a reference here leads to. */
+export type LookupCondition = { values: readonly ComparedValue[] } | { property: string; through?: string }
+
+/** A value that SQL and JavaScript compare alike. */
+export type ComparedValue = string | number | boolean
 
 /** A read-only property filled with the display column of the record that another property refers to. */
 export interface DerivedName {
@@ -172,7 +189,7 @@ export interface Referrer {
 }
 
 /** Which records a rule across records is about: those that have one of the values in each of these properties. */
-export type RecordFilter = Readonly<Record<string, readonly (string | number | boolean)[]>>
+export type RecordFilter = Readonly<Record<string, readonly ComparedValue[]>>
 
 /** What rules across records have in common. */
 interface RuleAcrossRecords {
@@ -224,6 +241,8 @@ export interface Table {
   search: readonly string[]
   /** Properties of a record that people may read who only refer to it, beside its id; absent when nothing refers to it. */
   lookup?: readonly string[]
+  /** Properties by which look-ups can be filtered, since references name them; absent: none. */
+  lookupFilters?: readonly string[]
   /** Without `id`, `version` and `deleted_at`. */
   columns: readonly Column[]
   derivedNames: readonly DerivedName[]

@@ -46,6 +46,7 @@ export const validationTable = {
     zh: '有多条名为“%{name}”的%{label}，请改用编号',
     en: 'Several records are named “%{name}”; please give the id of the %{labelInText}',
   },
+  referenceLimit: { zh: '此处不能选择这条记录', en: 'This record cannot be chosen here' },
   keyAmbiguous: {
     zh: '有多条记录的%{label}相同，无法确定修改哪一条',
     en: 'Several records have this %{labelInText}, so it is not clear which is meant',

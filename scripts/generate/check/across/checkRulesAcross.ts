@@ -1,10 +1,9 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
-import { insteadOf } from '../../spelling/nearest.ts'
 import { named } from '../subject/named.ts'
 import type { Refusal } from '../subject/named.ts'
-import { judgeValue } from '../../model/schemas/judgeValue.ts'
+import { neverOf } from '../subject/neverOf.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 /** Rules across records speak of properties that can be compared, and of values that these take. */
@@ -37,15 +36,9 @@ function each(subject: Subject, names: readonly string[], path: Path): Complaint
 function where(subject: Subject, rule: JsonObject, path: Path): Complaint[] {
   return Object.entries(objectOf(rule['where'])).flatMap(([name, value]) => {
     const unknown = named(subject, name, [...path, name], canBeCompared)
-    const { schema, options = [] } = subject.property(name) ?? { schema: {} }
-    const strange = [value].flat().find((one) => (judgeValue(schema, one) ?? []).length > 0)
-    if (unknown.length > 0 || strange === undefined) return unknown
-    const choices = options.map((option) => option.value)
-    const advice =
-      choices.length > 0
-        ? insteadOf(textOf(strange) ?? JSON.stringify(strange), choices)
-        : 'Write values that the property takes.'
-    return [{ path: [...path, name], message: `"${name}" is never ${JSON.stringify(strange)}.`, advice }]
+    const property = subject.property(name)
+    const words = property && unknown.length === 0 ? neverOf(property, value) : undefined
+    return words ? [{ path: [...path, name], ...words }] : unknown
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Property } from '../../contracts/Model.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
+import { isAlike } from '../subject/isAlike.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
@@ -90,11 +91,6 @@ function notFollowed(
 
 function namesOf(properties: readonly Property[]): string[] {
   return properties.map(({ name }) => name)
-}
-
-function isAlike(one: Property, other: Property): boolean {
-  if (one.secret || !one.column) return false
-  return one.column.type === other.column?.type && one.reference?.entity === other.reference?.entity
 }
 
 /** Whether a value may be known before the record is made. */

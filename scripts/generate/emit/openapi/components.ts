@@ -6,6 +6,7 @@ import { isObject, objectOf, textsOf } from '../../load/readJson.ts'
 import type { Entity, Property } from '../../contracts/Model.ts'
 import { exactly } from './exactly.ts'
 import { fillWords } from './fillWords.ts'
+import { limitWords } from './limitWords.ts'
 import {
   inputSchemaOf,
   moveSchemasOf,
@@ -183,8 +184,13 @@ function titled(schema: JsonSchema, entity: Entity): JsonSchema {
 
 function labelled(part: Json, property: Property | undefined): Json {
   if (!property || !isObject(part)) return part
-  const { label, help, fill } = property
-  const words = [...(help ? [bilingual(help)] : []), ...(fill ? [fillWords(fill)] : [])]
+  const { label, help, fill, reference, link } = property
+  const { limit } = reference ?? link ?? {}
+  const words = [
+    ...(help ? [bilingual(help)] : []),
+    ...(fill ? [fillWords(fill)] : []),
+    ...(limit ? [limitWords(limit)] : []),
+  ]
   const description: JsonObject = words.length > 0 ? { description: words.join('\n\n') } : {}
   return { title: bilingual(label), ...description, ...part }
 }

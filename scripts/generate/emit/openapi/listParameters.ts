@@ -74,13 +74,15 @@ export const pageParameters: Json[] = [
   parameter('pageSize', 'Rows of a page', { type: 'integer', minimum: 1, maximum: 500, default: 20 }),
 ]
 
-/** The parameters of a look-up: ids, or what is searched for; only the first page is answered. */
-export function optionParameters({ search }: Entity): Json[] {
+/** The parameters of a look-up: ids, what is searched for, and what references are limited by; only the first page is answered. */
+export function optionParameters({ search, lookupFilters = [] }: Entity): Json[] {
   const ids = { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: 500 }
+  const limits = lookupFilters.map((name) => [`${name}_eq`, { description: 'A value, or a list of them' }])
+  const named = limits.length > 0 ? ', and those that a reference may be set to, by their values' : ''
   return [
-    jsonParameter('filter', 'Records by their ids: `{"id":[…]}`', {
+    jsonParameter('filter', `Records by their ids: \`{"id":[…]}\`${named}`, {
       type: 'object',
-      properties: { id: ids },
+      properties: { id: ids, ...Object.fromEntries(limits) },
       additionalProperties: false,
     }),
     parameter('q', `Free search in: ${search.join(', ')}`, text),

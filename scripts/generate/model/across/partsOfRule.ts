@@ -1,5 +1,5 @@
-import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { RecordFilter, UniqueKey } from '#shared/contracts/Table.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { ComparedValue, RecordFilter, UniqueKey } from '#shared/contracts/Table.ts'
 import { objectOf } from '../../load/readJson.ts'
 import { wordsOf } from '../names/labelOf.ts'
 
@@ -14,11 +14,14 @@ export function partsOfRule(rule: JsonObject): Pick<UniqueKey, 'where' | 'messag
 }
 
 function filterOf(where: JsonObject): RecordFilter {
-  return Object.fromEntries(
-    Object.entries(where).map(([name, value]) => [name, [value].flat().filter(isComparable)]),
-  )
+  return Object.fromEntries(Object.entries(where).map(([name, value]) => [name, comparedValues(value)]))
 }
 
-function isComparable(value: unknown): value is string | number | boolean {
+/** The values that are listed, or the one that is named. */
+export function comparedValues(value: Json): ComparedValue[] {
+  return [value].flat().filter(isCompared)
+}
+
+function isCompared(value: unknown): value is ComparedValue {
   return ['string', 'number', 'boolean'].includes(typeof value)
 }

@@ -1,7 +1,8 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { OnDelete } from '#shared/contracts/Table.ts'
-import { isObject, numberOf, objectOf, textOf } from '../../load/readJson.ts'
+import type { OnDelete, ReferenceLimit } from '#shared/contracts/Table.ts'
+import { numberOf, objectOf, textOf } from '../../load/readJson.ts'
 import type { Property } from '../../contracts/Model.ts'
+import { limitOf } from './limitOf.ts'
 
 /** The many-to-many side of a list of references; undefined for any other schema. */
 export function linkOf(schema: JsonObject): Property['link'] {
@@ -24,12 +25,19 @@ export function linkOf(schema: JsonObject): Property['link'] {
 }
 
 /** What a property refers to; undefined when it refers to nothing. */
-export function referenceOf(schema: JsonObject): { entity: string; onDelete: OnDelete } | undefined {
-  const reference = schema['x-reference']
-  const entity = isObject(reference) ? textOf(reference['entity']) : undefined
+export function referenceOf(schema: JsonObject): Reference | undefined {
+  const reference = objectOf(schema['x-reference'])
+  const entity = textOf(reference['entity'])
   if (entity === undefined) return undefined
-  const onDelete = onDeletes.find((choice) => choice === objectOf(reference)['onDelete']) ?? 'refuse'
-  return { entity, onDelete }
+  const onDelete = onDeletes.find((choice) => choice === reference['onDelete']) ?? 'refuse'
+  const limit = limitOf(reference)
+  return { entity, onDelete, ...(limit ? { limit } : {}) }
+}
+
+interface Reference {
+  entity: string
+  onDelete: OnDelete
+  limit?: ReferenceLimit
 }
 
 const onDeletes: readonly OnDelete[] = ['refuse', 'clear', 'cascade']

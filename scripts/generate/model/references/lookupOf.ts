@@ -8,6 +8,16 @@ export function targetsOf(properties: readonly Property[]): string[] {
   ])
 }
 
+/** What the references among these properties, and those inside of them, ask of the records of an entity. */
+export function lookupFiltersOf(entity: string, properties: readonly Property[]): string[] {
+  return properties.flatMap(({ reference, link, properties: inner = [] }) => [
+    ...[reference, link].flatMap((target) =>
+      target?.entity === entity ? Object.keys(target.limit?.where ?? {}) : [],
+    ),
+    ...lookupFiltersOf(entity, inner),
+  ])
+}
+
 /** The property that tells records of the same name apart: a text that is searched and occurs once. */
 export function identityOf({ display, search, properties }: Entity): string | undefined {
   const isIdentity = ({ name, unique, column, access, secret }: Property) =>

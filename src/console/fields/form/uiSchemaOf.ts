@@ -1,7 +1,7 @@
 import type { UiSchema } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import type { Fills } from '#shared/contracts/Table.ts'
+import type { Field, Limits, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import type { Fills, ReferenceLimit } from '#shared/contracts/Table.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import type { TextRoom } from '#shared/fields/fileValue.ts'
 import { shapeFor } from '#shared/validation/shapeFor.ts'
@@ -42,6 +42,8 @@ export function uiSchemaOf({ resource, form, words, states, isLocked }: UiSource
         computedParts: Object.keys(form.computedParts?.[source] ?? {}),
         computedRowParts: form.computedRowParts?.[source],
         fills: form.rowFills?.[source],
+        limit: form.limits?.[source],
+        rowLimits: form.rowLimits?.[source],
       })
       return [source, isLocked?.(source) ? { ...drawn, 'ui:readonly': true } : drawn]
     })
@@ -63,6 +65,10 @@ interface Place {
   computedRowParts?: ResourceForm['computedParts'] | undefined
   /** What its new rows get where nothing is given. */
   fills?: Fills | undefined
+  /** Which records it may be set to. */
+  limit?: ReferenceLimit | undefined
+  /** The same of references in its rows. */
+  rowLimits?: Limits | undefined
 }
 
 function uiOfField(field: Field, place: Place): UiSchema {
@@ -88,6 +94,7 @@ function optionsOf(field: Field, place: Place): InputOptions {
   return {
     ...((field.options ?? field.type === 'boolean') && { choices: choicesOf(field, place) }),
     ...(field.reference && { reference: field.reference, mayMake: true }),
+    ...(place.limit && { limit: { ...place.limit, source: field.source } }),
     ...(field.scale !== undefined && { scale: field.scale }),
     ...(field.type === 'integer' && { scale: 0 }),
     ...(typeof maxItems === 'number' && { maxItems }),
@@ -135,7 +142,7 @@ function innerOf({ fields = [] }: Field, place: Place): InnerInput[] {
 
 function innerInput(
   field: Field,
-  { entity, source, schema, words, fills = {}, computedRowParts }: Place,
+  { entity, source, schema, words, fills = {}, computedRowParts, rowLimits }: Place,
 ): InnerInput | undefined {
   const required = schema['required']
   const part = objectAt(objectAt(schema, 'properties'), field.source)
@@ -146,6 +153,7 @@ function innerInput(
     schema: part,
     words,
     computedParts: Object.keys(computedRowParts?.[field.source] ?? {}),
+    limit: rowLimits?.[field.source],
   }
   const widget = widgetOf(field)
   return {

@@ -60,6 +60,10 @@ const ComputedObjectInput = lazy(async () => ({
   default: (await import('../computed/ComputedObjectInput.tsx')).ComputedObjectInput,
 }))
 
+const WithinLimit = lazy(async () => ({
+  default: (await import('../reference/WithinLimit.tsx')).WithinLimit,
+}))
+
 /** Every input a schema can name in `x-widget`, and those that property types ask for by themselves. */
 export const inputs: Readonly<Record<WidgetName, ComponentType<InputProps>>> = {
   text: TextInput,
@@ -97,9 +101,9 @@ export const inputs: Readonly<Record<WidgetName, ComponentType<InputProps>>> = {
   richText: withWords(RichTextInput),
   markdown: withWords(MarkdownInput),
   region: RegionInput,
-  reference: ReferenceInput,
-  references: ReferencesInput,
-  tree: TreeInput,
+  reference: limited(ReferenceInput),
+  references: limited(ReferencesInput),
+  tree: limited(TreeInput),
   object: Parts,
   alternatives: Alternatives,
   table: Rows,
@@ -109,6 +113,19 @@ export const inputs: Readonly<Record<WidgetName, ComponentType<InputProps>>> = {
 export function NamedInput({ widget, ...props }: InputProps & { widget: WidgetName }) {
   const Input = inputs[widget]
   return <Input {...props} />
+}
+
+/** The same input where what can be chosen follows from other values. */
+function limited(Input: ComponentType<InputProps>): ComponentType<InputProps> {
+  return function Limited(props) {
+    const { limit } = props.options ?? {}
+    if (!limit) return <Input {...props} />
+    return (
+      <Suspense fallback={null}>
+        <WithinLimit {...props} Input={Input} limit={limit} />
+      </Suspense>
+    )
+  }
 }
 
 function Parts(props: InputProps) {

@@ -5,9 +5,19 @@ import type { Unknown } from '../referred/ReferredContext.ts'
 /** A value as the server will store it, or why that is not known yet. */
 export type Prediction = { value: Json } | { unknown: Unknown }
 
+/** A property of a record, or of what a reference of it leads to. */
+export interface Place {
+  property: string
+  through?: string
+}
+
 /** A record of a form, or a row in one, whose values can be asked for: what is filled in, and what the server will compute. */
 export interface Predicted {
   predict: (name: string) => Prediction
+  /** The same of the record that a reference leads to. */
+  follow: (place: Place) => Prediction
+  /** Whether what stands there is what is stored. */
+  isLeft: (place: Place) => boolean
   /** A row of a list whose rows are records of another entity. */
   row: (list: string, row: JsonObject) => Predicted
   /** What is inside an object of the record, or inside a row of a list of such. */
@@ -17,7 +27,13 @@ export interface Predicted {
 /** A record of which nothing is known. */
 export function unknownRecord(why: Unknown): Predicted {
   const unknown = () => ({ unknown: why })
-  const record: Predicted = { predict: unknown, row: () => record, part: unknown }
+  const record: Predicted = {
+    predict: unknown,
+    follow: unknown,
+    isLeft: () => false,
+    row: () => record,
+    part: unknown,
+  }
   return record
 }
 

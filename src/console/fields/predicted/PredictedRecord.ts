@@ -9,7 +9,7 @@ import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { targetsOf } from '../referred/followedIn.ts'
 import type { Edited, Following } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
-import type { Predicted, Prediction } from './Predicted.ts'
+import type { Place, Predicted, Prediction } from './Predicted.ts'
 import { allOf, together } from './together.ts'
 import type { Known } from './together.ts'
 
@@ -74,6 +74,16 @@ export class PredictedRecord implements Predicted {
     const record = this.#recordFor(readsOf(computation.expression))
     if ('unknown' in record) return record
     return { value: computedValue(computation, record.value, { row: object }) }
+  }
+
+  follow({ through, property }: Place): Prediction {
+    return through === undefined ? this.predict(property) : this.#through({ through, property })
+  }
+
+  isLeft({ through, property }: Place): boolean {
+    const { owner } = this.#grounds
+    if (through === undefined) return this.isUnchanged(property)
+    return owner?.of === through ? owner.record.isUnchanged(property) : this.isUnchanged(through)
   }
 
   /** Whether a value is the one that is stored. */

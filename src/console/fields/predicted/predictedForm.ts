@@ -1,11 +1,11 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import type { Field, Limits, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { isLocked, lockOf } from '#shared/states/lockOf.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { keyOfTarget } from '../referred/followedIn.ts'
 import type { Edited, Target } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
-import type { Predicted } from './Predicted.ts'
+import type { Place, Predicted } from './Predicted.ts'
 import { PredictedRecord } from './PredictedRecord.ts'
 import type { ChildList, FindRow } from './PredictedRecord.ts'
 
@@ -43,12 +43,23 @@ export function predictedForm(state: FormState): PredictedForm {
     lists: Object.fromEntries(childLists(state)),
   })
   for (const name of Object.keys(form.computed ?? {})) record.predict(name)
-  for (const [list, computed] of Object.entries(form.computedRows ?? {})) {
-    for (const row of listOf(edited.record[list]).filter(isObject)) {
-      for (const name of Object.keys(computed)) record.row(list, row).predict(name)
+  for (const place of comparedIn(form.limits)) record.follow(place)
+  for (const list of Object.keys({ ...form.computedRows, ...form.rowLimits })) {
+    for (const row of listOf(edited.record[list])
+      .filter(isObject)
+      .map((each) => record.row(list, each))) {
+      for (const name of Object.keys(form.computedRows?.[list] ?? {})) row.predict(name)
+      for (const place of comparedIn(form.rowLimits?.[list])) row.follow(place)
     }
   }
   return { record, wanted: [...wanted.values()] }
+}
+
+/** The properties with which the records are compared that can be chosen. */
+function comparedIn(limits: Limits = {}): Place[] {
+  return Object.values(limits).flatMap(({ where }) =>
+    Object.values(where).flatMap((condition) => ('values' in condition ? [] : [condition])),
+  )
 }
 
 function childLists({ resource, form, edited, resourceOf, unseenRows }: FormState): [string, ChildList][] {

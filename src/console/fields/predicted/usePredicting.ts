@@ -21,7 +21,7 @@ export function usePredicting({
   const { data: predictedForm } = useQuery({
     queryKey: ['formArithmetic'],
     queryFn: async () => (await import('./predictedForm.ts')).predictedForm,
-    enabled: computesAnything(form),
+    enabled: computesAnything(form) || form.limits !== undefined || form.rowLimits !== undefined,
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,

@@ -16,7 +16,7 @@ export function ReferenceInput(props: InputProps) {
 function SearchInput(props: InputProps) {
   const words = useInputWords()
   const id = textOf(props.value)
-  const search = useReferenceSearch(props.options?.reference?.entity ?? '', id === '' ? [] : [id])
+  const search = useReferenceSearch(props.options ?? {}, id === '' ? [] : [id])
   const { offer, dialog } = useMakeRecord(props.options ?? {}, props.onChange)
   return (
     <>

@@ -2,11 +2,13 @@ import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { CheckboxTree } from '../../kit/tree/CheckboxTree.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { OptionsUnread } from './OptionsUnread.tsx'
+import { withAny } from '../../kit/tree/TreeNode.ts'
 import { ReferencesPicker } from './ReferencePicker.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
 import { idsOf, itemsOf } from './linkedIds.ts'
 import { useMakeRecord } from './useMakeRecord.tsx'
 import { useReferenceSearch } from './useReferenceSearch.ts'
+import { useChoosable } from './useChoosable.ts'
 import { useTreeNodes } from './useTreeNodes.ts'
 
 /** Several records of another entity, as ids or as objects that hold the id under a key. */
@@ -17,9 +19,9 @@ export function ReferencesInput(props: InputProps) {
 
 function SearchesInput(props: InputProps) {
   const words = useInputWords()
-  const { entity = '', key } = props.options?.reference ?? {}
+  const { key } = props.options?.reference ?? {}
   const ids = idsOf(props.value, key)
-  const search = useReferenceSearch(entity, ids)
+  const search = useReferenceSearch(props.options ?? {}, ids)
   const choose = (chosen: readonly string[]) => props.onChange(itemsOf(chosen, key))
   const { offer, dialog } = useMakeRecord(props.options ?? {}, (id) => choose([...ids, id]))
   return (
@@ -41,12 +43,15 @@ function TreesInput(props: InputProps) {
   const words = useInputWords()
   const { entity = '', key } = props.options?.reference ?? {}
   const { nodes, isUnread, onRetry } = useTreeNodes(entity)
+  const mayChoose = useChoosable(props.options ?? {})
   if (isUnread) return <OptionsUnread {...props} onRetry={onRetry} />
   return (
     <CheckboxTree
       {...props}
       words={words}
-      nodes={nodes}
+      nodes={nodes && withAny(nodes, mayChoose)}
+      mayChoose={mayChoose}
+      reason={words.notChoosable}
       chosen={idsOf(props.value, key)}
       onChoose={(ids) => props.onChange(itemsOf(ids, key))}
     />

@@ -3,11 +3,13 @@ import type { TreeNode } from '../../kit/tree/TreeNode.ts'
 import { TreePicker } from './TreePicker.tsx'
 import { useMakeRecord } from './useMakeRecord.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
+import { useChoosable } from './useChoosable.ts'
 import { useTreeNodes } from './useTreeNodes.ts'
 
 /** One node of another entity's tree. */
 export function TreeInput(props: InputProps) {
   const words = useInputWords()
+  const mayChoose = useChoosable(props.options ?? {})
   const { nodes, ...state } = useTreeNodes(props.options?.reference?.entity ?? '')
   const { offer, dialog } = useMakeRecord(props.options ?? {}, props.onChange)
   return (
@@ -18,6 +20,7 @@ export function TreeInput(props: InputProps) {
         words={words}
         offer={offer}
         nodes={nodes && allBut(nodes, props.options?.without)}
+        mayChoose={mayChoose}
       />
       {dialog}
     </>

@@ -7,12 +7,16 @@ import { MakeLine, makeId } from './MakeLine.tsx'
 import { RetryLine, retryId } from './RetryLine.tsx'
 import type { MakeOffer } from './useMakeRecord.tsx'
 import type { SelectWords } from '../choice/SelectInput.tsx'
-import { linesOf, prune } from '../../kit/tree/TreeNode.ts'
+import { linesOf, prune, withAny } from '../../kit/tree/TreeNode.ts'
 import type { TreeLine, TreeNode } from '../../kit/tree/TreeNode.ts'
+import { anything } from '../../kit/tree/treeChecks.ts'
+import type { MayChoose } from '../../kit/tree/treeChecks.ts'
 import { SelectField } from '../../kit/inputs/SelectField.tsx'
 
 interface TreePickerProps extends InputProps {
   nodes: readonly TreeNode[] | undefined
+  /** Nodes that may not be chosen are offered only above others, disabled. */
+  mayChoose?: MayChoose
   /** Whether the tree could not be loaded. */
   isUnread: boolean
   onRetry: () => void
@@ -22,7 +26,7 @@ interface TreePickerProps extends InputProps {
 }
 
 /** One node of a tree: typing narrows it, ancestors of what matches stay in sight. */
-export function TreePicker(props: TreePickerProps) {
+export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) {
   const nodes = props.nodes ?? []
   const lines = linesOf(nodes)
   const found = lines.find(({ node }) => node.id === textOf(props.value))
@@ -43,16 +47,15 @@ export function TreePicker(props: TreePickerProps) {
       options={chosen && !found ? [...lines, chosen] : lines}
       value={chosen}
       getOptionKey={({ node }) => node.id}
+      getOptionDisabled={({ node }) => isNode(node) && !mayChoose(node.id)}
       // A line that is no node leaves the field as it is.
-      getOptionLabel={({ node }) =>
-        node.id === makeId || node.id === retryId ? (chosen?.node.label ?? '') : node.label
-      }
+      getOptionLabel={({ node }) => (isNode(node) ? node.label : (chosen?.node.label ?? ''))}
       isOptionEqualToValue={(one, other) => one.node.id === other.node.id}
       filterOptions={(_all, { inputValue }) =>
         props.isUnread
           ? [lineOf(retryId, props.words.unread)]
           : [
-              ...matching(nodes, inputValue),
+              ...matching(withAny(nodes, mayChoose), inputValue),
               ...(props.offer ? [lineOf(makeId, props.offer.labelFor(inputValue.trim()))] : []),
             ]
       }
@@ -75,6 +78,10 @@ export function TreePicker(props: TreePickerProps) {
       renderInput={(params) => <SelectField params={params} {...props} />}
     />
   )
+}
+
+function isNode({ id }: TreeNode): boolean {
+  return id !== makeId && id !== retryId
 }
 
 /** What is chosen is not nothing because it has no name: not yet, or not any longer. */

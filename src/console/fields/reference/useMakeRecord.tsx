@@ -1,8 +1,9 @@
 import { use, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Json } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import type { InputOptions } from '../../kit/inputs/InputProps.ts'
+import type { InputOptions, WantedValues } from '../../kit/inputs/InputProps.ts'
 import { mayDo } from '../../session/access/Access.ts'
 import { useAccess } from '../../session/access/AccessContext.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
@@ -17,7 +18,7 @@ export interface MakeOffer {
 
 /** Offers to make a record where one is chosen, to those who may make one; the dialog stands beside the picker. */
 export function useMakeRecord(
-  { reference, mayMake = false }: InputOptions,
+  { reference, where = {}, mayMake = false }: InputOptions,
   onMade: (id: string) => void,
 ): { offer: MakeOffer | undefined; dialog: ReactNode } {
   const entity = reference?.entity ?? ''
@@ -38,7 +39,7 @@ export function useMakeRecord(
       typed !== undefined &&
       draw({
         resource,
-        given: typed === '' ? {} : { [resource.display]: typed },
+        given: { ...onlyValues(where), ...(typed === '' ? {} : { [resource.display]: typed }) },
         onClose: () => setTyped(undefined),
         onMade: (record) => {
           setTyped(undefined)
@@ -46,6 +47,15 @@ export function useMakeRecord(
         },
       }),
   }
+}
+
+/** What a record must have to be chosen here. */
+function onlyValues(where: WantedValues): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(where).flatMap(([name, [value, ...others]]) =>
+      value === undefined || others.length > 0 ? [] : [[name, value]],
+    ),
+  )
 }
 
 function canBeMade({ form, permissions }: Resource, codes: ReadonlySet<string>): boolean {

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin'
 import type { FenxiaoDataProvider } from '../../session/api/FenxiaoDataProvider.ts'
 import type { OptionsParams } from '../../session/api/readOptions.ts'
 
-interface OptionsQuery extends Pick<OptionsParams, 'search' | 'limit'> {
+interface OptionsQuery extends Omit<OptionsParams, 'signal'> {
   enabled?: boolean
 }
 

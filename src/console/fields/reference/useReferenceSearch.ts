@@ -5,21 +5,25 @@ import { useOptionName } from '../../session/entities/useOptionName.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { textOf } from '../../kit/text/readValue.ts'
-import type { Choice } from '../../kit/inputs/InputProps.ts'
+import type { Choice, InputOptions } from '../../kit/inputs/InputProps.ts'
 import { isUnread, useOptions } from './useOptions.ts'
 
 const found = 20
 const typingPause = 250
 
 /** Finds records of an entity on the server while someone types, and the names of those already chosen. */
-export function useReferenceSearch(entity: string, chosenIds: readonly string[]) {
+export function useReferenceSearch(
+  { reference, where }: Pick<InputOptions, 'reference' | 'where'>,
+  chosenIds: readonly string[],
+) {
+  const { entity = '' } = reference ?? {}
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
   const wanted = useDebounced(text.trim())
   const translate = useTranslate()
   const nameOf = useOptionName(entity)
   // A form with ten references asks for none of their names until one is opened.
-  const list = useOptions(entity, { search: wanted, limit: found, enabled: opened })
+  const list = useOptions(entity, { search: wanted, limit: found, where, enabled: opened })
   const known = useGetMany(
     entity,
     { ids: [...chosenIds], meta: namesOnly },

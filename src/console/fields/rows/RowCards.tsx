@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { use } from 'react'
-import type { ReactNode } from 'react'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
 import { AlternativeParts } from '../alternatives/AlternativeParts.tsx'
 import { ComputedLines } from '../object/ComputedLines.tsx'
 import { PartGrid } from '../object/PartGrid.tsx'
-import { PredictedContext } from '../predicted/Predicted.ts'
 import { RowButtons } from './RowButtons.tsx'
+import { RowRecord } from './RowRecord.tsx'
 import { isClosed } from './RowsProps.ts'
 import type { RowsProps } from './RowsProps.ts'
 
@@ -39,19 +37,6 @@ export function RowCards(props: RowsProps) {
       ))}
     </Stack>
   )
-}
-
-interface RowRecordProps {
-  list: string | undefined
-  row: JsonObject
-  children: ReactNode
-}
-
-/** Tells the inputs of a row that is a record of another entity of that record. */
-function RowRecord({ list, row, children }: RowRecordProps) {
-  const owner = use(PredictedContext)
-  if (list === undefined) return children
-  return <PredictedContext value={owner.row(list, row)}>{children}</PredictedContext>
 }
 
 interface CardPartsProps extends RowsProps {

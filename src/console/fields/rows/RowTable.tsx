@@ -9,6 +9,7 @@ import type { InnerInput } from '../../kit/inputs/InputProps.ts'
 import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
 import { PartInput } from '../object/PartInput.tsx'
 import { RowButtons } from './RowButtons.tsx'
+import { RowRecord } from './RowRecord.tsx'
 import { isClosed } from './RowsProps.ts'
 import type { RowsProps } from './RowsProps.ts'
 
@@ -39,37 +40,39 @@ export function RowTable(props: RowsProps) {
         <RowTableHead {...props} />
         <TableBody>
           {rows.map(({ row, shown, key }, index) => (
-            <TableRow key={key}>
-              {parts.map((part) => (
-                <TableCell
-                  key={part.name}
-                  sx={isFigure(part) ? { width: widthOfFigures } : { minWidth: narrowest }}
-                >
-                  {isShown(part, shown) && (
-                    <PartInput
-                      {...props}
-                      part={part}
-                      id={`${id}_${index}`}
-                      label={`${part.label} ${index + 1}`}
-                      bare
-                      disabled={isClosed(props, row)}
-                      object={row}
-                      shown={shown}
-                      errors={errorsBelow(props.errors, `/${index}`).errorsInside}
-                      onChange={(next) => props.onRow(index, next)}
-                    />
-                  )}
+            <RowRecord key={key} list={props.list} row={shown}>
+              <TableRow>
+                {parts.map((part) => (
+                  <TableCell
+                    key={part.name}
+                    sx={isFigure(part) ? { width: widthOfFigures } : { minWidth: narrowest }}
+                  >
+                    {isShown(part, shown) && (
+                      <PartInput
+                        {...props}
+                        part={part}
+                        id={`${id}_${index}`}
+                        label={`${part.label} ${index + 1}`}
+                        bare
+                        disabled={isClosed(props, row)}
+                        object={row}
+                        shown={shown}
+                        errors={errorsBelow(props.errors, `/${index}`).errorsInside}
+                        onChange={(next) => props.onRow(index, next)}
+                      />
+                    )}
+                  </TableCell>
+                ))}
+                {computed.map(({ name, draw, showWhen }) => (
+                  <TableCell key={name} align="right" sx={figureStyle}>
+                    <output>{isShown({ showWhen }, shown) && draw(shown)}</output>
+                  </TableCell>
+                ))}
+                <TableCell align="right" sx={{ py: 1.25 }}>
+                  <RowButtons {...props} index={index} />
                 </TableCell>
-              ))}
-              {computed.map(({ name, draw, showWhen }) => (
-                <TableCell key={name} align="right" sx={figureStyle}>
-                  <output>{isShown({ showWhen }, shown) && draw(shown)}</output>
-                </TableCell>
-              ))}
-              <TableCell align="right" sx={{ py: 1.25 }}>
-                <RowButtons {...props} index={index} />
-              </TableCell>
-            </TableRow>
+              </TableRow>
+            </RowRecord>
           ))}
         </TableBody>
       </Table>

@@ -12,6 +12,7 @@ export function useInputWords() {
       unread: say('list.unread'),
       nameUnread: say('list.nameUnread'),
       missing: say('list.missing'),
+      notChoosable: say('form.notChoosable'),
       search: say('list.searchTree'),
       clear: say('action.clear'),
       chooseDay: say('action.chooseDay'),

@@ -1,9 +1,12 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { ChipColor } from '#shared/contracts/StateMachine.ts'
-import type { Fills } from '#shared/contracts/Table.ts'
+import type { ComparedValue, Fills, ReferenceLimit } from '#shared/contracts/Table.ts'
 import type { TextRoom } from '#shared/fields/fileValue.ts'
 import type { WidgetOptions } from '#shared/fields/widgetOptions.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
+
+/** The values that records have by property, of which one is enough. */
+export type WantedValues = Readonly<Record<string, readonly ComparedValue[]>>
 
 /** One value that can be chosen, with its words. */
 export interface Choice {
@@ -44,6 +47,10 @@ export interface FileHolder {
 export interface InputOptions extends WidgetOptions {
   choices?: readonly Choice[]
   reference?: { entity: string; key?: string; nameKey?: string }
+  /** For references: which records can be chosen, by the property that holds it. */
+  limit?: ReferenceLimit & { source: string }
+  /** For references: what is asked of the records that are offered. */
+  where?: WantedValues
   /** For references: a record that is missing may be made here. */
   mayMake?: boolean
   scale?: number

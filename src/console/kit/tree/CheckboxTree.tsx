@@ -8,7 +8,7 @@ import { InputFrame } from '../inputs/InputFrame.tsx'
 import type { InputProps } from '../inputs/InputProps.ts'
 import { idsBelow, linesOf, prune } from './TreeNode.ts'
 import type { TreeLine, TreeNode } from './TreeNode.ts'
-import { toggle, toggleOnly } from './treeChecks.ts'
+import { anything, toggle, toggleOnly } from './treeChecks.ts'
 import type { MayChoose } from './treeChecks.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
 import { withId } from './withId.ts'
@@ -87,10 +87,6 @@ export function CheckboxTree({ mayChoose = anything, ...props }: CheckboxTreePro
       </Box>
     </InputFrame>
   )
-}
-
-function anything(): boolean {
-  return true
 }
 
 function branchIds(node: TreeNode): string[] {

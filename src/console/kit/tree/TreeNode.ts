@@ -69,6 +69,17 @@ export function prune<Node extends Branch<Node>>(
   })
 }
 
+/** The nodes that match, and those above them. */
+export function withAny<Node extends Branch<Node>>(
+  nodes: readonly Node[],
+  matches: (id: string) => boolean,
+): Node[] {
+  return nodes.flatMap((node) => {
+    const children = withAny(node.children, matches)
+    return children.length > 0 || matches(node.id) ? [{ ...node, children }] : []
+  })
+}
+
 /** Ids of a node and of everything below it. */
 export function idsBelow<Node extends Branch<Node>>(node: Node): string[] {
   return [node.id, ...node.children.flatMap(idsBelow)]

@@ -45,6 +45,7 @@ export function toggleOnly(
   return [...new Set([...rest, ...ancestors.filter(may), node.id])]
 }
 
-function anything(): boolean {
+/** Any node may be chosen. */
+export function anything(): boolean {
   return true
 }

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core'
+import type { WantedValues } from '../../kit/inputs/InputProps.ts'
 import type { HttpClient } from './httpClient.ts'
 
 /** As `meta` of a call: asks for no more than a page may know of the records that it only refers to. */
@@ -8,6 +9,9 @@ export const namesOnly = { namesOnly: true } as const
 export interface OptionsParams {
   search?: string
   limit?: number
+  /** None but these. */
+  ids?: readonly string[] | undefined
+  where?: WantedValues | undefined
   signal?: AbortSignal
 }
 
@@ -22,10 +26,16 @@ export function placeOf(path: string, meta: unknown): string {
 export async function readOptions(
   http: HttpClient,
   path: string,
-  { search = '', limit = pageSize, signal }: OptionsParams,
+  { search = '', limit = pageSize, ids, where = {}, signal }: OptionsParams,
 ): Promise<{ data: RaRecord[] }> {
   const range = JSON.stringify([0, limit - 1])
-  const query = new URLSearchParams({ range, ...(search === '' ? {} : { q: search }) })
+  const equal = Object.entries(where).map(([name, values]) => [`${name}_eq`, values] as const)
+  const filter = { ...(ids && { id: ids }), ...Object.fromEntries(equal) }
+  const query = new URLSearchParams({
+    range,
+    ...(search === '' ? {} : { q: search }),
+    ...(Object.keys(filter).length > 0 && { filter: JSON.stringify(filter) }),
+  })
   const { json } = await http(`/${placeOf(path, namesOnly)}?${query}`, { signal })
   const rows: readonly unknown[] = Array.isArray(json) ? json : []
   return { data: rows.filter(isNamed) }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { Column, Table } from '#shared/contracts/Table.ts'
+import type { Column, ReferenceLimit, Table } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { isFollowed } from '#shared/validation/filledIn.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
@@ -25,10 +25,17 @@ export function isPredictable({ columns, derivedNames, links, ...table }: Table)
   const { rowLinks = [], children = [], owners = [] } = table
   const others = [derivedNames, links, rowLinks, children, owners]
   const isTold = columns.some(
-    ({ secret, number, computedSql, fill }) =>
-      (secret ?? number ?? computedSql) !== undefined || (fill && isFollowed(fill)),
+    ({ secret, number, computedSql, fill, reference }) =>
+      (secret ?? number ?? computedSql) !== undefined ||
+      (fill && isFollowed(fill)) ||
+      followsOthers(reference?.limit),
   )
   return others.every(({ length }) => length === 0) && !isTold
+}
+
+/** Whether what a reference leads to is compared with what another one does. */
+function followsOthers({ where }: Pick<ReferenceLimit, 'where'> = { where: {} }): boolean {
+  return Object.values(where).some((condition) => 'through' in condition)
 }
 
 function readBack({ type }: Column, value: StoredValue[1]): Json | undefined {

@@ -5,7 +5,7 @@ import type { Field } from '#shared/contracts/Resource.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import { tableSql } from '../entity/tableSql.ts'
-import { lookupTable } from '../read/lookupTable.ts'
+import { lookupTable } from '../entity/lookupTable.ts'
 
 interface Lookup {
   fields: readonly Field[]

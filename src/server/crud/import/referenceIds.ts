@@ -4,7 +4,7 @@ import type { Field } from '#shared/contracts/Resource.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
-import { lookupTable } from '../read/lookupTable.ts'
+import { lookupTable } from '../entity/lookupTable.ts'
 import { CellFault } from './CellFault.ts'
 
 /** Finds the ids of records by what a file calls them. */

@@ -20,10 +20,11 @@ import type { Context } from '../entity/Context.ts'
 import type { Draft } from '../entity/Row.ts'
 import { givenInNew } from '../entity/storedValues.ts'
 import { isSame } from './locks.ts'
+import { limitedIn } from './references/limitedIn.ts'
 
-/** Notes when and by whom a new record is made, if anything is computed from its values. */
+/** Notes when and by whom a new record is made, if anything is computed from its values, or compared with them. */
 export function setMaking(table: Table, draft: Draft, { user }: Pick<Context, 'user'>): void {
-  if (!computesAnything(table)) return
+  if (!computesAnything(table) && limitedIn(table).length === 0) return
   const now = new Date().toISOString()
   for (const { name, auto, by } of table.columns) {
     if (auto === 'created') draft[name] ??= now

@@ -15,6 +15,7 @@ import { presentRecord } from '../read/presentRecord.ts'
 import { updateOwners } from './recomputed.ts'
 import { readReferred, referredBy } from './references/referredTo.ts'
 import { refusing } from './refusing.ts'
+import { requireLimits } from './requireLimits.ts'
 import { refersToExisting, requireLinked, requireReferences } from './references/requireReferences.ts'
 import type { Draft, Row } from '../entity/Row.ts'
 import { givenInNew, valuesOfNew } from '../entity/storedValues.ts'
@@ -74,8 +75,9 @@ export async function insertRecord(
     return getRecord(tx, table, id)
   }
   // They share a round trip; whichever refuses, both are taken back.
-  const [, record] = await Promise.all([
+  const [, , record] = await Promise.all([
     requireLinked(tx, table, { draft, context }),
+    requireLimits(tx, table, { draft: givenInNew(table, draft), context }),
     refusing(table, 'write', write),
   ])
   await rules?.afterCreate?.(tx, { record, draft }, context)
@@ -98,5 +100,6 @@ async function insert(
 /** Says which reference it was; one that was made meanwhile is found at the next try. */
 async function refused(tx: Transaction, table: Table, draft: Draft, context: Context): Promise<never> {
   await requireReferences(tx, table, { draft, context })
+  await requireLimits(tx, table, { draft: givenInNew(table, draft), context })
   throw new AppError('WRITE_CONFLICT')
 }

@@ -21,6 +21,7 @@ import { noteUpdated } from './journal/noteChange.ts'
 import { referredBy } from './references/referredTo.ts'
 import { refusing } from './refusing.ts'
 import { requireOwnFiles } from './requireOwnFiles.ts'
+import { requireLimits, requireLimitsOfRows } from './requireLimits.ts'
 import { requireReferences } from './references/requireReferences.ts'
 import type { Draft, Row } from '../entity/Row.ts'
 import { moveByCode, moveOf } from '../entity/states.ts'
@@ -124,6 +125,8 @@ async function change(
   if (validate) validateMerged(table, validate, { before: { ...before, ...rows }, draft })
   await requireNoLoop(tx, table, { before, draft })
   await requireReferences(tx, table, { draft, before, context })
+  await requireLimits(tx, table, { draft, before, context })
+  await requireLimitsOfRows(tx, table, { draft, before, context })
   const id = textOf(before['id'])
   const after = await refusing(table, 'write', () => write(tx, table, { id, draft }, context))
   await rules?.afterUpdate?.(tx, { before, draft, after, move }, context)

@@ -146,6 +146,7 @@ export const screens: ScreenMessages = {
     other: 'Other',
     unsavedTitle: 'Unsaved changes',
     noRows: 'Nothing here yet',
+    notChoosable: 'Cannot be chosen here',
     rowsNotAdded: 'You are not allowed to add any: that needs the permission to create “%{names}”',
     rowsNotSeen:
       'You are not allowed to see these: that needs the page “%{names}”. Those that are there stay as they are.',

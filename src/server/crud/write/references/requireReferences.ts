@@ -10,7 +10,9 @@ import { textOf } from '../../entity/textOf.ts'
 import type { Draft } from '../../entity/Row.ts'
 import type { StoredValue } from '../../entity/storedValues.ts'
 import { tableSql } from '../../entity/tableSql.ts'
-import { targetsOf } from './writeLinks.ts'
+import { limitSql } from './limitSql.ts'
+import type { ValueOf } from './limitSql.ts'
+import { itemPath, targetsOf } from './writeLinks.ts'
 
 interface Referring {
   draft: Draft
@@ -36,19 +38,25 @@ export async function requireLinked(tx: Transaction, table: Table, referring: Re
   ])
 }
 
-/** True in SQL where the records that a new row's columns refer to exist; they cannot be deleted before the transaction ends. */
+/** True in SQL where the records that a new row's columns refer to exist, and can be chosen there; they cannot be deleted before the transaction ends. */
 export function refersToExisting(
   table: Table,
   values: readonly StoredValue[],
-  { catalog }: Context,
+  { catalog, isServer }: Context,
 ): Sql | undefined {
+  const stored = new Map(values)
+  const ownValue: ValueOf = ({ property, through }) =>
+    through === undefined ? stored.get(property) : undefined
   const conditions = table.columns.flatMap(({ name, reference }) => {
     const target = reference && catalog.tableOf(reference.entity)
-    if (!target?.softDelete) return []
-    const id = values.find(([column]) => column === name)?.[1] ?? null
+    if (!target || !(target.softDelete || reference.limit)) return []
+    const limit = reference.limit && limitSql(target, reference.limit, ownValue)
+    const limits = limit ? [sql`(${isServer === true}::boolean OR (${limit}))`] : []
+    const id = stored.get(name) ?? null
     return [
       sql`(${id}::uuid IS NULL OR EXISTS (
-      SELECT FROM ${identifier(target.name)} t WHERE t."id" = ${id}::uuid AND ${tableSql(target).alive} FOR KEY SHARE))`,
+      SELECT FROM ${identifier(target.name)} t
+      WHERE t."id" = ${id}::uuid AND ${join([tableSql(target).alive, ...limits], ' AND ')} FOR KEY SHARE))`,
     ]
   })
   return conditions.length === 0 ? undefined : join(conditions, ' AND ')
@@ -61,8 +69,8 @@ async function requireTarget(
 ): Promise<void> {
   const id = draft[name]
   if (!reference || typeof id !== 'string' || id === before?.[name]) return
-  // Foreign keys see to the others, but not to rows that are only hidden.
-  if (!context.catalog.tableOf(reference.entity).softDelete) return
+  // Foreign keys see to the others, but not to rows that are only hidden, nor before it is asked what can be chosen.
+  if (!context.catalog.tableOf(reference.entity).softDelete && !reference.limit) return
   const found = await existing(tx, reference, { ids: [id], context })
   if (!found.has(id.toLowerCase())) throw referenceMissing(`/${name}`, id)
 }
@@ -114,10 +122,6 @@ async function existing(
     sql`SELECT t."id" FROM ${identifier(table)} t WHERE t."id" = ANY(${ids}::uuid[]) AND ${alive} FOR KEY SHARE`,
   )
   return new Set(rows.map(({ id }) => id))
-}
-
-function itemPath({ property, key }: Link, index: number): string {
-  return key === undefined ? `/${property}/${index}` : `/${property}/${index}/${key}`
 }
 
 function referenceMissing(path: string, id: string | undefined): AppError {

@@ -41,6 +41,11 @@ export function targetsOf({ key }: Pick<Link, 'key'>, items: Json): string[] {
     .map((id) => id.toLowerCase())
 }
 
+/** Where an item of a link stands. */
+export function itemPath({ property, key }: Pick<Link, 'property' | 'key'>, index: number): string {
+  return key === undefined ? `/${property}/${index}` : `/${property}/${index}/${key}`
+}
+
 async function writeLink(
   tx: Transaction,
   link: Pick<Link, 'table'>,

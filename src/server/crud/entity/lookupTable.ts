@@ -7,8 +7,15 @@ import { onceFor } from '#shared/onceFor.ts'
  * in them by asking. Only the free search looks into them, for the whole of a text that the caller knows already, such as a
  * phone number.
  */
-export const lookupTable = onceFor((table: Table): Table => {
-  const columns = table.columns.filter(({ name }) => table.lookup?.includes(name))
+export const lookupTable = onceFor((table: Table): Table => shownAlone(table, table.lookup))
+
+/** The same with what look-ups can be filtered by, since references are limited by it. */
+export const filteredLookupTable = onceFor((table: Table): Table =>
+  shownAlone(table, [...(table.lookup ?? []), ...(table.lookupFilters ?? [])]),
+)
+
+function shownAlone(table: Table, names: readonly string[] = []): Table {
+  const columns = table.columns.filter(({ name }) => names.includes(name))
   const isText = (name: string) =>
     table.columns.some((column) => column.name === name && column.type === 'text')
   const isShown = (name: string) => columns.some((column) => column.name === name)
@@ -17,4 +24,4 @@ export const lookupTable = onceFor((table: Table): Table => {
   )
   // As little as a log's rows: what cannot be changed by this needs no version.
   return { ...table, kind: 'log', columns, search, derivedNames: [], links: [] }
-})
+}

@@ -1,0 +1,128 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Property } from '../contracts/Model.ts'
+import { isObject, objectOf, textOf } from '../load/readJson.ts'
+import type { Path } from '../load/readJson.ts'
+import { placeOf } from '../model/references/limitOf.ts'
+import { insteadOf } from '../spelling/nearest.ts'
+import { isAlike } from './subject/isAlike.ts'
+import type { Complaint, Rule, Subject } from './subject/Subject.ts'
+import { neverOf } from './subject/neverOf.ts'
+
+type Words = Pick<Complaint, 'message' | 'advice'>
+
+/** What limits a reference can be asked of the other entity's records, and compares like with like. */
+export const checkReferenceLimits: Rule = (subject, all) =>
+  Object.entries(subject.declared).flatMap(([name, value]) => {
+    const path = ['properties', name]
+    const property = objectOf(value)
+    // Rows that are records of another entity keep to that one's limits.
+    const items = property['x-children'] === undefined ? objectOf(property['items']) : {}
+    const inside = Object.entries(objectOf(items['properties']))
+    return [
+      ...limit({ subject, all, name, schema: property }, path),
+      ...limit({ subject, all, name, schema: items }, [...path, 'items']),
+      ...inside.flatMap(([key, part]) =>
+        limit({ subject, all, name, schema: objectOf(part) }, [...path, 'items', 'properties', key]),
+      ),
+    ]
+  })
+
+interface Place {
+  subject: Subject
+  all: readonly Subject[]
+  /** The property that holds the reference, or the list of them. */
+  name: string
+  /** What "x-reference" stands in. */
+  schema: JsonObject
+}
+
+function limit(place: Place, path: Path): Complaint[] {
+  const reference = objectOf(place.schema['x-reference'])
+  const target = place.all.find(({ schema }) => schema.name === reference['entity'])
+  const at = [...path, 'x-reference']
+  const { where, message } = reference
+  if (where === undefined && message !== undefined) {
+    const words = 'Nobody is told this, since any record can be chosen.'
+    return [{ path: [...at, 'message'], message: words, advice: 'Write "where" beside it, or remove it.' }]
+  }
+  if (!isObject(where) || !target) return []
+  const words = unlimited(place)
+  if (words) return [{ path: [...at, 'where'], ...words }]
+  return Object.entries(where).flatMap(([asked, value]) =>
+    condition(place, target, { asked, value }, [...at, 'where', asked]),
+  )
+}
+
+/** Why a reference is not limited. */
+function unlimited({ subject, name }: Place): Words | undefined {
+  const property = subject.property(name)
+  if (property?.access !== 'readWrite')
+    return { message: `Nobody sets "${name}", so there is nothing to limit.`, advice: 'Remove "where".' }
+  if (property.reference ?? property.link) return undefined
+  return {
+    message: `"${name}" is a list of rows, in which references are not limited.`,
+    advice: 'Make the rows records of their own, with "x-children".',
+  }
+}
+
+function condition(
+  place: Place,
+  target: Subject,
+  { asked, value }: { asked: string; value: Json },
+  path: Path,
+): Complaint[] {
+  const entity = target.schema.name
+  const property = target.property(asked)
+  const known = target.properties.filter(canBeAsked)
+  if (!property || !canBeAsked(property)) {
+    const message = property
+      ? `"${asked}" of "${entity}" cannot be compared.`
+      : `"${entity}" has no property "${asked}".`
+    return [{ path, message, advice: insteadOf(asked, namesOf(known)) }]
+  }
+  const words = isObject(value)
+    ? unlike(place, property, textOf(value['property']) ?? '')
+    : neverOf(property, value)
+  return words ? [{ path: isObject(value) ? [...path, 'property'] : path, ...words }] : []
+}
+
+function canBeAsked({ filter, column, secret }: Property): boolean {
+  return filter !== undefined && column !== undefined && column.type !== 'json' && !secret
+}
+
+/** What is wrong with a property whose value is to be found in the other record. */
+function unlike({ subject, all, name }: Place, asked: Property, written: string): Words | undefined {
+  const { property, through } = placeOf(written)
+  const others = subject.properties.filter((each) => each.name !== name)
+  if (through === undefined) return among(others, asked, property)
+  const references = others.filter(({ reference }) => reference)
+  const entity = references.find((each) => each.name === through)?.reference?.entity
+  const followed = all.find(({ schema }) => schema.name === entity)
+  if (!followed) {
+    const message = `"${through}" is no reference beside it.`
+    return { message, advice: insteadOf(through, namesOf(references)) }
+  }
+  if (!property.includes('.')) return among(followed.properties, asked, property)
+  return {
+    message: 'A limit follows one reference, not several in a row.',
+    advice: 'Write a reference of the record, "." and a property.',
+  }
+}
+
+function among(properties: readonly Property[], asked: Property, name: string): Words | undefined {
+  const alike = properties.filter((each) => isAlike(each, asked) && isKnown(each))
+  if (alike.some((each) => each.name === name)) return undefined
+  const message = properties.some((each) => each.name === name)
+    ? `"${name}" does not hold what "${asked.name}" does.`
+    : `There is no other property "${name}" to take the value from.`
+  return { message, advice: insteadOf(name, namesOf(alike)) }
+}
+
+/** Whether what it holds is known before the record is written. */
+function isKnown({ access, auto, by }: Property): boolean {
+  return access !== 'writeOnly' && auto !== 'updated' && by !== 'updated'
+}
+
+function namesOf(properties: readonly Property[]): string[] {
+  return properties.map(({ name }) => name)
+}

@@ -1,0 +1,40 @@
+import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import { textOf } from '#server/crud/entity/textOf.ts'
+import { objectOf } from '../../generate/load/readJson.ts'
+import { freshName } from './Name.ts'
+import { renamedExpression } from './renamedExpression.ts'
+import type { RenameThrough } from './renamedExpression.ts'
+
+/** The names that were renamed in another entity. */
+export type NamesOf = (entity: string) => ReadonlySet<string>
+
+/** A reference that may lead to some records, with the names that the other entity and this one have after the renaming. */
+export function renamedLimit(
+  reference: Json,
+  { own, through, of }: { own: (name: string) => string; through: RenameThrough; of: NamesOf },
+): Json {
+  const { where, entity = null } = objectOf(reference)
+  if (!isJsonObject(where)) return reference
+  const names = of(textOf(entity))
+  const conditions = Object.entries(where).map(([name, value]): [string, Json] => {
+    const { property } = objectOf(value)
+    const compared =
+      typeof property === 'string' ? { property: renamedExpression(property, own, through) } : value
+    return [names.has(name) ? freshName(name) : name, compared]
+  })
+  return { ...objectOf(reference), where: Object.fromEntries(conditions) }
+}
+
+/** The same where values of the other entity were renamed. */
+export function withRenamedValues(reference: Json, of: NamesOf): Json {
+  const { where, entity = null } = objectOf(reference)
+  if (!isJsonObject(where)) return reference
+  const names = of(textOf(entity))
+  const renamed = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(renamed)
+    return typeof value === 'string' && names.has(value) ? freshName(value) : value
+  }
+  const conditions = Object.entries(where).map(([name, value]) => [name, renamed(value)])
+  return { ...objectOf(reference), where: Object.fromEntries(conditions) }
+}

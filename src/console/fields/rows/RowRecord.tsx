@@ -1,0 +1,17 @@
+import { use } from 'react'
+import type { ReactNode } from 'react'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { PredictedContext } from '../predicted/Predicted.ts'
+
+interface RowRecordProps {
+  list: string | undefined
+  row: JsonObject
+  children: ReactNode
+}
+
+/** Tells the inputs of a row that is a record of another entity of that record. */
+export function RowRecord({ list, row, children }: RowRecordProps) {
+  const owner = use(PredictedContext)
+  if (list === undefined) return children
+  return <PredictedContext value={owner.row(list, row)}>{children}</PredictedContext>
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '#server/database/newId.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { labelled, schemaOf } from '#tests/scripts/generate/support/buildProject.ts'
+import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { Crud } from '#tests/server/crud/openCrud.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+
+const at = (path: string): JsonObject => ({ 'x-entity': { path, label: { zh: path, en: path } } })
+const to = (entity: string, limit: JsonObject = {}): JsonObject => ({
+  ...labelled(entity),
+  type: 'string',
+  format: 'uuid',
+  'x-reference': { entity, ...limit },
+})
+const option = (value: string): JsonObject => ({ const: value, ...labelled(value) })
+const message = { zh: '请选择该公司的联系人', en: 'Choose a contact of this company' }
+const ofCompany = { company_id: { property: 'company_id' } }
+
+const schemas = {
+  company: schemaOf({ active: { ...labelled('Active'), type: 'boolean', default: true } }, at('/companies')),
+  contact: schemaOf(
+    {
+      company_id: to('company'),
+      level: { ...labelled('Level'), type: 'string', oneOf: ['a', 'b', 'c'].map(option), default: 'a' },
+    },
+    at('/contacts'),
+  ),
+  part: schemaOf({ company_id: to('company') }, at('/parts')),
+  deal: schemaOf(
+    {
+      company_id: to('company', { where: { active: true } }),
+      contact_id: to('contact', { where: { ...ofCompany, level: ['a', 'b'] }, message }),
+      people: {
+        ...labelled('People'),
+        type: 'array',
+        items: { type: 'string', format: 'uuid', 'x-reference': { entity: 'contact', where: ofCompany } },
+      },
+      lines: { ...labelled('Lines'), type: 'array', 'x-children': { entity: 'line' } },
+    },
+    at('/deals'),
+  ),
+  line: schemaOf(
+    {
+      deal_id: to('deal', { onDelete: 'cascade' }),
+      part_id: to('part', { where: { company_id: { property: 'deal_id.company_id' } } }),
+    },
+    at('/lines'),
+  ),
+  call: schemaOf({ contact_id: to('contact', { where: { level: 'a' } }) }, at('/calls')),
+}
+
+eachDatabase('a reference that may not lead to every record', (databases) => {
+  let project: ServedProject
+  let crud: Crud
+  beforeAll(async () => {
+    project = await servedProject(schemas)
+    crud = await project.serve(databases)
+  })
+  afterAll(() => project.remove())
+  let made = 0
+  const make = async (path: string, values: JsonObject = {}) =>
+    idOf(await crud.make(path, { name: `${path} ${++made}`, ...values }))
+  const company = (values: JsonObject = {}) => make('/companies', values)
+  const contact = (company_id: string, level = 'a') => make('/contacts', { company_id, level })
+  const part = (company_id: string) => make('/parts', { company_id })
+  const refused = (...paths: string[]) => ({
+    id: 'INPUT_INVALID',
+    fields: paths.map((path) => ({ path, code: 'referenceLimit' })),
+  })
+  const tried = async (values: JsonObject) =>
+    (await crud.call('POST', '/deals', { name: `Deal ${++made}`, ...values })).error
+  const changed = async (id: string, values: JsonObject) =>
+    (await crud.call('PUT', `/deals/${id}`, { name: 'Changed', ...values })).error
+
+  it('takes a record with the value that the schema names, and refuses others at its place [S3.08]', async () => {
+    const [open, closed] = [await company(), await company({ active: false })]
+    expect(await tried({ company_id: open })).toEqual({})
+    expect(await tried({ company_id: closed })).toMatchObject(refused('/company_id'))
+    const [one, other] = [await contact(open), await contact(open, 'b')]
+    expect(idOf(await crud.make('/calls', { name: 'Call', contact_id: one }))).toBeTruthy()
+    const refusal = (await crud.call('POST', '/calls', { name: 'Call', contact_id: other })).error
+    expect(refusal).toMatchObject(refused('/contact_id'))
+  })
+
+  it('takes a record that has what a property here holds, and says in its own words why it takes no other [S3.08]', async () => {
+    const [mine, yours] = [await company(), await company()]
+    const stranger = await contact(yours)
+    expect(await tried({ company_id: mine, contact_id: await contact(mine) })).toEqual({})
+    expect(await tried({ company_id: mine, contact_id: await contact(mine, 'c') })).toMatchObject(
+      refused('/contact_id'),
+    )
+    const error = await tried({ company_id: mine, contact_id: stranger.toUpperCase() })
+    expect(error).toMatchObject({ ...refused('/contact_id'), fields: [{ path: '/contact_id', message }] })
+  })
+
+  it('is not limited by a property that is not set [S3.08]', async () => {
+    expect(await tried({ contact_id: await contact(await company()) })).toEqual({})
+  })
+
+  it('says of a record that is not there that it is not there [S3.08]', async () => {
+    expect(await tried({ company_id: await company(), contact_id: newId() })).toMatchObject({
+      id: 'REFERENCE_MISSING',
+      fields: [{ path: '/contact_id' }],
+    })
+  })
+
+  it('limits each of a list, and names the one that it does not take [S3.08]', async () => {
+    const [mine, yours] = [await company(), await company()]
+    const people = [await contact(mine), await contact(yours), await contact(mine)]
+    expect(await tried({ company_id: mine, people })).toMatchObject(refused('/people/1'))
+    expect(await tried({ company_id: mine, people: [people[0] ?? '', people[2] ?? ''] })).toEqual({})
+  })
+
+  it('is asked again when what limits it changes, but not when only the other record did [S3.08]', async () => {
+    const [mine, yours] = [await company(), await company()]
+    const person = await contact(mine)
+    const deal = await make('/deals', { company_id: mine, contact_id: person, people: [person] })
+    expect(await changed(deal, { company_id: yours })).toMatchObject(refused('/contact_id', '/people/0'))
+    await crud.call('PUT', `/contacts/${person}`, { name: 'Person', company_id: yours })
+    await crud.call('PUT', `/companies/${mine}`, { name: 'Company', active: false })
+    expect(await changed(deal, { name: 'Renamed', company_id: mine, contact_id: person })).toEqual({})
+    const added = { people: [person, await contact(yours)] }
+    expect(await changed(deal, added)).toMatchObject(refused('/people/1'))
+    expect(await changed(deal, { company_id: yours })).toEqual({})
+  })
+
+  it('follows the record that rows belong to, in whichever call rows or record change [S3.08]', async () => {
+    const [mine, yours] = [await company(), await company()]
+    const [tea, coffee] = [await part(mine), await part(yours)]
+    const lines = [{ name: 'One', part_id: tea }]
+    expect(await tried({ company_id: yours, lines })).toMatchObject(refused('/lines/0/part_id'))
+    const deal = await crud.make('/deals', { name: 'Deal', company_id: mine, lines })
+    const row = { name: 'Two', deal_id: deal['id'] ?? null, part_id: coffee }
+    expect((await crud.call('POST', '/lines', row)).error).toMatchObject(refused('/part_id'))
+    const id = idOf(deal)
+    expect(await changed(id, { company_id: yours })).toMatchObject(refused('/lines/0/part_id'))
+    expect(await changed(id, { company_id: yours, lines: [{ name: 'Three', part_id: coffee }] })).toEqual({})
+    expect(await changed(id, { lines: [...lines] })).toMatchObject(refused('/lines/0/part_id'))
+  })
+
+  it('is offered what it takes by the look-up, which can be asked for nothing else [S3.08]', async () => {
+    const [mine, yours] = [await company(), await company()]
+    const [one] = [await contact(mine), await contact(mine, 'c'), await contact(yours)]
+    const asked = (filter: JsonObject) =>
+      crud.call('GET', `/contacts/options?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    const found = await asked({ company_id_eq: [mine], level_eq: ['a', 'b'] })
+    expect(found.records.map(idOf)).toEqual([one])
+    expect(Object.keys(found.records[0] ?? {})).not.toContain('company_id')
+    const unknown = { id: 'QUERY_INVALID' }
+    expect((await asked({ company_id_ne: mine })).error).toMatchObject(unknown)
+    expect((await asked({ level_gte: 'a' })).error).toMatchObject(unknown)
+    const other = await crud.call('GET', `/parts/options?filter={"name_eq":"x"}`)
+    expect(other.error).toMatchObject(unknown)
+  })
+})

@@ -27,4 +27,10 @@ export const orderForm: ResourceForm = {
   validate: validateOrder,
   branches: branches,
   unique: [{ name: 'order_trade_no_key', columns: ['trade_no'] }],
+  limits: {
+    good_id: {
+      where: { status: { values: ['normal'] } },
+      message: { zh: '只有在售的商品可以下单', en: 'Only goods that are on sale can be ordered' },
+    },
+  },
 }

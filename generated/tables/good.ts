@@ -16,6 +16,7 @@ export const goodTable: Table = {
   ],
   search: ['name', 'summary'],
   lookup: ['name', 'status'],
+  lookupFilters: ['status'],
   columns: [
     {
       name: 'name',

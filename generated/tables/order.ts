@@ -29,7 +29,16 @@ export const orderTable: Table = {
       access: 'readWrite',
       filter: 'equals',
       sortable: true,
-      reference: { entity: 'good', table: 'good', display: 'name', onDelete: 'refuse' },
+      reference: {
+        entity: 'good',
+        table: 'good',
+        display: 'name',
+        onDelete: 'refuse',
+        limit: {
+          where: { status: { values: ['normal'] } },
+          message: { zh: '只有在售的商品可以下单', en: 'Only goods that are on sale can be ordered' },
+        },
+      },
     },
     {
       name: 'name',

@@ -14,11 +14,6 @@ import { referencesInRows } from './referencesInRows.ts'
 import { namesAsked, valuesAsked, valuesCompared } from './limitedRecord.ts'
 import { validRecordOf } from './values/validRecordOf.ts'
 
-/** Values a rule asks for that no schema can say: only a good on sale is ordered. */
-const ruled: Readonly<Record<string, JsonObject>> = {
-  good: { status: 'normal' },
-}
-
 /** The entities to be proved, and those of which no record could be stored, with the reason. */
 export interface Opened {
   subjects: Subject[]
@@ -114,8 +109,7 @@ async function validRecord(
   const required = [schema['required'] ?? []].flat().map(String)
   const wanted = { schema, validate, names: [...required, ...namesAsked(table.entity)], seed: means.seed }
   const room = isNarrow ? {} : roomFor(schema, validate)
-  const asked = { ...ruled[table.entity], ...valuesAsked(table.entity) }
-  const first = validRecordOf({ ...wanted, fixed: { ...room, ...asked } })
+  const first = validRecordOf({ ...wanted, fixed: { ...room, ...valuesAsked(table.entity) } })
   const references: [string, Json][] = []
   // One after the other: two that refer to each other would else wait for each other.
   for (const { name, reference } of table.columns) {

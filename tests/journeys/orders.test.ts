@@ -30,7 +30,11 @@ async function createOrder(): Promise<{ id: string; number: string }> {
 describe('an order', () => {
   it('is created with its good and its people looked up by name [S3.08] [S5.06]', async () => {
     const good = await firstOf('/goods?status=normal')
+    const soldOut = textOf((await firstOf('/goods?status=sold_out'))['name'])
     const { page } = await journey.visit('/order/create')
+    await page.getByRole('combobox', { name: '商品', exact: true }).fill(soldOut)
+    await page.getByRole('option', { name: `新建商品“${soldOut}”` }).waitFor()
+    expect(await page.getByRole('option').count()).toBe(1)
     await choose(page, '商品', textOf(good['name']), textOf(good['name']).slice(0, 4))
     await input(page, '支付金额').fill('250')
     await choose(page, '付款用户', '周敏', '周敏')

@@ -4,7 +4,6 @@ import type { Queries, Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { Context } from '../crud/entity/Context.ts'
 import { pathOf } from '../crud/entity/pathOf.ts'
 import type { ChangeOf, DraftOf, RecordOf, Rules } from '../crud/entity/Rules.ts'
 import { bookSale, takeBack } from './commission/bookSale.ts'
@@ -22,7 +21,7 @@ export const orderRules: Rules<'order'> = {
   beforeCreate: async (tx, draft, context) => {
     // One that is taken collides with the unique key, and the call is tried again with another.
     draft.trade_no ??= tradeNumber(new Date())
-    await takePurchase(context.reads ?? tx, draft, context)
+    await takePurchase(context.reads ?? tx, draft)
     if (draft.status !== 'success') return
     draft.pay_time ??= now()
     draft.rule_version = await versionInForce(tx)
@@ -32,10 +31,10 @@ export const orderRules: Rules<'order'> = {
     if (record.status === 'success') await bookSale(tx, record)
   },
 
-  beforeUpdate: async (tx, change, context) => {
+  beforeUpdate: async (tx, change) => {
     const { before, draft, move } = change
     if (before.rule_version !== null) requireSame(change)
-    else await takeChanges(tx, change, context)
+    else await takeChanges(tx, change)
     if (move?.to !== 'success') return
     draft.pay_time ??= before.pay_time ?? now()
     draft.rule_version = await versionInForce(tx)
@@ -76,41 +75,31 @@ function requireSame({ before, draft }: ChangeOf<'order'>): void {
 }
 
 /** An order that is not paid yet may be for something else, or of other people. */
-async function takeChanges(
-  tx: Transaction,
-  { before, draft }: ChangeOf<'order'>,
-  context: Context,
-): Promise<void> {
+async function takeChanges(tx: Transaction, { before, draft }: ChangeOf<'order'>): Promise<void> {
   const isOther = (name: (typeof booked)[number]) => differs(draft[name], before[name])
   if (!isOther('good_id') && !isOther('user_id') && !isOther('invite_id')) return
   const { good_id: goodId = before.good_id, user_id: buyer = before.user_id } = draft
   const inviter = draft.invite_id === undefined ? before.invite_id : draft.invite_id
-  const { good, chain } = await readPurchase(tx, { goodId, buyer, inviter })
-  if (isOther('good_id')) takeGood(draft, good, context)
+  const { name, chain } = await readPurchase(tx, { goodId, buyer, inviter })
+  if (isOther('good_id')) takeName(draft, name)
   if (!isOther('user_id') && !isOther('invite_id')) return
   draft.chain = chain
   draft.invite_id = inviter ?? chain[0] ?? null
 }
 
 /** The good's name, and the inviter that is given, else the buyer's own, with everybody above them at this moment. */
-async function takePurchase(queries: Queries, draft: DraftOf<'order'>, context: Context): Promise<void> {
+async function takePurchase(queries: Queries, draft: DraftOf<'order'>): Promise<void> {
   const { good_id: goodId, user_id: buyer, invite_id: inviter = null } = draft
   if (goodId === undefined || buyer === undefined) return
-  const { good, chain } = await readPurchase(queries, { goodId, buyer, inviter })
-  takeGood(draft, good, context)
+  const { name, chain } = await readPurchase(queries, { goodId, buyer, inviter })
+  takeName(draft, name)
   draft.chain = chain
   draft.invite_id = inviter ?? chain[0] ?? null
 }
 
-const refusals = { sold_out: 'GOOD_SOLD_OUT', draft: 'GOOD_NOT_ON_SALE' } as const
-
-/** Only what is on sale can be ordered. Its name at the time of the purchase stays on the order, whatever the good is called later. */
-function takeGood(draft: DraftOf<'order'>, good: PurchaseFacts['good'], { isServer }: Context): void {
-  if (!good) return
-  if ((draft.name ?? '') === '') draft.name = good.name
-  if (isServer || good.status === 'normal') return
-  const code = refusals[good.status]
-  throw new AppError(code, { fields: [{ path: pathOf<'order'>('good_id'), code }] })
+/** The good's name at the time of the purchase stays on the order, whatever it is called later. */
+function takeName(draft: DraftOf<'order'>, name: PurchaseFacts['name']): void {
+  if (name !== null && (draft.name ?? '') === '') draft.name = name
 }
 
 /** Ids count as the same in capitals. */

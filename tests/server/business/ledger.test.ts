@@ -134,10 +134,10 @@ eachDatabase('the ledger of commissions', (databases) => {
     const good = await shop.product.make('/goods', { name: '样品', price: 9, sequence: 1, status: 'draft' })
     const input = { good_id: good['id'] ?? null, user_id: buyer, num: 9 }
     const refusal = async () => (await shop.product.call('POST', '/orders', input)).error
-    const fields = [{ path: '/good_id' }]
-    expect(await refusal()).toMatchObject({ id: 'GOOD_NOT_ON_SALE', status: 409, fields })
+    const refused = { id: 'INPUT_INVALID', fields: [{ path: '/good_id', code: 'referenceLimit' }] }
+    expect(await refusal()).toMatchObject(refused)
     await shop.product.call('POST', `/goods/${idOf(good)}/sellOut`)
-    expect(await refusal()).toMatchObject({ id: 'GOOD_SOLD_OUT', status: 409, fields })
+    expect(await refusal()).toMatchObject(refused)
     await shop.product.call('POST', `/goods/${idOf(good)}/publish`)
     expect((await shop.product.call('POST', '/orders', input)).status).toBe(200)
   })

@@ -14,9 +14,9 @@ export interface Purchase {
   inviter: string | null
 }
 
-/** The good, if there is one, and the inviters that the order freezes, the nearest first. */
+/** The good's name, if there is one, and the inviters that the order freezes, the nearest first. */
 export interface PurchaseFacts {
-  good: Pick<RecordOf<'good'>, 'name' | 'status'> | null
+  name: RecordOf<'good'>['name'] | null
   chain: string[]
 }
 
@@ -25,14 +25,13 @@ export async function readPurchase(
   queries: Queries,
   { goodId, buyer, inviter }: Purchase,
 ): Promise<PurchaseFacts> {
-  const found = await queries.row<{ good: PurchaseFacts['good']; inviters: string[] }>(sql`
+  const found = await queries.row<{ name: PurchaseFacts['name']; inviters: string[] }>(sql`
     WITH RECURSIVE above (id, depth) AS (
       SELECT coalesce(${inviter}::uuid,
         (SELECT ${user('invite_id')} FROM ${user.table} WHERE ${user('id')} = ${buyer}::uuid)), 1
       UNION ALL SELECT ${user('invite_id')}, depth + 1
         FROM above JOIN ${user.table} ON ${user('id')} = above.id WHERE depth <= ${levelsAtMost}::int)
-    SELECT (SELECT json_build_object('name', ${good('name')}, 'status', ${good('status')})
-        FROM ${good.table} WHERE ${good('id')} = ${goodId}::uuid) AS good,
+    SELECT (SELECT ${good('name')} FROM ${good.table} WHERE ${good('id')} = ${goodId}::uuid) AS name,
       (SELECT coalesce(json_agg(id ORDER BY depth), '[]') FROM above WHERE id IS NOT NULL) AS inviters`)
-  return { good: found?.good ?? null, chain: chainOf(buyer.toLowerCase(), found?.inviters ?? []) }
+  return { name: found?.name ?? null, chain: chainOf(buyer.toLowerCase(), found?.inviters ?? []) }
 }

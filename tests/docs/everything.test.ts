@@ -67,7 +67,7 @@ describe('an entity from nothing', () => {
   it(
     'compiles, and its records and screens pass their tests',
     () => {
-      done(copy.run('node_modules/typescript/bin/tsc', ['--build', 'src/server', 'src/console']))
+      done(copy.compile(['src/server', 'src/console']))
       // Whatever is proved, records of all are made first.
       const proved = ['ticket', ...plain.map(({ name }) => name)].flatMap((name) => ['--entity', name])
       done(copy.run('scripts/prove.ts', ['--values', '2000', ...proved]))

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
+import { copyCompiled } from '#scripts/steps/copyCompiled.ts'
 import { projectRoot } from '#server/config/projectRoot.ts'
 
 /** A copy of the project, as somebody has it who just began. */
@@ -12,6 +13,8 @@ export interface ProjectCopy {
   write: (path: string, text: string) => void
   /** Runs a file of the copy, or one of a package, with Node. */
   run: (file: string, args?: readonly string[], environment?: Record<string, string>) => ProgramEnd
+  /** Compiles rooms of the copy, as far as they are other than the project's. */
+  compile: (rooms: readonly string[]) => ProgramEnd
 }
 
 /** How a program ended. */
@@ -32,6 +35,14 @@ export function copyProject(parts: readonly string[] = everything): ProjectCopy 
   afterAll(() => rmSync(root, { recursive: true, force: true }))
   for (const part of parts) cpSync(join(projectRoot, part), join(root, part), { recursive: true })
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'))
+  const run: ProjectCopy['run'] = (file, args = [], environment = {}) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...environmentOfPeople(), ...environment },
+    })
+    return { status, output: `${stdout}${stderr}` }
+  }
   return {
     root,
     read: (path) => readFileSync(join(root, path), 'utf8'),
@@ -39,13 +50,10 @@ export function copyProject(parts: readonly string[] = everything): ProjectCopy 
       mkdirSync(dirname(join(root, path)), { recursive: true })
       writeFileSync(join(root, path), text)
     },
-    run: (file, args = [], environment = {}) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
-        cwd: root,
-        encoding: 'utf8',
-        env: { ...environmentOfPeople(), ...environment },
-      })
-      return { status, output: `${stdout}${stderr}` }
+    run,
+    compile: (rooms) => {
+      copyCompiled(root)
+      return run('node_modules/typescript/bin/tsc', ['--build', ...rooms])
     },
   }
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { copyCompiled } from '../../steps/copyCompiled.ts'
 import { startProgram } from '../../steps/startProgram.ts'
 import { inCopyOfProject } from '../copyOfProject.ts'
 import { remainingTests } from './remainingTests.ts'
@@ -26,7 +27,10 @@ export function proveEngine({ isWhole, onStep }: EngineOptions): Promise<EngineS
     const run = (file: string, args: readonly string[] = []) => runIn(folder, file, args)
     const attempts: Record<string, () => Promise<void>> = {
       generates: () => run('scripts/generate.ts'),
-      compiles: () => run('node_modules/typescript/bin/tsc', ['--build', ...rooms]),
+      compiles: () => {
+        copyCompiled(folder)
+        return run('node_modules/typescript/bin/tsc', ['--build', ...rooms])
+      },
       starts: () => startIn(folder),
       ...(isWhole && {
         builds: () => run('scripts/build.ts'),

@@ -49,10 +49,7 @@ describe('npm run eject', () => {
   })
 
   it('writes what compiles, passes the linter and is formatted', () => {
-    expect(copy.run('node_modules/typescript/bin/tsc', ['--build', 'src/console'])).toEqual({
-      status: 0,
-      output: '',
-    })
+    expect(copy.compile(['src/console'])).toEqual({ status: 0, output: '' })
     const folder = 'src/console/business'
     expect(copy.run('node_modules/oxlint/bin/oxlint', [folder])).toMatchObject({ status: 0 })
     expect(copy.run('node_modules/oxfmt/bin/oxfmt', ['--check', folder])).toMatchObject({ status: 0 })

@@ -8,7 +8,7 @@ import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { popups } from './support/popups.ts'
-import { button, input, row, see, seeNothingOf } from './support/screen.ts'
+import { button, choose, input, row, see, seeHeading, seeNothingOf } from './support/screen.ts'
 
 const journey = openJourney()
 
@@ -339,6 +339,30 @@ describe('a list', () => {
     await page.getByRole('dialog').press('Escape')
     await page.getByRole('checkbox').nth(1).check()
     await see(page, '已选择 1 项')
+  })
+
+  it('is left by one step back, however often it was filtered, sorted and turned, and is as it was when one comes back to it', async () => {
+    const { page, goTo } = await journey.visit('/home')
+    await seeHeading(page, '首页')
+    await goTo('/order')
+    await page.locator('tbody tr').first().waitFor()
+    await choose(page, '状态', '支付成功')
+    await button(page, '查询').click()
+    await page.waitForURL(/success/)
+    await page.getByRole('columnheader').getByRole('button', { name: '支付金额' }).click()
+    await page.waitForURL(/sort=num/)
+    await button(page, '下一页').click()
+    await page.waitForURL(/page=2/)
+    // Nor does the menu lead away from it.
+    await page.getByRole('link', { name: '订单', exact: true }).first().click()
+    await page.locator('tbody').getByRole('link').first().click()
+    await seeHeading(page, '订单详情')
+    await page.goBack()
+    await page.waitForURL(/success.*page=2/)
+    await page.goBack()
+    await seeHeading(page, '首页')
+    await page.goForward()
+    await page.waitForURL(/success.*page=2/)
   })
 
   it('turns its pages, and says what to do when nothing matches', async () => {

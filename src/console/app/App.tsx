@@ -17,6 +17,7 @@ import { listStateKey } from '../kit/config/consoleStorage.ts'
 import { keepListsApart } from './start/keepListsApart.ts'
 import { useSwaps } from './development/useSwaps.ts'
 import { accountRoutes } from './routes/accountRoutes.tsx'
+import { consoleRouter } from './routes/consoleRouter.ts'
 import { noticesPath } from '../shell/header/notices/noticesPath.ts'
 import { Layout } from '../shell/frame/Layout.tsx'
 import { Notifications } from '../shell/frame/Notifications.tsx'
@@ -67,7 +68,7 @@ export function App({ messages, justLoggedIn }: AppProps) {
   return (
     <QueryClientProvider client={parts.queryClient}>
       <StartUp i18nProvider={parts.i18nProvider} justLoggedIn={justLoggedIn}>
-        <CoreAdminContext {...parts}>
+        <CoreAdminContext {...parts} routerProvider={consoleRouter}>
           <ThemesContext value={themes}>
             <ThemeProvider>
               <CssBaseline enableColorScheme />

@@ -53,7 +53,9 @@ export function useTabActions(
     return {
       open(address: string) {
         const [tab] = tabsAt([address])
-        const go = () => navigate(tab ? addressOf(tab) : address)
+        // A link to where one is adds nothing to the history, as in any browser.
+        const replace = tab !== undefined && isInSight(tab.path, latest.current, sight)
+        const go = () => navigate(tab ? addressOf(tab) : address, { replace })
         if (tab && canBeShown(tab, latest.current)) sight.lead(tab.path, go)
         else sight.leave(go)
       },

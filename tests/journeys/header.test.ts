@@ -42,6 +42,24 @@ describe('page search', () => {
     await search(page).waitFor({ state: 'hidden' })
   })
 
+  it('closes when one goes back, as the other menus of the header do, and not above another page [S2.06]', async () => {
+    const { page, goTo } = await journey.visit('/home')
+    await seeHeading(page, '首页')
+    const openers = [/^搜索/, /^帮助/, /^通知/, /系统管理员/].map((name) =>
+      page.getByRole('banner').getByRole('button', { name }),
+    )
+    const opened = page.locator('[role=dialog], [role=menu]').filter({ visible: true })
+    for (const opener of openers) {
+      await goTo('/role')
+      await seeHeading(page, '角色')
+      await opener.click()
+      await opened.waitFor()
+      await page.goBack()
+      await seeHeading(page, '首页')
+      await opened.waitFor({ state: 'hidden' })
+    }
+  })
+
   it('finds every page by either language, a plural, or the page it is a tab of [S2.06]', async () => {
     const { page } = await journey.visit('/home')
     await seeHeading(page, '首页')

@@ -1,7 +1,8 @@
-import { Suspense, use, useEffect, useEffectEvent } from 'react'
+import { Suspense, use, useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useNotify } from 'react-admin'
+import { useLocation, useNotify } from 'react-admin'
 import { ErrorBoundary, ErrorBoundaryContext } from 'react-error-boundary'
+import { OpenPageContext } from '../tabs/TabsContext.ts'
 import { forgetFailedLoads, isLoadFailure } from './lazy.ts'
 
 interface OverlayProps {
@@ -18,6 +19,7 @@ interface OverlayProps {
  * hold what was just typed, and must stay. Opened again, it is loaded again.
  */
 export function Overlay({ open = true, onClose, fallback, children }: OverlayProps) {
+  useClosedByLeaving(open, onClose)
   // Not while it closes: that would load it behind a closed dialog, and the next click would meet this failure again.
   const loadAgain = () => {
     if (open) forgetFailedLoads()
@@ -31,6 +33,21 @@ export function Overlay({ open = true, onClose, fallback, children }: OverlayPro
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   )
+}
+
+/** What belongs to the frame closes when one goes elsewhere, as by the browser's way back; what belongs to a page is kept with it. */
+function useClosedByLeaving(open: boolean, onClose: () => void): void {
+  const { pathname } = useLocation()
+  const openedAt = useRef(pathname)
+  const isOfFrame = use(OpenPageContext) === undefined
+  const leave = useEffectEvent(() => {
+    if (open && isOfFrame) onClose()
+  })
+  useEffect(() => {
+    if (openedAt.current === pathname) return
+    openedAt.current = pathname
+    leave()
+  }, [pathname])
 }
 
 function NotLoaded({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -227,10 +227,12 @@ describe('what is typed and not saved', () => {
     const kept = await page.evaluate(() => JSON.stringify(window.localStorage))
     expect([kept.includes('写了一半'), kept.includes('not for the browser')]).toEqual([true, false])
     const enter = async (as: string) => {
-      const [storage] = server.storageOf('zh-ch', as).origins
-      await page.evaluate((entries) => {
-        for (const { name, value } of entries) window.localStorage.setItem(name, value)
-      }, storage?.localStorage ?? [])
+      await page.evaluate(
+        (kept) => {
+          for (const [name, value] of Object.entries(kept)) window.localStorage.setItem(name, value)
+        },
+        server.storageOf('zh-ch', as),
+      )
       await page.reload()
     }
     await enter(await server.logIn())

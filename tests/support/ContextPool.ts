@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 
 /**
- * The browser's profiles, used again by later tests with nothing of the earlier ones but the cache of files:
- * what was loaded and compiled once is there.
+ * The browser's profiles, used again by later tests with nothing of the earlier ones but the cache of files, where
+ * what was loaded once is, and `localStorage`, which each window fills anew.
  */
 export class ContextPool {
   readonly #browser: Browser
@@ -13,11 +13,9 @@ export class ContextPool {
     this.#browser = browser
   }
 
-  async take({ storageState, ...options }: BrowserContextOptions): Promise<BrowserContext> {
+  async take(options: BrowserContextOptions): Promise<BrowserContext> {
     const looks = JSON.stringify(options)
-    const known = this.#idle.get(looks)?.pop()
-    const context = known ?? (await this.#browser.newContext({ ...options, storageState }))
-    if (known) await known.setStorageState(storageState ?? { cookies: [], origins: [] })
+    const context = this.#idle.get(looks)?.pop() ?? (await this.#browser.newContext(options))
     // A service worker would outlive the test.
     if (options.serviceWorkers === 'block') this.#taken.push({ context, looks })
     return context
@@ -32,6 +30,7 @@ export class ContextPool {
     for (const { context, looks } of taken) {
       await Promise.all(context.pages().map((page) => page.close()))
       await context.setOffline(false)
+      await context.clearCookies()
       this.#idle.set(looks, [...(this.#idle.get(looks) ?? []), context])
     }
   }

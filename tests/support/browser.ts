@@ -7,6 +7,7 @@ import { findChromium } from '#scripts/browser/findChromium.ts'
 import { projectRoot } from '#server/config/projectRoot.ts'
 import { ContextPool } from './ContextPool.ts'
 import { PageWatch } from './PageWatch.ts'
+import type { Kept } from './consoleServer.ts'
 
 /** A window of somebody at the console. */
 export interface Visitor {
@@ -20,7 +21,8 @@ export interface Visitor {
 
 /** One Chromium and the windows open in it. */
 export interface TestBrowser {
-  open(address: string, options: BrowserContextOptions): Promise<Visitor>
+  /** Opens a window that looks so, where the browser keeps this from visits before and nothing else. */
+  open(address: string, opened: { looks: BrowserContextOptions; kept: Kept }): Promise<Visitor>
   /** Closes every window; answers what went wrong in them, and keeps pictures when something did. */
   closeWindows(test: { name: string; failed: boolean }): Promise<string[]>
   close(): Promise<void>
@@ -48,10 +50,10 @@ export async function startBrowser(): Promise<TestBrowser> {
     return complaints
   }
   return {
-    open: async (address, options) => {
-      const { watch, ...visitor } = await openWindow(await contexts.take({ ...usual, ...options }))
+    open: async (address, { looks, kept }) => {
+      const { watch, ...visitor } = await openWindow(await contexts.take({ ...usual, ...looks }))
       windows.push({ page: visitor.page, watch })
-      await visitor.page.goto(address)
+      await goWith(kept, visitor.page, address)
       return visitor
     },
     closeWindows,
@@ -76,6 +78,17 @@ async function openWindow(context: BrowserContext): Promise<Visitor & { watch: P
     goTo: (address) => page.evaluate((hash) => void (window.location.hash = hash), address),
     provoke: (refusal) => watch.provoke(refusal),
   }
+}
+
+/** Playwright's own way, `storageState`, loads a page of the origin in a further window each time. */
+async function goWith(kept: Kept, page: Page, address: string): Promise<void> {
+  const keeping = await page.addInitScript((given) => {
+    if (window !== window.top) return
+    localStorage.clear()
+    for (const [name, value] of Object.entries(given)) localStorage.setItem(name, value)
+  }, kept)
+  await page.goto(address)
+  await keeping.dispose()
 }
 
 async function takePictures(name: string, windows: readonly { page: Page }[]): Promise<void> {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContextOptions } from 'playwright-core'
 import { memoryStorage } from '#console/kit/config/availableStorage.ts'
 import { config } from '#console/kit/config/config.ts'
 import { createConsoleStorage } from '#console/kit/config/consoleStorage.ts'
@@ -22,11 +21,11 @@ export interface ConsoleServer extends TestServer {
   /** The answer of a captcha, out of the database. */
   captchaAnswer(id: string): Promise<string>
   /** What the browser keeps for somebody with this token, or for somebody who only chose a language. */
-  storageOf(language: LanguageCode, token?: string): StorageState
+  storageOf(language: LanguageCode, token?: string): Kept
 }
 
-/** What a browser keeps, as Playwright takes it. */
-export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
+/** What a browser keeps for the console from one visit to the next. */
+export type Kept = Readonly<Record<string, string>>
 
 /** Starts the server of a block's journeys. */
 export async function startConsoleServer(
@@ -52,7 +51,7 @@ export async function startConsoleServer(
       if (!row) throw new Error(`No captcha has the id ${id}`)
       return row.answer
     },
-    storageOf: (language, token) => storageState(origin, language, token),
+    storageOf: keptFor,
   }
 }
 
@@ -62,7 +61,7 @@ function requireBuild(): void {
     throw new Error('The console is not built: run `npm run build`, or `npm test`, which builds it')
 }
 
-function storageState(origin: string, language: LanguageCode, token: string | undefined): StorageState {
+function keptFor(language: LanguageCode, token?: string): Kept {
   const local = memoryStorage()
   const storage = createConsoleStorage({ local, session: memoryStorage() }, config.storageNamespace)
   storage.set('lang', language)
@@ -71,6 +70,5 @@ function storageState(origin: string, language: LanguageCode, token: string | un
     storage.set('token', token)
   }
   const names = Array.from({ length: local.length }, (_, index) => local.key(index) ?? '')
-  const localStorage = names.map((name) => ({ name, value: local.getItem(name) ?? '' }))
-  return { cookies: [], origins: [{ origin, localStorage }] }
+  return Object.fromEntries(names.map((name) => [name, local.getItem(name) ?? '']))
 }

@@ -52,8 +52,8 @@ export function openJourney(environment: Environment = {}): Journey {
     server: () => now().server,
     visit: async (address, { language = 'zh-ch', token, ...looks } = {}) => {
       const { server, browser, admin } = now()
-      const storageState = server.storageOf(language, token === null ? undefined : (token ?? admin))
-      return browser.open(`${server.origin}/#${address}`, { ...looks, storageState })
+      const kept = server.storageOf(language, token === null ? undefined : (token ?? admin))
+      return browser.open(`${server.origin}/#${address}`, { looks, kept })
     },
   }
 }

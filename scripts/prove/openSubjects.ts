@@ -107,9 +107,9 @@ async function validRecord(
   { schema, validate, means, isNarrow = false }: Rules,
 ): Promise<JsonObject> {
   const required = [schema['required'] ?? []].flat().map(String)
-  const wanted = { schema, validate, names: [...required, ...namesAsked(table.entity)], seed: means.seed }
+  const wanted = { schema, validate, names: [...required, ...namesAsked(table)], seed: means.seed }
   const room = isNarrow ? {} : roomFor(schema, validate)
-  const first = validRecordOf({ ...wanted, fixed: { ...room, ...valuesAsked(table.entity) } })
+  const first = validRecordOf({ ...wanted, fixed: { ...room, ...valuesAsked(table) } })
   const references: [string, Json][] = []
   // One after the other: two that refer to each other would else wait for each other.
   for (const { name, reference } of table.columns) {

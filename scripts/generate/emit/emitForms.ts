@@ -141,11 +141,14 @@ function insidePartOf(part: Property, parts: readonly Property[]): [string, Comp
 
 /** The dialog of a move, of which nobody needs the version: the call has it beside what was filled in. */
 function moveForm({ code: move, many }: MoveSchemas, entity: Entity): [string, object] {
+  const order = Object.keys(objectOf(many.properties))
+  const limits = limitsIn(entity.properties.filter(({ name }) => order.includes(name)))
   const form = {
     schema: isDrawnOtherwise(entity)
       ? drawn(many)
       : code`${namesOf(entity).moveSchemas}[${literal(move)}].many`,
-    order: Object.keys(objectOf(many.properties)),
+    order,
+    ...(limits ? { limits } : {}),
     validate: code`moves[${literal(move)}].many`,
     branches: code`branches`,
   }

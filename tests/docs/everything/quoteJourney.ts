@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
@@ -7,7 +8,7 @@ import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { accessibilityFaults } from '#tests/journeys/support/accessibility.ts'
 import { phone } from '#tests/journeys/support/Looks.ts'
-import { button, input, see, seeHeading } from '#tests/journeys/support/screen.ts'
+import { button, choose, input, see, seeHeading } from '#tests/journeys/support/screen.ts'
 
 // everything.test.ts runs this in a copy of the project that has the entities of ./schemas.
 const journey = openJourney()
@@ -20,6 +21,38 @@ async function stored(path: string): Promise<JsonObject> {
 async function makeQuote(customer: string, rooms = ['厨房']): Promise<JsonObject> {
   const windows = rooms.map((room) => ({ room, price: 5, panes: [{ width: 2, height: 3 }] }))
   return dataOf(await journey.server().api.post('/quotes', { customer, tax_rate: 10, windows }))
+}
+
+/** Two departments with who works there. */
+async function departments(): Promise<[Department, Department]> {
+  const { api } = journey.server()
+  const users = dataOf(await api.get<JsonObject[]>('/users?status=activated&pageSize=500'))
+  const all = dataOf(await api.get<JsonObject[]>('/departments?pageSize=500'))
+  const found = all.map((department) => ({
+    id: idOf(department),
+    name: textOf(department['name']),
+    people: users
+      .filter((user) => user['department_id'] === department['id'])
+      .map(({ name }) => textOf(name)),
+  }))
+  const [one, other] = found.filter(({ people }) => people.length > 0)
+  if (!one || !other) throw new Error('Two departments are needed in which somebody works')
+  return [one, other]
+}
+
+interface Department {
+  id: string
+  name: string
+  people: string[]
+}
+
+/** The name in a line that also shows the user name. */
+function nameIn(line: string): string {
+  return line.split('\n')[0] ?? ''
+}
+
+async function storedQuotes(customer: string): Promise<JsonObject[]> {
+  return dataOf(await journey.server().api.get<JsonObject[]>(`/quotes?customer=${customer}`))
 }
 
 /** The card of a window, by its number. */
@@ -127,6 +160,39 @@ describe('a quote with everything that is computed, in a browser', () => {
     await page.getByRole('link', { name: '手冲咖啡' }).click()
     await seeHeading(page, '报价单详情')
     expect(await endOf()).toBeLessThan(phone.width - 16)
+  })
+
+  it('offers in the form and in its rows who can be chosen, and tells at once what does not go with a change beside it [S3.08]', async () => {
+    const [mine, yours] = await departments()
+    const { page } = await journey.visit('/quote/create')
+    await input(page, '客户').fill('城南花店')
+    await button(page, '添加 明细').click()
+    const first = windowOf(page, 1)
+    await input(first, '房间').fill('客厅')
+    await input(first, '单价').fill('1')
+    await choose(page, '部门', mine.name)
+    const names = mine.people.toSorted()
+    for (const box of ['销售', '安装人']) {
+      await page.getByRole('combobox', { name: box, exact: true }).click()
+      const offered = page.getByRole('option').filter({ hasNotText: '新建用户' })
+      await expect.poll(async () => (await offered.allInnerTexts()).map(nameIn).toSorted()).toEqual(names)
+      await page.getByRole('option', { name: names[0] ?? '' }).click()
+    }
+    await choose(page, '部门', yours.name)
+    await see(page.locator('[data-field=seller_id]'), '请选择该部门的在职人员')
+    await see(first, '此处不能选择这条记录')
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
+    const other = yours.people[0] ?? ''
+    for (const box of ['销售', '安装人']) await choose(page, box, other, other)
+    await expect.poll(() => page.getByText('此处不能选择这条记录').count()).toBe(0)
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    const [found = {}] = await storedQuotes('城南花店')
+    const made = await stored(`/quotes/${idOf(found)}`)
+    const { seller_id: seller, department_id: department } = made
+    expect(department).toBe(yours.id)
+    expect(await stored(`/users/${textOf(seller)}`)).toMatchObject({ name: other, department_id: yours.id })
+    expect(rowsOf(made)).toMatchObject([{ fitter_id: seller }])
   })
 
   it('shows my rows as they would be saved where another user changed them too [S5.09]', async () => {

@@ -8,7 +8,7 @@ import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { popups } from './support/popups.ts'
-import { button, choose, input, row, see, seeHeading, seeNothingOf } from './support/screen.ts'
+import { button, choose, chooseInRow, input, row, see, seeHeading, seeNothingOf } from './support/screen.ts'
 
 const journey = openJourney()
 
@@ -66,6 +66,19 @@ describe('a list', () => {
     await row(page, '批量乙').waitFor()
     // The bar went with the selection; keys go on from the list.
     await page.getByRole('checkbox', { name: '选择本页全部' }).and(page.locator(':focus')).waitFor()
+  })
+
+  it('deletes once where the answer is a double click, and does not say that the record was gone [S8.04]', async () => {
+    await createGoods(['双击删除'])
+    const { page } = await journey.visit('/good')
+    await findGoods(page, '双击删除', 1)
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.method()))
+    await chooseInRow(page, '双击删除', '删除')
+    await button(page.getByRole('dialog'), '删除').dblclick()
+    await see(page, '删除成功')
+    await see(page, '没有符合条件的商品')
+    expect(calls.filter((method) => method === 'DELETE')).toEqual(['DELETE'])
   })
 
   it('leaves the focus of the keys at the place of a row that was deleted', async () => {

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { isSecondClick } from '../browser/isSecondClick.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -47,7 +48,7 @@ export function ConfirmDialog({ open, title, children, words, busy = false, ...p
           color={props.color ?? 'primary'}
           loading={busy}
           disabled={props.disabled ?? false}
-          onClick={props.onConfirm}
+          onClick={(event) => isSecondClick(event) || props.onConfirm()}
         >
           {words.confirm}
         </Button>

@@ -16,6 +16,7 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useOwnActions } from '../parts/useOwnActions.ts'
 import { DeleteDialog, MoveDialog } from './dialogs.ts'
 import { MoreActions } from './MoreActions.tsx'
+import { isSecondClick } from '../../kit/browser/isSecondClick.ts'
 import { hasDialog, movesOf } from './movesOf.ts'
 import type { Allowed } from '../../session/access/useAllowed.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
@@ -143,7 +144,10 @@ function MoveButtons({ resource, record, moves }: OfRecord & { moves: readonly M
           color={buttonColor(move)}
           disabled={mover.isPending}
           aria-haspopup={hasDialog(move) ? 'dialog' : undefined}
-          onClick={() => (hasDialog(move) ? setAsking(move) : mover.mutate({ record, move }))}
+          onClick={(event) => {
+            if (hasDialog(move)) setAsking(move)
+            else if (!isSecondClick(event)) mover.mutate({ record, move })
+          }}
         >
           {words.move(move.code)}
         </Button>

@@ -175,6 +175,14 @@ describe('a document with everything, in a browser', () => {
     }
   })
 
+  it('has all ten stars of a rating in sight on a phone, to be chosen [S5.09]', async () => {
+    const { page } = await journey.visit('/course/create', { viewport: phone })
+    const tenth = page.getByRole('radio', { name: '评分 10 / 10', exact: true })
+    await tenth.waitFor()
+    const box = await tenth.boundingBox()
+    expect(box && box.x + box.width).toBeLessThan(phone.width - 16)
+  })
+
   it('computes from what a reference leads to while one types, for those who may see that [S5.09]', async () => {
     const { page } = await journey.visit('/priceList/create')
     await seeHeading(page, '新建价目')

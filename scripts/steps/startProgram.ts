@@ -17,9 +17,10 @@ interface Circumstances {
   environment: Readonly<Record<string, string>>
 }
 
-/** Starts a TypeScript file with arguments in a folder, on ports that are free; it does not outlive this process. */
+/** Starts a file, bundled or in TypeScript, with arguments in a folder, on ports that are free; it does not outlive this process. */
 export function startProgram(args: readonly string[], { folder, environment }: Circumstances): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+  const loader = args[0]?.endsWith('.ts') ? ['--import', 'tsx'] : []
+  const child = spawn(process.execPath, [...loader, ...args], {
     cwd: folder,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...environment },
   })

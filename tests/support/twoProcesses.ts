@@ -38,7 +38,7 @@ export async function startTwoProcesses(
   const folder = await mkdtemp(join(tmpdir(), 'fenxiao-two-'))
   databases.afterwards(() => rm(folder, { recursive: true, force: true }))
   const environment = { DATABASE_URL: place.url ?? '', FENXIAO_DATA: folder, LOG_LEVEL: 'silent', ...more }
-  const nodes = [startServerProcess(environment), startServerProcess(environment)]
+  const nodes = await Promise.all([startServerProcess(environment), startServerProcess(environment)])
   const origins = await Promise.all(nodes.map((node) => node.address()))
   const database = await openDatabase(place)
   databases.afterwards(() => database.close())

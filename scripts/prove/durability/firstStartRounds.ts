@@ -28,11 +28,11 @@ async function oneRound(folder: string): Promise<string[]> {
   // What is left of sockets must not fill the machine's own place for such things.
   const environment = { FENXIAO_DATA: folder, TMPDIR: folder }
   for (const longest of kills) {
-    const server = startBuiltServer(environment)
+    const server = await startBuiltServer(environment)
     await wait(Math.random() * longest)
     await server.kill('SIGKILL')
   }
-  const server = startBuiltServer(environment)
+  const server = await startBuiltServer(environment)
   const address = await server.address
   const { status } = await fetch(`${address}/api/v1/health`)
   await server.kill('SIGTERM')

@@ -30,7 +30,7 @@ export async function killRounds(
   const half: string[] = []
   let checked = 0
   for (let round = 1; round <= rounds + 1; round++) {
-    const server = startBuiltServer(environment)
+    const server = await startBuiltServer(environment)
     const seen = { address: await server.address, token: account.token }
     // What was found after one kill is looked for again after all of them.
     const isLast = round > rounds
@@ -62,7 +62,7 @@ export async function restartRounds(
   const { account, environment, postgres } = engine
   if (!postgres) throw new Error('Only PostgreSQL can be restarted under a server')
   const load = new Load(account.token, account.menuIds)
-  const server = startBuiltServer(environment)
+  const server = await startBuiltServer(environment)
   const address = await server.address
   const wrong: string[] = []
   load.start(address)

@@ -11,7 +11,6 @@ import { killRounds, restartRounds } from './killRounds.ts'
 import type { Findings } from './killRounds.ts'
 import { migrationRounds } from './migrations/migrationRounds.ts'
 import type { MigrationFindings } from './migrations/migrationRounds.ts'
-import { buildServer } from '../process/startBuiltServer.ts'
 
 /** How often each is done. */
 export interface DurabilityOptions {
@@ -36,7 +35,6 @@ export async function proveDurability(options: DurabilityOptions): Promise<Durab
   const every = (what: string, of: number) => (round: number) => {
     if (round % 10 === 0 || round === of) onProgress(`${what}: ${round} of ${of}`)
   }
-  await buildServer()
   const onEmbedded = await withEngine('embedded', (engine) =>
     killRounds(engine, kills, every('kills, embedded database', kills)),
   )

@@ -1,6 +1,5 @@
 import type { DatabaseKind } from '#server/database/Database.ts'
 import { readArguments, readNumber } from '../../steps/readArguments.ts'
-import { buildServer } from '../process/startBuiltServer.ts'
 import { faultsOf, proveHostile } from './proveHostile.ts'
 
 const usage = 'npm run prove -- hostile [--requests 10000] [--seed 1]'
@@ -12,7 +11,6 @@ const { values } = readArguments({
 const requests = readNumber('requests', values.requests, usage)
 const seed = readNumber('seed', values.seed, usage)
 const faults: string[] = []
-await buildServer()
 for (const kind of ['embedded', 'postgres'] satisfies DatabaseKind[]) {
   const found = await proveHostile(kind, { requests, seed })
   const { before, after } = found.memory

@@ -28,7 +28,7 @@ export interface HostileFindings {
 const warmUp = 0.2
 const mayGrow = 1.2
 
-/** Attacks a server on one kind of database; `buildServer` has to be called first. */
+/** Attacks a server on one kind of database. */
 export async function proveHostile(
   kind: DatabaseKind,
   { requests, seed }: { requests: number; seed: number },
@@ -37,7 +37,7 @@ export async function proveHostile(
   const weChat = await refusingWeChat()
   try {
     const settings = { ...engine.environment, ...withoutLimits, WECHAT_API: weChat.base }
-    const server = startBuiltServer(settings, flags)
+    const server = await startBuiltServer(settings, flags)
     const address = await server.address
     const attacker = new Attacker(address, [engine.account.token, ...engine.account.spareTokens])
     const attack = await targetsOf(address, engine.account)

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { build } from 'vite'
-import { root } from '../../steps/root.ts'
-import { serverConfig } from '../../steps/serverConfig.ts'
+import { buildServer } from './buildServer.ts'
 
 /** A server in a process of its own. */
 export interface BuiltServer {
@@ -14,19 +11,13 @@ export interface BuiltServer {
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-const outDir = join(root, '.cache/prove')
-
-/** Bundles the server as it runs in production; started so, it is there in a second. */
-export async function buildServer(): Promise<void> {
-  await build({ ...serverConfig, build: { ...serverConfig.build, outDir, sourcemap: false } })
-}
-
-/** Starts the bundled server, on request with flags of Node. */
-export function startBuiltServer(
+/** Starts the bundled server, on request with flags of Node; it is there in a second. */
+export async function startBuiltServer(
   environment: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
-): BuiltServer {
-  const child = spawn(process.execPath, [...flags, join(outDir, 'main.js')], {
+): Promise<BuiltServer> {
+  const main = await buildServer()
+  const child = spawn(process.execPath, [...flags, main], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env['PATH'], PORT: '0', FENXIAO_DEMO: 'off', LOG_LEVEL: 'silent', ...environment },
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { makeEngine } from '#scripts/prove/process/Engine.ts'
 import { findLost } from '#scripts/prove/durability/findLost.ts'
 import { faultsOf, proveDurability } from '#scripts/prove/durability/proveDurability.ts'
-import { buildServer, startBuiltServer } from '#scripts/prove/process/startBuiltServer.ts'
+import { startBuiltServer } from '#scripts/prove/process/startBuiltServer.ts'
 
 it('keeps what was acknowledged through kills of server, database, migration and first start, on both databases', async () => {
   const found = await proveDurability({
@@ -24,9 +24,8 @@ it('keeps what was acknowledged through kills of server, database, migration and
 }, 1_800_000)
 
 it('finds a write that was acknowledged and is gone, and one that is another', async () => {
-  await buildServer()
   const engine = await makeEngine('embedded')
-  const server = startBuiltServer(engine.environment)
+  const server = await startBuiltServer(engine.environment)
   const { token } = engine.account
   const address = await server.address
   const made = await fetch(`${address}/api/v1/goods`, {

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { faultsOf, proveHostile } from '#scripts/prove/hostile/proveHostile.ts'
-import { buildServer } from '#scripts/prove/process/startBuiltServer.ts'
 
 describe('a server under hostile requests', () => {
-  beforeAll(() => buildServer())
-
   it.each(['embedded', 'postgres'] as const)(
     'answers 10,000 of them without an error of its own, and holds no more memory than before: %s',
     async (kind) => {

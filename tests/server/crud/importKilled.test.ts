@@ -77,7 +77,7 @@ eachDatabase('an import whose server is killed', (databases) => {
 
   /** Kills a server when half of the rows of its import are done. */
   const killAmid = async (query: string, body: string) => {
-    const server = startServerProcess(environment)
+    const server = await startServerProcess(environment)
     const answer = await send(await server.address(), query, body)
     let told = ''
     const decoder = new TextDecoder()
@@ -98,7 +98,7 @@ eachDatabase('an import whose server is killed', (databases) => {
     expect(await found()).toEqual({ goods: 0, lines: 0 })
     await killAmid('&partly=true', faulty)
     expect(await found()).toEqual({ goods: 0, lines: 0 })
-    const server = startServerProcess(environment)
+    const server = await startServerProcess(environment)
     const address = await server.address()
     const last = async () =>
       (await (await send(address, '&partly=true', faulty)).text()).trim().split('\n').at(-1)

@@ -34,7 +34,7 @@ async function answerAcross(address: string, happen: () => void): Promise<string
 describe('the server as a process', () => {
   it('tells the first password once, keeps it for its owner, and ends with grace', async () => {
     const folder = await dataFolder()
-    const first = startServerProcess({ FENXIAO_DATA: folder })
+    const first = await startServerProcess({ FENXIAO_DATA: folder })
     const address = await first.address()
     const password = /username admin, password (\S+) /.exec(first.output())?.[1]
     expect(password).toMatch(/^[\w-]{16}$/)
@@ -44,11 +44,11 @@ describe('the server as a process', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400[^]*INPUT_INVALID/)
     expect(await first.exitCode()).toBe(0)
 
-    const second = startServerProcess({ FENXIAO_DATA: folder })
+    const second = await startServerProcess({ FENXIAO_DATA: folder })
     await second.address()
     expect(second.output()).not.toContain('password')
     expect(existsSync(join(folder, 'admin-password.txt'))).toBe(true)
-    const third = startServerProcess({ FENXIAO_DATA: folder })
+    const third = await startServerProcess({ FENXIAO_DATA: folder })
     expect(await third.exitCode()).toBe(1)
     expect(failure.exec(third.output())?.[1]).toBe('DATABASE_IN_USE')
     second.signal('SIGINT')
@@ -57,7 +57,7 @@ describe('the server as a process', () => {
 
   it('ends with the reason once another host has its folder, and leaves it to that one', async () => {
     const folder = await dataFolder()
-    const server = startServerProcess({ FENXIAO_DATA: folder })
+    const server = await startServerProcess({ FENXIAO_DATA: folder })
     await server.address()
     const owner = join(folder, 'database', 'fenxiao.owner')
     const other = 'other\ntwo\nother-host\n7\nheartbeat\n'
@@ -70,7 +70,7 @@ describe('the server as a process', () => {
 
   it('warns of a password that all new users share', async () => {
     const shared = { FENXIAO_DEFAULT_PASSWORD: 'tea for all of them' }
-    const server = startServerProcess({ FENXIAO_DATA: await dataFolder(), ...shared })
+    const server = await startServerProcess({ FENXIAO_DATA: await dataFolder(), ...shared })
     await server.address()
     server.signal('SIGTERM')
     expect(await server.exitCode()).toBe(0)
@@ -84,7 +84,7 @@ describe('the server as a process', () => {
     await once(other, 'listening')
     const address = other.address()
     const port = typeof address === 'object' && address !== null ? String(address.port) : ''
-    const server = startServerProcess({ FENXIAO_DATA: await dataFolder(), PORT: port })
+    const server = await startServerProcess({ FENXIAO_DATA: await dataFolder(), PORT: port })
     expect(await server.exitCode()).toBe(1)
     expect(failure.exec(server.output())?.[1]).toBe('PORT_TAKEN')
     expect(server.output()).toContain(port)
@@ -94,7 +94,7 @@ describe('the server as a process', () => {
     ['CONFIG_INVALID', { PORT: 'eighty' }],
     ['DATABASE_UNREACHABLE', { DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none' }],
   ])('says in one line why it does not start: %s', async (code, environment) => {
-    const server = startServerProcess({ FENXIAO_DATA: await dataFolder(), ...environment })
+    const server = await startServerProcess({ FENXIAO_DATA: await dataFolder(), ...environment })
     expect(await server.exitCode()).toBe(1)
     expect(server.output().trim().split('\n')).toHaveLength(1)
     expect(failure.exec(server.output())?.[1]).toBe(code)

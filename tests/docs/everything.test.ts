@@ -11,7 +11,7 @@ const done = (end: ProgramEnd) => expect(end, end.output).toMatchObject({ status
 const files = readdirSync(join(import.meta.dirname, '../../docs/examples'))
 const examples = files.filter((file) => file.endsWith('.json')).map((file) => basename(file, '.json'))
 // Those whose lists and refusals are tried as well: together they have nearly every word of the dialect.
-const thorough = ['coupon', 'invoice', 'invoiceLine', 'supplier']
+const thorough = ['coupon', 'invoice', 'invoiceLine', 'quote', 'supplier']
 
 // Plain schemas whose values the layers could judge differently: unions, what leads back into itself, what has no type.
 const plain = accepted.filter(({ name }) =>

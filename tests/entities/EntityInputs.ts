@@ -14,6 +14,8 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { inputRouteOf, inputSchemaOf } from './inputSchemaOf.ts'
+import { isAlone, withinLimits } from './withinLimits.ts'
+import type { Records } from './withinLimits.ts'
 
 /** Values a rule asks for that no schema can say; everything else is random. */
 const ruled: Partial<Record<EntityName, (turn: number) => JsonObject>> = {
@@ -21,9 +23,6 @@ const ruled: Partial<Record<EntityName, (turn: number) => JsonObject>> = {
   menu: () => ({ properties: { type: 'link', url: 'https://docs.example.com/guide' } }),
   user: () => ({ password: 'Str0ng-pässword!' }),
 }
-
-/** What a record has to be before others may refer to it: only a good on sale is ordered. */
-const referred: Partial<Record<EntityName, JsonObject>> = { good: { status: 'normal' } }
 
 /** Every value that a unique key can have is taken. */
 class NoValuesLeft extends Error {}
@@ -34,6 +33,11 @@ export class EntityInputs {
   readonly #targets = new Map<string, string>()
   readonly #made: string[] = []
   readonly #used = new Set<string>()
+  readonly #records: Records = {
+    find: (entity, values, isShared) =>
+      isShared ? this.#target(entity, values) : this.#newTarget(entity, values),
+    read: async (path) => dataOf(await this.#client.get(path)),
+  }
   #turn = 0
   #seed = 1000
 
@@ -50,7 +54,12 @@ export class EntityInputs {
     const table = tables[entity]
     for (let tries = 0; tries < 50; tries++) {
       const input = await this.#withRows(table, await this.#filledWithRoom(entity, which, more))
-      if (await isComputable(table, input)) return this.#withReferences(table, input)
+      if (await isComputable(table, input))
+        return withinLimits(
+          table,
+          { input: await this.#withReferences(table, input, more), given: more },
+          this.#records,
+        )
     }
     throw new Error(`what is computed for ${entity} is never allowed`)
   }
@@ -182,10 +191,10 @@ export class EntityInputs {
     return validRecordOf({ schema, validate, names, fixed, seed: this.#seed })
   }
 
-  async #withReferences(table: Table, input: JsonObject): Promise<JsonObject> {
+  async #withReferences(table: Table, input: JsonObject, given: JsonObject = {}): Promise<JsonObject> {
     const filled: Record<string, Json> = { ...input }
     for (const { name, reference } of table.columns) {
-      if (!reference || !(name in filled)) continue
+      if (!reference || !(name in filled) || name in given) continue
       if (reference.entity === table.entity) delete filled[name]
       else
         filled[name] = isAlone(table, name)
@@ -207,17 +216,16 @@ export class EntityInputs {
     return filled
   }
 
-  async #target(entity: string): Promise<string> {
-    const known = this.#targets.get(entity)
-    if (known) return known
-    const id = await this.#newTarget(entity)
-    this.#targets.set(entity, id)
+  async #target(entity: string, values: JsonObject = {}): Promise<string> {
+    const key = JSON.stringify([entity, values])
+    const id = this.#targets.get(key) ?? (await this.#newTarget(entity, values))
+    this.#targets.set(key, id)
     return id
   }
 
-  async #newTarget(entity: string): Promise<string> {
+  async #newTarget(entity: string, more?: JsonObject): Promise<string> {
     if (!isEntityName(entity)) throw new Error(`no entity ${entity}`)
-    return idOf(await this.#post(entity, 'required', referred[entity]))
+    return idOf(await this.#post(entity, 'required', more))
   }
 }
 
@@ -269,11 +277,6 @@ function isWithinLimits(work: () => void): boolean {
 
 function objectOf(value: Json | undefined): JsonObject {
   return isJsonObject(value) ? value : {}
-}
-
-/** Whether a reference may occur twice: no unique key rests on it. */
-function isAlone({ unique }: Table, name: string): boolean {
-  return !unique.some(({ columns }) => columns.includes(name))
 }
 
 /** What a record's unique keys hold, in a form of one's own; some are the same in capitals and small letters. */

@@ -6,7 +6,7 @@ import type { EntityTest } from './eachEntity.ts'
 
 /** What those may know of an entity's records who only refer to them. */
 export function testLookups({ entity, table, client, inputs, does }: EntityTest): void {
-  const { lookup = [], path, columns, display } = table
+  const { lookup = [], lookupFilters = [], path, columns, display } = table
   const ask = (query: Record<string, string>) =>
     client().get<JsonObject[]>(`${path}/options?${new URLSearchParams(query)}`)
   const namesOf = (record: JsonObject) =>
@@ -73,7 +73,8 @@ export function testLookups({ entity, table, client, inputs, does }: EntityTest)
     const hidden = columns.filter(({ name }) => !lookup.includes(name)).map(({ name }) => name)
     for (const name of hidden) {
       const guesses: Record<string, string>[] = [
-        { [name]: '1' },
+        // What references are limited by can be asked for its whole value, and nothing else of it.
+        lookupFilters.includes(name) ? { [`${name}_ne`]: '1' } : { [name]: '1' },
         { filter: JSON.stringify({ [`${name}_gt`]: '1' }) },
         { sort: `-${name}` },
       ]

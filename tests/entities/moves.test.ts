@@ -6,6 +6,7 @@ import { canMove } from '#shared/states/canMove.ts'
 import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { eachEntity, type EntityTest } from './eachEntity.ts'
+import { comparedOf } from './withinLimits.ts'
 
 eachEntity('moves', ['collection', 'tree'], (test) => {
   const { entity, table, client, inputs } = test
@@ -23,7 +24,7 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
         const record = await recordIn(test, states, state)
         const answer = await client().post(
           `${table.path}/${idOf(record)}/${move.code}`,
-          await askedBy(test, move),
+          await askedBy(test, move, record),
         )
         const what = `${state} ${move.code}`
         if (canMove(states, record, move)) expect(dataOf(answer)[states.property], what).toBe(move.to)
@@ -42,7 +43,7 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
           const move = states.moves.find((one) => one.to === to && one.from.includes(from))
           const answer = await client().put(`${table.path}/${idOf(record)}`, {
             ...record,
-            ...(move && (await askedBy(test, move))),
+            ...(move && (await askedBy(test, move, record))),
             [states.property]: to,
           })
           if (move && !canMove(states, record, move)) expect(errorOf(answer).id).toBe('MOVE_UNREADY')
@@ -64,8 +65,8 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
   it('moves those of many that can, and says of each other why it stays [S4.10] [S4.11]', async () => {
     for (const move of states.moves) {
       const { code, from, to } = move
-      const asked = await askedBy(test, move)
       const movable = [await ready(from[0] ?? '', move), await ready(from[0] ?? '', move)]
+      const asked = await askedBy(test, move, movable[0])
       const stuck = from.includes(to) ? undefined : await recordIn(test, states, to)
       const missing = { id: '018f0000-0000-7000-8000-000000000000' }
       const filter = JSON.stringify({ id: [...movable, ...(stuck ? [stuck] : []), missing].map(idOf) })
@@ -90,8 +91,8 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
   it('moves many in one call, all of them or none, and says which one stood in the way [S4.10] [S4.11]', async () => {
     for (const move of states.moves) {
       const { code, from, to } = move
-      const asked = await askedBy(test, move)
       const movable = [await ready(from[0] ?? '', move), await ready(from[0] ?? '', move)]
+      const asked = await askedBy(test, move, movable[0])
       const stuck = await recordIn(test, states, to)
       const make = (records: JsonObject[]) =>
         client().post(`${table.path}/${code}?filter=${JSON.stringify({ id: records.map(idOf) })}`, asked)
@@ -122,7 +123,7 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
     const path = `${table.path}/${idOf(record)}`
     dataOf(await client().put(path, record))
     const answer = await client().post(`${path}/${states.moves[0]?.code}`, {
-      ...(states.moves[0] && (await askedBy(test, states.moves[0]))),
+      ...(states.moves[0] && (await askedBy(test, states.moves[0], record))),
       version: record['version'] ?? 1,
     })
     expect([answer.status, errorOf(answer).id]).toEqual([409, 'VERSION_OUTDATED'])
@@ -148,16 +149,21 @@ async function movedTo(test: EntityTest, states: StateMachine, state: string) {
   for (const code of wayTo(states, record[states.property], state)) {
     const move = states.moves.find((one) => one.code === code)
     if (move?.when && !move.when(record)) return undefined
-    const body = move && (await askedBy(test, move))
+    const body = move && (await askedBy(test, move, record))
     record = dataOf(await client().post(`${table.path}/${idOf(record)}/${code}`, body))
   }
   return record
 }
 
-/** Values for what a move asks, as the state asks for them that it leads to; undefined for one that asks for nothing. */
-async function askedBy({ entity, table, inputs }: EntityTest, { asks, to }: Pick<Move, 'asks' | 'to'>) {
+/** Values for what a move asks of a record, as the state asks for them that it leads to; undefined for one that asks for nothing. */
+async function askedBy(
+  { entity, table, inputs }: EntityTest,
+  { asks, to }: Pick<Move, 'asks' | 'to'>,
+  record: JsonObject = {},
+) {
   if (!asks) return undefined
-  const all = await inputs().inputOf(entity, 'all', { [table.states?.property ?? '']: to })
+  const state = { [table.states?.property ?? '']: to }
+  const all = await inputs().inputOf(entity, 'all', { ...comparedOf(table, record), ...state })
   return Object.fromEntries(asks.map(({ property }) => [property, all[property] ?? null]))
 }
 

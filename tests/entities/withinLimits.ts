@@ -1,0 +1,100 @@
+import { isEntityName, tables } from '#generated/tables/tables.ts'
+import { limitedIn } from '#server/crud/write/references/limitedIn.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { ReferenceLimit, Table } from '#shared/contracts/Table.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
+
+/** Gives the id of a record that holds such values, which others may lead to or not, or reads one by its address. */
+export interface Records {
+  find(entity: string, values: JsonObject, isShared: boolean): Promise<string>
+  read(path: string): Promise<JsonObject>
+}
+
+/** The input with references that may not lead to every record leading to some to which they may, also in its rows; what is given stays. */
+export async function withinLimits(
+  table: Table,
+  { input, given }: { input: JsonObject; given: JsonObject },
+  records: Records,
+): Promise<JsonObject> {
+  const filled: Record<string, Json> = await limited({ table, record: input, given }, records)
+  for (const { property, entity, of } of table.children ?? []) {
+    const rows = filled[property]
+    if (!Array.isArray(rows) || !isEntityName(entity)) continue
+    const found: JsonObject[] = []
+    for (const record of rows.filter(isJsonObject))
+      found.push(
+        await limited({ table: tables[entity], record, owner: { name: of, record: filled } }, records),
+      )
+    filled[property] = found
+  }
+  return filled
+}
+
+/** Whether a reference may occur twice: no unique key rests on it. */
+export function isAlone({ unique }: Table, name: string): boolean {
+  return !unique.some(({ columns }) => columns.includes(name))
+}
+
+/** What a record holds that its references are compared with. */
+export function comparedOf(table: Table, record: JsonObject): JsonObject {
+  const conditions = limitedIn(table).flatMap(({ limit }) => Object.values(limit.where))
+  const names = conditions.flatMap((condition) =>
+    'values' in condition ? [] : [condition.through ?? condition.property],
+  )
+  return Object.fromEntries(
+    names.flatMap((name): [string, Json][] => {
+      const { [name]: value = null } = record
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+}
+
+interface Limited {
+  table: Table
+  record: JsonObject
+  given?: JsonObject
+  /** Of a row: its reference to the record that it belongs to, and that. */
+  owner?: { name: string; record: JsonObject }
+}
+
+async function limited(
+  { table, record, given = {}, owner }: Limited,
+  records: Records,
+): Promise<Record<string, Json>> {
+  const filled: Record<string, Json> = { ...record }
+  for (const { name, link, reference, limit } of limitedIn(table)) {
+    if ((filled[name] ?? null) === null || name in given) continue
+    const asked = await askedBy(limit, { table, record: filled, ...(owner && { owner }) }, records)
+    const id = await records.find(reference.entity, asked, isAlone(table, name))
+    filled[name] = link ? [link.key === undefined ? id : { [link.key]: id }] : id
+  }
+  return filled
+}
+
+/** What the record that a reference leads to must hold. */
+async function askedBy({ where }: ReferenceLimit, row: Limited, records: Records): Promise<JsonObject> {
+  const asked: Record<string, Json> = {}
+  for (const [name, condition] of Object.entries(where)) {
+    if ('values' in condition) asked[name] = condition.values[0] ?? null
+    else {
+      const holder = await holderOf(condition.through, row, records)
+      const value = holder[condition.property] ?? null
+      if (value !== null) asked[name] = value
+    }
+  }
+  return asked
+}
+
+/** Whose property is compared. */
+async function holderOf(
+  through: string | undefined,
+  { table, record, owner }: Limited,
+  records: Records,
+): Promise<JsonObject> {
+  if (through === undefined) return record
+  if (owner?.name === through) return owner.record
+  const { reference } = table.columns.find(({ name }) => name === through) ?? {}
+  const id = record[through]
+  if (!reference || typeof id !== 'string' || !isEntityName(reference.entity)) return {}
+  return records.read(`${tables[reference.entity].path}/${id}`)
+}

@@ -43,7 +43,12 @@ export function RowsValue({ entity, ...props }: RowsValueProps & OfEntity) {
 function RowsTable({ resource, fields: columns, source, rows, draw, entity }: RowsValueProps & OfEntity) {
   const words = useEntityWords(resource)
   return (
-    <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+    <TableContainer
+      tabIndex={0}
+      role="group"
+      aria-label={words.label(source)}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
       <Table size="small" data-whole>
         <TableHead>
           <TableRow>
@@ -52,7 +57,7 @@ function RowsTable({ resource, fields: columns, source, rows, draw, entity }: Ro
                 {words.label(`${source}.${column.source}`)}
               </TableCell>
             ))}
-            {entity !== undefined && <TableCell />}
+            {entity !== undefined && <TableCell component="td" />}
           </TableRow>
         </TableHead>
         <TableBody>

@@ -64,6 +64,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   money: ['yuan', 'currency', 'cny', 'rmb', 'price'],
   clear: ['setNull', 'nullify'],
   refuse: ['restrict', 'noAction'],
+  where: ['filter', 'filters', 'condition', 'conditions', 'domain', 'scope', 'query'],
 }
 
 function synonymOf(word: string, candidates: readonly string[]): string | undefined {

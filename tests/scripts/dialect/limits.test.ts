@@ -69,6 +69,11 @@ const cases: readonly Case[] = [
     `27:85 ${at}/where/state/properties  "state" has no "properties". Write "property".`,
   ],
   [
+    'a word of another tool',
+    '"filter": { "state": "open" }',
+    `27:63 ${at}/filter  "x-reference" has no "filter". Write "where".`,
+  ],
+  [
     'words that nobody is told',
     '"message": { "zh": "价", "en": "Price" }',
     `27:63 ${at}/message  Nobody is told this, since any record can be chosen. Write "where" beside it, or remove it.`,

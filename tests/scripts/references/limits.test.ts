@@ -8,7 +8,9 @@ import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
 
-const at = (path: string): JsonObject => ({ 'x-entity': { path, label: { zh: path, en: path } } })
+const at = (path: string, more: JsonObject = {}): JsonObject => ({
+  'x-entity': { path, label: { zh: path, en: path }, ...more },
+})
 const to = (entity: string, limit: JsonObject = {}): JsonObject => ({
   ...labelled(entity),
   type: 'string',
@@ -40,7 +42,7 @@ const schemas = {
       },
       lines: { ...labelled('Lines'), type: 'array', 'x-children': { entity: 'line' } },
     },
-    at('/deals'),
+    at('/deals', { actions: ['create', 'edit', 'delete', 'import'] }),
   ),
   line: schemaOf(
     {
@@ -139,6 +141,20 @@ eachDatabase('a reference that may not lead to every record', (databases) => {
     expect(await changed(id, { company_id: yours })).toMatchObject(refused('/lines/0/part_id'))
     expect(await changed(id, { company_id: yours, lines: [{ name: 'Three', part_id: coffee }] })).toEqual({})
     expect(await changed(id, { lines: [...lines] })).toMatchObject(refused('/lines/0/part_id'))
+  })
+
+  it('is told at its cell in a file that is imported, by each row for itself [S3.08]', async () => {
+    const [mine, yours] = [await company(), await company()]
+    const rows = [await contact(mine), await contact(yours)].map((id, index) => `Row ${index},${mine},${id}`)
+    const { payload } = await crud.app.inject({
+      method: 'POST',
+      url: '/api/v1/deals/import?dryRun=true',
+      headers: { 'content-type': 'text/csv' },
+      payload: ['name,company_id,contact_id', ...rows].join('\n'),
+    })
+    const { data }: { data: JsonObject } = JSON.parse(payload)
+    expect(data).toMatchObject({ made: 1, refused: 1, faults: [{ row: 2, property: 'contact_id' }] })
+    expect(JSON.stringify(data['faults'])).toContain(message.zh)
   })
 
   it('is offered what it takes by the look-up, which can be asked for nothing else [S3.08]', async () => {

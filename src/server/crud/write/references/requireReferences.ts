@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/Database.ts'
-import { identifier, join, sql } from '#server/database/sql.ts'
+import { identifier, join, raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, ColumnReference, Link, RowLink, Table } from '#shared/contracts/Table.ts'
@@ -52,11 +52,13 @@ export function refersToExisting(
     if (!target || !(target.softDelete || reference.limit)) return []
     const limit = reference.limit && limitSql(target, reference.limit, ownValue)
     const limits = limit ? [sql`(${isServer === true}::boolean OR (${limit}))`] : []
+    // The foreign key holds what is not only hidden.
+    const hold = raw(target.softDelete ? 'FOR KEY SHARE' : '')
     const id = stored.get(name) ?? null
     return [
       sql`(${id}::uuid IS NULL OR EXISTS (
       SELECT FROM ${identifier(target.name)} t
-      WHERE t."id" = ${id}::uuid AND ${join([tableSql(target).alive, ...limits], ' AND ')} FOR KEY SHARE))`,
+      WHERE t."id" = ${id}::uuid AND ${join([tableSql(target).alive, ...limits], ' AND ')} ${hold}))`,
     ]
   })
   return conditions.length === 0 ? undefined : join(conditions, ' AND ')

@@ -2,10 +2,7 @@ import type { Commit } from './currentCommit.ts'
 
 /** The longest tests, one part of which each commit runs: each part takes about as long as the others, and its longest file comes first. */
 export const parts: readonly (readonly string[])[] = [
-  [
-    'tests/journeys/crawlEnglish.test.ts',
-    'tests/scripts/across/across.test.ts',
-  ],
+  ['tests/journeys/crawlEnglish.test.ts', 'tests/scripts/across/across.test.ts'],
   [
     'tests/journeys/crawlChinese.test.ts',
     'tests/journeys/unanswered.test.ts',

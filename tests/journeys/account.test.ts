@@ -138,6 +138,7 @@ describe('one’s own account', () => {
     await button(page, '更新基本信息').click()
     await sent
     await page.getByRole('tab', { name: '新消息通知' }).click()
+    await page.getByRole('tab', { name: '新消息通知', selected: true }).waitFor()
     fail()
     await see(page, /^“基本设置”：/)
     await button(page, '返回该页').click()

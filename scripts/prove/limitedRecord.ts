@@ -2,7 +2,8 @@ import { tables } from '#generated/tables/tables.ts'
 import { limitedIn } from '#server/crud/write/references/limitedIn.ts'
 import type { Limited } from '#server/crud/write/references/limitedIn.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { LookupCondition, Table } from '#shared/contracts/Table.ts'
+import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import type { ComparedPlace, LookupCondition, ReferenceLimit, Table } from '#shared/contracts/Table.ts'
 
 const allLimits: readonly Limited[] = Object.values(tables).flatMap((table: Table) => limitedIn(table))
 
@@ -31,20 +32,40 @@ export function namesAsked(table: Table): string[] {
   return conditionsOn(table).flatMap(([name, condition]) => ('values' in condition ? [] : [name]))
 }
 
-/** What a record must hold so that its references may lead to such records. */
+/** What a record must hold so that its references, also those in its rows, may lead to such records. */
 export async function valuesCompared(
   table: Table,
   record: JsonObject,
   find: (entity: string) => Promise<JsonObject | undefined>,
 ): Promise<JsonObject> {
-  const compared: [string, Json][] = []
-  for (const { name, reference, limit } of limitedIn(table)) {
-    const target = (record[name] ?? null) === null ? undefined : await find(reference.entity)
-    for (const [asked, condition] of Object.entries(limit.where)) {
-      if (!target || 'values' in condition || condition.through !== undefined) continue
-      if (!isGiven(table, condition.property)) continue
-      compared.push([condition.property, target[asked] ?? null])
+  const compared: Record<string, Json> = {}
+  for (const { name, rowLink, reference, limit } of limitedIn(table)) {
+    const held = compared[name] ?? record[name] ?? null
+    const target = held === null ? undefined : await find(reference.entity)
+    if (!target) continue
+    const wanted = wantedFrom(target, limit)
+    const ofRecord = wanted.filter(({ place }) => !place.row && isGiven(table, place.property))
+    Object.assign(compared, valuesOf(ofRecord))
+    if (rowLink && Array.isArray(held)) {
+      const ofRow = valuesOf(wanted.filter(({ place }) => place.row))
+      compared[name] = held.map((row: Json) => (isJsonObject(row) ? { ...row, ...ofRow } : row))
     }
   }
-  return Object.fromEntries(compared)
+  return compared
+}
+
+interface Wanted {
+  place: ComparedPlace
+  value: Json
+}
+
+/** What must be held beside a reference to a record. */
+function wantedFrom(target: JsonObject, { where }: ReferenceLimit): Wanted[] {
+  return Object.entries(where).flatMap(([asked, place]) =>
+    'values' in place || place.through !== undefined ? [] : [{ place, value: target[asked] ?? null }],
+  )
+}
+
+function valuesOf(wanted: readonly Wanted[]): JsonObject {
+  return Object.fromEntries(wanted.map(({ place, value }) => [place.property, value]))
 }

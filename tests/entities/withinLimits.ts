@@ -1,7 +1,8 @@
 import { isEntityName, tables } from '#generated/tables/tables.ts'
 import { limitedIn } from '#server/crud/write/references/limitedIn.ts'
+import type { Limited } from '#server/crud/write/references/limitedIn.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { ReferenceLimit, Table } from '#shared/contracts/Table.ts'
+import type { ComparedPlace, ReferenceLimit, Table } from '#shared/contracts/Table.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 
 /** Gives the id of a record that holds such values, which others may lead to or not, or reads one by its address. */
@@ -49,36 +50,56 @@ export function comparedOf(table: Table, record: JsonObject): JsonObject {
   )
 }
 
-interface Limited {
+interface Holder {
   table: Table
   record: JsonObject
   given?: JsonObject
   /** Of a row: its reference to the record that it belongs to, and that. */
   owner?: { name: string; record: JsonObject }
+  /** Of a row that is no record: the list, and the row. */
+  inRow?: { list: string; row: JsonObject }
 }
 
-async function limited(
-  { table, record, given = {}, owner }: Limited,
-  records: Records,
-): Promise<Record<string, Json>> {
+async function limited(holder: Holder, records: Records): Promise<Record<string, Json>> {
+  const { table, record, given = {} } = holder
   const filled: Record<string, Json> = { ...record }
-  for (const { name, link, reference, limit } of limitedIn(table)) {
-    if ((filled[name] ?? null) === null || name in given) continue
-    const asked = await askedBy(limit, { table, record: filled, ...(owner && { owner }) }, records)
-    const id = await records.find(reference.entity, asked, isAlone(table, name))
-    filled[name] = link ? [link.key === undefined ? id : { [link.key]: id }] : id
+  for (const each of limitedIn(table)) {
+    const { name } = each
+    const held = filled[name] ?? null
+    if (held === null || name in given) continue
+    filled[name] = await withinLimit(each, held, { ...holder, record: filled }, records)
   }
   return filled
 }
 
+async function withinLimit(
+  { name, link, rowLink, reference, limit }: Limited,
+  held: Json,
+  holder: Holder,
+  records: Records,
+): Promise<Json> {
+  const find = async (from: Holder) => {
+    const asked = await askedBy(limit, from, records)
+    return records.find(reference.entity, asked, isAlone(holder.table, name))
+  }
+  if (!rowLink) {
+    const id = await find(holder)
+    return link ? [link.key === undefined ? id : { [link.key]: id }] : id
+  }
+  const { key } = rowLink
+  const rows: Json[] = []
+  for (const row of Array.isArray(held) ? held.filter(isJsonObject) : [])
+    rows.push(key in row ? { ...row, [key]: await find({ ...holder, inRow: { list: name, row } }) } : row)
+  return rows
+}
+
 /** What the record that a reference leads to must hold. */
-async function askedBy({ where }: ReferenceLimit, row: Limited, records: Records): Promise<JsonObject> {
+async function askedBy({ where }: ReferenceLimit, holder: Holder, records: Records): Promise<JsonObject> {
   const asked: Record<string, Json> = {}
   for (const [name, condition] of Object.entries(where)) {
     if ('values' in condition) asked[name] = condition.values[0] ?? null
     else {
-      const holder = await holderOf(condition.through, row, records)
-      const value = holder[condition.property] ?? null
+      const { [condition.property]: value = null } = await heldAt(condition, holder, records)
       if (value !== null) asked[name] = value
     }
   }
@@ -86,15 +107,18 @@ async function askedBy({ where }: ReferenceLimit, row: Limited, records: Records
 }
 
 /** Whose property is compared. */
-async function holderOf(
-  through: string | undefined,
-  { table, record, owner }: Limited,
+async function heldAt(
+  { through, row: isInRow }: ComparedPlace,
+  { table, record, owner, inRow }: Holder,
   records: Records,
 ): Promise<JsonObject> {
-  if (through === undefined) return record
+  const holder = isInRow && inRow ? inRow.row : record
+  if (through === undefined) return holder
   if (owner?.name === through) return owner.record
-  const { reference } = table.columns.find(({ name }) => name === through) ?? {}
-  const id = record[through]
+  const reference = isInRow
+    ? table.rowLinks?.find(({ property, key }) => property === inRow?.list && key === through)?.reference
+    : table.columns.find(({ name }) => name === through)?.reference
+  const id = holder[through]
   if (!reference || typeof id !== 'string' || !isEntityName(reference.entity)) return {}
   return records.read(`${tables[reference.entity].path}/${id}`)
 }

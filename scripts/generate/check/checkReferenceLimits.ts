@@ -22,7 +22,7 @@ export const checkReferenceLimits: Rule = (subject, all) =>
       ...limit({ subject, all, name, schema: property }, path),
       ...limit({ subject, all, name, schema: items }, [...path, 'items']),
       ...inside.flatMap(([key, part]) =>
-        limit({ subject, all, name, schema: objectOf(part) }, [...path, 'items', 'properties', key]),
+        limit({ subject, all, name, key, schema: objectOf(part) }, [...path, 'items', 'properties', key]),
       ),
     ]
   })
@@ -32,6 +32,8 @@ interface Place {
   all: readonly Subject[]
   /** The property that holds the reference, or the list of them. */
   name: string
+  /** Of a reference in the rows of a list: the property of the rows. */
+  key?: string
   /** What "x-reference" stands in. */
   schema: JsonObject
 }
@@ -54,15 +56,27 @@ function limit(place: Place, path: Path): Complaint[] {
 }
 
 /** Why a reference is not limited. */
-function unlimited({ subject, name }: Place): Words | undefined {
+function unlimited({ subject, name, key }: Place): Words | undefined {
   const property = subject.property(name)
-  if (property?.access !== 'readWrite')
-    return { message: `Nobody sets "${name}", so there is nothing to limit.`, advice: 'Remove "where".' }
-  if (property.reference ?? property.link) return undefined
-  return {
-    message: `"${name}" is a list of rows, in which references are not limited.`,
-    advice: 'Make the rows records of their own, with "x-children".',
-  }
+  const part = property?.link ? undefined : partsOf(property).find((each) => each.name === key)
+  const made = [property, part].find((each) => each && each.access !== 'readWrite')
+  if (!made) return undefined
+  return { message: `Nobody sets "${made.name}", so there is nothing to limit.`, advice: 'Remove "where".' }
+}
+
+/** What each row of a list has; the items of a list of references have no properties of their own. */
+function partsOf(list: Property | undefined): readonly Property[] {
+  return list?.field === 'rows' ? (list.properties ?? []) : []
+}
+
+/** The properties that can be named: in a row those of the row, and those of the record that are called otherwise. */
+function properties({ subject, name, key }: Place): Property[] {
+  const others = subject.properties.filter((each) => each.name !== name)
+  const parts = partsOf(subject.property(name))
+  return [
+    ...parts.filter((part) => part.name !== key),
+    ...others.filter((other) => !parts.some((part) => part.name === other.name)),
+  ]
 }
 
 function condition(
@@ -91,13 +105,13 @@ function canBeAsked({ filter, column, secret }: Property): boolean {
 }
 
 /** What is wrong with a property whose value is to be found in the other record. */
-function unlike({ subject, all, name }: Place, asked: Property, written: string): Words | undefined {
+function unlike(place: Place, asked: Property, written: string): Words | undefined {
   const { property, through } = placeOf(written)
-  const others = subject.properties.filter((each) => each.name !== name)
+  const others = properties(place)
   if (through === undefined) return among(others, asked, property)
   const references = others.filter(({ reference }) => reference)
   const entity = references.find((each) => each.name === through)?.reference?.entity
-  const followed = all.find(({ schema }) => schema.name === entity)
+  const followed = place.all.find(({ schema }) => schema.name === entity)
   if (!followed) {
     const message = `"${through}" is no reference beside it.`
     return { message, advice: insteadOf(through, namesOf(references)) }

@@ -11,6 +11,7 @@ import { drawn, drawnSchemaOf, isDrawnOtherwise } from '../model/schemas/drawnSc
 import type { GeneratedFile } from '../print/GeneratedFile.ts'
 import { entityFile } from '../print/GeneratedFile.ts'
 import { objectOf } from '../load/readJson.ts'
+import { rowReferencesOf } from '../model/references/rowReferences.ts'
 import { moveSchemasOf } from '../model/schemas/inputSchemas.ts'
 import type { MoveSchemas } from '../model/schemas/inputSchemas.ts'
 import { importLine, moduleOf, namesOf } from '../print/names.ts'
@@ -31,7 +32,7 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
     branches: code`branches`,
     ...(entity.unique.length > 0 ? { unique: entity.unique } : {}),
     ...fillsOf(entity),
-    ...limitsOf(entity),
+    ...limitsOf(entity.properties),
     ...(computed.length > 0 ? { computed: Object.fromEntries(computed) } : {}),
     ...computedLaterOf(entity, computed),
     ...computedPartsIn(entity),
@@ -60,38 +61,41 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
 /** What a new record, and each new row, gets where nothing is given. */
 function fillsOf({ properties }: Entity): Pick<ResourceForm, 'fills' | 'rowFills'> {
   const fills = fillsIn(properties)
-  const rows = properties.flatMap(({ name, children, properties: parts = [] }): [string, Fills][] => {
-    const found = children ? fillsIn(parts) : undefined
-    return found ? [[name, found]] : []
-  })
-  return {
-    ...(fills ? { fills } : {}),
-    ...(rows.length > 0 ? { rowFills: Object.fromEntries(rows) } : {}),
-  }
+  const rowFills = byName(properties, ({ children, properties: parts = [] }) =>
+    children ? fillsIn(parts) : undefined,
+  )
+  return { ...(fills ? { fills } : {}), ...(rowFills ? { rowFills } : {}) }
 }
 
 function fillsIn(properties: readonly Property[]): Fills | undefined {
-  const found = properties.flatMap(({ name, fill }) => (fill ? [[name, fill] as const] : []))
-  return found.length > 0 ? Object.fromEntries(found) : undefined
+  return byName(properties, ({ fill }) => fill)
 }
 
 /** Which records references may be set to, in the record and in each row. */
-function limitsOf({ properties }: Entity): Pick<ResourceForm, 'limits' | 'rowLimits'> {
+function limitsOf(properties: readonly Property[]): Pick<ResourceForm, 'limits' | 'rowLimits'> {
   const limits = limitsIn(properties)
-  const rows = properties.flatMap(({ name, children, properties: parts = [] }): [string, Limits][] => {
-    const found = children ? limitsIn(parts) : undefined
-    return found ? [[name, found]] : []
-  })
-  return {
-    ...(limits ? { limits } : {}),
-    ...(rows.length > 0 ? { rowLimits: Object.fromEntries(rows) } : {}),
-  }
+  const rowLimits = byName(properties, limitsInRows)
+  return { ...(limits ? { limits } : {}), ...(rowLimits ? { rowLimits } : {}) }
+}
+
+function limitsInRows(list: Property): Limits | undefined {
+  if (list.children) return limitsIn(list.properties ?? [])
+  const references = rowReferencesOf(list).map(({ key: name, limit }) => ({ name, limit }))
+  return byName(references, ({ limit }) => limit)
 }
 
 function limitsIn(properties: readonly Property[]): Limits | undefined {
-  const found = properties.flatMap(({ name, reference, link }) => {
-    const { limit } = reference ?? link ?? {}
-    return limit ? [[name, limit] as const] : []
+  return byName(properties, ({ reference, link }) => (reference ?? link)?.limit)
+}
+
+/** What is found of each, by its name; undefined where nothing is found of any. */
+function byName<Named extends { name: string }, Found>(
+  all: readonly Named[],
+  find: (one: Named) => Found | undefined,
+): Record<string, Found> | undefined {
+  const found = all.flatMap((one): [string, Found][] => {
+    const value = find(one)
+    return value === undefined ? [] : [[one.name, value]]
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
@@ -142,13 +146,13 @@ function insidePartOf(part: Property, parts: readonly Property[]): [string, Comp
 /** The dialog of a move, of which nobody needs the version: the call has it beside what was filled in. */
 function moveForm({ code: move, many }: MoveSchemas, entity: Entity): [string, object] {
   const order = Object.keys(objectOf(many.properties))
-  const limits = limitsIn(entity.properties.filter(({ name }) => order.includes(name)))
+  const asked = entity.properties.filter(({ name }) => order.includes(name))
   const form = {
     schema: isDrawnOtherwise(entity)
       ? drawn(many)
       : code`${namesOf(entity).moveSchemas}[${literal(move)}].many`,
     order,
-    ...(limits ? { limits } : {}),
+    ...limitsOf(asked),
     validate: code`moves[${literal(move)}].many`,
     branches: code`branches`,
   }

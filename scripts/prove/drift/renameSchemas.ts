@@ -137,12 +137,15 @@ function withReferences([property, part]: readonly [string, Json], renaming: Ren
 
 /** What is computed in rows or in an object, where names mean first what is there: that is not renamed. */
 function withExpressionsInside(inside: Json, renaming: Renaming): Json {
-  const { own: renamed, through } = renaming
+  const { own: renamed, through, of } = renaming
   const { properties } = objectOf(inside)
   const parts = objectOf(isJsonObject(properties) ? properties : inside)
   const own = (name: string) => (Object.hasOwn(parts, name) ? name : renamed(name))
+  const ofPart = renameThrough(parts, of)
+  const throughFirst = (name: string, read: string) =>
+    Object.hasOwn(parts, name) ? ofPart(name, read) : through(name, read)
   return mapped(inside, (key, value) => {
-    if (key === 'x-reference') return renamedLimit(value, renaming)
+    if (key === 'x-reference') return renamedLimit(value, { own, through: throughFirst, of })
     return key === 'x-computed' && typeof value === 'string'
       ? renamedExpression(value, own, through)
       : undefined

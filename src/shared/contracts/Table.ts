@@ -96,8 +96,16 @@ export interface ReferenceLimit {
 /** Conditions by property of the other record, of which each must hold. */
 export type LookupFilter = Readonly<Record<string, LookupCondition>>
 
-/** One of some values; or what a property here holds, or a property of the record that a reference here leads to. */
-export type LookupCondition = { values: readonly ComparedValue[] } | { property: string; through?: string }
+/** One of some values, or what is held in some place here. */
+export type LookupCondition = { values: readonly ComparedValue[] } | ComparedPlace
+
+/** A property here, or one of the record that a reference here leads to. */
+export interface ComparedPlace {
+  property: string
+  through?: string
+  /** It is, or the reference is, in the row of the list and not in the record around it. */
+  row?: true
+}
 
 /** A value that SQL and JavaScript compare alike. */
 export type ComparedValue = string | number | boolean

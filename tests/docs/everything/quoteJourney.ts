@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '#server/crud/entity/textOf.ts'
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
@@ -49,6 +49,12 @@ interface Department {
 /** The name in a line that also shows the user name. */
 function nameIn(line: string): string {
   return line.split('\n')[0] ?? ''
+}
+
+/** A menu, as a role names it. */
+async function anyMenu(): Promise<JsonObject[]> {
+  const [menu] = dataOf(await journey.server().api.get<JsonObject[]>('/menus?pageSize=1'))
+  return [{ menu_id: idOf(menu ?? {}) }]
 }
 
 async function storedQuotes(customer: string): Promise<JsonObject[]> {
@@ -195,6 +201,86 @@ describe('a quote with everything that is computed, in a browser', () => {
     expect(rowsOf(made)).toMatchObject([{ fitter_id: seller }])
   })
 
+  it('offers in rows that are no records who can be chosen, and tells at the cell what does not go with a change beside it or around it [S3.08]', async () => {
+    const [mine, yours] = await departments()
+    const { page } = await journey.visit('/quote/create')
+    await input(page, '客户').fill('山野书局')
+    await choose(page, '部门', mine.name)
+    await button(page, '添加 上门').click()
+    const visits = page.locator('[data-field=visits]')
+    const offers = async (box: string, people: readonly string[]) => {
+      await page.getByRole('combobox', { name: box, exact: true }).click()
+      const offered = page.getByRole('option').filter({ hasNotText: '新建用户' })
+      await expect
+        .poll(async () => (await offered.allInnerTexts()).map(nameIn).toSorted())
+        .toEqual(people.toSorted())
+      await page.getByRole('option', { name: people[0] ?? '' }).click()
+    }
+    await offers('上门人员 1', mine.people)
+    await choose(page, '协作部门 1', yours.name)
+    await offers('协助人员 1', yours.people)
+    await offers('跟进人 1', yours.people)
+    await choose(page, '协作部门 1', mine.name)
+    await see(visits, '协助人员须属于协作部门')
+    await choose(page, '部门', yours.name)
+    await see(visits, '上门人员须属于该部门')
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
+    const one = mine.people[0] ?? ''
+    await choose(page, '协助人员 1', one, one)
+    await see(visits, '跟进人须与协助人员同部门')
+    await choose(page, '跟进人 1', one, one)
+    await choose(page, '部门', mine.name)
+    await expect.poll(() => visits.getByText(/须/u).count()).toBe(0)
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    const [found = {}] = await storedQuotes('山野书局')
+    const made = await stored(`/quotes/${idOf(found)}`)
+    expect(made).toMatchObject({ visits: [{ branch_id: mine.id }] })
+  })
+
+  it('leaves what was chosen before in a list and in rows, and tells of what is chosen now, as the server does [S3.08]', async () => {
+    const { api } = journey.server()
+    const [{ id: department }] = await departments()
+    const role = { code: 'visits', name: 'Visits', sequence: 1, status: 'enabled', menus: await anyMenu() }
+    const roles = [{ role_id: idOf(dataOf(await api.post('/roles', role))) }]
+    const person = {
+      status: 'activated',
+      roles,
+      department_id: department,
+      password: 'a password of their own',
+    }
+    const make = async (name: string) => dataOf(await api.post('/users', { ...person, username: name, name }))
+    const [one, other] = [await make('visitor-1'), await make('visitor-2')]
+    const chosen = { team: [idOf(one)], visits: [{ visitor_id: idOf(one) }] }
+    const quote = { customer: '手工作坊', tax_rate: 10, department_id: department, ...chosen }
+    const id = idOf(dataOf(await api.post('/quotes', quote)))
+    dataOf(
+      await api.put(`/users/${idOf(one)}`, {
+        ...person,
+        name: 'visitor-1',
+        username: 'visitor-1',
+        status: 'freezed',
+        department_id: null,
+      }),
+    )
+    const { page } = await journey.visit(`/quote/${id}`)
+    await expect.poll(() => input(page, '客户').inputValue()).toBe('手工作坊')
+    const judged = page.waitForResponse((answer) => isAskedAbout(answer.url(), other))
+    await choose(page, '团队', 'visitor-2', 'visitor-2')
+    await page.keyboard.press('Escape')
+    await judged
+    await button(page, '添加 上门').click()
+    await choose(page, '上门人员 2', 'visitor-2', 'visitor-2')
+    await button(page, '上移 2').click()
+    await expect.poll(() => page.getByText('此处不能选择这条记录').count()).toBe(0)
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    expect(await stored(`/quotes/${id}`)).toMatchObject({
+      team: [idOf(one), idOf(other)],
+      visits: [{ visitor_id: idOf(other) }, { visitor_id: idOf(one) }],
+    })
+  })
+
   it('shows my rows as they would be saved where another user changed them too [S5.09]', async () => {
     const quote = await makeQuote('山野茶坊')
     const path = `/quotes/${idOf(quote)}`
@@ -233,6 +319,14 @@ describe('a quote with everything that is computed, in a browser', () => {
     await expect.poll(() => computed(page)).toEqual(['¥13.20', '¥79.20'])
   })
 })
+
+/** Whether a call asks if that person alone can be chosen, and not also those who were chosen before. */
+function isAskedAbout(address: string, person: JsonObject): boolean {
+  const { pathname, searchParams } = new URL(address)
+  const filter: Json = JSON.parse(searchParams.get('filter') ?? '{}')
+  if (!pathname.endsWith('/users/options') || !isJsonObject(filter)) return false
+  return JSON.stringify(filter['id']) === JSON.stringify([idOf(person)]) && 'status_eq' in filter
+}
 
 function rowsOf({ windows }: JsonObject): JsonObject[] {
   return Array.isArray(windows) ? windows.filter(isJsonObject) : []

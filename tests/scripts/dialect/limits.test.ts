@@ -61,7 +61,7 @@ const cases: readonly Case[] = [
   [
     'nothing at all',
     '"where": {}',
-    `27:63 ${at}/where  "where" must NOT have fewer than 1 properties. Only records with these values can be chosen: by property of theirs a value, a list of values, or { "property": "…" }, the value of a property here, or, as in order_id.supplier_id, of the record that a reference here leads to.`,
+    `27:63 ${at}/where  "where" must NOT have fewer than 1 properties. Only records with these values can be chosen: by property of theirs a value, a list of values, or { "property": "…" }, the value of a property here, or, as in order_id.supplier_id, of the record that a reference here leads to. In the rows of a list of objects: of one in the row, or else in the record.`,
   ],
   [
     'another word beside the property',
@@ -80,6 +80,36 @@ const cases: readonly Case[] = [
   ],
 ]
 
+const inRow = '/properties/parts/items/properties/part_id/x-reference'
+
+const casesInRows: readonly Case[] = [
+  ['a value', '"where": { "state": "open" }'],
+  ['a property of the row', '"where": { "state": { "property": "mood" } }'],
+  ['a property of the record', '"where": { "price": { "property": "price" } }'],
+  ['a reference of the row', '"where": { "owner_id": { "property": "spare_id.maker_id" } }'],
+  ['a reference of the record', '"where": { "owner_id": { "property": "maker_id.owner_id" } }'],
+  [
+    'a property that neither the row nor the record has',
+    '"where": { "state": { "property": "colour" } }',
+    `at ${inRow}/where/state/property  There is no other property "colour" to take the value from. Write "mood", "name", "note" or "state".`,
+  ],
+  [
+    'a property of the row of another type, whatever the record has by that name',
+    '"where": { "price": { "property": "least" } }',
+    `at ${inRow}/where/price/property  "least" does not hold what "price" does. Write "price".`,
+  ],
+  [
+    'itself',
+    '"where": { "owner_id": { "property": "part_id" } }',
+    `at ${inRow}/where/owner_id/property  There is no other property "part_id" to take the value from. Write "spare_id", "owner_id" or "maker_id".`,
+  ],
+  [
+    'a reference that is none',
+    '"where": { "state": { "property": "mood.state" } }',
+    `at ${inRow}/where/state/property  "mood" is no reference beside it. Write "spare_id", "owner_id" or "maker_id".`,
+  ],
+]
+
 const maker =
   '"maker_id": { "type": "string", "format": "uuid", "x-reference": { "entity": "item" }, "x-label": { "zh": "厂家", "en": "Maker" } },'
 
@@ -93,4 +123,33 @@ describe('a reference that may not lead to every record', () => {
     const complaints = complaintsAbout({ 'item.json': schema })
     expect(complaints.toSorted()).toEqual(said.map((line) => `schemas/item.json:${line}`).toSorted())
   })
+
+  it.each(casesInRows)(
+    'is told in the rows of a list where and what to write about %s',
+    (_, limit, ...said) => expect(complaintsInRows(limit)).toEqual(said),
+  )
+
+  it('is told in rows that nobody sets that there is nothing to limit', () =>
+    expect(complaintsInRows('"where": { "state": "open" }', '"readOnly": true,')).toEqual([
+      `at ${inRow}/where  Nobody sets "parts", so there is nothing to limit. Remove "where".`,
+    ]))
 })
+
+/** What is said of a limit in the rows of a list, wherever in the file. */
+function complaintsInRows(limit: string, ofList = ''): string[] {
+  const reference = (more = '') =>
+    `"type": "string", "format": "uuid", "x-label": { "zh": "部件", "en": "Part" }, "x-reference": { "entity": "item"${more} }`
+  const parts = `"parts": {
+      "type": "array",
+      ${ofList}
+      "items": { "type": "object", "properties": {
+        "part_id": { ${reference(`, ${limit}`)} },
+        "spare_id": { ${reference()} },
+        "mood": { "type": "string", "x-label": { "zh": "心情", "en": "Mood" } },
+        "least": { "type": "integer", "x-label": { "zh": "至少", "en": "Least" } }
+      } },
+      "x-label": { "zh": "部件", "en": "Parts" }
+    },`
+  const schema = spoil('"owner_name": {', `${maker}\n    ${parts}\n    "owner_name": {`)
+  return complaintsAbout({ 'item.json': schema }).map((line) => line.replace(/^\S+/u, 'at'))
+}

@@ -190,9 +190,17 @@ function labelled(part: Json, property: Property | undefined): Json {
     ...(help ? [bilingual(help)] : []),
     ...(fill ? [fillWords(fill)] : []),
     ...(limit ? [limitWords(limit)] : []),
+    ...limitsInRows(property),
   ]
   const description: JsonObject = words.length > 0 ? { description: words.join('\n\n') } : {}
   return { title: bilingual(label), ...description, ...part }
+}
+
+/** What is said of references in rows, which have no words of their own. */
+function limitsInRows({ properties = [] }: Property): string[] {
+  return properties.flatMap(({ name, reference }) =>
+    reference?.limit ? [`${name}: ${limitWords(reference.limit)}`] : [],
+  )
 }
 
 function failure(description: string): JsonObject {

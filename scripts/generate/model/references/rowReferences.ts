@@ -1,4 +1,4 @@
-import type { OnDelete } from '#shared/contracts/Table.ts'
+import type { LookupCondition, OnDelete, ReferenceLimit } from '#shared/contracts/Table.ts'
 import type { Property } from '../../contracts/Model.ts'
 
 /** A reference in each row of a list, such as the goods of an order's lines. */
@@ -9,13 +9,27 @@ export interface RowReference {
   key: string
   entity: string
   onDelete: OnDelete
+  limit?: ReferenceLimit
 }
 
 /** The references inside the rows of a list of objects; a list that is nothing but references is a link. */
 export function rowReferencesOf({ name, field, children, properties = [] }: Property): RowReference[] {
   // The records of another entity keep to their own references.
   if (field !== 'rows' || children) return []
-  return properties.flatMap(({ name: key, reference }) =>
-    reference ? [{ property: name, key, ...reference }] : [],
-  )
+  return properties.flatMap(({ name: key, reference }) => {
+    if (!reference) return []
+    const { entity, onDelete, limit } = reference
+    return [{ property: name, key, entity, onDelete, ...(limit ? { limit: inRows(limit, properties) } : {}) }]
+  })
+}
+
+/** Names mean first what is in the row, then what is in the record around it. */
+function inRows(limit: ReferenceLimit, parts: readonly Property[]): ReferenceLimit {
+  const isPart = (name: string) => parts.some((part) => part.name === name)
+  const placed = (condition: LookupCondition): LookupCondition =>
+    'property' in condition && isPart(condition.through ?? condition.property)
+      ? { ...condition, row: true }
+      : condition
+  const where = Object.entries(limit.where).map(([name, condition]) => [name, placed(condition)])
+  return { ...limit, where: Object.fromEntries(where) }
 }

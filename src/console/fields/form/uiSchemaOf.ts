@@ -107,6 +107,7 @@ function optionsOf(field: Field, place: Place): InputOptions {
     ...(field.children && {
       children: { ...field.children, list: source, computed: place.computed ?? [], fills: place.fills ?? {} },
     }),
+    ...(!field.children && place.rowLimits && { limitedIn: source }),
     ...(parts.length > 0 && { computedInside: { entity, source: field.source, parts } }),
     ...alternativesOf(field, field.type === 'alternativeRows' ? rowsOf(field, place) : place),
     ...(field.type === 'object' && { inner: innerOf(field, place) }),

@@ -3,13 +3,15 @@ import { isOfReference, nameIn, readsOf } from '#shared/computed/readsOf.ts'
 import type { Read } from '#shared/computed/readsOf.ts'
 import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { ComparedPlace } from '#shared/contracts/Table.ts'
 import { equal } from '#shared/validation/equal.ts'
 import { isFollowed } from '#shared/validation/filledIn.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { targetsOf } from '../referred/followedIn.ts'
 import type { Edited, Following } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
-import type { Place, Predicted, Prediction } from './Predicted.ts'
+import type { Predicted, Prediction } from './Predicted.ts'
+import { PredictedPart } from './PredictedPart.ts'
 import { allOf, together } from './together.ts'
 import type { Known } from './together.ts'
 
@@ -62,7 +64,12 @@ export class PredictedRecord implements Predicted {
     return known
   }
 
-  row(list: string, row: JsonObject): PredictedRecord {
+  row(list: string, row: JsonObject): Predicted {
+    return this.#grounds.lists?.[list] ? this.#childRow(list, row) : this.#partRow(list, row)
+  }
+
+  /** A row that is a record of another entity. */
+  #childRow(list: string, row: JsonObject): PredictedRecord {
     const known = this.#rows.get(row) ?? this.#newRow(list, row)
     this.#rows.set(row, known)
     return known
@@ -76,11 +83,17 @@ export class PredictedRecord implements Predicted {
     return { value: computedValue(computation, record.value, { row: object }) }
   }
 
-  follow({ through, property }: Place): Prediction {
+  follow({ through, property }: ComparedPlace): Prediction {
     return through === undefined ? this.predict(property) : this.#through({ through, property })
   }
 
-  isLeft({ through, property }: Place): boolean {
+  chosenBefore(source: string, compared: readonly ComparedPlace[]): Prediction {
+    const { stored } = this.#grounds.edited
+    const isLeft = stored !== undefined && compared.every((place) => this.#isLeftAt(place))
+    return { value: isLeft ? [stored[source] ?? null].flat() : [] }
+  }
+
+  #isLeftAt({ through, property }: ComparedPlace): boolean {
     const { owner } = this.#grounds
     if (through === undefined) return this.isUnchanged(property)
     return owner?.of === through ? owner.record.isUnchanged(property) : this.isUnchanged(through)
@@ -108,6 +121,13 @@ export class PredictedRecord implements Predicted {
       owner: { of, record: this },
       isKept: (name) => stored !== undefined && child.isKept(name, stored),
     })
+  }
+
+  /** A row that is a part of the record. */
+  #partRow(list: string, row: JsonObject): PredictedPart {
+    const { following, find } = this.#grounds
+    const { fields = [] } = following.fields.find(({ source }) => source === list) ?? {}
+    return new PredictedPart({ list, row, record: this, fields, find })
   }
 
   /** What is filled in, or will be. */
@@ -148,7 +168,7 @@ export class PredictedRecord implements Predicted {
     const given = this.predict(list)
     if ('unknown' in given) return given
     const valueIn = (row: JsonObject, item: string) =>
-      child ? this.row(list, row).predict(item) : this.part(list, row, item)
+      child ? this.#childRow(list, row).predict(item) : this.part(list, row, item)
     const rows = listOf(given.value).map((row): Prediction => {
       if (!isObject(row)) return { value: row }
       const values = together(items.map((item) => [item, valueIn(row, item)] as const))
@@ -208,7 +228,7 @@ export class PredictedRecord implements Predicted {
     if (part) return readsOf(part.expression).every((read) => this.#isUntouched(name, read))
     if (!this.#grounds.lists?.[list]?.following.computed?.[item]) return true
     const rows = listOf(this.#grounds.edited.record[list]).filter(isObject)
-    return rows.every((row) => this.row(list, row).isUnchanged(item))
+    return rows.every((row) => this.#childRow(list, row).isUnchanged(item))
   }
 
   /** Whether rows that the form does not have stay as they are. */

@@ -1,11 +1,13 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Limits, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import type { ComparedPlace } from '#shared/contracts/Table.ts'
+import { placesIn } from '#shared/contracts/placesIn.ts'
 import { isLocked, lockOf } from '#shared/states/lockOf.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { keyOfTarget } from '../referred/followedIn.ts'
 import type { Edited, Target } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
-import type { Place, Predicted } from './Predicted.ts'
+import type { Predicted } from './Predicted.ts'
 import { PredictedRecord } from './PredictedRecord.ts'
 import type { ChildList, FindRow } from './PredictedRecord.ts'
 
@@ -55,11 +57,9 @@ export function predictedForm(state: FormState): PredictedForm {
   return { record, wanted: [...wanted.values()] }
 }
 
-/** The properties with which the records are compared that can be chosen. */
-function comparedIn(limits: Limits = {}): Place[] {
-  return Object.values(limits).flatMap(({ where }) =>
-    Object.values(where).flatMap((condition) => ('values' in condition ? [] : [condition])),
-  )
+/** The places with which the records are compared that can be chosen. */
+function comparedIn(limits: Limits = {}): ComparedPlace[] {
+  return Object.values(limits).flatMap(placesIn)
 }
 
 function childLists({ resource, form, edited, resourceOf, unseenRows }: FormState): [string, ChildList][] {

@@ -1,9 +1,11 @@
 import { use } from 'react'
 import type { ComponentType } from 'react'
+import type { Json } from '#shared/contracts/Json.ts'
+import { placesIn } from '#shared/contracts/placesIn.ts'
 import type { InputOptions, InputProps, WantedValues } from '../../kit/inputs/InputProps.ts'
 import { complaintText } from '../../kit/messages/complaintText.ts'
 import { PredictedContext } from '../predicted/Predicted.ts'
-import type { Predicted } from '../predicted/Predicted.ts'
+import type { Predicted, Prediction } from '../predicted/Predicted.ts'
 import { idsOf } from './linkedIds.ts'
 import { useOptions } from './useOptions.ts'
 
@@ -18,7 +20,8 @@ interface WithinLimitProps extends InputProps {
 export function WithinLimit({ Input, limit, ...props }: WithinLimitProps) {
   const record = use(PredictedContext)
   const where = wantedBy(limit, record)
-  const isRefused = useIsRefused(props, isStored(limit, record) ? {} : where)
+  const before = record.chosenBefore(limit.source, placesIn(limit))
+  const isRefused = useIsRefused(props, where, before)
   const { message } = limit
   const complaint = { path: '', code: 'referenceLimit', ...(message && { message }) }
   const error = props.error ?? (isRefused ? complaintText(complaint, props) : undefined)
@@ -37,20 +40,17 @@ function wantedBy({ where }: Limit, record: Predicted): WantedValues {
   )
 }
 
-/** What was chosen stays as long as nothing changes that it is limited by. */
-function isStored({ source, where }: Limit, record: Predicted): boolean {
-  const compared = Object.values(where).flatMap((condition) => ('values' in condition ? [] : [condition]))
-  return [{ property: source }, ...compared].every((place) => record.isLeft(place))
-}
-
-/** Whether something is chosen that has not these values. */
-function useIsRefused({ value, options = {} }: InputProps, where: WantedValues): boolean {
+/** Whether something is chosen that has not these values. What was chosen before stays; while that is loaded nothing is told. */
+function useIsRefused({ value, options = {} }: InputProps, where: WantedValues, before: Prediction): boolean {
   const { entity = '', key } = options.reference ?? {}
-  const ids = idsOf([value ?? null].flat(), key)
-  const isAsked = ids.length > 0 && Object.keys(where).length > 0
+  const idsIn = (held: Json) => idsOf([held].flat(), key).map((id) => id.toLowerCase())
+  const former = new Set('value' in before ? idsIn(before.value) : [])
+  const ids = idsIn(value ?? null).filter((id) => !former.has(id))
+  const isLoading = 'unknown' in before && before.unknown === 'loading'
+  const isAsked = !isLoading && ids.length > 0 && Object.keys(where).length > 0
   const { data, isPlaceholderData } = useOptions(entity, { ids, where, enabled: isAsked })
   const known = isAsked && !isPlaceholderData && data
   if (!known) return false
   const found = new Set(known.map(({ id }) => String(id)))
-  return ids.some((id) => !found.has(id.toLowerCase()))
+  return ids.some((id) => !found.has(id))
 }

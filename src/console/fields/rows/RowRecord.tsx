@@ -9,7 +9,7 @@ interface RowRecordProps {
   children: ReactNode
 }
 
-/** Tells the inputs of a row that is a record of another entity of that record. */
+/** Tells the inputs of a row what is known of it, where they ask. */
 export function RowRecord({ list, row, children }: RowRecordProps) {
   const owner = use(PredictedContext)
   if (list === undefined) return children

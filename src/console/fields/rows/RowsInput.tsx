@@ -45,7 +45,7 @@ export function RowsInput({
     disabled,
     may,
     entity: options.children?.entity,
-    list: options.children?.list,
+    list: options.children?.list ?? options.limitedIn,
     parts: inner,
     alternatives,
     computed,

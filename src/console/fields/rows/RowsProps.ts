@@ -27,8 +27,9 @@ export interface RowsProps {
   disabled: boolean
   /** Without a right, stored rows stay as they are; a new one is its maker's to change. */
   may: { add: boolean; change: boolean; remove: boolean; move: boolean }
-  /** The entity whose records the rows are, where they are, and the property that holds them. */
+  /** The entity whose records the rows are, where they are. */
   entity: string | undefined
+  /** The property that holds the rows, where their inputs ask for what is known of each. */
   list: string | undefined
   parts: readonly InnerInput[]
   /** For rows of several shapes, instead of their parts. */

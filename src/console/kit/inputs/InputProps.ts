@@ -71,6 +71,8 @@ export interface InputOptions extends WidgetOptions {
     /** What a new row gets where nothing is given. */
     fills: Fills
   }
+  /** For rows with references that may not lead to every record: the property that holds them. */
+  limitedIn?: string
   /** For objects and rows of which something is computed: whose property they are, and what follows in each. */
   computedInside?: { entity: string; source: string; parts: readonly string[] }
   /** For alternatives: the input that chooses one, and the inputs inside each. */

@@ -2,6 +2,8 @@ import { isOfReference, nameIn, readsOf } from '#shared/computed/readsOf.ts'
 import type { Read } from '#shared/computed/readsOf.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import { onceFor } from '#shared/onceFor.ts'
+import { followedBy } from './Followed.ts'
+import type { Followed } from './Followed.ts'
 
 /** The columns whose values the server computes. */
 export const computedColumns = onceFor(({ columns }: Table): readonly Column[] =>
@@ -33,10 +35,7 @@ export function followsReference(column: Column, reference: string): boolean {
   return readsOfColumn(column).some((read) => isOfReference(read) && nameIn(read) === reference)
 }
 
-/** What columns read of the records that references lead to: properties by reference. */
-export function readThrough(columns: readonly Column[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>()
-  for (const read of columns.flatMap(readsOfColumn))
-    if ('through' in read) found.set(read.through, new Set(found.get(read.through)).add(read.property))
-  return found
+/** What columns read of the records that references lead to. */
+export function readThrough(columns: readonly Column[]): Followed {
+  return followedBy(columns.flatMap(readsOfColumn).filter((read) => 'through' in read))
 }

@@ -48,7 +48,7 @@ async function readForFills(
   const followed = filledThrough(table, input)
   if (followed.size === 0 || context.isServer) return undefined
   const record = withFills(table, { values: input }, context)
-  return readReferred(tx, table, [record], { catalog: context.catalog, followed })
+  return readReferred(tx, table.columns, [record], { catalog: context.catalog, followed })
 }
 
 /** Makes a record of a draft under an id that the server chose. */

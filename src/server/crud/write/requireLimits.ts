@@ -1,20 +1,23 @@
 import type { Transaction } from '#server/database/Database.ts'
-import { identifier, sql } from '#server/database/sql.ts'
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { ColumnReference, LookupFilter, ReferenceLimit, Table } from '#shared/contracts/Table.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { LookupFilter, ReferenceLimit, Table } from '#shared/contracts/Table.ts'
+import { placesIn } from '#shared/contracts/placesIn.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
+import type { FindReferred } from '#shared/validation/filledIn.ts'
 import type { Context } from '../entity/Context.ts'
+import { followedBy } from '../entity/Followed.ts'
+import type { Followed } from '../entity/Followed.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
-import { tableSql } from '../entity/tableSql.ts'
 import { isSame } from './locks.ts'
 import { limitedIn } from './references/limitedIn.ts'
 import type { Limited } from './references/limitedIn.ts'
-import { limitSql } from './references/limitSql.ts'
-import type { ValueOf } from './references/limitSql.ts'
+import { keyOfTarget, limitedTargets } from './references/limitedTargets.ts'
+import type { Target } from './references/limitedTargets.ts'
 import { readReferred } from './references/referredTo.ts'
-import { itemPath, targetsOf } from './references/writeLinks.ts'
+import { targetsBeyond } from './references/targetsBeyond.ts'
+import type { ValueOf } from './references/targetsBeyond.ts'
 
 interface Referring {
   draft: Draft
@@ -30,79 +33,60 @@ export async function requireLimits(
   { draft, before, context }: Referring,
 ): Promise<void> {
   if (context.isServer) return
+  const { catalog } = context
   const after = { ...before, ...draft }
-  const due = limitedIn(table).flatMap((limited) => {
-    const targets = targetsIn(limited, after)
-    const former = before && isLeft(table, limited, { before, draft }) ? idsIn(limited, before) : new Set()
-    const added = targets.filter(({ id }) => !former.has(id))
+  const due = limitedIn(table).flatMap((limited): Due[] => {
+    const former = before && isLeft(table, limited, { before, draft }) ? limitedTargets(limited, before) : []
+    const known = new Set(former.map((target) => keyOfTarget(limited, target)))
+    const added = limitedTargets(limited, after).filter((target) => !known.has(keyOfTarget(limited, target)))
     return added.length > 0 ? [{ ...limited, targets: added }] : []
   })
   if (due.length === 0) return
   const followed = followedIn(due.map(({ limit }) => limit))
-  const find = await readReferred(tx, table, [after], { catalog: context.catalog, followed })
-  const valueOf: ValueOf = ({ property, through }) =>
-    through === undefined ? after[property] : find(through, after)?.[property]
-  const broken = due.map((limited) => brokenBy(tx, { ...limited, valueOf, context }))
+  const find = await readReferred(tx, table.columns, [after], { catalog, followed })
+  const broken = due.map(async (limited) => {
+    const findInRow = await readOfRows(tx, table, limited, context)
+    const valueOf: ValueOf = ({ property, through, row: isInRow }, row) => {
+      const [holder, findOf] = isInRow ? [row, findInRow] : [after, find]
+      return through === undefined ? holder[property] : findOf(through, holder)?.[property]
+    }
+    return targetsBeyond(tx, { ...limited, valueOf, catalog })
+  })
   refuse((await Promise.all(broken)).flat())
 }
 
-interface Target {
-  id: string
-  path: string
+interface Due extends Limited {
+  targets: readonly Target[]
 }
 
-function targetsIn({ name, link }: Limited, record: JsonObject): Target[] {
-  const { [name]: value = null } = record
-  if (link) return targetsOf(link, value).map((id, index) => ({ id, path: itemPath(link, index) }))
-  return typeof value === 'string' ? [{ id: value.toLowerCase(), path: `/${name}` }] : []
-}
-
-function idsIn(limited: Limited, record: JsonObject): ReadonlySet<string> {
-  return new Set(targetsIn(limited, record).map(({ id }) => id))
-}
-
-/** Whether a change leaves all that a reference is limited by. */
-function isLeft(table: Table, { limit }: Limited, change: { before: JsonObject; draft: Draft }): boolean {
-  const sources = Object.values(limit.where).flatMap((condition) =>
-    'values' in condition ? [] : [condition.through ?? condition.property],
+/** Reads what other references in the rows lead to, with which a reference beside them is compared. */
+async function readOfRows(
+  tx: Transaction,
+  { rowLinks = [] }: Table,
+  { name, limit, targets }: Due,
+  { catalog }: Context,
+): Promise<FindReferred> {
+  const followed = followedIn([limit], true)
+  const references = rowLinks.flatMap(({ property, key, reference }) =>
+    property === name ? [{ name: key, reference }] : [],
   )
+  const rows = targets.map(({ row }) => row)
+  return readReferred(tx, references, rows, { catalog, followed })
+}
+
+/** Whether a change leaves all of the record that a reference is limited by. */
+function isLeft(table: Table, { limit }: Limited, change: { before: JsonObject; draft: Draft }): boolean {
+  const ofRecord = placesIn(limit).filter(({ row }) => !row)
+  const sources = ofRecord.map(({ through, property }) => through ?? property)
   return sources.every((name) => !Object.hasOwn(change.draft, name) || isSame(table, name, change))
 }
 
-/** What is read of the records that other references lead to. */
-function followedIn(limits: readonly ReferenceLimit[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>()
-  for (const condition of limits.flatMap(({ where }) => Object.values(where))) {
-    if ('values' in condition || condition.through === undefined) continue
-    found.set(condition.through, new Set(found.get(condition.through)).add(condition.property))
-  }
-  return found
-}
-
-interface Due {
-  reference: ColumnReference
-  limit: ReferenceLimit
-  targets: readonly Target[]
-  valueOf: ValueOf
-  context: Context
-}
-
-/** Those that exist and cannot be chosen; what does not exist is told by others. */
-async function brokenBy(
-  tx: Transaction,
-  { reference, limit, targets, valueOf, context }: Due,
-): Promise<FieldFact[]> {
-  const target = context.catalog.tableOf(reference.entity)
-  const ids = [...new Set(targets.map(({ id }) => id))]
-  const rows = await tx.rows<{ id: string }>(sql`
-    SELECT t."id" FROM ${identifier(reference.table)} t
-    WHERE t."id" = ANY(${ids}::uuid[]) AND ${tableSql(target).alive}
-      AND (${limitSql(target, limit, valueOf)}) IS NOT TRUE`)
-  const refused = new Set(rows.map(({ id }) => id))
-  const message = limit.message ? { message: limit.message } : {}
-  return targets
-    .filter(({ id }) => refused.has(id))
-    .map(({ path }) => ({ path, code: 'referenceLimit', ...message }))
+/** What is read of the records that other references lead to, those of the record or those of its rows. */
+function followedIn(limits: readonly ReferenceLimit[], inRows = false): Followed {
+  const places = limits.flatMap(placesIn).filter(({ row = false }) => row === inRows)
+  return followedBy(
+    places.flatMap(({ through, property }) => (through === undefined ? [] : [{ through, property }])),
+  )
 }
 
 function refuse(fields: readonly FieldFact[]): void {
@@ -116,17 +100,17 @@ export async function requireLimitsOfRows(
   { draft, before, context }: Referring & { before: JsonObject },
 ): Promise<void> {
   if (context.isServer) return
+  const { catalog } = context
   const after = { ...before, ...draft }
   const isChanged = (name: string) => Object.hasOwn(draft, name) && !isSame(table, name, { before, draft })
   const broken = (table.children ?? []).flatMap(({ property, entity, of }) =>
-    limitedIn(context.catalog.tableOf(entity)).flatMap((limited) => {
+    limitedIn(catalog.tableOf(entity)).flatMap((limited) => {
       const where = changedThrough(limited.limit.where, of, isChanged)
-      const targets = inRows(limited, { property, rows: after[property] ?? null })
+      const targets = targetsOfChildren(limited, { property, record: after })
       if (Object.keys(where).length === 0 || targets.length === 0) return []
       const limit = { ...limited.limit, where }
-      return [
-        brokenBy(tx, { ...limited, limit, targets, valueOf: (place) => after[place.property], context }),
-      ]
+      const valueOf: ValueOf = (place) => after[place.property]
+      return [targetsBeyond(tx, { ...limited, limit, targets, valueOf, catalog })]
     }),
   )
   refuse((await Promise.all(broken)).flat())
@@ -141,17 +125,25 @@ function changedThrough(
   return Object.fromEntries(
     Object.entries(where).filter(
       ([, condition]) =>
-        'property' in condition && condition.through === owner && isChanged(condition.property),
+        'property' in condition &&
+        !condition.row &&
+        condition.through === owner &&
+        isChanged(condition.property),
     ),
   )
 }
 
-function inRows(limited: Limited, { property, rows }: { property: string; rows: Json }): Target[] {
+function targetsOfChildren(
+  limited: Limited,
+  { property, record: { [property]: rows = [] } }: { property: string; record: JsonObject },
+): Target[] {
   if (!Array.isArray(rows)) return []
-  const given: readonly Json[] = rows
-  return given.flatMap((row, index) =>
+  return rows.flatMap((row, index) =>
     isJsonObject(row)
-      ? targetsIn(limited, row).map(({ id, path }) => ({ id, path: `/${property}/${index}${path}` }))
+      ? limitedTargets(limited, row).map((target) => ({
+          ...target,
+          path: `/${property}/${index}${target.path}`,
+        }))
       : [],
   )
 }

@@ -4,6 +4,8 @@ import { filledIn, isFollowed } from '#shared/validation/filledIn.ts'
 import type { FindReferred } from '#shared/validation/filledIn.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import type { Context } from '../entity/Context.ts'
+import { followedBy } from '../entity/Followed.ts'
+import type { Followed } from '../entity/Followed.ts'
 
 /** What is given of a new record, and what its references lead to, where that is known. */
 export interface Given {
@@ -17,16 +19,10 @@ export function withFills(table: Table, { values, find }: Given, { user, isServe
   return filledIn(fillsOf(table), values, { user: user?.id, now: new Date(), find })
 }
 
-/** What new records get, where it is not given, from the records that their references lead to: properties by reference. */
-export function filledThrough(
-  table: Table,
-  given: JsonObject = {},
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>()
-  for (const [name, fill] of Object.entries(fillsOf(table)))
-    if (isFollowed(fill) && given[name] === undefined)
-      found.set(fill.through, new Set(found.get(fill.through)).add(fill.property))
-  return found
+/** What new records get, where it is not given, from the records that their references lead to. */
+export function filledThrough(table: Table, given: JsonObject = {}): Followed {
+  const missing = Object.entries(fillsOf(table)).filter(([name]) => given[name] === undefined)
+  return followedBy(missing.map(([, fill]) => fill).filter(isFollowed))
 }
 
 const fillsOf = onceFor(({ columns }: Table): Fills =>

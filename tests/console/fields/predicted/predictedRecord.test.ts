@@ -195,3 +195,43 @@ describe('what is computed inside of a row that is a record, in a form [S5.09]',
     expect(order.predict('total')).toEqual({ value: 1 })
   })
 })
+
+describe('what was chosen before, in a form [S3.08]', () => {
+  const list = { source: 'lines', type: 'rows', sortable: false, fields } as const
+  const grounds = { following: { fields: [...fields, list] } }
+  const stored: JsonObject = {
+    customer: 'a',
+    goods: ['tea', 'milk'],
+    lines: [{ good_id: 'tea', num: 1 }, { good_id: 'milk' }],
+  }
+  const recordOf = (record: JsonObject) => predictedOf({ record, stored }, tea, grounds)
+  const customer = { property: 'customer' }
+  const num = { property: 'num', row: true } as const
+
+  it('is what is stored, until something changes with which it is compared', () => {
+    const changed = { ...stored, goods: ['milk', 'salt'] }
+    expect(recordOf(changed).chosenBefore('goods', [customer])).toEqual({ value: ['tea', 'milk'] })
+    const other = { ...changed, customer: 'b' }
+    expect(recordOf(other).chosenBefore('goods', [customer])).toEqual({ value: [] })
+    expect(predictedOf({ record: stored }).chosenBefore('goods', [])).toEqual({ value: [] })
+  })
+
+  it('is in a row what rows held that have the same beside it', () => {
+    const chosenIn = (row: JsonObject, record: JsonObject = stored) =>
+      recordOf(record).row('lines', row).chosenBefore('good_id', [num, customer])
+    expect(chosenIn({ good_id: 'salt', num: 1 })).toEqual({ value: ['tea'] })
+    expect(chosenIn({ good_id: 'tea' })).toEqual({ value: ['milk'] })
+    expect(chosenIn({ good_id: 'tea', num: 2 })).toEqual({ value: [] })
+    expect(chosenIn({ good_id: 'tea', num: 1 }, { ...stored, customer: 'b' })).toEqual({ value: [] })
+  })
+
+  it('is compared with what is held in the row, in the record around it, and by way of either', () => {
+    const row = recordOf({ ...stored, good_id: 'tea' }).row('lines', { good_id: 'tea', num: 7 })
+    expect(row.follow(num)).toEqual({ value: 7 })
+    expect(row.follow(customer)).toEqual({ value: 'a' })
+    expect(row.follow({ ...price, row: true })).toEqual({ value: 0.1 })
+    expect(row.follow(price)).toEqual({ value: 0.1 })
+    const bare = recordOf(stored).row('lines', { num: 7 })
+    expect(bare.follow({ ...price, row: true })).toEqual({ value: null })
+  })
+})

@@ -6,6 +6,7 @@ import type { Column, Table } from '#shared/contracts/Table.ts'
 import type { FindReferred } from '#shared/validation/filledIn.ts'
 import { computedColumns, readThrough } from '../../entity/computedColumns.ts'
 import type { Catalog } from '../../entity/Context.ts'
+import type { Followed } from '../../entity/Followed.ts'
 import type { Row } from '../../entity/Row.ts'
 import { textOf } from '../../entity/textOf.ts'
 import { presentRecord } from '../../read/presentRecord.ts'
@@ -35,27 +36,27 @@ async function referredByAll(
   { catalog, columns = computedColumns(table) }: Asked,
 ): Promise<(record: JsonObject) => Referred> {
   const followed = readThrough(columns)
-  const find = await readReferred(tx, table, records, { catalog, followed })
+  const find = await readReferred(tx, table.columns, records, { catalog, followed })
   return (record) => referredIn(record, followed, find)
 }
-
-/** What is read of other records: properties by the reference that leads there. */
-type Followed = ReadonlyMap<string, ReadonlySet<string>>
 
 /** What these references of a record lead to. */
 export function referredIn(record: JsonObject, followed: Followed, find: FindReferred): Referred {
   return Object.fromEntries([...followed.keys()].map((name) => [name, find(name, record)]))
 }
 
-/** Reads what these references of many records lead to. */
+/** A property that may be a reference. */
+export type Referring = Pick<Column, 'name' | 'reference'>
+
+/** Reads what these references of many records, or of many rows, lead to. */
 export async function readReferred(
   tx: Transaction,
-  table: Table,
+  references: readonly Referring[],
   records: readonly JsonObject[],
   { catalog, followed }: { catalog: Catalog; followed: Followed },
 ): Promise<FindReferred> {
   const targets = [...followed].flatMap(([name, properties]) => {
-    const reference = table.columns.find((column) => column.name === name)?.reference
+    const reference = references.find((each) => each.name === name)?.reference
     return reference ? [{ name, properties, target: catalog.tableOf(reference.entity) }] : []
   })
   const found = await Promise.all(

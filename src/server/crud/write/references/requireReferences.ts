@@ -11,7 +11,7 @@ import type { Draft } from '../../entity/Row.ts'
 import type { StoredValue } from '../../entity/storedValues.ts'
 import { tableSql } from '../../entity/tableSql.ts'
 import { limitSql } from './limitSql.ts'
-import type { ValueOf } from './limitSql.ts'
+import type { PlaceSql } from './limitSql.ts'
 import { itemPath, targetsOf } from './writeLinks.ts'
 
 interface Referring {
@@ -45,8 +45,8 @@ export function refersToExisting(
   { catalog, isServer }: Context,
 ): Sql | undefined {
   const stored = new Map(values)
-  const ownValue: ValueOf = ({ property, through }) =>
-    through === undefined ? stored.get(property) : undefined
+  const ownValue: PlaceSql = ({ property, through }, type) =>
+    sql`${(through === undefined ? stored.get(property) : undefined) ?? null}::${type}`
   const conditions = table.columns.flatMap(({ name, reference }) => {
     const target = reference && catalog.tableOf(reference.entity)
     if (!target || !(target.softDelete || reference.limit)) return []

@@ -1,0 +1,69 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Field } from '#shared/contracts/Resource.ts'
+import type { ComparedPlace } from '#shared/contracts/Table.ts'
+import { equal } from '#shared/validation/equal.ts'
+import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { targetsOf } from '../referred/followedIn.ts'
+import type { FindReferred } from '../referred/ReferredContext.ts'
+import type { Predicted, Prediction } from './Predicted.ts'
+
+/** Where a row of a record is, and what is known of it. */
+interface PartGrounds {
+  list: string
+  row: JsonObject
+  /** The record that it is a part of. */
+  record: Predicted
+  /** Of the row. */
+  fields: readonly Field[]
+  find: FindReferred
+}
+
+/** A row of a list that is a part of its record, and no record itself. */
+export class PredictedPart implements Predicted {
+  readonly #grounds: PartGrounds
+
+  constructor(grounds: PartGrounds) {
+    this.#grounds = grounds
+  }
+
+  predict(name: string): Prediction {
+    const { record, list, row } = this.#grounds
+    return record.part(list, row, name)
+  }
+
+  follow(place: ComparedPlace): Prediction {
+    const { record, row, fields, find } = this.#grounds
+    if (!place.row) return record.follow(place)
+    if (place.through === undefined) return this.predict(place.property)
+    const [found] = targetsOf(fields, place.through, row).map(find)
+    return typeof found === 'string' ? { unknown: found } : { value: found?.[place.property] ?? null }
+  }
+
+  /** Rows have no id: what one with the same values beside it held is what this one held. */
+  chosenBefore(source: string, compared: readonly ComparedPlace[]): Prediction {
+    const { record, list } = this.#grounds
+    const before = record.chosenBefore(
+      list,
+      compared.filter(({ row }) => !row),
+    )
+    if ('unknown' in before) return before
+    const names = compared.flatMap(({ row, through, property }) => (row ? [through ?? property] : []))
+    const alike = listOf(before.value).filter(
+      (row) => isObject(row) && names.every((name) => this.#isAsIn(row, name)),
+    )
+    return { value: alike.flatMap((row) => (isObject(row) ? [row[source] ?? null] : [])) }
+  }
+
+  #isAsIn(row: JsonObject, name: string): boolean {
+    const held = this.predict(name)
+    return 'value' in held && equal(held.value, row[name] ?? null)
+  }
+
+  row(): Predicted {
+    throw new TypeError(`The rows of ${this.#grounds.list} have no rows that are known`)
+  }
+
+  part(_source: string, object: JsonObject, name: string): Prediction {
+    return { value: object[name] ?? null }
+  }
+}

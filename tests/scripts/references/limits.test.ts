@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { textOf } from '#server/crud/entity/textOf.ts'
 import { newId } from '#server/database/newId.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { labelled, schemaOf } from '#tests/scripts/generate/support/buildProject.ts'
@@ -155,6 +156,76 @@ eachDatabase('a reference that may not lead to every record', (databases) => {
     const { data }: { data: JsonObject } = JSON.parse(payload)
     expect(data).toMatchObject({ made: 1, refused: 1, faults: [{ row: 2, property: 'contact_id' }] })
     expect(JSON.stringify(data['faults'])).toContain(message.zh)
+  })
+
+  const imported = async (text: string[], key = '') => {
+    const { payload } = await crud.app.inject({
+      method: 'POST',
+      url: `/api/v1/deals/import?dryRun=false${key}`,
+      headers: { 'content-type': 'text/csv' },
+      payload: text.join('\n'),
+    })
+    const { data }: { data: JsonObject } = JSON.parse(payload)
+    return data
+  }
+
+  it('is found by its name among those that can be chosen, by what its row of a file says [S3.08]', async () => {
+    const [mine, yours, other] = [await company(), await company(), await company()]
+    const nameOf = async (id: string) => textOf((await crud.call('GET', `/companies/${id}`)).record['name'])
+    const named = async (name: string, company_id: string, level = 'a') =>
+      idOf(await crud.make('/contacts', { name, company_id, level }))
+    const [li, theirs] = [await named('Li', mine), await named('Li', yours)]
+    const zhao = [await named('Zhao', mine), await named('Zhao', mine), await named('Zhao', yours, 'c')]
+    const wu = await named('Wu', mine)
+    const row = async (deal: string, company: string, contact: string, people = '') =>
+      `${deal},${contact},${await nameOf(company)},${people}`
+    const head = 'name,contact_id,company_id,people'
+    const file = [
+      head,
+      await row('D1', mine, 'Li', '"Wu,Li"'),
+      await row('D2', yours, 'Li'),
+      await row('D3', mine, 'Zhao'),
+      await row('D4', yours, 'Zhao'),
+      await row('D5', other, 'Li'),
+      await row('D6', yours, 'Wu'),
+      await row('D7', mine, 'Nobody', '"Li,Nobody"'),
+    ]
+    const told = await imported(file)
+    expect(told).toMatchObject({ made: 2, refused: 5 })
+    const faults = [told['faults'] ?? []].flat()
+    const said = (code: string, more = {}) => ({ property: 'contact_id', code, ...more })
+    expect(faults).toMatchObject([
+      { row: 3, ...said('referenceAmbiguous') },
+      { row: 4, ...said('referenceLimit', { message: message.zh }) },
+      { row: 5, ...said('referenceLimit', { message: message.zh }) },
+      { row: 6, ...said('referenceLimit', { message: message.zh }) },
+      { row: 7, ...said('referenceUnknown') },
+      { row: 7, property: 'people', code: 'referenceUnknown' },
+    ])
+    expect(await imported(file.slice(0, 3))).toMatchObject({ made: 2, refused: 0 })
+    const deals = async () =>
+      Object.fromEntries(
+        (await crud.call('GET', '/deals?pageSize=500')).records.map(({ name, contact_id: to, people }) => [
+          name,
+          { to, people },
+        ]),
+      )
+    expect(await deals()).toMatchObject({ D1: { to: li, people: [wu, li] }, D2: { to: theirs } })
+    expect(zhao).toHaveLength(3)
+
+    // Who was chosen stays, although another one of this name can be chosen by now, and this one no more.
+    await crud.call('PUT', `/contacts/${li}`, { name: 'Li', company_id: other })
+    const [next, friend] = [await named('Li', mine), await named('Li', yours)]
+    expect(await imported([head, await row('D1', mine, 'Li', 'Wu')], '&key=name')).toMatchObject({
+      changed: 1,
+    })
+    expect(await deals()).toMatchObject({ D1: { to: li, people: [wu] } })
+    expect(await imported([head, await row('D1', yours, 'Li')], '&key=name')).toMatchObject({ refused: 1 })
+    await crud.call('DELETE', `/contacts/${friend}`)
+    expect(await imported([head, await row('D1', yours, 'Li')], '&key=name')).toMatchObject({ changed: 1 })
+    expect(await deals()).toMatchObject({ D1: { to: theirs, people: [] } })
+    expect(await imported([head, await row('D1', mine, 'Li')], '&key=name')).toMatchObject({ changed: 1 })
+    expect(await deals()).toMatchObject({ D1: { to: next } })
   })
 
   it('is offered what it takes by the look-up, which can be asked for nothing else [S3.08]', async () => {

@@ -13,6 +13,7 @@ import type { Inserts } from '../atOnce/CreateBatcher.ts'
 import { importRow, insertsOfRow } from './importRow.ts'
 import type { Importer, Outcome } from './importRow.ts'
 import type { ImportRow } from './readRows.ts'
+import { settledRow } from './settledRow.ts'
 
 /** What became of all rows. */
 export interface Outcomes extends Record<Outcome | 'refused', number> {
@@ -60,10 +61,11 @@ export class RowImport {
     return { ...this.#counts, faults: faults.slice(0, faultsAtMost) }
   }
 
-  async #takeRow(row: ImportRow, existing: Chunk['existing']): Promise<void> {
+  async #takeRow(given: ImportRow, existing: Chunk['existing']): Promise<void> {
     const { importer } = this.#settings
-    const key = keyOf(row, importer.key, this.#seen)
+    const key = keyOf(given, importer.key, this.#seen)
     const found = onlyOne(key === undefined ? [] : (existing.get(key) ?? []), importer.key)
+    const row = await settledRow(this.#tx, given, { importer, existing: found })
     const inserts = found ? undefined : await insertsOfRow(this.#tx, row, importer)
     if (inserts) {
       this.#gathered.push({ row, inserts })

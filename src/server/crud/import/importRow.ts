@@ -33,9 +33,8 @@ export async function importRow(
   row: ImportRow,
   { importer, existing }: { importer: Importer; existing: JsonObject | undefined },
 ): Promise<Outcome> {
-  const { values, empty } = row
-  const cleared = Object.fromEntries(empty.map((name): [string, Json] => [name, emptied(importer, name)]))
-  const given = { ...cleared, ...values }
+  const { values } = row
+  const given = givenIn(row, importer)
   requireReadable(row, existing ? { ...existing, ...given } : newOf(values, importer), importer)
   const { key } = importer
   if (!existing) {
@@ -46,6 +45,12 @@ export async function importRow(
   if (isSame(existing, given)) return 'same'
   await update(tx, { existing, given }, importer)
   return 'changed'
+}
+
+/** What a row says of a record that is there: empty cells empty it. */
+export function givenIn({ values, empty }: ImportRow, importer: Importer): JsonObject {
+  const cleared = empty.map((name): [string, Json] => [name, emptied(importer, name)])
+  return { ...Object.fromEntries(cleared), ...values }
 }
 
 /** Refuses a row with cells that cannot be read, and tells at once what else is wrong with it. */
@@ -67,7 +72,8 @@ function faultsOfProperties(route: Route, record: JsonObject): readonly FieldFac
   }
 }
 
-function newOf(values: JsonObject, { route: { schema } }: Importer): JsonObject {
+/** What a new record would have, with its defaults. */
+export function newOf(values: JsonObject, { route: { schema } }: Importer): JsonObject {
   return schema.body ? withDefaults(schema.body, values, true) : values
 }
 

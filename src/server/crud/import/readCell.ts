@@ -19,7 +19,7 @@ export interface Reading {
   types: readonly string[]
   /** Types of what is in its list. */
   itemTypes: readonly string[]
-  ids: ReferenceIds
+  ids: Pick<ReferenceIds, 'idOf'>
   zone: string
 }
 

@@ -7,9 +7,10 @@ import type { Table } from '#shared/contracts/Table.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { rearmed } from '#shared/fields/spreadsheetFormula.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
+import { limitedIn } from '../write/references/limitedIn.ts'
 import { CellFault } from './CellFault.ts'
 import { partsOf, readCell } from './readCell.ts'
-import { referenceIds } from './referenceIds.ts'
+import { referenceIds, withSettled } from './referenceIds.ts'
 import type { ReferenceIds } from './referenceIds.ts'
 import type { Sheet } from './readSheet.ts'
 
@@ -22,6 +23,16 @@ export interface ImportRow {
   /** Properties whose cells are empty. */
   empty: readonly string[]
   faults: readonly FieldFact[]
+  /** Cells with a name that several records have, of which not all can be chosen. */
+  unsure: readonly UnsureCell[]
+}
+
+/** A cell of which the names are to be found among those records that can be chosen beside the others of its row. */
+export interface UnsureCell {
+  property: string
+  names: readonly string[]
+  /** Its value with an id for some of the names. */
+  read(settled: ReadonlyMap<string, string>): Json
 }
 
 interface Source {
@@ -38,8 +49,9 @@ export async function readRows(
   source: RowSource,
 ): Promise<ImportRow[]> {
   const cells = cellsOf(source)
+  const limited = new Set(limitedIn(source.route.table).map(({ name }) => name))
   const ids = await referenceIds(queries, namesIn(rows, cells), source.tableOf)
-  return rows.map((texts, index) => readRow(texts, { row: first + index, cells, ids, source }))
+  return rows.map((texts, index) => readRow(texts, { row: first + index, cells, ids, source, limited }))
 }
 
 /** What the cells of a file stand for. */
@@ -121,12 +133,15 @@ interface RowReading {
   cells: readonly Cell[]
   ids: ReferenceIds
   source: Source
+  /** The references that may not lead to every record. */
+  limited: ReadonlySet<string>
 }
 
-function readRow(texts: readonly string[], { row, cells, ids, source }: RowReading): ImportRow {
+function readRow(texts: readonly string[], { row, cells, ids, source, limited }: RowReading): ImportRow {
   const values: Record<string, Json> = {}
   const empty: string[] = []
   const faults: FieldFact[] = []
+  const unsure: UnsureCell[] = []
   for (const cell of cells) {
     // An export has put apostrophes before what spreadsheets would run.
     const text = rearmed(texts[cell.index] ?? '')
@@ -137,15 +152,30 @@ function readRow(texts: readonly string[], { row, cells, ids, source }: RowReadi
       } catch (error) {
         if (!(error instanceof CellFault)) throw error
         faults.push({ path: `/${cell.source}`, code: error.code, params: error.params })
+        if (error.code === 'referenceAmbiguous' && limited.has(cell.source))
+          unsure.push(unsureCell(text, { cell, ids, source }))
       }
   }
-  return { row, values, empty, faults }
+  return { row, values, empty, faults, unsure }
 }
 
-function valueOf(
-  text: string,
-  { cell, ids, source }: { cell: Cell; ids: ReferenceIds; source: Source },
-): Json {
+function unsureCell(text: string, how: CellReading): UnsureCell {
+  const { source: property, field } = how.cell
+  const names = field ? namesOf(field, text).filter((name) => how.ids.isAmbiguous(field, name)) : []
+  return {
+    property,
+    names: [...new Set(names)],
+    read: (settled) => valueOf(text, { ...how, ids: withSettled(how.ids, settled) }),
+  }
+}
+
+interface CellReading {
+  cell: Cell
+  ids: ReferenceIds
+  source: Source
+}
+
+function valueOf(text: string, { cell, ids, source }: CellReading): Json {
   const { field, types, itemTypes } = cell
   if (!field) return text.trim()
   const reading = { entity: source.resource.entity, field, types, itemTypes, ids, zone: source.zone }

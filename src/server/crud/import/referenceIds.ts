@@ -11,6 +11,13 @@ import { CellFault } from './CellFault.ts'
 export interface ReferenceIds {
   /** The id itself, or that of the one record of this name or code. */
   idOf(field: Field, text: string): string
+  /** Whether several records are called so. */
+  isAmbiguous(field: Field, text: string): boolean
+}
+
+/** The same where some names were settled, since of their records one alone can be chosen. */
+export function withSettled(ids: ReferenceIds, settled: ReadonlyMap<string, string>): ReferenceIds {
+  return { ...ids, idOf: (field, text) => settled.get(text) ?? ids.idOf(field, text) }
 }
 
 /** What a file says of other records, by their entity. */
@@ -29,10 +36,12 @@ export async function referenceIds(
       found.set(key, (found.get(key) ?? new Set()).add(id))
     }
   }
+  const idsOf = ({ reference }: Field, text: string) =>
+    isUuid(text) ? [text] : [...(found.get(keyOf(reference?.entity ?? '', text)) ?? [])]
   return {
-    idOf: ({ reference }, text) => {
-      if (isUuid(text)) return text
-      const ids = [...(found.get(keyOf(reference?.entity ?? '', text)) ?? [])]
+    isAmbiguous: (field, text) => idsOf(field, text).length > 1,
+    idOf: (field, text) => {
+      const ids = idsOf(field, text)
       const [id] = ids
       if (id === undefined) throw new CellFault('referenceUnknown', { name: text })
       if (ids.length > 1) throw new CellFault('referenceAmbiguous', { name: text })
@@ -60,7 +69,7 @@ async function recordsNamed(
 }
 
 /** Texts that those who refer to the records may know: the one that is displayed, and unique ones. */
-function namingColumns(table: Table): string[] {
+export function namingColumns(table: Table): string[] {
   const { columns, display, unique } = lookupTable(table)
   const single = new Set(unique.flatMap((key) => (key.columns.length === 1 ? key.columns : [])))
   return columns

@@ -1,21 +1,19 @@
 import type { Transaction } from '#server/database/Database.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { LookupFilter, ReferenceLimit, Table } from '#shared/contracts/Table.ts'
+import type { LookupFilter, Table } from '#shared/contracts/Table.ts'
 import { placesIn } from '#shared/contracts/placesIn.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
-import type { FindReferred } from '#shared/validation/filledIn.ts'
 import type { Context } from '../entity/Context.ts'
-import { followedBy } from '../entity/Followed.ts'
-import type { Followed } from '../entity/Followed.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
 import { isSame } from './locks.ts'
+import { comparedValues } from './references/comparedValues.ts'
+import type { HeldAt } from './references/comparedValues.ts'
 import { limitedIn } from './references/limitedIn.ts'
 import type { Limited } from './references/limitedIn.ts'
 import { keyOfTarget, limitedTargets } from './references/limitedTargets.ts'
 import type { Target } from './references/limitedTargets.ts'
-import { readReferred } from './references/referredTo.ts'
 import { targetsBeyond } from './references/targetsBeyond.ts'
 import type { ValueOf } from './references/targetsBeyond.ts'
 
@@ -36,20 +34,17 @@ export async function requireLimits(
   const { catalog } = context
   const after = { ...before, ...draft }
   const due = limitedIn(table).flatMap((limited): Due[] => {
-    const former = before && isLeft(table, limited, { before, draft }) ? limitedTargets(limited, before) : []
+    const former = chosenBefore(table, limited, { before, draft })
     const known = new Set(former.map((target) => keyOfTarget(limited, target)))
     const added = limitedTargets(limited, after).filter((target) => !known.has(keyOfTarget(limited, target)))
     return added.length > 0 ? [{ ...limited, targets: added }] : []
   })
   if (due.length === 0) return
-  const followed = followedIn(due.map(({ limit }) => limit))
-  const find = await readReferred(tx, table.columns, [after], { catalog, followed })
+  const limits = due.map(({ limit }) => limit)
+  const ofRecord = await comparedValues(tx, table.columns, [after], { limits, inRows: false, catalog })
   const broken = due.map(async (limited) => {
-    const findInRow = await readOfRows(tx, table, limited, context)
-    const valueOf: ValueOf = ({ property, through, row: isInRow }, row) => {
-      const [holder, findOf] = isInRow ? [row, findInRow] : [after, find]
-      return through === undefined ? holder[property] : findOf(through, holder)?.[property]
-    }
+    const ofRow = await valuesInRows(tx, table, limited, context)
+    const valueOf: ValueOf = (place, row) => (place.row ? ofRow(place, row) : ofRecord(place, after))
     return targetsBeyond(tx, { ...limited, valueOf, catalog })
   })
   refuse((await Promise.all(broken)).flat())
@@ -59,19 +54,27 @@ interface Due extends Limited {
   targets: readonly Target[]
 }
 
-/** Reads what other references in the rows lead to, with which a reference beside them is compared. */
-async function readOfRows(
+/** Reads what is compared in the rows in which references stand. */
+async function valuesInRows(
   tx: Transaction,
   { rowLinks = [] }: Table,
   { name, limit, targets }: Due,
   { catalog }: Context,
-): Promise<FindReferred> {
-  const followed = followedIn([limit], true)
+): Promise<HeldAt> {
   const references = rowLinks.flatMap(({ property, key, reference }) =>
     property === name ? [{ name: key, reference }] : [],
   )
   const rows = targets.map(({ row }) => row)
-  return readReferred(tx, references, rows, { catalog, followed })
+  return comparedValues(tx, references, rows, { limits: [limit], inRows: true, catalog })
+}
+
+/** What a reference led to, as long as a change leaves all of the record that it is limited by. */
+export function chosenBefore(
+  table: Table,
+  limited: Limited,
+  { before, draft }: Pick<Referring, 'before' | 'draft'>,
+): Target[] {
+  return before && isLeft(table, limited, { before, draft }) ? limitedTargets(limited, before) : []
 }
 
 /** Whether a change leaves all of the record that a reference is limited by. */
@@ -79,14 +82,6 @@ function isLeft(table: Table, { limit }: Limited, change: { before: JsonObject; 
   const ofRecord = placesIn(limit).filter(({ row }) => !row)
   const sources = ofRecord.map(({ through, property }) => through ?? property)
   return sources.every((name) => !Object.hasOwn(change.draft, name) || isSame(table, name, change))
-}
-
-/** What is read of the records that other references lead to, those of the record or those of its rows. */
-function followedIn(limits: readonly ReferenceLimit[], inRows = false): Followed {
-  const places = limits.flatMap(placesIn).filter(({ row = false }) => row === inRows)
-  return followedBy(
-    places.flatMap(({ through, property }) => (through === undefined ? [] : [{ through, property }])),
-  )
 }
 
 function refuse(fields: readonly FieldFact[]): void {

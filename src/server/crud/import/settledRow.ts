@@ -1,0 +1,120 @@
+import type { Transaction } from '#server/database/Database.ts'
+import { identifier, join, sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { placesIn } from '#shared/contracts/placesIn.ts'
+import type { FieldFact } from '#shared/errors/AppError.ts'
+import { tableSql } from '../entity/tableSql.ts'
+import { chosenBefore } from '../write/requireLimits.ts'
+import { comparedValues } from '../write/references/comparedValues.ts'
+import { limitedIn } from '../write/references/limitedIn.ts'
+import type { Limited } from '../write/references/limitedIn.ts'
+import { limitSql } from '../write/references/limitSql.ts'
+import type { PlaceSql } from '../write/references/limitSql.ts'
+import { withFills } from '../write/withFills.ts'
+import { CellFault } from './CellFault.ts'
+import { givenIn, newOf } from './importRow.ts'
+import type { Importer } from './importRow.ts'
+import type { ImportRow, UnsureCell } from './readRows.ts'
+import { namingColumns } from './referenceIds.ts'
+
+interface Settling {
+  importer: Importer
+  existing: JsonObject | undefined
+}
+
+/** The row with each name that several records have found among those that can be chosen there. */
+export async function settledRow(tx: Transaction, given: ImportRow, settling: Settling): Promise<ImportRow> {
+  const all = limitedIn(settling.importer.route.table)
+  const open = given.unsure.flatMap((cell) => {
+    const limited = all.find(({ name, rowLink }) => name === cell.property && !rowLink)
+    return limited ? [{ cell, limited }] : []
+  })
+  let row = given
+  // One may be limited by what another one is set to.
+  for (const each of inOrder(open)) row = await withCell(tx, row, each, settling)
+  return row
+}
+
+interface Open {
+  cell: UnsureCell
+  limited: Limited
+}
+
+/** Those first by which others are limited; of two that limit each other, either. */
+function inOrder(open: readonly Open[]): readonly Open[] {
+  const [first] = open
+  if (!first) return []
+  const waits = ({ limited }: Open) =>
+    placesIn(limited.limit).some(({ through, property }) =>
+      open.some(({ cell }) => cell.property === (through ?? property)),
+    )
+  const next = open.find((each) => !waits(each)) ?? first
+  return [next, ...inOrder(open.filter((each) => each !== next))]
+}
+
+async function withCell(
+  tx: Transaction,
+  row: ImportRow,
+  { cell, limited }: Open,
+  settling: Settling,
+): Promise<ImportRow> {
+  const { property } = cell
+  const others = row.faults.filter(({ path }) => path !== `/${property}`)
+  const fault = (fact: Omit<FieldFact, 'path'>): ImportRow => ({
+    ...row,
+    faults: [...others, { path: `/${property}`, ...fact }],
+  })
+  const settled = new Map<string, string>()
+  for (const name of cell.names) {
+    const ids = await idsWithin(tx, { name, limited, row }, settling)
+    const [id] = ids
+    if (id !== undefined && ids.length === 1) settled.set(name, id)
+    const { message } = limited.limit
+    if (id === undefined) return fault({ code: 'referenceLimit', ...(message && { message }) })
+  }
+  try {
+    return { ...row, values: { ...row.values, [property]: cell.read(settled) }, faults: others }
+  } catch (error) {
+    if (!(error instanceof CellFault)) throw error
+    return fault({ code: error.code, params: error.params })
+  }
+}
+
+interface Named {
+  name: string
+  limited: Limited
+  row: ImportRow
+}
+
+/** Which of the records of a name can be chosen: what was chosen before stays. */
+async function idsWithin(
+  tx: Transaction,
+  { name, limited, row }: Named,
+  { importer, existing }: Settling,
+): Promise<string[]> {
+  const { table } = importer.route
+  const { catalog } = importer.context
+  const { reference, limit } = limited
+  const draft = givenIn(row, importer)
+  const record = existing ? { ...existing, ...draft } : newRecord(row, importer)
+  const asked = { limits: [limit], inRows: false, catalog }
+  const heldAt = await comparedValues(tx, table.columns, [record], asked)
+  const placeSql: PlaceSql = (place, type) => sql`${heldAt(place, record) ?? null}::${type}`
+  const target = catalog.tableOf(reference.entity)
+  const former = chosenBefore(table, limited, { ...(existing && { before: existing }), draft })
+  const isFormer = sql`t."id" = ANY(${former.map(({ id }) => id)}::uuid[])`
+  const isNamed = namingColumns(target).map((column) => sql`t.${identifier(column)} = ${name}`)
+  const found = await tx.rows<{ id: string; is_former: boolean }>(sql`
+    SELECT t."id", ${isFormer} AS is_former FROM ${identifier(reference.table)} t
+    WHERE (${join(isNamed, ' OR ')}) AND ${tableSql(target).alive}
+      AND (${isFormer} OR (${limitSql(target, limit, placeSql)}))
+    ORDER BY is_former DESC LIMIT 2`)
+  const kept = found.filter(({ is_former: isKept }) => isKept)
+  return (kept.length > 0 ? kept : found).map(({ id }) => id)
+}
+
+/** A new record with what it gets where nothing is given. */
+function newRecord({ values }: ImportRow, importer: Importer): JsonObject {
+  const { route, context } = importer
+  return withFills(route.table, { values: newOf(values, importer) }, context)
+}

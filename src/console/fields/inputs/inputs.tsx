@@ -44,6 +44,7 @@ import { ReferenceInput } from '../reference/ReferenceInput.tsx'
 import { ReferencesInput } from '../reference/ReferencesInput.tsx'
 import { RegionInput } from '../region/RegionInput.tsx'
 import { TreeInput } from '../reference/TreeInput.tsx'
+import { WithinLimit } from '../reference/WithinLimit.tsx'
 
 type Words = ReturnType<typeof useInputWords>
 
@@ -58,10 +59,6 @@ const ComputedRowsInput = lazy(async () => ({
 
 const ComputedObjectInput = lazy(async () => ({
   default: (await import('../computed/ComputedObjectInput.tsx')).ComputedObjectInput,
-}))
-
-const WithinLimit = lazy(async () => ({
-  default: (await import('../reference/WithinLimit.tsx')).WithinLimit,
 }))
 
 /** Every input a schema can name in `x-widget`, and those that property types ask for by themselves. */
@@ -119,12 +116,7 @@ export function NamedInput({ widget, ...props }: InputProps & { widget: WidgetNa
 function limited(Input: ComponentType<InputProps>): ComponentType<InputProps> {
   return function Limited(props) {
     const { limit } = props.options ?? {}
-    if (!limit) return <Input {...props} />
-    return (
-      <Suspense fallback={null}>
-        <WithinLimit {...props} Input={Input} limit={limit} />
-      </Suspense>
-    )
+    return limit ? <WithinLimit {...props} Input={Input} limit={limit} /> : <Input {...props} />
   }
 }
 

@@ -4,7 +4,7 @@ import type { BrokenRule } from './FormContext.ts'
 
 interface BrokenRulesProps {
   rules: readonly BrokenRule[]
-  /** What stands at the inputs. */
+  /** The faults that inputs tell. */
   errors: ErrorSchema<unknown> | undefined
 }
 

@@ -159,7 +159,8 @@ describe('the example with everything, in a browser', () => {
       await see(dialog, say.noReason)
       expect(await accessibilityFaults(page, { within: '[role=dialog]' })).toEqual([])
       await input(dialog, say.reason).fill('Wrong amount')
-      await button(dialog, say.withdraw).click()
+      // A second withdrawal would be refused, which fails the journey.
+      await button(dialog, say.withdraw).dblclick()
       await page.getByRole('button', { name: say.activate, exact: true }).waitFor()
       await see(page.getByRole('main'), 'Wrong amount')
 

@@ -17,6 +17,7 @@ import { WithForm } from '../../fields/form/WithForm.tsx'
 import { MoveInputs } from './MoveInputs.tsx'
 import { moveColor } from './moveColor.ts'
 import { dismissLabel } from './dismissLabel.ts'
+import { useOneAtATime } from './useOneAtATime.ts'
 
 /** What the dialog needs of those who open it. */
 export interface AskingDialogProps {
@@ -30,7 +31,8 @@ export interface AskingDialogProps {
   busy: boolean
   /** What the server refused of what was filled in. */
   refusals: readonly FieldRefusal[]
-  onMove: (values: JsonObject) => void
+  /** Never fails. */
+  onMove: (values: JsonObject) => Promise<void>
   onClose: () => void
 }
 
@@ -39,6 +41,7 @@ export function AskingDialog({ resource, move, title, children, busy, ...props }
   const id = useId()
   const translate = useTranslate()
   const words = useEntityWords(resource)
+  const moveOnce = useOneAtATime(props.onMove)
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
@@ -58,7 +61,7 @@ export function AskingDialog({ resource, move, title, children, busy, ...props }
                     record={props.record}
                     refusals={props.refusals}
                     disabled={busy}
-                    onSubmit={props.onMove}
+                    onSubmit={moveOnce}
                   />
                 )
               )

@@ -41,9 +41,9 @@ export function MoveDialog({ resource, record, move, onClose }: MoveDialogProps)
           refusals={refusals}
           onClose={onClose}
           onMove={(values) =>
-            void mover
-              .mutateAsync({ record, move, values })
-              .then(onClose, (error: unknown) => isRefusedInside(error, move) || onClose())
+            mover.mutateAsync({ record, move, values }).then(onClose, (error: unknown) => {
+              if (!isRefusedInside(error, move)) onClose()
+            })
           }
         >
           {words.moveQuestion(move.code)}

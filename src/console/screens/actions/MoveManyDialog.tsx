@@ -69,9 +69,9 @@ export function MoveManyDialog({ resource, records, left, move, onClose, onMoved
           refusals={refusals}
           onClose={onClose}
           onMove={(values) =>
-            void mover
-              .mutateAsync({ records, move, values })
-              .then(told, (error: unknown) => isRefusedInside(error, move) || onClose())
+            mover.mutateAsync({ records, move, values }).then(told, (error: unknown) => {
+              if (!isRefusedInside(error, move)) onClose()
+            })
           }
         >
           {question}

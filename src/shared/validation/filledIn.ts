@@ -22,13 +22,27 @@ export function filledIn(fills: Fills, record: JsonObject, making: Making): Json
   const own = missing.flatMap(([name, fill]): [string, Json][] =>
     isFollowed(fill) ? [] : [[name, filling(fill, record, making)]],
   )
-  const filled = { ...record, ...Object.fromEntries(own) }
-  // The reference may be filled in, too.
-  const followed = missing.flatMap(([name, fill]): [string, Json][] => {
-    const value = isFollowed(fill) ? making.find?.(fill.through, filled)?.[fill.property] : undefined
+  const followed = missing.filter(([, fill]) => isFollowed(fill))
+  return withFollowed({ ...record, ...Object.fromEntries(own) }, followed, making)
+}
+
+/** A reference by way of which something is filled in may be filled in itself, also from what another one leads to. */
+function withFollowed(
+  record: JsonObject,
+  missing: readonly (readonly [name: string, fill: Fill])[],
+  making: Making,
+): JsonObject {
+  const found = missing.flatMap(([name, fill]): [string, Json][] => {
+    const value = isFollowed(fill) ? making.find?.(fill.through, record)?.[fill.property] : undefined
     return value === undefined ? [] : [[name, value]]
   })
-  return { ...filled, ...Object.fromEntries(followed) }
+  if (found.length === 0) return record
+  const filled: JsonObject = { ...record, ...Object.fromEntries(found) }
+  return withFollowed(
+    filled,
+    missing.filter(([name]) => filled[name] === undefined),
+    making,
+  )
 }
 
 /** Whether a property is filled in from the record that a reference leads to. */

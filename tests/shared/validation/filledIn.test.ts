@@ -21,3 +21,20 @@ it('takes from the record that a reference leads to, which may be filled in itse
   expect(filledIn(followed, { room: null }, making)).toEqual({ owner: 'ann', room: null })
   expect(filledIn(followed, { owner: 'bob' }, making)).toEqual({ owner: 'bob' })
 })
+
+it('takes from the record that such a reference leads to in its turn, and ends where two wait for each other', () => {
+  const fills = {
+    tax: { through: 'depot', property: 'tax' },
+    depot: { through: 'car', property: 'depot' },
+    one: { through: 'other', property: 'id' },
+    other: { through: 'one', property: 'id' },
+  } as const
+  const records = new Map<unknown, JsonObject>([
+    ['van', { depot: 'north' }],
+    ['north', { tax: 13 }],
+  ])
+  const find = (reference: string, { [reference]: id }: JsonObject) => records.get(id)
+  const making = { user: undefined, now: new Date(), find }
+  expect(filledIn(fills, { car: 'van' }, making)).toEqual({ car: 'van', depot: 'north', tax: 13 })
+  expect(filledIn(fills, { car: 'bus' }, making)).toEqual({ car: 'bus' })
+})

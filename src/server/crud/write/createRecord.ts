@@ -5,6 +5,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { FindReferred } from '#shared/validation/filledIn.ts'
 import type { Context } from '../entity/Context.ts'
+import type { Followed } from '../entity/Followed.ts'
 import { getRecord } from '../read/findRecord.ts'
 import { computeNew, setMaking } from './compute.ts'
 import { computeRows } from './computeRows.ts'
@@ -47,8 +48,31 @@ async function readForFills(
 ): Promise<FindReferred | undefined> {
   const followed = filledThrough(table, input)
   if (followed.size === 0 || context.isServer) return undefined
-  const record = withFills(table, { values: input }, context)
-  return readReferred(tx, table.columns, [record], { catalog: context.catalog, followed })
+  return readInTurn(tx, table, { input, followed, known: new Map() }, context)
+}
+
+interface Reading {
+  input: JsonObject
+  followed: Followed
+  /** What was read so far, by the reference. */
+  known: ReadonlyMap<string, JsonObject | undefined>
+}
+
+/** Reads what the references lead to that are set; what that fills in may be further ones. */
+async function readInTurn(
+  tx: Transaction,
+  table: Table,
+  { input, followed, known }: Reading,
+  context: Context,
+): Promise<FindReferred> {
+  const find: FindReferred = (name) => known.get(name)
+  const record = withFills(table, { values: input, find }, context)
+  const due = [...followed].filter(([name]) => typeof record[name] === 'string' && !known.has(name))
+  if (due.length === 0) return find
+  const { catalog } = context
+  const read = await readReferred(tx, table.columns, [record], { catalog, followed: new Map(due) })
+  const found = due.map(([name]) => [name, read(name, record)] as const)
+  return readInTurn(tx, table, { input, followed, known: new Map([...known, ...found]) }, context)
 }
 
 /** Makes a record of a draft under an id that the server chose. */

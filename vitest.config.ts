@@ -56,7 +56,7 @@ export default defineConfig({
       },
       { plugins: [builtThreads()], test: { name: 'alone', include: alone, exclude: leftOut, ...shared } },
     ],
-    globalSetup: ['tests/support/postgresCluster.ts'],
+    globalSetup: ['tests/support/memoryFolder.ts', 'tests/support/postgresCluster.ts'],
     sequence: { sequencer: LongestFirst },
   },
 })

@@ -26,6 +26,7 @@ export async function copyEmbeddedTemplate(
     () => false,
   )
   if (!exists) await makeTemplate(template, content)
+  await keepEngineCompiled()
   // A thousand files: copied through promises they cost three times the processor time.
   cpSync(template, folder, { recursive: true })
 }
@@ -51,10 +52,21 @@ async function removeOldTemplates(olderThan: number): Promise<void> {
   }
 }
 
+let compiled: WebAssembly.Module | undefined
+
+/** As long as a module of the same bytes is held, V8 has each of its functions compiled for all threads: later databases open faster. */
+async function keepEngineCompiled(): Promise<void> {
+  compiled ??= await WebAssembly.compile(await readFile(join(engineFolder(), 'dist', 'pglite.wasm')))
+}
+
 async function engineVersion(): Promise<string> {
-  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const { version }: { version: string } = JSON.parse(
-    await readFile(join(dirname(main), '..', 'package.json'), 'utf8'),
+    await readFile(join(engineFolder(), 'package.json'), 'utf8'),
   )
   return version
+}
+
+function engineFolder(): string {
+  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  return join(dirname(main), '..')
 }

@@ -19,12 +19,24 @@ function isGiven({ columns }: Table, name: string): boolean {
   return columns.some((column) => column.name === name && column.access === 'readWrite')
 }
 
-/** What the records of an entity must hold so that all references may lead to them. */
+/** What the records of an entity must hold so that all references may lead to them; a state in which none begins is said apart. */
 export function valuesAsked(table: Table): JsonObject {
   const found = conditionsOn(table).flatMap(([name, condition]): [string, Json][] =>
     'values' in condition && condition.values[0] !== undefined ? [[name, condition.values[0]]] : [],
   )
-  return Object.fromEntries(found)
+  const later = stateAsked(table)
+  return Object.fromEntries(
+    found.filter(([name, value]) => name !== table.states?.property || value !== later),
+  )
+}
+
+/** The state that records must have so that all references may lead to them, where new ones have another. */
+export function stateAsked(table: Table): string | undefined {
+  const { states } = table
+  const [asked] = conditionsOn(table).flatMap(([name, condition]) =>
+    'values' in condition && name === states?.property ? condition.values : [],
+  )
+  return typeof asked === 'string' && !states?.initial.includes(asked) ? asked : undefined
 }
 
 /** What must be set in records of an entity, since references compare it with something. */

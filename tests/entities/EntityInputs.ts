@@ -4,8 +4,9 @@ import { newId } from '#server/database/newId.ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table, UniqueKey } from '#shared/contracts/Table.ts'
-import { dataOf, type ApiClient } from '#tests/support/ApiClient.ts'
+import { dataOf, errorOf, type ApiClient } from '#tests/support/ApiClient.ts'
 import { judgeValue } from '#scripts/generate/model/schemas/judgeValue.ts'
+import { computedColumns, followsReferences } from '#server/crud/entity/computedColumns.ts'
 import { computeNew } from '#server/crud/write/compute.ts'
 import { root } from '#scripts/steps/root.ts'
 import { referencesInRows } from '#scripts/prove/referencesInRows.ts'
@@ -14,7 +15,9 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { inputRouteOf, inputSchemaOf } from './inputSchemaOf.ts'
-import { isAlone, withinLimits } from './withinLimits.ts'
+import { movedInto } from './movedInto.ts'
+import type { Mover } from './movedInto.ts'
+import { apart, isAlone, withinLimits } from './withinLimits.ts'
 import type { Records } from './withinLimits.ts'
 
 /** Values a rule asks for that no schema can say; everything else is random. */
@@ -34,8 +37,8 @@ export class EntityInputs {
   readonly #made: string[] = []
   readonly #used = new Set<string>()
   readonly #records: Records = {
-    find: (entity, values, isShared) =>
-      isShared ? this.#target(entity, values) : this.#newTarget(entity, values),
+    find: (entity, values, { isShared, place }) =>
+      isShared ? this.#target(entity, values, place) : this.#newTarget(entity, values),
     read: async (path) => dataOf(await this.#client.get(path)),
   }
   #turn = 0
@@ -54,14 +57,22 @@ export class EntityInputs {
     const table = tables[entity]
     for (let tries = 0; tries < 50; tries++) {
       const input = await this.#withRows(table, await this.#filledWithRoom(entity, which, more))
-      if (await isComputable(table, input))
-        return withinLimits(
-          table,
-          { input: await this.#withReferences(table, input, more), given: more },
-          this.#records,
-        )
+      if (!(await isComputable(table, input))) continue
+      const referring = await this.#withReferences(table, input, more)
+      const within = await withinLimits(table, { input: referring, given: more }, this.#records)
+      if (!isComputedFromOthers(table) || (await this.#isTaken(table, within))) return within
     }
-    throw new Error(`what is computed for ${entity} is never allowed`)
+    throw new Error(`what is computed for ${entity} is never allowed: say in "ruled" above which values are`)
+  }
+
+  /** What the server computes from other records it alone can judge: it is asked by a record that goes again. */
+  async #isTaken({ path, states, kind }: Table, input: JsonObject): Promise<boolean> {
+    if (kind === 'single') return true
+    const state = states ? { [states.property]: states.initial[0] ?? null } : {}
+    const answer = await this.#client.post(path, { ...input, ...state })
+    if (!answer.body.success) return errorOf(answer).id !== 'INPUT_INVALID'
+    await this.#client.delete(`${path}/${idOf(dataOf(answer))}`)
+    return true
   }
 
   /** Where unique keys take few values, what earlier tests left behind is removed first. */
@@ -79,13 +90,13 @@ export class EntityInputs {
     }
   }
 
-  async #makeRoom({ entity, path, unique }: Table): Promise<void> {
+  async #makeRoom({ entity, path, unique, columns }: Table): Promise<void> {
     const isOld = (row: JsonObject) => !this.#made.includes(`${path}/${idOf(row)}`)
     for (const row of (await this.#recordsAt(path)).filter(isOld))
       await this.#client.delete(`${path}/${idOf(row)}`)
     for (const key of this.#used) if (key.startsWith(`["${entity.toLowerCase()}",`)) this.#used.delete(key)
     for (const row of await this.#recordsAt(path))
-      for (const key of keysOf({ entity, unique }, row)) this.#used.add(key)
+      for (const key of keysOf({ entity, unique, columns }, row)) this.#used.add(key)
   }
 
   async #recordsAt(path: string): Promise<JsonObject[]> {
@@ -173,7 +184,7 @@ export class EntityInputs {
     )
     for (let tries = 0; tries < 100; tries++) {
       const input = this.#sampleOf(entity, which, fixed)
-      const keys = keysOf({ entity, unique }, input)
+      const keys = keysOf({ entity, unique, columns: tables[entity].columns }, input)
       if (keys.some((key) => this.#used.has(key))) continue
       for (const key of keys) this.#used.add(key)
       return input
@@ -198,7 +209,7 @@ export class EntityInputs {
       if (reference.entity === table.entity) delete filled[name]
       else
         filled[name] = isAlone(table, name)
-          ? await this.#target(reference.entity)
+          ? await this.#target(reference.entity, {}, apart(table, name))
           : await this.#newTarget(reference.entity)
     }
     for (const { property, key, reference } of table.links) {
@@ -216,17 +227,33 @@ export class EntityInputs {
     return filled
   }
 
-  async #target(entity: string, values: JsonObject = {}): Promise<string> {
-    const key = JSON.stringify([entity, values])
+  async #target(entity: string, values: JsonObject = {}, place = ''): Promise<string> {
+    const key = JSON.stringify([entity, values, place])
     const id = this.#targets.get(key) ?? (await this.#newTarget(entity, values))
     this.#targets.set(key, id)
     return id
   }
 
-  async #newTarget(entity: string, more?: JsonObject): Promise<string> {
+  async #newTarget(entity: string, more: JsonObject = {}): Promise<string> {
     if (!isEntityName(entity)) throw new Error(`no entity ${entity}`)
-    return idOf(await this.#post(entity, 'required', more))
+    const table: Table = tables[entity]
+    const { [table.states?.property ?? '']: state, ...others } = more
+    const isInitial = table.states?.initial.some((each) => each === state)
+    if (state === undefined || isInitial) return idOf(await this.#post(entity, 'required', more))
+    const inputOf: Mover['inputOf'] = (...which) => this.inputOf(...which)
+    const mover = { entity, table, client: this.#client, inputOf }
+    for (let tries = 0; tries < 50; tries++) {
+      const moved = await movedInto(mover, await this.#post(entity, 'required', others), state)
+      if (moved) return idOf(moved)
+    }
+    throw new Error(`no record of ${entity} came to ${JSON.stringify(state)}`)
   }
+}
+
+/** Whether something is computed from rows that are other records, or from what references lead to. */
+function isComputedFromOthers(table: Table): boolean {
+  const computed = computedColumns(table)
+  return computed.some(followsReferences) || (computed.length > 0 && table.children !== undefined)
 }
 
 /** Whether what follows from an input is allowed: nobody sends it, so the validators of inputs do not know its bounds. */
@@ -280,7 +307,14 @@ function objectOf(value: Json | undefined): JsonObject {
 }
 
 /** What a record's unique keys hold, in a form of one's own; some are the same in capitals and small letters. */
-function keysOf({ entity, unique }: Pick<Table, 'entity' | 'unique'>, input: JsonObject): string[] {
+function keysOf(
+  { entity, unique, columns }: Pick<Table, 'entity' | 'unique' | 'columns'>,
+  given: JsonObject,
+): string[] {
+  const defaults = columns.flatMap((column): [string, Json][] =>
+    column.default === undefined ? [] : [[column.name, column.default]],
+  )
+  const input = { ...Object.fromEntries(defaults), ...given }
   return unique
     .filter((key) => isAbout(key, input))
     .map(({ columns }) => JSON.stringify([entity, columns.map((name) => input[name])]).toLowerCase())

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import type { BulkReport } from '#shared/contracts/BulkReport.ts'
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Move, StateMachine } from '#shared/contracts/StateMachine.ts'
 import { canMove } from '#shared/states/canMove.ts'
 import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { eachEntity, type EntityTest } from './eachEntity.ts'
-import { comparedOf } from './withinLimits.ts'
+import { askedBy as asked, movedInto } from './movedInto.ts'
+import type { Mover } from './movedInto.ts'
 
 eachEntity('moves', ['collection', 'tree'], (test) => {
   const { entity, table, client, inputs } = test
@@ -21,7 +22,7 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
   it('makes every allowed move and refuses every other, by its button [S4.10] [S4.11]', async () => {
     for (const state of reachableStates(states)) {
       for (const move of states.moves) {
-        const record = await recordIn(test, states, state)
+        const record = await recordIn(test, state)
         const answer = await client().post(
           `${table.path}/${idOf(record)}/${move.code}`,
           await askedBy(test, move, record),
@@ -39,7 +40,7 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
     async () => {
       for (const from of reachableStates(states)) {
         for (const to of reachableStates(states)) {
-          const record = await recordIn(test, states, from)
+          const record = await recordIn(test, from)
           const move = states.moves.find((one) => one.to === to && one.from.includes(from))
           const answer = await client().put(`${table.path}/${idOf(record)}`, {
             ...record,
@@ -56,7 +57,7 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
 
   const ready = async (state: string, { when }: Pick<Move, 'when'>): Promise<JsonObject> => {
     for (let tries = 0; tries < 50; tries++) {
-      const record = await recordIn(test, states, state)
+      const record = await recordIn(test, state)
       if (when?.(record) ?? true) return record
     }
     throw new Error(`no record of ${entity} is ready to leave ${state}`)
@@ -67,7 +68,7 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
       const { code, from, to } = move
       const movable = [await ready(from[0] ?? '', move), await ready(from[0] ?? '', move)]
       const asked = await askedBy(test, move, movable[0])
-      const stuck = from.includes(to) ? undefined : await recordIn(test, states, to)
+      const stuck = from.includes(to) ? undefined : await recordIn(test, to)
       const missing = { id: '018f0000-0000-7000-8000-000000000000' }
       const filter = JSON.stringify({ id: [...movable, ...(stuck ? [stuck] : []), missing].map(idOf) })
       const headers = { 'content-type': 'application/json' }
@@ -93,7 +94,7 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
       const { code, from, to } = move
       const movable = [await ready(from[0] ?? '', move), await ready(from[0] ?? '', move)]
       const asked = await askedBy(test, move, movable[0])
-      const stuck = await recordIn(test, states, to)
+      const stuck = await recordIn(test, to)
       const make = (records: JsonObject[]) =>
         client().post(`${table.path}/${code}?filter=${JSON.stringify({ id: records.map(idOf) })}`, asked)
       const stateOf = async (record: JsonObject) =>
@@ -119,7 +120,7 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
   })
 
   it.runIf(test.does('update'))('refuses a move of an outdated version', async () => {
-    const record = await recordIn(test, states, states.moves[0]?.from[0] ?? '')
+    const record = await recordIn(test, states.moves[0]?.from[0] ?? '')
     const path = `${table.path}/${idOf(record)}`
     dataOf(await client().put(path, record))
     const answer = await client().post(`${path}/${states.moves[0]?.code}`, {
@@ -135,46 +136,23 @@ function reachableStates({ initial, moves }: StateMachine): string[] {
 }
 
 /** A new record, moved by the shortest way into a state. Random values seldom fail a move's condition for long. */
-async function recordIn(test: EntityTest, states: StateMachine, state: string): Promise<JsonObject> {
+async function recordIn(test: EntityTest, state: string): Promise<JsonObject> {
   for (let tries = 0; tries < 50; tries++) {
-    const record = await movedTo(test, states, state)
+    const record = await movedTo(test, state)
     if (record) return record
   }
   throw new Error(`no record of ${test.entity} came to ${state}`)
 }
 
-async function movedTo(test: EntityTest, states: StateMachine, state: string) {
-  const { entity, table, client, inputs } = test
-  let record: JsonObject = await inputs().create(entity)
-  for (const code of wayTo(states, record[states.property], state)) {
-    const move = states.moves.find((one) => one.code === code)
-    if (move?.when && !move.when(record)) return undefined
-    const body = move && (await askedBy(test, move, record))
-    record = dataOf(await client().post(`${table.path}/${idOf(record)}/${code}`, body))
-  }
-  return record
+async function movedTo(test: EntityTest, state: string) {
+  return movedInto(moverOf(test), await test.inputs().create(test.entity), state)
 }
 
-/** Values for what a move asks of a record, as the state asks for them that it leads to; undefined for one that asks for nothing. */
-async function askedBy(
-  { entity, table, inputs }: EntityTest,
-  { asks, to }: Pick<Move, 'asks' | 'to'>,
-  record: JsonObject = {},
-) {
-  if (!asks) return undefined
-  const state = { [table.states?.property ?? '']: to }
-  const all = await inputs().inputOf(entity, 'all', { ...comparedOf(table, record), ...state })
-  return Object.fromEntries(asks.map(({ property }) => [property, all[property] ?? null]))
+function askedBy(test: EntityTest, move: Move, record?: JsonObject) {
+  return asked(moverOf(test), move, record)
 }
 
-function wayTo({ moves }: StateMachine, from: Json | undefined, to: string): string[] {
-  const ways = new Map<Json | undefined, string[]>([[from, []]])
-  for (const [state, way] of ways) {
-    if (state === to) return way
-    for (const move of moves) {
-      if (typeof state === 'string' && move.from.includes(state) && !ways.has(move.to))
-        ways.set(move.to, [...way, move.code])
-    }
-  }
-  throw new Error(`no way to ${to}`)
+function moverOf({ entity, table, client, inputs }: EntityTest): Mover {
+  const inputOf: Mover['inputOf'] = (...which) => inputs().inputOf(...which)
+  return { entity, table, client: client(), inputOf }
 }

@@ -7,7 +7,7 @@ import { isJsonObject } from '#tests/support/isJsonObject.ts'
 
 /** Gives the id of a record that holds such values, which others may lead to or not, or reads one by its address. */
 export interface Records {
-  find(entity: string, values: JsonObject, isShared: boolean): Promise<string>
+  find(entity: string, values: JsonObject, how: { isShared: boolean; place: string }): Promise<string>
   read(path: string): Promise<JsonObject>
 }
 
@@ -34,6 +34,11 @@ export async function withinLimits(
 /** Whether a reference may occur twice: no unique key rests on it. */
 export function isAlone({ unique }: Table, name: string): boolean {
   return !unique.some(({ columns }) => columns.includes(name))
+}
+
+/** Where a computed value says what goes together, each reference leads to a record of its own: two may have to differ. */
+export function apart({ columns }: Table, name: string): string {
+  return columns.some(({ computed }) => computed?.only !== undefined) ? name : ''
 }
 
 /** What a record holds that its references are compared with. */
@@ -80,7 +85,8 @@ async function withinLimit(
 ): Promise<Json> {
   const find = async (from: Holder) => {
     const asked = await askedBy(limit, from, records)
-    return records.find(reference.entity, asked, isAlone(holder.table, name))
+    const how = { isShared: isAlone(holder.table, name), place: apart(holder.table, name) }
+    return records.find(reference.entity, asked, how)
   }
   if (!rowLink) {
     const id = await find(holder)

@@ -8,6 +8,7 @@ import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { recordOf } from './Case.ts'
 import type { Case } from './Case.ts'
 import type { Layer, Subject } from './Subject.ts'
+import { judgeValue } from '../../generate/model/schemas/judgeValue.ts'
 import { violationsOf } from './browserLayer.ts'
 import { computedFrom } from './openDatabaseLayer.ts'
 
@@ -16,7 +17,11 @@ const allTables: readonly Table[] = Object.values(tables)
 /** A call of the real server: what it answered. */
 export interface Answered {
   status: number
-  error?: { id: string; detail: string; fields?: readonly { path: string; code?: string }[] }
+  error?: {
+    id: string
+    detail: string
+    fields?: readonly { path: string; code?: string; message?: string }[]
+  }
   data: JsonObject
 }
 
@@ -171,6 +176,7 @@ function admitsIn({ status, error }: Answered, subject: Subject, one: Case): boo
   if (status < 300) return true
   if (status === 400 && error?.id === 'INPUT_INVALID') {
     if (isBeyondInput(subject, error.fields) || isOfComputed(subject, one)) return true
+    if (isOfOthers(subject, one, error.fields)) return true
     return subject.table.states?.property === one.property && violationsOf(subject, one).length === 0
   }
   if (status === 409 || (status === 400 && error?.fields?.length)) return true
@@ -232,6 +238,27 @@ function isOfComputed(subject: Subject, one: Case): boolean {
   if (computedIn(table).length === 0 || violationsOf(subject, one).length > 0) return false
   const record = withDefaults(schema, recordOf(base, one), true)
   return !validate({ ...record, ...computedFrom(table, record) })
+}
+
+/** Whether the input is right, and refused for what the record that it belongs to has then, or for what is computed from others. */
+function isOfOthers(subject: Subject, one: Case, fields: readonly { path: string }[] = []): boolean {
+  const { table, base, schema } = subject
+  if (violationsOf(subject, one).length > 0 || fields.length === 0) return false
+  const owners = new Set((table.owners ?? []).map(({ of }) => `/${of}`))
+  const parts = isJsonObject(schema['properties']) ? schema['properties'] : {}
+  const record = withDefaults(schema, recordOf(base, one), true)
+  const isRightAlone = (name: string) => {
+    const part = parts[name]
+    return isJsonObject(part) && judgeValue(part, record[name] ?? null)?.length === 0
+  }
+  const isFollowing = followsOthers(table)
+  return fields.every(({ path }) => owners.has(path) || (isFollowing && isRightAlone(path.slice(1))))
+}
+
+/** Whether something is computed from rows that are other records, or from what references lead to. */
+function followsOthers(table: Table): boolean {
+  const computed = computedColumns(table)
+  return computed.some(followsReferences) || (computed.length > 0 && table.children !== undefined)
 }
 
 function computedIn(table: Pick<Table, 'columns'> | undefined): string[] {

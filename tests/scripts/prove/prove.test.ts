@@ -103,8 +103,57 @@ const step = (multipleOf: number, rest: JsonObject = {}) => ({
   ...rest,
 })
 
+const to = (entity: string, limit: JsonObject = {}): JsonObject => ({
+  ...labelled(entity),
+  type: 'string',
+  format: 'uuid',
+  'x-reference': { entity, ...limit },
+})
+
+/** Records that others ask for in a state to which a move leads, or ask for two of, or ask more of once they have rows. */
+const demanding: Readonly<Record<string, JsonObject>> = {
+  hall: schemaOf(
+    {
+      state: {
+        ...choiceOf('State', ['planned', 'open']),
+        default: 'planned',
+        'x-states': {
+          moves: [{ code: 'open', from: ['planned'], to: 'open', label: { zh: '开放', en: 'Open' } }],
+        },
+      },
+    },
+    { 'x-entity': { path: '/halls' } },
+  ),
+  tour: schemaOf(
+    {
+      from_id: to('hall'),
+      to_id: to('hall', { where: { state: 'open' } }),
+      stays: { ...labelled('Stays'), type: 'boolean', const: false, 'x-computed': 'from_id == to_id' },
+    },
+    { 'x-entity': { path: '/tours' }, required: ['name', 'from_id', 'to_id'] },
+  ),
+  batch: schemaOf(
+    {
+      packs: { ...labelled('Packs'), type: 'array', maxItems: 5, 'x-children': { entity: 'pack' } },
+      total: { ...labelled('Total'), type: 'number', 'x-unit': 'money', 'x-computed': 'sum(packs, price)' },
+      approver: { ...labelled('Approver'), type: 'string' },
+    },
+    {
+      'x-entity': { path: '/batches' },
+      if: { required: ['total'], properties: { total: { minimum: 5 } } },
+      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+      then: { required: ['approver'] },
+    },
+  ),
+  pack: schemaOf(
+    { batch_id: to('batch'), price: { ...labelled('Price'), ...money, maximum: 1000 } },
+    { 'x-entity': { path: '/packs' }, required: ['name', 'batch_id', 'price'] },
+  ),
+}
+
 /** Entities whose layers agree, though values of other records, texts such as "true" and steps of 2.5 let them look otherwise. */
 const harmless: Readonly<Record<string, JsonObject>> = {
+  ...demanding,
   account: schemaOf(
     {
       cap: { ...labelled('Cap'), ...money },

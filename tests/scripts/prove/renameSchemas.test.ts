@@ -15,10 +15,12 @@ function renamed(kind: NameKind): string {
   const folder = mkdtempSync(join(tmpdir(), 'fenxiao-renamed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(join(projectRoot, 'schemas'), join(folder, 'schemas'), { recursive: true })
-  const examples = join(projectRoot, 'docs/examples')
-  for (const name of readdirSync(examples).filter((each) => each.endsWith('.json'))) {
-    const text = readFileSync(join(examples, name), 'utf8')
-    writeFileSync(join(folder, 'schemas', name), text.replace('../../schemas/dialect.json', './dialect.json'))
+  for (const place of ['docs/examples', 'tests/docs/everything/schemas']) {
+    const examples = join(projectRoot, place)
+    for (const name of readdirSync(examples).filter((each) => each.endsWith('.json'))) {
+      const text = readFileSync(join(examples, name), 'utf8')
+      writeFileSync(join(folder, 'schemas', name), text.replace(/"[./]*dialect\.json"/u, '"./dialect.json"'))
+    }
   }
   renameSchemas(folder, kind, namesOf(folder))
   return folder
@@ -39,4 +41,9 @@ it('renames a property wherever an expression or a rule names it', () => {
   expect(lines).toContain('"property": "good_id_drift.price_drift"')
   const counts = readFileSync(join(folder, 'schemas/stockTaking.json'), 'utf8')
   expect(counts).toContain('"sum(lines_drift, pieces)"')
+  const visits = readFileSync(join(folder, 'schemas/quote.json'), 'utf8')
+  expect(visits).toContain('"property": "department_id_drift"')
+  // Inside of a property nothing is renamed.
+  expect(visits).toContain('"property": "branch_id"')
+  expect(visits).toContain('"property": "helper_id.department_id_drift"')
 })

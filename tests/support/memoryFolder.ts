@@ -21,7 +21,10 @@ export function setup(): (() => void) | undefined {
   // PostgreSQL may run as another user.
   chmodSync(folder, 0o755)
   process.env['TMPDIR'] = folder
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  // A run that is called off ends without a teardown.
+  process.once('exit', remove)
+  return remove
 }
 
 function hasRoom(): boolean {

@@ -17,10 +17,13 @@ import type { Target } from './references/limitedTargets.ts'
 import { targetsBeyond } from './references/targetsBeyond.ts'
 import type { ValueOf } from './references/targetsBeyond.ts'
 
-interface Referring {
+interface Change {
   draft: Draft
   /** Absent where it is new. */
   before?: JsonObject
+}
+
+interface Referring extends Change {
   context: Context
 }
 
@@ -72,7 +75,7 @@ async function valuesInRows(
 export function chosenBefore(
   table: Table,
   limited: Limited,
-  { before, draft }: Pick<Referring, 'before' | 'draft'>,
+  { before, draft }: Change,
 ): Target[] {
   return before && isLeft(table, limited, { before, draft }) ? limitedTargets(limited, before) : []
 }

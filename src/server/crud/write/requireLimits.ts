@@ -72,11 +72,7 @@ async function valuesInRows(
 }
 
 /** What a reference led to, as long as a change leaves all of the record that it is limited by. */
-export function chosenBefore(
-  table: Table,
-  limited: Limited,
-  { before, draft }: Change,
-): Target[] {
+export function chosenBefore(table: Table, limited: Limited, { before, draft }: Change): Target[] {
   return before && isLeft(table, limited, { before, draft }) ? limitedTargets(limited, before) : []
 }
 

@@ -1,4 +1,4 @@
-import { zoneOf, minutesOf } from '#shared/fields/timeOfDay.ts'
+import { zoneOf } from '#shared/fields/timeOfDay.ts'
 
 /** Tells moments as the clock of a place does. */
 export interface Clock {
@@ -18,7 +18,7 @@ export function clockIn(timeZone: string): Clock {
     const known = distances.get(quarter)
     if (known !== undefined) return known
     if (distances.size >= distancesAtMost) distances.clear()
-    const distance = distanceAt(moment, timeZone) * minuteMs
+    const distance = distanceAt(moment, timeZone)
     distances.set(quarter, distance)
     return distance
   }
@@ -29,24 +29,29 @@ export function clockIn(timeZone: string): Clock {
       if (moment < sinceZones || moment > untilYear10000) return format.format(moment)
       return new Date(moment + distanceOf(moment)).toISOString().slice(0, 19).replace('T', ' ')
     },
-    zone: zoneOf(distanceAt(Date.now(), timeZone)),
+    zone: zoneOf(distanceAt(Date.now(), timeZone) / minuteMs),
   }
 }
 
 // Since then, no zone has changed but by quarters of an hour. A moment by its distance takes a tenth of the time that a format takes.
 const sinceZones = Date.UTC(1973, 0)
 const untilYear10000 = Date.UTC(9999, 11, 30)
-const minuteMs = 60_000
+const secondMs = 1000
+const minuteMs = 60 * secondMs
 const quarterMs = 15 * minuteMs
 const distancesAtMost = 10_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** How many minutes a place is ahead of UTC at a moment. */
+const written = /^GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?$/u
+
+/** How many milliseconds a place is ahead of UTC at a moment. Before there were zones each place had the time of its own sun, to the second. */
 export function distanceAt(moment: number, timeZone: string): number {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   formats.set(timeZone, format)
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return minutesOf(name.replace('GMT', ''))
+  const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] = written.exec(name) ?? []
+  const distance = (Number(hours) * 60 + Number(minutes)) * minuteMs + Number(seconds) * secondMs
+  return sign === '-' ? -distance : distance
 }

@@ -1,4 +1,5 @@
 import { minutesOf, zoneOf } from '#shared/fields/timeOfDay.ts'
+import { isDateTime } from '#shared/validation/calendar.ts'
 import { distanceAt } from '../export/clockIn.ts'
 import { CellFault } from './CellFault.ts'
 
@@ -17,19 +18,16 @@ export function readDay(text: string): string {
 /** The instant of a day and a time by the clock of a place; one that names its own zone stays as it is. */
 export function readMoment(text: string, timeZone: string): string {
   if (withZone.test(text)) return text
-  const [whole, year, month, date] = day.exec(text) ?? []
+  const [whole] = day.exec(text) ?? []
   const rest = text.slice(whole?.length ?? 0).replace(/^[Tt]/u, ' ')
   const time = clock.exec(rest)
   if (whole === undefined || (rest !== '' && !(time && /^\s+$/u.test(rest.slice(0, time.index)))))
     throw new CellFault('format', { format: 'date-time' })
-  const [, hours = 0, minutes = 0, seconds = 0, fraction = '0'] = time ?? []
-  const parts = [year, Number(month) - 1, date, hours, minutes, seconds, fraction.padEnd(3, '0')].map(Number)
-  const [y = 0, m = 0, ...others] = parts
-  const local = Date.UTC(y, m, ...others)
-  // A day or an hour that does not exist would become another one without a word.
-  if (new Date(local).getUTCDate() !== Number(date) || Number(hours) > 23 || Number(minutes) > 59)
-    throw new CellFault('format', { format: 'date-time' })
-  return new Date(instantOf(local, timeZone)).toISOString()
+  const [, hours = '0', minutes = '00', seconds = '00', fraction = '0'] = time ?? []
+  const written = `${readDay(whole)}T${hours.padStart(2, '0')}:${minutes}:${seconds}.${fraction.padEnd(3, '0')}Z`
+  // A month, a day or a minute that does not exist would become another one without a word.
+  if (!isDateTime(written)) throw new CellFault('format', { format: 'date-time' })
+  return new Date(instantOf(Date.parse(written), timeZone)).toISOString()
 }
 
 /** A time of day as it is stored; one without a zone is of the place. */
@@ -38,7 +36,7 @@ export function readTime(text: string, timeZone: string): string {
     /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([Zz]|UTC\S*|[+-]\d{2}:?\d{2})?$/u.exec(text) ?? []
   if (hours === '') throw new CellFault('format', { format: 'time' })
   const minutesAway =
-    zone === undefined ? distanceAt(Date.now(), timeZone) : minutesOf(zone.replace('UTC', ''))
+    zone === undefined ? distanceAt(Date.now(), timeZone) / minuteMs : minutesOf(zone.replace('UTC', ''))
   return `${hours.padStart(2, '0')}:${minutes}:${seconds}${zoneOf(minutesAway)}`
 }
 
@@ -53,6 +51,6 @@ const minuteMs = 60_000
 
 /** Looks twice, since the distance may be another one at the time that was guessed first. */
 function instantOf(local: number, timeZone: string): number {
-  const guess = local - distanceAt(local, timeZone) * minuteMs
-  return local - distanceAt(guess, timeZone) * minuteMs
+  const guess = local - distanceAt(local, timeZone)
+  return local - distanceAt(guess, timeZone)
 }

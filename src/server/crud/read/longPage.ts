@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream'
 import type { Queries } from '#server/database/Database.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { Table } from '#shared/contracts/Table.ts'
+import type { Column, Table } from '#shared/contracts/Table.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import { textOf } from '../entity/textOf.ts'
 import { recordsInPieces, unlessTooLong } from './longRecords.ts'
 import type { Page } from './listRecords.ts'
 
-/** The table without what may be long, so that a list of it tells which records are on a page and how many there are in all. */
+/** The table of which nothing is read that may be long, so that a list of it tells which records are on a page and how many there are in all. */
 export const placesTable = onceFor((table: Table): Table => {
-  // An index takes no long values.
-  const columns = table.columns.filter(({ sortIndex }) => sortIndex)
+  // An index takes no long values. The others are searched and filtered by nevertheless.
+  const columns = table.columns.map((column): Column =>
+    column.sortIndex ? column : { ...column, access: 'writeOnly' },
+  )
   return { ...table, kind: 'log', columns, derivedNames: [], links: [] }
 })
 

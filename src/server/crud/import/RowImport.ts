@@ -14,6 +14,8 @@ import { importRow, insertsOfRow } from './importRow.ts'
 import type { Importer, Outcome } from './importRow.ts'
 import type { ImportRow } from './readRows.ts'
 import { settledRow } from './settledRow.ts'
+import { getRecord } from '../read/findRecord.ts'
+import { textOf } from '../entity/textOf.ts'
 
 /** What became of all rows. */
 export interface Outcomes extends Record<Outcome | 'refused', number> {
@@ -61,8 +63,10 @@ export class RowImport {
     return { ...this.#counts, faults: faults.slice(0, faultsAtMost) }
   }
 
-  async #takeRow(given: ImportRow, existing: Chunk['existing']): Promise<void> {
+  async #takeRow(read: ImportRow, existing: Chunk['existing']): Promise<void> {
     const { importer } = this.#settings
+    if (read.again) await this.#makeGathered()
+    const given = (await read.again?.()) ?? read
     const key = keyOf(given, importer.key, this.#seen)
     const found = onlyOne(key === undefined ? [] : (existing.get(key) ?? []), importer.key)
     const row = await settledRow(this.#tx, given, { importer, existing: found })
@@ -79,7 +83,16 @@ export class RowImport {
 
   async #importAlone(row: ImportRow, existing?: JsonObject): Promise<void> {
     const { importer } = this.#settings
-    this.#counts[await this.#tx.attempt((inner) => importRow(inner, row, { importer, existing }))] += 1
+    const { table } = importer.route
+    const attempt = (record: JsonObject | undefined) =>
+      this.#tx.attempt((inner) => importRow(inner, row, { importer, existing: record }))
+    try {
+      this.#counts[await attempt(existing)] += 1
+    } catch (error) {
+      if (!existing || !(error instanceof AppError) || error.code !== 'VERSION_OUTDATED') throw error
+      // What is computed in it followed a row before it.
+      this.#counts[await attempt(await getRecord(this.#tx, table, textOf(existing['id'])))] += 1
+    }
   }
 
   /** Together, or where the database refuses one of them each by itself. */

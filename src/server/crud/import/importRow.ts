@@ -111,7 +111,7 @@ async function update(
   { route, context, mayEdit }: Importer,
 ): Promise<void> {
   if (!mayEdit) throw new AppError('FORBIDDEN')
-  // What the file has no columns for stays as it is; a change made meanwhile is found by its version.
+  // What the file has no columns for stays as it is; a change made meanwhile is found by its version, and read.
   const input = validateBody({ ...route, operation: 'update' }, { ...existing, ...given })
   const hashed = await hashedAhead(route.table, input, context)
   await updateRecord(tx, route.table, { id: textOf(existing['id']), input }, hashed)

@@ -25,6 +25,8 @@ export interface ImportRow {
   faults: readonly FieldFact[]
   /** Cells with a name that several records have, of which not all can be chosen. */
   unsure: readonly UnsureCell[]
+  /** Reads the row once more, where it names records of its own entity that are not there yet: rows before it may make them. */
+  again?: () => Promise<ImportRow>
 }
 
 /** A cell of which the names are to be found among those records that can be chosen beside the others of its row. */
@@ -51,7 +53,23 @@ export async function readRows(
   const cells = cellsOf(source)
   const limited = new Set(limitedIn(source.route.table).map(({ name }) => name))
   const ids = await referenceIds(queries, namesIn(rows, cells), source.tableOf)
-  return rows.map((texts, index) => readRow(texts, { row: first + index, cells, ids, source, limited }))
+  return rows.map((texts, index) => {
+    const row = readRow(texts, { row: first + index, cells, ids, source, limited })
+    if (!namesOwnUnknown(row, cells, source)) return row
+    const again = async (): Promise<ImportRow> => {
+      const [fresh = row] = await readRows(queries, { rows: [texts], first: first + index }, source)
+      return fresh
+    }
+    return { ...row, again }
+  })
+}
+
+/** Whether a row names a record of its own entity that is not there. */
+function namesOwnUnknown({ faults }: ImportRow, cells: readonly Cell[], { route }: RowSource): boolean {
+  return faults.some(({ path, code }) => {
+    const field = cells.find(({ source }) => path === `/${source}`)?.field
+    return code === 'referenceUnknown' && field?.reference?.entity === route.table.entity
+  })
 }
 
 /** What the cells of a file stand for. */

@@ -227,6 +227,7 @@ eachDatabase('figures', (databases) => {
     ['limit=0', 'limit'],
     ['limit=1001', 'limit'],
     ['zone=Moon', 'zone'],
+    ['zone=%2B08:00', 'zone'],
     ['sort=num', 'sort'],
     ['current=1', 'current'],
     ['unknown=1', 'unknown'],

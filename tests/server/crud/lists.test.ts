@@ -180,6 +180,7 @@ eachDatabase('lists', (databases) => {
     ['filter={"brand_id_gt":"0197b0a0-0000-7000-8000-000000000000"}', 'brand_id_gt'],
     ['filter={"made_on":"2024-02-30"}', 'made_on'],
     ['filter={"createdAt_gte":"gestern"}', 'createdAt_gte'],
+    ['filter={"createdAt_gte":"2026-01-01T00:00:00%2B20:00"}', 'createdAt_gte'],
     ['filter={"name":5}', 'name'],
     ['name=a%00b', 'name'],
     ['filter={"name":"a\\u0000b"}', 'name'],

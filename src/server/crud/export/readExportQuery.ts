@@ -81,8 +81,9 @@ function answeredNames(table: Table): ReadonlySet<string> {
   return new Set([...answeredColumns(table).map(({ name }) => name), ...properties])
 }
 
-/** A time zone by its name. */
+/** A time zone by its name. What newer engines also take for one, such as `+08:00`, lies on the other side of UTC for PostgreSQL. */
 export function readZone(zone = 'UTC'): string {
+  if (/^[+-]/u.test(zone)) throw queryInvalid('zone', 'zone')
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
   } catch {

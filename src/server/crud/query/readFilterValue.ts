@@ -10,7 +10,8 @@ import { queryInvalid } from './queryInvalid.ts'
 const decimal = /^-?\d{1,30}(\.\d{1,30})?(e[+-]?\d{1,3})?$/i
 const integer = /^-?\d{1,18}$/
 const date = /^\d{4}-\d{2}-\d{2}$/
-const instant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/i
+// As far from UTC as a record's own moments may be written; the database takes not much more.
+const instant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d))?$/i
 const textAtMost = 2000
 
 /** Reads a value of each type from JSON or from a parameter's text; undefined when it is of another. */

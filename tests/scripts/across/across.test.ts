@@ -88,9 +88,21 @@ const members = schemaOf(
   { 'x-entity': entity('/members', { unique: [{ fields: ['phone'], where: { state: 'open' } }] }) },
 )
 
+const plates = schemaOf(
+  { plate: text('Plate'), in_use: { ...labelled('In use'), type: 'boolean', default: true } },
+  { 'x-entity': entity('/plates', { unique: [{ fields: ['plate'], where: { in_use: true } }] }) },
+)
+
 let project: ServedProject
 beforeAll(async () => {
-  const schemas = { price: prices, band: bands, address: addresses, place: places, member: members }
+  const schemas = {
+    price: prices,
+    band: bands,
+    address: addresses,
+    place: places,
+    member: members,
+    plate: plates,
+  }
   project = await servedProject({ booking: bookings([ofRoom]), ...schemas })
 })
 afterAll(() => project.remove())
@@ -148,6 +160,13 @@ eachDatabase('rules across records', (databases) => {
     await crud.make('/members', { name: 'x', phone: '1' })
     const { status, error } = await send('/members', { phone: '1' })
     expect([status, error['fields']]).toEqual([409, [{ path: '/phone', code: 'VALUE_TAKEN' }]])
+  })
+
+  it('refuse at what people fill in what a record may have alone among those that are as all are at first', async () => {
+    await crud.make('/plates', { name: 'x', plate: 'A 1' })
+    const { status, error } = await send('/plates', { plate: 'A 1' })
+    expect([status, error['fields']]).toEqual([409, [{ path: '/plate', code: 'VALUE_TAKEN' }]])
+    expect((await send('/plates', { plate: 'A 1', in_use: false })).status).toBe(200)
   })
 
   it('let amounts begin where others end', async () => {

@@ -112,6 +112,16 @@ const when: readonly Case[] = [
     '"when": { "$ref": "#/definitions/ready" }',
     `65:39 ${at}/when/$ref  A condition refers to nothing. Write out what "$ref" stands for.`,
   ],
+  [
+    'a condition that allows no state to start from',
+    '"when": { "properties": { "state": { "not": { "enum": ["open"] } } } }',
+    `65:55 ${at}/when/properties/state  note: The move starts from none of the states that this asks for, so it is never made. Change "from", or take this out of "when".`,
+  ],
+  [
+    'one of several conditions that allows none',
+    '"when": { "allOf": [{ "required": ["note"] }, { "properties": { "state": { "const": "shut" } } }] }',
+    `65:93 ${at}/when/allOf/1/properties/state  note: The move starts from none of the states that this asks for, so it is never made. Change "from", or take this out of "when".`,
+  ],
 ]
 
 const due: readonly Case[] = [

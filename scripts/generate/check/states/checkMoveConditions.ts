@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isList, isObject, listOf, objectOf, textOf } from '../../load/readJson.ts'
+import { isList, isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
@@ -14,7 +14,34 @@ export function checkMoveConditions(subject: Subject, status: string, path: Path
     const condition = objectOf(move)['when']
     if (!isObject(condition)) return []
     const at = [...path, 'moves', index, 'when']
-    return [...ofRecord(subject, condition, at), ...patternsIn(condition, at)]
+    return [
+      ...ofRecord(subject, condition, at),
+      ...patternsIn(condition, at),
+      ...neverMet(condition, { status, from: textsOf(objectOf(move)['from']) }, at),
+    ]
+  })
+}
+
+/** A move whose condition allows none of the states that it starts from is never offered. */
+function neverMet(
+  condition: JsonObject,
+  { status, from }: { status: string; from: readonly string[] },
+  path: Path,
+): Complaint[] {
+  const parts = [
+    { part: condition, at: path },
+    ...listOf(condition['allOf']).map((part, index) => ({
+      part: objectOf(part),
+      at: [...path, 'allOf', index],
+    })),
+  ]
+  return parts.flatMap(({ part, at }): Complaint[] => {
+    const asked = objectOf(part['properties'])[status]
+    const isMet = (state: string) => isObject(asked) && (judgeValue(asked, state) ?? []).length === 0
+    if (!isObject(asked) || from.length === 0 || from.some(isMet)) return []
+    const message = 'The move starts from none of the states that this asks for, so it is never made.'
+    const advice = 'Change "from", or take this out of "when".'
+    return [{ path: [...at, 'properties', status], message, advice, severity: 'note' }]
   })
 }
 

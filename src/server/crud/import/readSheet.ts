@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import papaparse from 'papaparse'
 import type { ParseResult } from 'papaparse'
+import { importRowsAtMost } from '#shared/contracts/importRowsAtMost.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { decodeText } from '#shared/files/decodeText.ts'
 
@@ -10,7 +11,6 @@ export interface Sheet {
   rows: readonly (readonly string[])[]
 }
 
-const rowsAtMost = 100_000
 /** Spreadsheets write a million lines of which most are empty. */
 const linesAtMost = 2_000_000
 const columnsAtMost = 200
@@ -53,8 +53,8 @@ async function* piecesOf(text: string): AsyncGenerator<string[][]> {
     const lines = data.filter((cells) => cells.some((cell) => cell.trim() !== ''))
     count += data.length
     filled += lines.length
-    if (filled > rowsAtMost + 1 || count > linesAtMost)
-      throw new AppError('IMPORT_TOO_LARGE', { limit: rowsAtMost })
+    if (filled > importRowsAtMost + 1 || count > linesAtMost)
+      throw new AppError('IMPORT_TOO_LARGE', { limit: importRowsAtMost })
     yield lines
     start = isWhole ? text.length : meta.cursor
     await setImmediate()

@@ -1,8 +1,9 @@
 import { streamXlsxRows } from 'hucre/xlsx'
 import type { CellValue } from 'hucre/xlsx'
+import { importRowsAtMost } from '#shared/contracts/importRowsAtMost.ts'
 
 // One row more than an import takes, and the heads: the server says that it is too many.
-const rowsAtMost = 10_002
+const rowsAtMost = importRowsAtMost + 2
 
 /** The rows of a workbook's first sheet as texts, the heads first; empty rows are left out. */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {

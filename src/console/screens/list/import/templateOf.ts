@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import type { DataValidation } from 'hucre/xlsx'
+import { importRowsAtMost } from '#shared/contracts/importRowsAtMost.ts'
 
 /** A column of a template: its head, and the texts to choose from. */
 export interface TemplateColumn {
@@ -8,7 +9,8 @@ export interface TemplateColumn {
 }
 
 const listSheet = 'lists'
-const lastRow = 10_001
+/** The first row holds the heads. */
+const lastRow = importRowsAtMost + 1
 
 /** A workbook with nothing but the heads of what can be imported, where choices are lists to choose from. */
 export async function templateOf(name: string, columns: readonly TemplateColumn[]): Promise<Uint8Array> {

@@ -306,6 +306,36 @@ describe('a good', () => {
     expect(await storedGood('导入三号')).toMatchObject({ price: 88, status: 'draft' })
   })
 
+  it('checks a file anew whose check was stopped, and imports what was stopped only once', async () => {
+    const { page } = await journey.visit('/good')
+    await button(page, '导入').click()
+    const dialog = page.getByRole('dialog', { name: '导入商品' })
+    const path = '**/api/v1/goods/import?*'
+    await page.route(path, () => undefined)
+    const lines = ['商品名称,价格,最低价（元）,状态', '停一号,88,60,草稿', '停二号,无,60,草稿']
+    const file = { name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await see(dialog, '正在检查，尚未写入任何数据')
+    await button(dialog, '停止').click()
+    await page.unroute(path)
+    await button(dialog, '重新检查').click()
+    const cell = dialog.getByRole('row').getByRole('textbox', { name: '第 2 行，价格' })
+    await cell.fill('77')
+    await button(dialog, '重新检查').click()
+    await see(dialog, '检查通过，可以导入。')
+    // The answer gets lost.
+    await page.route(path, async (route) => void (await route.fetch()))
+    await button(dialog, '导入 2 条').click()
+    await expect.poll(() => storedGood('停二号')).toBeDefined()
+    await button(dialog, '停止').click()
+    await see(dialog, /^导入已停止/u)
+    await page.unroute(path)
+    await button(dialog, '导入 2 条').click()
+    await see(page, '导入完成：新建 2 条，修改 0 条')
+    const stored = await journey.server().api.get<JsonObject[]>('/goods?name_eq=停二号')
+    expect(dataOf(stored)).toHaveLength(1)
+  })
+
   it('imports a workbook of Excel, and offers one whose choices are lists', async () => {
     const { page } = await journey.visit('/good')
     await button(page, '导入').click()

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField'
 import type { ImportFault } from '#shared/contracts/ImportReport.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import type { FaultColumn } from './faultColumns.ts'
+import type { FaultLineProps } from './FaultLine.tsx'
 import { useImportWords } from './useImportWords.ts'
 
 interface FaultCellProps {
@@ -11,7 +12,7 @@ interface FaultCellProps {
   fault: ImportFault
   /** Where no head of a column says it. */
   labelled?: boolean
-  onEdit: (cell: { row: number; column: number; text: string }) => void
+  onEdit: FaultLineProps['onEdit']
 }
 
 /** A faulty cell, to be corrected where it stands. */
@@ -27,8 +28,8 @@ export function FaultCell({ row, column, text, fault, labelled = false, onEdit }
       label={labelled ? label : undefined}
       value={text}
       helperText={fault.message}
-      onChange={({ target }) => onEdit({ row, column: index, text: target.value })}
-      slotProps={{ htmlInput: { 'aria-label': fill(words.cell, { row, label }) } }}
+      onChange={({ target }) => onEdit?.({ row, column: index, text: target.value })}
+      slotProps={{ htmlInput: { readOnly: !onEdit, 'aria-label': fill(words.cell, { row, label }) } }}
       sx={{ minWidth: 160 }}
     />
   )

@@ -10,7 +10,8 @@ export interface FaultLineProps {
   row: FaultyRow
   columns: readonly FaultColumn[]
   cells: readonly string[]
-  onEdit: (cell: { row: number; column: number; text: string }) => void
+  /** Absent while nothing can be changed. */
+  onEdit: ((cell: { row: number; column: number; text: string }) => void) | undefined
 }
 
 /** A refused row: its faulty cells are inputs, the others say what the row is about. */

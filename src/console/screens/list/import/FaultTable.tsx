@@ -52,7 +52,8 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
     row,
     columns,
     cells: sheet.rows[row.row - 1] ?? [],
-    onEdit: work.edit,
+    // What is under way has taken the cells as they are.
+    onEdit: work.busy ? undefined : work.edit,
   }))
   const save = () => download(`${names}-${words.fault}.csv`, correctionsOf(sheet, rows, words.fault))
   return (

@@ -40,6 +40,7 @@ export function ImportSteps({ resource, work, sheet }: ImportStepsProps) {
           {words.other}
         </Button>
       </Stack>
+      {work.isStopped && <Alert severity="info">{words.stopped}</Alert>}
       {failure !== undefined && (
         <Alert severity="error">
           {failure instanceof Error && failure.message ? failure.message : words.failed}

@@ -26,6 +26,8 @@ export interface Import {
   busy: 'checking' | 'importing' | undefined
   /** How much of that is done; undefined before the server says so. */
   percent: number | undefined
+  /** Whether the last import was stopped by hand. */
+  isStopped: boolean
   failure: unknown
   choose: (file: File) => void
   leave: () => void
@@ -46,10 +48,11 @@ interface State {
   report?: ImportReport
   isEdited: boolean
   busy?: 'checking' | 'importing'
+  isStopped: boolean
   failure?: unknown
 }
 
-const nothing: State = { key: '', attempt: '', isEdited: false }
+const nothing: State = { key: '', attempt: '', isEdited: false, isStopped: false }
 
 /** Reads a file, lets the server check it, and imports it. */
 export function useImport(resource: Resource, onDone: (report: ImportReport) => void): Import {
@@ -62,22 +65,23 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
 
   const check = async (next: State) => {
     if (!next.sheet) return
-    setState({ ...next, busy: 'checking', failure: undefined })
+    const begun = { ...next, isStopped: false, failure: undefined }
+    setState({ ...begun, busy: 'checking' })
     try {
       const report = await calls.send(next, { dryRun: 'true' })
       const mapping = next.mapping ?? report.columns.map(({ property }) => property ?? null)
-      setState({ ...next, mapping, report, attempt: randomKey(), isEdited: false })
+      setState({ ...begun, mapping, report, attempt: randomKey(), isEdited: false })
     } catch (failure) {
-      if (!calls.isStopped()) setState({ ...next, failure, isEdited: true })
+      if (!calls.isStopped()) setState({ ...begun, failure, isEdited: true })
     }
   }
   /** The dialog says what is wrong to those who see it. */
   const stay = (news: Pick<State, 'report' | 'failure'>) => {
-    setState({ ...state, ...news })
+    setState({ ...state, isStopped: false, failure: undefined, ...news })
     tellAway(translate('screens.notify.notImported'))
   }
   const run = async (partly: boolean) => {
-    setState({ ...state, busy: 'importing', failure: undefined })
+    setState({ ...state, busy: 'importing', isStopped: false, failure: undefined })
     page?.setBusy(true)
     try {
       const report = await calls.send(state, { partly: String(partly) })
@@ -86,6 +90,8 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
       else stay({ report })
     } catch (failure) {
       if (!calls.isStopped()) stay({ failure })
+      // It may have been done before the server heard of that.
+      else await queries.invalidateQueries({ queryKey: [resource.entity] })
     } finally {
       page?.setBusy(false)
     }
@@ -108,7 +114,9 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
     run: (partly) => void run(partly),
     stop: () => {
       calls.stop()
-      setState({ ...state, busy: undefined })
+      // What was not checked to its end can be checked again.
+      const isChecking = state.busy === 'checking'
+      setState({ ...state, busy: undefined, isEdited: state.isEdited || isChecking, isStopped: !isChecking })
     },
   }
 }

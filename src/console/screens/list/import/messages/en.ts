@@ -47,5 +47,6 @@ export const importWords: ImportWords = {
   stop: 'Stop',
   done: 'Imported: %{made} new, %{changed} changed',
   failed: 'The import failed',
-  stopped: 'Stopped; nothing was stored',
+  stopped:
+    'The import was stopped. Should all have been stored by then, importing again stores nothing twice.',
 }

@@ -44,7 +44,7 @@ export const importWords = {
   stop: '停止',
   done: '导入完成：新建 %{made} 条，修改 %{changed} 条',
   failed: '导入失败',
-  stopped: '已停止，没有写入任何数据',
+  stopped: '导入已停止。如果停止前已全部写入，再次导入不会重复写入。',
 }
 
 /** The shape both languages share. */

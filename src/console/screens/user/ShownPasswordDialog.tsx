@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { copyText } from '../../kit/browser/copyText.ts'
 import { passwordFont } from './ChoosePasswordDialog.tsx'
 
 interface ShownPasswordDialogProps {
@@ -58,9 +59,4 @@ export function ShownPasswordDialog({ title, password, words, onClose }: ShownPa
       </DialogActions>
     </Dialog>
   )
-}
-
-/** Browsers hide the clipboard from pages without TLS. */
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text)
 }

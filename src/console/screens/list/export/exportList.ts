@@ -3,6 +3,7 @@ import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { callApi, callFile } from '../../../session/api/session.ts'
 import { sizeText } from '../../../kit/text/fileSize.ts'
+import { randomKey } from '../../../kit/text/randomKey.ts'
 import { download } from '../../../kit/page/download.ts'
 import { exportFileName } from './exportFileName.ts'
 import { receiveFile } from './receiveFile.ts'
@@ -38,7 +39,7 @@ export async function exportLater(
   options: Omit<ExportOptions, 'signal' | 'onProgress' | 'names'>,
 ): Promise<void> {
   const path = `${options.resource.path}/export?${queryOf(options)}`
-  await callApi(path, { method: 'POST', idempotencyKey: crypto.randomUUID() })
+  await callApi(path, { method: 'POST', idempotencyKey: randomKey() })
 }
 
 function queryOf({

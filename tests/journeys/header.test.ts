@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
@@ -9,6 +9,7 @@ import { EventReader } from '../server/notifications/EventReader.ts'
 import { button, see, seeHeading, seeNothingOf } from './support/screen.ts'
 import { serveNewBuild } from './support/serveNewBuild.ts'
 import type { ChangingServer } from './support/serveNewBuild.ts'
+import { setProperties } from './support/setProperties.ts'
 
 const journey = openJourney()
 
@@ -40,6 +41,20 @@ describe('page search', () => {
     await see(page, '没有找到“没有这个页面”')
     await page.keyboard.press('Escape')
     await search(page).waitFor({ state: 'hidden' })
+  })
+
+  it('opens a page that has a window of its own in one [S2.06]', async () => {
+    const { api } = journey.server()
+    await setProperties(api, 'distribution.good', { target: '_blank' })
+    onTestFinished(() => setProperties(api, 'distribution.good', { target: '_self' }))
+    const { page, context } = await journey.visit('/home')
+    await seeHeading(page, '首页')
+    await page.keyboard.press('Control+k')
+    await search(page).fill('商品')
+    await expect.poll(() => options(page).first().innerText()).toContain('商品')
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Enter')
+    await seeHeading(await opened, '商品')
   })
 
   it('closes when one goes back, as the other menus of the header do, and not above another page [S2.06]', async () => {

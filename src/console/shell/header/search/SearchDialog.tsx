@@ -55,11 +55,12 @@ function SearchBox({ label, early, onClose, onHelp }: Omit<SearchDialogProps, 'o
   const [text, setText] = useState(early)
   const sought = useDeferredValue(text)
   const found = rankEntries(entries, sought, { match: Pinyin.match, recent })
-  const choose = ({ entry: { href, isOutside, run } }: FoundEntry, inNewWindow: boolean) => {
+  const choose = ({ entry }: FoundEntry, inNewWindow: boolean) => {
+    const { href, isOutside, run } = entry
     onClose()
     run?.()
     if (href === undefined) return
-    if (isOutside || inNewWindow) window.open(isOutside ? href : `#${href}`, '_blank', 'noopener')
+    if (entry.inNewWindow || inNewWindow) window.open(isOutside ? href : `#${href}`, '_blank', 'noopener')
     else navigate(href)
   }
   const { active, setActive, onKeyDown } = useListKeys(found, choose, sought)

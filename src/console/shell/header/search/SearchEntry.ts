@@ -15,6 +15,8 @@ export interface SearchEntry {
   href?: string
   /** Whether the address leads out of the console. */
   isOutside?: boolean
+  /** Whether it opens in a window of its own. */
+  inNewWindow?: boolean
   run?: () => void
 }
 

@@ -51,7 +51,9 @@ export function SearchOption({ id, found, isActive, onPoint, onChoose }: SearchO
       <Typography component="span" noWrap variant="body2" color="text.secondary" sx={{ ml: 'auto' }}>
         {entry.place}
       </Typography>
-      {entry.isOutside && <OpenInNew titleAccess={translate('settings.opensNewTab')} sx={{ fontSize: 16 }} />}
+      {entry.inNewWindow && (
+        <OpenInNew titleAccess={translate('settings.opensNewTab')} sx={{ fontSize: 16 }} />
+      )}
     </Box>
   )
 }

@@ -79,7 +79,8 @@ function pageEntry(
     groups,
     icon: item.icon,
     href: isOutside ? item.meta.url : item.path,
-    isOutside: isOutside || item.meta.target === '_blank',
+    isOutside,
+    inNewWindow: isOutside || item.meta.target === '_blank',
   }
 }
 

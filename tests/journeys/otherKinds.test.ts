@@ -48,6 +48,21 @@ describe('the single record', () => {
     await button(page, '保存').click()
     await expect.poll(() => storedSecret()).not.toBe(stored)
   })
+
+  it('keeps what was typed when asking for it again fails [S8.02]', async () => {
+    const { page, provoke } = await journey.visit('/weChatConfig')
+    const id = input(page, '公众号 AppID')
+    await id.fill('half typed')
+    const path = '**/api/v1/weChat/config'
+    provoke('net::ERR_CONNECTION_RESET GET /weChat/config')
+    const isRefused = page.waitForEvent('requestfailed')
+    await page.route(path, (route) => route.abort('connectionreset'))
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await isRefused
+    await expect.poll(() => id.inputValue()).toBe('half typed')
+    await button(page, '保存').waitFor()
+  })
 })
 
 it('logs can be read and nothing else [S3.06] [S3.10]', async () => {

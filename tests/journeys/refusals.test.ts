@@ -338,6 +338,20 @@ describe('what cannot be read just now', () => {
   })
 })
 
+it('the menus of a role are asked for again where they did not come, and what is typed beside them stays [S3.03] [S8.02]', async () => {
+  const { page, goTo, provoke } = await journey.visit('/404')
+  const tree = '**/api/v1/menus/tree*'
+  provoke('net::ERR_CONNECTION_RESET GET /menus/tree')
+  await page.route(tree, (route) => route.abort('connectionreset'))
+  await goTo('/role/create')
+  await see(page, '菜单权限加载失败')
+  await input(page, '名称').fill('还没保存')
+  await page.unroute(tree)
+  await button(page, '重试').click()
+  await page.getByRole('treeitem', { name: '商品' }).first().waitFor()
+  expect(await input(page, '名称').inputValue()).toBe('还没保存')
+})
+
 it('the newest error takes the place of the one before [S8.02]', async () => {
   const { page, goTo, provoke } = await journey.visit('/user/create')
   for (const refusal of ['409 POST /users', '409 POST /distributions', '409 DELETE /departments/'])

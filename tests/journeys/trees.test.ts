@@ -126,6 +126,21 @@ describe('a tree', () => {
     expect((await journey.server().api.get(`/menus/${below}`)).status).toBe(404)
   })
 
+  it('keeps its lines when asking for them again fails, and says so [S8.02]', async () => {
+    await createDepartment('还在部', 'kept')
+    const { page, provoke } = await journey.visit('/department')
+    provoke('net::ERR_CONNECTION_RESET GET /departments/tree')
+    await line(page, '还在部').waitFor()
+    await page.route('**/api/v1/departments/tree*', (route) => route.abort('connectionreset'))
+    await button(page, '刷新').click()
+    await see(page.getByRole('alert'), /./)
+    await line(page, '还在部').waitFor()
+    await page.unroute('**/api/v1/departments/tree*')
+    await button(page, '刷新').click()
+    await page.locator('main [aria-busy=true]').filter({ visible: true }).waitFor({ state: 'detached' })
+    await line(page, '还在部').waitFor()
+  })
+
   it('is walked and folded by the arrow keys', async () => {
     const root = await createDepartment('键首', 'keys.head')
     await createDepartment('键尾', 'keys.tail', root)

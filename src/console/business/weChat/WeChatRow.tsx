@@ -33,7 +33,7 @@ export function WeChatRow() {
   const [isAsking, setAsking] = useState(false)
   const [code, setCode] = useState(givenCode)
   useEffect(() => forgetCode(), [])
-  if (error)
+  if (error && !data)
     return <LoadFailed title={translate('account.loadFailed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={72} />
   const isBound = data.boundAt !== ''

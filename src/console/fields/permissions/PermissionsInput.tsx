@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import FormHelperText from '@mui/material/FormHelperText'
 import { Suspense, useMemo } from 'react'
 import { useStore, useTranslate } from 'react-admin'
@@ -10,6 +9,7 @@ import type { PermissionsView } from './PermissionsHead.tsx'
 import { withoutEmptyGroups } from './withoutEmptyGroups.ts'
 import { useInputWords } from '../words/useInputWords.ts'
 import { idsOf, itemsOf } from '../reference/linkedIds.ts'
+import { OptionsUnread } from '../reference/OptionsUnread.tsx'
 import { useGrantable } from '../reference/useGrantable.ts'
 import { usePermissionNodes } from './usePermissionNodes.ts'
 import { lazy } from '../../kit/page/lazy.ts'
@@ -22,7 +22,7 @@ const PermissionMatrix = lazy(async () => ({
 export function PermissionsInput(props: InputProps) {
   const translate = useTranslate()
   const { entity = '', key } = props.options?.reference ?? {}
-  const { nodes, isError } = usePermissionNodes(entity)
+  const { nodes, isUnread, onRetry } = usePermissionNodes(entity)
   const grantable = useGrantable()
   const [view, setView] = useStore<PermissionsView>('permissions.view', 'tree')
   const words = useInputWords()
@@ -35,13 +35,7 @@ export function PermissionsInput(props: InputProps) {
     reason: translate('permissions.role.notHeld'),
     onChoose: choose,
   }
-  if (isError) {
-    return (
-      <InputFrame {...props}>
-        <Alert severity="error">{translate('permissions.role.failed')}</Alert>
-      </InputFrame>
-    )
-  }
+  if (isUnread) return <OptionsUnread {...props} onRetry={onRetry} />
   return (
     <>
       <PermissionsHead nodes={nodes ?? []} chosen={new Set(ids)} view={view} onView={setView} />

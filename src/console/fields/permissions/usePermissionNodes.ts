@@ -6,19 +6,20 @@ import { useMenuRecordName } from '../../session/menus/useMenuRecordName.ts'
 import type { FenxiaoDataProvider, TreeRecord } from '../../session/api/FenxiaoDataProvider.ts'
 import type { PermissionNode } from './matrixOf.ts'
 import { textOf } from '../../kit/text/readValue.ts'
+import { isUnread } from '../reference/useOptions.ts'
 
-/** The menus and buttons as the side menu calls them; undefined while they are loading. */
+/** The menus and buttons as the side menu calls them; undefined while they are loading, and where they could not be. */
 export function usePermissionNodes(entity: string) {
   const nameOf = useNameOf()
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
   const select = useCallback((records: readonly TreeRecord[]) => nodesOf(records, nameOf), [nameOf])
-  const { data, isError } = useQuery({
+  const list = useQuery({
     queryKey: [entity, 'getTree'],
     queryFn: async ({ signal }) => (await dataProvider.getTree(entity, { signal })).data,
     select,
     retry: false,
   })
-  return { nodes: data, isError }
+  return { nodes: list.data, isUnread: isUnread(list), onRetry: () => void list.refetch() }
 }
 
 /** Stored names are Chinese; a menu that is disabled bears a mark. */

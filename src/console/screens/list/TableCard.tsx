@@ -53,7 +53,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const { isPending, isFetching, error, data, total, meta, selectedIds, onUnselectItems, refetch } = list
   const { names } = useEntityWords(resource)
   useLateRefetch()
-  useTellStale(names)
+  useTellStale(list, names)
   useSelectionOfFilter()
   const heldFocus = useHeldFocus()
   const allowed = useAllowed(resource)

@@ -29,7 +29,8 @@ export function SingleRecord({ resource }: { resource: Resource }) {
   return (
     <>
       <PageTitle title={name} />
-      {error ? (
+      {/* A form that is there stays: it may hold what somebody types. */}
+      {error && !data ? (
         <LoadFailed
           title={translate('screens.list.failed', { name })}
           error={error}

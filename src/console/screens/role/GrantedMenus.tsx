@@ -12,9 +12,9 @@ import type { OwnValueProps } from '../parts/OwnParts.ts'
 export function GrantedMenus({ resource, record, children }: OwnValueProps) {
   const translate = useTranslate()
   const { entity = '', key } = fieldOf(resource, 'menus')?.reference ?? {}
-  const { nodes, isError } = usePermissionNodes(entity)
+  const { nodes, isUnread } = usePermissionNodes(entity)
   // Users who may see roles but no menus read their names at least.
-  if (isError) return children
+  if (isUnread) return children
   if (!nodes) return <Skeleton variant="rounded" height={120} />
   const menus = record['menus' satisfies keyof Role]
   const chosen = new Set(idsOf(isJson(menus) ? menus : undefined, key))

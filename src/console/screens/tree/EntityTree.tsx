@@ -13,6 +13,7 @@ import { withId } from '../../kit/tree/withId.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { TableSkeleton } from '../list/rows/TableSkeleton.tsx'
 import { useListColumns } from '../list/columns/useListColumns.ts'
+import { useTellStale } from '../list/useTellStale.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { codeSource, filteredRows, isFiltering } from './treeFilters.ts'
@@ -32,7 +33,9 @@ export function EntityTree({ resource }: { resource: Resource }) {
   const locale = useLocale()
   const { shownName } = useOwnParts(resource.entity)
   const { names } = useEntityWords(resource)
-  const { data, error, isFetching, refetch } = useTreeRows(resource)
+  const tree = useTreeRows(resource)
+  const { data, error, isFetching, refetch } = tree
+  useTellStale(tree, names)
   const allowed = useAllowed(resource)
   const columns = useListColumns(resource)
   const [text, setText] = useState('')
@@ -70,7 +73,7 @@ export function EntityTree({ resource }: { resource: Resource }) {
         onRefresh={() => void refetch()}
       />
       <TreeFilters resource={resource} values={filters} onChange={setFilters} />
-      {error ? (
+      {error && !data ? (
         <LoadFailed
           title={translate('screens.list.failed', { name: names })}
           error={error}

@@ -83,7 +83,6 @@ export const permissions: PermissionMessages = {
     wholeColumn: 'All pages: %{action}',
     box: '%{page}: %{action}',
     disabled: '%{name} (disabled)',
-    failed: 'The menus could not be loaded, so nothing can be chosen',
     roleNotHeld: 'This role holds permissions that you do not hold',
   },
   user: {

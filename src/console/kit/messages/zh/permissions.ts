@@ -80,7 +80,6 @@ export const permissions = {
     wholeColumn: '所有页面：%{action}',
     box: '%{page}：%{action}',
     disabled: '%{name}（已禁用）',
-    failed: '菜单加载失败，无法选择权限',
     roleNotHeld: '该角色拥有您没有的权限',
   },
   user: {

@@ -32,7 +32,8 @@ export function WithKeptForm({ name, children }: WithKeptFormProps) {
   const { data: kept, error, refetch } = useQuery(query)
   const [cleared, setCleared] = useState(0)
   if (error instanceof HttpError && error.status === 403) return <AccessDeniedPage />
-  if (error) return <LoadFailed title={words.loadFailed} error={error} onRetry={() => void refetch()} />
+  if (error && !kept)
+    return <LoadFailed title={words.loadFailed} error={error} onRetry={() => void refetch()} />
   if (!kept) return <RecordSkeleton />
   const store = (next: KeptForm) => client.setQueryData(query.queryKey, next)
   const keep: Keeping['keep'] =

@@ -247,6 +247,19 @@ describe('an order', () => {
     expect(await input(page, '付款用户 · 省份').inputValue()).toBe(province)
   })
 
+  it('shows which groups of the chart are filtered for, also while another filter is being typed [S2.31]', async () => {
+    const { page } = await journey.visit('/order')
+    await input(page, '关键字').fill('还没查询')
+    await button(page, '图表').click()
+    await button(page.getByRole('dialog', { name: '订单统计' }), '支付成功').click()
+    const status = page.getByRole('combobox', { name: '状态', exact: true })
+    await expect.poll(() => status.inputValue()).toBe('支付成功')
+    expect(await input(page, '关键字').inputValue()).toBe('还没查询')
+    await input(page, '关键字').fill('')
+    await button(page, '查询').click()
+    await expect.poll(() => decodeURIComponent(page.url())).toContain('"status":"success"')
+  })
+
   it('is summed up on a dashboard, whose figures lead to the records behind them [S2.31]', async () => {
     const { page } = await journey.visit('/dashboard/analysis')
     const sales = page.getByRole('region', { name: '成交额', exact: true })

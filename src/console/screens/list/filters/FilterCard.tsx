@@ -28,14 +28,15 @@ interface FilterCardProps {
 export function FilterCard({ resource, onSearch }: FilterCardProps) {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListFilterContext()
-  const [draft, setDraft] = useState<Values>()
+  /** What was changed and not looked up yet; the others follow the address, which a chart may change meanwhile. */
+  const [draft, setDraft] = useState<Values>({})
   const [unfolded, setOpen] = useState<boolean>()
   const [isJudged, setJudged] = useState(false)
   const cells = useCells()
   const inputs = useFilterInputs(resource)
   if (inputs.length === 0) return null
 
-  const values = draft ?? filterValues
+  const values: Values = { ...filterValues, ...draft }
   const phone = cells === 1
   // On a phone the whole card is folded away.
   const first = phone ? inputs.length : fitting(inputs, cells)
@@ -44,7 +45,7 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
   const apply = (next: Values) => {
     // Another search begins with the first records again.
     setFilters(withoutEmpty({ ...next, [searchAll]: undefined }), undefined, false)
-    setDraft(undefined)
+    setDraft({})
     setJudged(false)
     onSearch()
   }
@@ -78,7 +79,7 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
               input={input}
               values={values}
               isJudged={isJudged}
-              onChange={(changed) => setDraft({ ...values, ...changed })}
+              onChange={(changed) => setDraft((former) => ({ ...former, ...changed }))}
             />
           </Box>
         ))}

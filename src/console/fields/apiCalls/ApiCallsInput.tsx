@@ -6,6 +6,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ApiCall } from '#shared/permissions/ApiCall.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
 import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
 import { ApiCallRow } from './ApiCallRow.tsx'
 import type { CallWords } from './ApiCallRow.tsx'
@@ -22,6 +23,7 @@ export function ApiCallsInput({ calls, words, ...props }: ApiCallsInputProps) {
   const lines = listOf(props.value).map(lineOf)
   const { maxItems = Infinity } = props.options ?? {}
   const disabled = props.disabled ?? false
+  const keepFocus = useKeptFocus(props.id)
   const change = (next: readonly CallLine[]) => props.onChange(next.map(itemOf))
   return (
     <InputFrame {...props}>
@@ -41,7 +43,10 @@ export function ApiCallsInput({ calls, words, ...props }: ApiCallsInputProps) {
               path: props.errorsInside?.[`/${index}/path`],
             }}
             onLine={(next) => change(lines.map((each, at) => (at === index ? next : each)))}
-            onRemove={() => change(lines.filter((_line, at) => at !== index))}
+            onRemove={() => {
+              keepFocus()
+              change(lines.filter((_line, at) => at !== index))
+            }}
           />
         ))}
       </Stack>

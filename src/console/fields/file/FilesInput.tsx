@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import type { Json } from '#shared/contracts/Json.ts'
 import { fileOf, fileText } from '#shared/fields/fileValue.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import type { Upload } from '../../kit/upload/Upload.ts'
 import { isUnderway } from '../../kit/upload/UploadItem.ts'
@@ -25,7 +26,7 @@ export function FilesInput({ words, upload, ...props }: FilesInputProps) {
   const { id, label, value, disabled = false, options = {}, errorsInside = {} } = props
   const { maxItems = Number.POSITIVE_INFINITY, textRoom } = options
   const chooser = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const keepFocus = useKeptFocus(id)
   const texts = listOf(value).map(textOf)
   const change = (next: readonly Json[]) => props.onChange(next.length > 0 ? next : undefined)
   const uploads = useUploads({
@@ -37,11 +38,10 @@ export function FilesInput({ words, upload, ...props }: FilesInputProps) {
   })
   const underWay = uploads.items.filter(isUnderway)
   const room = maxItems - texts.length - underWay.length
-  const take = (files: readonly File[]) => uploads.start(uploads.small(files).slice(0, room))
+  const take = (files: readonly File[]) => uploads.start(uploads.small(files))
   const remove = (at: number) => {
+    keepFocus()
     change(texts.filter((_each, index) => index !== at))
-    // The button that was pressed goes away, and takes the focus with it.
-    button.current?.focus()
   }
   const complaints = Object.entries(errorsInside).map(
     ([pointer, complaint]) => `${Number(pointer.slice(1)) + 1}: ${complaint}`,
@@ -76,7 +76,6 @@ export function FilesInput({ words, upload, ...props }: FilesInputProps) {
       ))}
       <Button
         id={id}
-        ref={button}
         size="small"
         variant="outlined"
         aria-label={`${words.choose} ${label}`}

@@ -8,6 +8,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { ImageWords } from './ImageInput.tsx'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import type { Upload } from '../../kit/upload/Upload.ts'
 import { isUnderway } from '../../kit/upload/UploadItem.ts'
@@ -30,6 +31,11 @@ export function ImagesInput(props: ImagesInputProps) {
   const addresses = listOf(value)
   const most = props.options?.maxItems ?? Number.POSITIVE_INFINITY
   const change = (next: readonly Json[]) => props.onChange(next.length > 0 ? next : undefined)
+  const keepFocus = useKeptFocus(`${id}_box`)
+  const remove = (at: number) => {
+    keepFocus()
+    change(addresses.filter((_each, index) => index !== at))
+  }
   const uploads = useUploads({
     upload: props.upload,
     words: words.image,
@@ -52,7 +58,7 @@ export function ImagesInput(props: ImagesInputProps) {
             picture={textOf(address)}
             words={words.image}
             disabled={disabled}
-            onRemove={() => change(addresses.filter((_each, at) => at !== index))}
+            onRemove={() => remove(index)}
           />
         ))}
         {uploads.items.map((item) => (
@@ -62,12 +68,16 @@ export function ImagesInput(props: ImagesInputProps) {
             picture={item.src}
             item={item}
             words={words.image}
-            onRemove={() => uploads.remove(item)}
+            onRemove={() => {
+              keepFocus()
+              uploads.remove(item)
+            }}
             onRetry={() => uploads.retry(item)}
           />
         ))}
         {!isFull && (
           <UploadBox
+            id={`${id}_box`}
             name={`${words.image.upload} ${label}`}
             hint={words.image.hint}
             several

@@ -8,8 +8,10 @@ import { useState } from 'react'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InnerInput, InputProps } from '../../kit/inputs/InputProps.ts'
+import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import type { Cell } from '../object/PartInput.tsx'
+import { useRowKeys } from '../rows/useRowKeys.ts'
 
 interface NamedValuesInputProps extends InputProps {
   Cell: Cell
@@ -35,6 +37,13 @@ export function NamedValuesInput({ Cell, words, ...props }: NamedValuesInputProp
   }
   const replace = (at: number, part: Partial<Line>) =>
     change(lines.map((line, index) => (index === at ? { ...line, ...part } : line)))
+  const keys = useRowKeys(lines.length)
+  const keepFocus = useKeptFocus(id)
+  const remove = (at: number) => {
+    keepFocus()
+    keys.remove(at)
+    change(lines.filter((_line, index) => index !== at))
+  }
   const { value: input } = options
   return (
     <InputFrame {...props}>
@@ -43,7 +52,7 @@ export function NamedValuesInput({ Cell, words, ...props }: NamedValuesInputProp
           const isTwice = lines.findIndex(({ name }) => name === line.name) < index && line.name !== ''
           const about = `${label} ${index + 1}`
           return (
-            <Box key={index} sx={lineStyle}>
+            <Box key={keys.of(index)} sx={lineStyle}>
               <TextField
                 size="small"
                 value={line.name}
@@ -74,7 +83,7 @@ export function NamedValuesInput({ Cell, words, ...props }: NamedValuesInputProp
                 disabled={disabled}
                 aria-label={`${words.remove} ${about}`}
                 title={words.remove}
-                onClick={() => change(lines.filter((_line, at) => at !== index))}
+                onClick={() => remove(index)}
               >
                 <Close fontSize="small" />
               </IconButton>

@@ -6,6 +6,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import { initialsOf } from '../../kit/text/initialsOf.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { RowCards } from './RowCards.tsx'
@@ -36,6 +37,7 @@ export function RowsInput({
   const { inner = [], alternatives, maxItems = Infinity } = options
   const rows = listOf(props.value).map((row) => (isObject(row) ? row : {}))
   const keys = useRowKeys(rows.length)
+  const keepFocus = useKeptFocus(id)
   const narrow = useMediaQuery('(max-width:899px)')
   const shared: RowsProps = {
     Cell,
@@ -53,10 +55,12 @@ export function RowsInput({
     rows: rows.map((row, index) => ({ row, shown: shownOf(row), key: keys.of(index) })),
     onRow: (index, next) => props.onChange(rows.map((row, at) => (at === index ? next : row))),
     onRemove: (index) => {
+      keepFocus()
       keys.remove(index)
       props.onChange(rows.filter((_row, at) => at !== index))
     },
     onMove: (index, to) => {
+      keepFocus()
       keys.move(index, to)
       props.onChange(moved(rows, index, to))
     },

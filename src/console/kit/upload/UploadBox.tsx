@@ -9,6 +9,7 @@ import { Thumbnail } from '../widgets/Thumbnail.tsx'
 export const uploadSize = 120
 
 interface UploadBoxProps {
+  id?: string
   /** Says what choosing a file does, e.g. "Upload cover image". */
   name: string
   /** Stands below the symbol while there is no picture. */
@@ -22,6 +23,7 @@ interface UploadBoxProps {
 
 /** A box of 120 by 120 pixels that takes pictures by click, drop and paste. */
 export function UploadBox({
+  id,
   name,
   hint,
   picture,
@@ -43,6 +45,7 @@ export function UploadBox({
   return (
     <>
       <ButtonBase
+        id={id}
         focusRipple
         aria-label={picture === undefined ? `${name}: ${hint}` : name}
         title={name}

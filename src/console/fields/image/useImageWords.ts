@@ -19,6 +19,7 @@ export function useImageWords(): ImageWords {
         address: say('address'),
         typeAddress: say('typeAddress'),
         tooLarge: (size: string) => translate('upload.tooLarge', { size }),
+        noRoom: (count: number) => translate('upload.noRoom', { count }),
         notImage: say('notImage'),
         failed: say('failed'),
         failedWhy: (reason: string) => translate('upload.failedWhy', { reason }),

@@ -11,6 +11,7 @@ import { useReportUploads } from './UploadsUnderWay.ts'
 export interface UploadWords extends FailureWords {
   tooLarge: (size: string) => string
   notImage: string
+  noRoom: (count: number) => string
 }
 
 interface UploadsOptions {
@@ -75,21 +76,26 @@ export function useUploads({ upload, words, maxSize, room, onUploaded, onItem }:
     queue.current = queue.current.then(() => send(item, call)).finally(() => calls.delete(item.key))
   }
 
-  /** The pictures that are not too large; says why others are left out. */
+  /** The pictures that are not too large, as many as there is room for; says why others are left out. */
   const fitting = (files: readonly File[]): File[] => {
     const limit = maxSize ?? usualSize
     const pictures = files.filter(({ type }) => type.startsWith('image/'))
     const left = notLarger(pictures, limit)
     const reason = left.length < pictures.length ? words.tooLarge(limit) : words.notImage
-    setIgnored(left.length < files.length ? reason : undefined)
-    return left.slice(0, Math.max(0, room - items.filter(isUnderway).length))
+    return withRoom(left, left.length < files.length ? reason : undefined)
   }
-  /** Files of any kind that are not too large; says that others are left out. */
-  const small = (files: readonly File[]): readonly File[] => {
-    if (maxSize === undefined) return files
+  /** Files of any kind that are not too large; says why others are left out. */
+  const small = (files: readonly File[]): File[] => {
     const left = notLarger(files, maxSize)
-    setIgnored(left.length < files.length ? words.tooLarge(maxSize) : undefined)
-    return left
+    return withRoom(left, left.length < files.length ? words.tooLarge(maxSize ?? '') : undefined)
+  }
+  /** As many as there is room for; also says why others were left out before. */
+  const withRoom = (files: readonly File[], reason: string | undefined): File[] => {
+    const kept = files.slice(0, Math.max(0, room - items.filter(isUnderway).length))
+    const beyond = files.length - kept.length
+    const reasons = [reason, beyond > 0 ? words.noRoom(beyond) : undefined].filter(Boolean)
+    setIgnored(reasons.length > 0 ? reasons.join(' ') : undefined)
+    return kept
   }
 
   return {
@@ -118,8 +124,8 @@ export function useUploads({ upload, words, maxSize, room, onUploaded, onItem }:
 
 const usualSize = '2M'
 
-function notLarger(files: readonly File[], maxSize: string): File[] {
-  const limit = bytesOf(maxSize) ?? Number.POSITIVE_INFINITY
+function notLarger(files: readonly File[], maxSize: string | undefined): File[] {
+  const limit = (maxSize === undefined ? undefined : bytesOf(maxSize)) ?? Number.POSITIVE_INFINITY
   return files.filter(({ size }) => size <= limit)
 }
 

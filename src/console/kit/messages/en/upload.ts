@@ -13,6 +13,7 @@ export const upload: UploadMessages = {
   typeAddress: 'Enter an address',
   tooLarge: 'Files over %{size} were ignored',
   notImage: 'Files that are not images were ignored',
+  noRoom: 'No more fit; left out: %{count}',
   failed: 'Upload error; please try again',
   failedWhy: 'Upload error: %{reason}',
 }

@@ -11,6 +11,7 @@ export const upload = {
   typeAddress: '填写图片地址',
   tooLarge: '已忽略超过 %{size} 的文件',
   notImage: '已忽略不是图片的文件',
+  noRoom: '已达数量上限，另外 %{count} 个文件未上传',
   failed: '上传错误，请重试',
   failedWhy: '上传错误：%{reason}',
 }

@@ -1,4 +1,4 @@
-import { hashForSchema, toErrorSchema } from '@rjsf/utils'
+import { hashForSchema } from '@rjsf/utils'
 import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
@@ -10,6 +10,7 @@ import { factsAbout, isOpen, rootBranches } from '../conditions/conditions.ts'
 import type { Completion } from '../fills/completionOf.ts'
 import type { ComputedWhole } from '../predicted/computedWhole.ts'
 import type { FormContext } from './templates/FormContext.ts'
+import { errorSchemaOf } from './errorSchemaOf.ts'
 import { withEmptied } from './data/formDataOf.ts'
 
 /** Puts a complaint into words. */
@@ -56,10 +57,8 @@ export function createValidator(
       // Nobody types what is computed: it is put right where that is typed which it follows from.
       const placed = complaints(data).map((fact) => ({ fact, path: changeablePath(fact.path, form) }))
       const seen = placed.filter(({ path }) => !unseen.has(pointerNames(path)[0] ?? ''))
-      const errors = inOrder(seen, order).map(({ fact, path }) =>
-        validationError({ ...fact, path }, wordsOf(fact)),
-      )
-      return { errors, errorSchema: toErrorSchema<unknown>(errors) }
+      const said = inOrder(seen, order).map(({ fact, path }) => ({ fact, path, message: wordsOf(fact) }))
+      return { errors: said.map(validationError), errorSchema: errorSchemaOf(said) }
     },
     aboutComputed(data) {
       const facts = complaints(data).map((fact) => ({ fact, source: pointerNames(fact.path)[0] ?? '' }))
@@ -79,6 +78,13 @@ const itself: Completion = (entered) => entered
 
 const nothing = (): ComputedWhole => ({ values: {}, unknown: new Set(), broken: [] })
 
+/** A complaint in words, at the place where it is told. */
+interface Said {
+  fact: FieldFact
+  path: string
+  message: string
+}
+
 /** As the form has the fields, so that the first complaint is about the first of them. */
 function inOrder<Placed extends { path: string }>(
   facts: readonly Placed[],
@@ -88,7 +94,7 @@ function inOrder<Placed extends { path: string }>(
   return facts.toSorted((one, other) => place(one) - place(other))
 }
 
-function validationError({ path, code, params }: FieldFact, message: string): RJSFValidationError {
+function validationError({ fact: { code, params }, path, message }: Said): RJSFValidationError {
   const property = propertyOf(path)
   return { name: code, property, message, stack: message, params: { ...params } }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { factsOfRows } from '#console/fields/children/factsOfRows.ts'
 import { createFormData } from '#console/fields/form/data/createFormData.ts'
 import { createValidator, propertyOf } from '#console/fields/form/createValidator.ts'
+import { errorSchemaOf } from '#console/fields/form/errorSchemaOf.ts'
 import { goodForm } from '#generated/forms/good.ts'
 import { menuForm } from '#generated/forms/menu.ts'
 import { isObject } from '#console/kit/text/readValue.ts'
@@ -89,5 +90,10 @@ describe('the form checks with the generated validators', () => {
 
   it('speaks of nested fields as rjsf does', () => {
     expect(propertyOf('/roles/0/role_id')).toBe('.roles.0.role_id')
+  })
+
+  it('finds the value that people gave a name with dots in it', () => {
+    const complaint = { path: '/settings/a.b~1c[0]', message: 'too long' }
+    expect(errorSchemaOf([complaint])).toEqual({ settings: { 'a.b/c[0]': { __errors: ['too long'] } } })
   })
 })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useStore } from 'react-admin'
 import type { Dashboard } from '#shared/contracts/Dashboard.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
@@ -19,16 +19,17 @@ import type { PanelProps } from './PanelProps.ts'
 import { isSpanName, spanNames, spanOf } from './spanOf.ts'
 import type { SpanName } from './spanOf.ts'
 import { useDashboardWords } from './useDashboardWords.ts'
+import { useNow } from './useNow.ts'
 
 /** The panels of a dashboard whose lists one may open, for a stretch of days up to today. */
 export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   const words = useDashboardWords()
   const [kept, setName] = useStore<string>('dashboard.span', 'month')
   const name = isSpanName(kept) ? kept : 'month'
-  const [now, setNow] = useState(() => new Date())
+  const [now, renew] = useNow()
   const span = useMemo(() => spanOf(name, now), [name, now])
   const choose = (chosen: SpanName) => {
-    setNow(new Date())
+    renew()
     setName(chosen)
   }
   const panels = usePanels(dashboard)

@@ -1,4 +1,5 @@
 import type { WhatIfQuestion } from '#shared/business/commission/WhatIf.ts'
+import { readDay } from '../../fields/date/readDay.ts'
 
 /** From which day to which, as they are typed. */
 export type Period = Pick<WhatIfQuestion, 'from' | 'to'>
@@ -14,8 +15,7 @@ export function lastDays(days: number): Period {
 
 /** Whether it is a day that there is. */
 export function isDay(text: string): boolean {
-  const moment = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+  return readDay(text) === text
 }
 
 /** Whether orders can be asked for. */

@@ -63,7 +63,7 @@ function Change({ figure, former }: { figure: number; former: number }) {
   const words = useDashboardWords()
   const change = changeOf(figure, former)
   if (change === undefined) return null
-  const percent = Math.abs(change).toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = Math.abs(change).toLocaleString('en', { style: 'percent', maximumFractionDigits: 1 })
   const said = change === 0 ? words.same : fill(change > 0 ? words.more : words.less, { percent })
   return (
     <Typography

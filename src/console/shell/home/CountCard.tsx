@@ -42,7 +42,7 @@ export function CountCard({ label, count, isUnknown, to }: CountCardProps) {
               <span style={visuallyHidden}>{translate('shell.welcome.uncounted')}</span>
             </>
           ) : (
-            (count?.toLocaleString() ?? <Skeleton width={40} />)
+            (count?.toLocaleString('en') ?? <Skeleton width={40} />)
           )}
         </Typography>
       </CardActionArea>

@@ -49,9 +49,9 @@ function CallRow({ call: { method, path, calls, failed, meanMs, longestMs } }: {
       <TableCell component="th" scope="row" sx={{ fontFamily: 'monospace' }}>
         {method} {path}
       </TableCell>
-      <TableCell align="right">{calls.toLocaleString()}</TableCell>
+      <TableCell align="right">{calls.toLocaleString('en')}</TableCell>
       <TableCell align="right" sx={failed > 0 ? { color: 'error.main' } : undefined}>
-        {failed.toLocaleString()}
+        {failed.toLocaleString('en')}
       </TableCell>
       <TableCell align="right">{millisecondsText(meanMs)}</TableCell>
       <TableCell align="right">{millisecondsText(longestMs)}</TableCell>

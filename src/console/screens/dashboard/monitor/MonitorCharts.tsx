@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Suspense } from 'react'
 import type { ServerFigures, ServerSample } from '#shared/contracts/ServerFigures.ts'
 import { lazy } from '../../../kit/page/lazy.ts'
+import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 import { PanelCard } from '../PanelCard.tsx'
 import type { MonitorWords } from './messages/zh.ts'
 import { pointsOf } from './summed.ts'
@@ -55,9 +56,7 @@ const charts = {
 export function MonitorCharts({ figures: { samples, seconds } }: { figures: ServerFigures }) {
   const words = useMonitorWords()
   const points = pointsOf(samples, { seconds, together })
-  const categories = points.map(({ sample: { at } }) =>
-    new Date(at).toLocaleTimeString(undefined, { hour12: false }),
-  )
+  const categories = points.map(({ sample: { at } }) => formatDateTime(at).slice(-'HH:mm:ss'.length))
   return chartNames.map((name) => (
     <PanelCard key={name} label={words.charts[name]}>
       <Box sx={{ minHeight: height }}>

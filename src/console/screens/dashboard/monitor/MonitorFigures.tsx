@@ -32,14 +32,14 @@ export function MonitorFigures({ figures }: { figures: ServerFigures }) {
       <Figure
         label={labels.rate}
         text={perSecond(minute.calls, lately.length * seconds)}
-        note={fill(notes.calls, { count: quarter.calls.toLocaleString() })}
+        note={fill(notes.calls, { count: quarter.calls.toLocaleString('en') })}
       />
       <Figure
         label={labels.errors}
         to={errorsAt}
-        text={quarter.failed.toLocaleString()}
+        text={quarter.failed.toLocaleString('en')}
         isBad={quarter.failed > 0}
-        note={fill(notes.errors, { refused: quarter.refused.toLocaleString() })}
+        note={fill(notes.errors, { refused: quarter.refused.toLocaleString('en') })}
       />
       <Figure
         label={labels.latency}
@@ -69,7 +69,10 @@ export function MonitorFigures({ figures }: { figures: ServerFigures }) {
       <Figure
         label={labels.policy}
         text={shareText(policy.decisions === 0 ? 1 : policy.known / policy.decisions)}
-        note={fill(notes.policy, { version: policy.version ?? '–', reads: policy.reads.toLocaleString() })}
+        note={fill(notes.policy, {
+          version: policy.version ?? '–',
+          reads: policy.reads.toLocaleString('en'),
+        })}
       />
     </>
   )

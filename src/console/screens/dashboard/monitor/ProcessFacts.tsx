@@ -22,7 +22,7 @@ export function ProcessFacts({ figures }: { figures: ServerFigures }) {
   ]
   if (database.free !== null) lines.push([words.free, sizeText(database.free)])
   if (database.reopened !== null)
-    lines.push([words.reopened, fill(words.times, { count: database.reopened.toLocaleString() })])
+    lines.push([words.reopened, fill(words.times, { count: database.reopened.toLocaleString('en') })])
   return (
     <PanelCard label={words.title}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>

@@ -51,6 +51,40 @@ it('answers a browser that asks for /favicon.ico without being told to', async (
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
 })
 
+it('says that the menus did not come, shows nothing of the frame before they do, and tries again [S8.03] [S9.11]', async () => {
+  const { page, provoke } = await journey.visit('/good')
+  await seeHeading(page, '商品')
+  const menus = '**/api/v1/current/menus'
+  provoke('500 GET /current/menus')
+  const refusal = { success: false, code: 500, msg: '菜单读不出来' }
+  await page.route(menus, (route) => route.fulfill({ status: 500, json: refusal }))
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: '菜单加载失败' }).waitFor()
+  await see(page, '菜单读不出来')
+  const logo = async () => {
+    const facts = ({ src, naturalWidth }: HTMLImageElement) => [new URL(src).pathname, naturalWidth > 0]
+    return page.locator('img[src$="logo.svg"]').first().evaluate(facts)
+  }
+  await expect.poll(logo).toEqual(['/images/logo.svg', true])
+  expect(await menuOf(page).count()).toBe(0)
+  await page.unroute(menus)
+  await button(page, '重试').click()
+  await seeHeading(page, '商品')
+  await menuOf(page).getByRole('link', { name: '商品' }).waitFor()
+  await expect.poll(logo).toEqual(['/images/logo.svg', true])
+})
+
+it('lets those leave whose menus do not come [S8.03]', async () => {
+  const { page, provoke } = await journey.visit('/home', { token: await journey.server().logIn() })
+  await seeHeading(page, '首页')
+  provoke('net::ERR_CONNECTION_RESET GET /current/menus')
+  await page.route('**/api/v1/current/menus', (route) => route.abort('connectionreset'))
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: '菜单加载失败' }).waitFor()
+  await button(page, '退出登录').click()
+  await input(page, '用户名').waitFor()
+})
+
 describe('the page', () => {
   it('is printed alone and to its end', async () => {
     const { page, goTo } = await journey.visit('/good')

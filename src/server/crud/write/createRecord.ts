@@ -13,7 +13,7 @@ import { giveNumbers } from './giveNumbers.ts'
 import { newDraftOf } from './newDraft.ts'
 import { noteCreated } from './journal/noteChange.ts'
 import { presentRecord } from '../read/presentRecord.ts'
-import { updateOwners } from './recomputed.ts'
+import { mayFollowOwners, updateOwners } from './recomputed.ts'
 import { readReferred, referredBy } from './references/referredTo.ts'
 import { refusing } from './refusing.ts'
 import { requireLimits } from './requireLimits.ts'
@@ -107,7 +107,7 @@ export async function insertRecord(
   await rules?.afterCreate?.(tx, { record, draft }, context)
   await noteCreated(tx, table, { record, draft }, context)
   await updateOwners(tx, table, { after: [record] }, context)
-  return record
+  return mayFollowOwners(table, context) ? getRecord(tx, table, id) : record
 }
 
 /** Nothing when the row refers to a record that does not exist. */

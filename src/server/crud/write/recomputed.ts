@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/Database.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Owner, Table } from '#shared/contracts/Table.ts'
+import { computedColumns, followsReferences } from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
 import { valuesOfChange } from '../entity/storedValues.ts'
 import { updateQuery } from '../entity/tableSql.ts'
@@ -36,7 +37,8 @@ export async function recomputed(
   await updateOwners(tx, table, { before: [before], after: [after] }, context)
   const isFollowed = await followChanges(tx, table, [{ before, after }], context)
   // What follows are also rows that read their owner.
-  return isFollowed ? withChildren(tx, table, await getRecord(tx, table, id), catalog) : after
+  const isOther = isFollowed || mayFollowOwners(table, context)
+  return isOther ? withChildren(tx, table, await getRecord(tx, table, id), catalog) : after
 }
 
 /** Records of one table as they were before a change and as they are after it. */
@@ -70,6 +72,13 @@ export async function updateOwners(
       if (!had.has(id)) requireFewRows(table, owner, record)
     }
   }
+}
+
+/** Whether a record may follow what its owners compute from it in turn; an owner whose rows are being saved does so later. */
+export function mayFollowOwners(table: Table, { savedOwner }: Pick<Context, 'savedOwner'>): boolean {
+  return (
+    savedOwner === undefined && table.owners !== undefined && computedColumns(table).some(followsReferences)
+  )
 }
 
 function idsIn(records: readonly JsonObject[], { of }: Owner): Set<string> {

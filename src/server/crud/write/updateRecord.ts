@@ -14,7 +14,7 @@ import { getRecord, lockRecord } from '../read/findRecord.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import { readableRecord } from '../read/readableRecord.ts'
 import { withChildren } from '../read/childRecords.ts'
-import { updateOwners } from './recomputed.ts'
+import { mayFollowOwners, updateOwners } from './recomputed.ts'
 import { requireUnlocked } from './locks.ts'
 import { askedIn, requireAsked, requireCondition, settingsOf } from './moveGuards.ts'
 import { noteUpdated } from './journal/noteChange.ts'
@@ -135,7 +135,7 @@ async function change(
   await updateOwners(tx, table, { before: [before], after: [after] }, context)
   const isFollowed = await followChanges(tx, table, [{ before, after }], context)
   // What follows may lead back to it.
-  return isFollowed ? getRecord(tx, table, id) : after
+  return isFollowed || mayFollowOwners(table, context) ? getRecord(tx, table, id) : after
 }
 
 /** What the record refers to after the change, where something is computed from that and the change bears on it. */

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { Crud } from '#tests/server/crud/openCrud.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { choiceOf, labelled, schemaOf } from '../generate/support/buildProject.ts'
+
+const referenceTo = (entity: string, onDelete: string): JsonObject => ({
+  type: 'string',
+  format: 'uuid',
+  'x-reference': { entity, onDelete },
+})
+const entity = (path: string, en: string): JsonObject => ({
+  'x-entity': { path, label: { zh: en, en } },
+})
+
+/** Films, copies of them that may be out or reserved, and who has reserved them. */
+const schemas: Readonly<Record<string, JsonObject>> = {
+  film: schemaOf(
+    { copies: { ...labelled('Copies'), type: 'array', 'x-children': { entity: 'copy' } } },
+    entity('/films', 'Film'),
+  ),
+  copy: schemaOf(
+    {
+      film_id: { ...labelled('Film'), ...referenceTo('film', 'cascade') },
+      state: {
+        ...choiceOf('State', ['shelf', 'out']),
+        default: 'shelf',
+        'x-states': {
+          locked: [{ in: ['out'] }],
+          moves: [{ code: 'lend', from: ['shelf'], to: 'out', label: { zh: '出租', en: 'Lend' } }],
+        },
+      },
+    },
+    entity('/copies', 'Copy'),
+  ),
+  booking: schemaOf(
+    { copy_id: { ...labelled('Copy'), ...referenceTo('copy', 'refuse') } },
+    entity('/bookings', 'Booking'),
+  ),
+}
+
+eachDatabase('a row that cannot be removed', (databases) => {
+  let project: ServedProject
+  let crud: Crud
+  beforeAll(async () => {
+    project = await servedProject(schemas)
+    crud = await project.serve(databases)
+  })
+  afterAll(() => project.remove())
+
+  it('is told at the list with all that the words about it need [S5.13]', async () => {
+    const film = await crud.make('/films', { name: 'Ran', copies: [{ name: 'A' }, { name: 'B' }] })
+    const [first = {}, second = {}] = (await crud.call('GET', '/copies?sort=name')).records
+    await crud.call('POST', `/copies/${idOf(first)}/lend`)
+    await crud.make('/bookings', { name: 'Bo', copy_id: idOf(second) })
+    const keeping = ({ id = null, name = null, state = null }: JsonObject) =>
+      crud.call('PUT', `/films/${idOf(film)}`, { name: 'Ran', copies: [{ id, name, state }] })
+    expect(await keeping(second)).toMatchObject({
+      status: 409,
+      error: {
+        fields: [
+          {
+            path: '/copies',
+            code: 'RECORD_LOCKED',
+            params: { entity: 'copy', stateProperty: 'state', state: 'out' },
+          },
+        ],
+      },
+    })
+    expect(await keeping({ ...first, state: 'out' })).toMatchObject({
+      status: 409,
+      error: {
+        fields: [
+          { path: '/copies', code: 'RECORD_IN_USE', params: { uses: [{ entity: 'booking', count: 1 }] } },
+        ],
+      },
+    })
+  })
+})

@@ -47,7 +47,8 @@ function limit(place: Place, path: Path): Complaint[] {
     const words = 'Nobody is told this, since any record can be chosen.'
     return [{ path: [...at, 'message'], message: words, advice: 'Write "where" beside it, or remove it.' }]
   }
-  if (!isObject(where) || !target) return []
+  // What a broken schema holds is not known.
+  if (!isObject(where) || !target || isUnknown(target)) return []
   const words = unlimited(place)
   if (words) return [{ path: [...at, 'where'], ...words }]
   return Object.entries(where).flatMap(([asked, value]) =>
@@ -100,6 +101,10 @@ function condition(
   return words ? [{ path: isObject(value) ? [...path, 'property'] : path, ...words }] : []
 }
 
+function isUnknown({ properties: known }: Subject): boolean {
+  return known.length === 0
+}
+
 function canBeAsked({ filter, column, secret }: Property): boolean {
   return filter !== undefined && column !== undefined && column.type !== 'json' && !secret
 }
@@ -116,6 +121,7 @@ function unlike(place: Place, asked: Property, written: string): Words | undefin
     const message = `"${through}" is no reference beside it.`
     return { message, advice: insteadOf(through, namesOf(references)) }
   }
+  if (isUnknown(followed)) return undefined
   if (!property.includes('.')) return among(followed.properties, asked, property)
   return {
     message: 'A limit follows one reference, not several in a row.',

@@ -109,7 +109,8 @@ function ownerOf({ schema }: Subject, child: Subject, { path, words }: Words): C
 
 function orderOf(child: Subject, { path, words }: Words): Complaint[] {
   const order = textOf(words['order'])
-  if (order === undefined) return []
+  // What a broken schema holds is not known.
+  if (order === undefined || child.properties.length === 0) return []
   const { column, access } = child.property(order) ?? {}
   if (column?.type === 'integer' && access === 'readWrite') return []
   const numbers = child.properties.filter((it) => it.column?.type === 'integer' && it.access === 'readWrite')

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { labelled, schemaOf } from '../generate/support/buildProject.ts'
+import { complaintsAbout } from './project.ts'
+
+const entity = (path: string, en: string): JsonObject => ({
+  'x-entity': { path, label: { zh: en, en } },
+})
+const reference = (to: string, more: JsonObject = {}): JsonObject => ({
+  ...labelled(to),
+  type: 'string',
+  format: 'uuid',
+  'x-reference': { entity: to, ...more },
+})
+
+/** A ward with a mistake that hides all that it holds. */
+const ward = schemaOf(
+  { closed: { ...labelled('Closed'), type: 'boolean', default: false, titel: 'Closed' } },
+  entity('/wards', 'Ward'),
+)
+
+const bed = schemaOf(
+  {
+    ward_id: reference('ward', { where: { closed: false } }),
+    other_id: reference('bed', { where: { name: { property: 'ward_id.name' } } }),
+    fee: { ...labelled('Fee'), type: 'boolean', 'x-default': { property: 'ward_id.closed' } },
+    isOpen: { ...labelled('Open'), type: 'boolean', 'x-computed': '!ward_id.closed' },
+    stays: { ...labelled('Stays'), type: 'array', 'x-children': { entity: 'stay', order: 'place' } },
+  },
+  entity('/beds', 'Bed'),
+)
+
+/** A stay with such a mistake, too. */
+const stay = schemaOf(
+  {
+    bed_id: reference('bed', { onDelete: 'cascade' }),
+    place: { ...labelled('Place'), type: 'integer', titel: 'Place' },
+  },
+  entity('/stays', 'Stay'),
+)
+
+it('complains of the schema that is broken, and not of those that rest on it', () => {
+  const complaints = complaintsAbout({ 'ward.json': ward, 'bed.json': bed, 'stay.json': stay })
+  expect(complaints).toEqual([
+    expect.stringMatching(/^schemas\/stay\.json:\S+ \/properties\/place\/titel /u),
+    expect.stringMatching(/^schemas\/ward\.json:\S+ \/properties\/closed\/titel /u),
+  ])
+})

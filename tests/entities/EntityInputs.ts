@@ -30,6 +30,32 @@ const ruled: Partial<Record<EntityName, (turn: number) => JsonObject>> = {
 /** Every value that a unique key can have is taken. */
 class NoValuesLeft extends Error {}
 
+/** Whether a record is taken, and what is asked for where it is not. */
+interface Verdict {
+  isAllowed: boolean
+  asked: readonly string[]
+}
+
+const allowed: Verdict = { isAllowed: true, asked: [] }
+const refused: Verdict = { isAllowed: false, asked: [] }
+
+/** What an input is to hold. */
+interface Wanted {
+  which: 'all' | 'required'
+  more: JsonObject
+  /** Of what is not required. */
+  asked?: readonly string[]
+}
+
+/** With what a record is made; that of an owner has room for rows. */
+type Made = Wanted['which'] | 'owner'
+
+/** What a random record is to hold. */
+interface Sampled extends Pick<Wanted, 'which'> {
+  asked: readonly string[]
+  fixed: JsonObject
+}
+
 /** Random valid inputs of every entity; the records they refer to are made first. */
 export class EntityInputs {
   readonly #client: ApiClient
@@ -55,55 +81,65 @@ export class EntityInputs {
     more: JsonObject = {},
   ): Promise<JsonObject> {
     const table = tables[entity]
+    // What rules about computed values have asked for.
+    const asked = new Set<string>()
     for (let tries = 0; tries < 50; tries++) {
-      const input = await this.#withRows(table, await this.#filledWithRoom(entity, which, more))
-      if (!(await isComputable(table, input))) continue
+      const wanted = { which, more, asked: [...asked] }
+      const input = await this.#withRows(table, await this.#filledWithRoom(entity, wanted))
+      const own = await judged(table, input)
+      for (const name of own.asked) asked.add(name)
+      if (!own.isAllowed) continue
       const referring = await this.#withReferences(table, input, more)
       const within = await withinLimits(table, { input: referring, given: more }, this.#records)
-      if (!isComputedFromOthers(table) || (await this.#isTaken(table, within))) return within
+      if (!isComputedFromOthers(table)) return within
+      const told = await this.#judgedByServer(table, within)
+      for (const name of told.asked) asked.add(name)
+      if (told.isAllowed) return within
     }
     throw new Error(`what is computed for ${entity} is never allowed: say in "ruled" above which values are`)
   }
 
   /** What the server computes from other records it alone can judge: it is asked by a record that goes again. */
-  async #isTaken({ path, states, kind }: Table, input: JsonObject): Promise<boolean> {
-    if (kind === 'single') return true
+  async #judgedByServer({ path, states, kind }: Table, input: JsonObject): Promise<Verdict> {
+    if (kind === 'single') return allowed
     const state = states ? { [states.property]: states.initial[0] ?? null } : {}
     const answer = await this.#client.post(path, { ...input, ...state })
-    if (!answer.body.success) return errorOf(answer).id !== 'INPUT_INVALID'
-    await this.#client.delete(`${path}/${idOf(dataOf(answer))}`)
-    return true
+    if (answer.body.success) {
+      await this.#client.delete(`${path}/${idOf(dataOf(answer))}`)
+      return allowed
+    }
+    const { id, fields = [] } = errorOf(answer)
+    if (id !== 'INPUT_INVALID') return allowed
+    const missing = fields.filter(({ code }) => code === 'required')
+    return { isAllowed: false, asked: missing.map((field) => field.path.slice(1)) }
   }
 
   /** Where unique keys take few values, what earlier tests left behind is removed first. */
-  async #filledWithRoom(
-    entity: EntityName,
-    which: 'all' | 'required',
-    more: JsonObject,
-  ): Promise<JsonObject> {
+  async #filledWithRoom(entity: EntityName, wanted: Wanted): Promise<JsonObject> {
     try {
-      return this.#filled(entity, which, more)
+      return this.#filled(entity, wanted)
     } catch (error) {
       if (!(error instanceof NoValuesLeft)) throw error
       await this.#makeRoom(tables[entity])
-      return this.#filled(entity, which, more)
+      return this.#filled(entity, wanted)
     }
   }
 
-  async #makeRoom({ entity, path, unique, columns }: Table): Promise<void> {
+  async #makeRoom(table: Table): Promise<void> {
+    const { entity, path } = table
     const isOld = (row: JsonObject) => !this.#made.includes(`${path}/${idOf(row)}`)
     for (const row of (await this.#recordsAt(path)).filter(isOld))
       await this.#client.delete(`${path}/${idOf(row)}`)
     for (const key of this.#used) if (key.startsWith(`["${entity.toLowerCase()}",`)) this.#used.delete(key)
     for (const row of await this.#recordsAt(path))
-      for (const key of keysOf({ entity, unique, columns }, row)) this.#used.add(key)
+      for (const key of keysOf(table, table.unique, row)) this.#used.add(key)
   }
 
   async #recordsAt(path: string): Promise<JsonObject[]> {
     return dataOf(await this.#client.get<JsonObject[]>(`${path}?pageSize=500`))
   }
 
-  #filled(entity: EntityName, which: 'all' | 'required', more: JsonObject = {}): JsonObject {
+  #filled(entity: EntityName, { which, more, asked = [] }: Wanted): JsonObject {
     const turn = this.#turn++
     const table = tables[entity]
     const fixed = {
@@ -115,7 +151,7 @@ export class EntityInputs {
     }
     // What all rows of one owner share sets none of them apart.
     const apart = Object.keys(fixed).filter((name) => !(name in more))
-    return this.#unusedSample(entity, which, { fixed, apart })
+    return this.#unusedSample(entity, { which, asked, fixed, apart })
   }
 
   /** Rows that are records of another entity keep the rules of that entity, as its own records do. */
@@ -139,8 +175,8 @@ export class EntityInputs {
 
   async #computable(entity: EntityName, more: JsonObject): Promise<JsonObject> {
     for (let tries = 0; tries < 200; tries++) {
-      const row = this.#filled(entity, 'all', more)
-      if (await isComputable(tables[entity], row)) return row
+      const row = this.#filled(entity, { which: 'all', more })
+      if ((await judged(tables[entity], row)).isAllowed) return row
     }
     throw new Error(`what is computed for ${entity} is never allowed`)
   }
@@ -168,23 +204,23 @@ export class EntityInputs {
     for (const path of this.#made.splice(0).toReversed()) await this.#client.delete(path)
   }
 
-  async #post(entity: EntityName, which: 'all' | 'required', more?: JsonObject): Promise<JsonObject> {
-    const input = { ...(await this.inputOf(entity, which)), ...more }
+  async #post(entity: EntityName, which: Made, more: JsonObject = {}): Promise<JsonObject> {
+    const made = await this.inputOf(entity, which === 'required' ? which : 'all', more)
+    const input = which === 'owner' ? withoutRows(tables[entity], made) : made
     return dataOf(await this.#client.post(tables[entity].path, input))
   }
 
   /** A random value whose unique properties, but for the fixed ones, were not given out before. */
   #unusedSample(
     entity: EntityName,
-    which: 'all' | 'required',
-    { fixed, apart }: { fixed: JsonObject; apart: readonly string[] },
+    { apart, ...sampled }: Sampled & { apart: readonly string[] },
   ): JsonObject {
-    const unique = tables[entity].unique.filter(
-      ({ columns }) => !columns.some((name) => apart.includes(name)),
-    )
+    const table: Table = tables[entity]
+    const unique = table.unique.filter(({ columns }) => !columns.some((name) => apart.includes(name)))
     for (let tries = 0; tries < 100; tries++) {
-      const input = this.#sampleOf(entity, which, fixed)
-      const keys = keysOf({ entity, unique, columns: tables[entity].columns }, input)
+      const input = this.#sampleOf(entity, sampled)
+      if (namesAnotherSite(table, input)) continue
+      const keys = keysOf(table, unique, input)
       if (keys.some((key) => this.#used.has(key))) continue
       for (const key of keys) this.#used.add(key)
       return input
@@ -192,12 +228,12 @@ export class EntityInputs {
     throw new NoValuesLeft(`no unused values of ${entity} left`)
   }
 
-  #sampleOf(entity: EntityName, which: 'all' | 'required', fixed: JsonObject): JsonObject {
+  #sampleOf(entity: EntityName, { which, asked, fixed }: Sampled): JsonObject {
     const schema = inputSchemaOf(entity)
     const { validateBody: validate } = inputRouteOf(entity)
     if (!validate) throw new Error(`nothing judges what is sent for ${entity}`)
     const { required } = schema
-    const names = which === 'all' ? writableNames(schema) : [required ?? []].flat().map(String)
+    const names = which === 'all' ? writableNames(schema) : [...[required ?? []].flat().map(String), ...asked]
     this.#seed += 100_000
     return validRecordOf({ schema, validate, names, fixed, seed: this.#seed })
   }
@@ -207,6 +243,9 @@ export class EntityInputs {
     for (const { name, reference } of table.columns) {
       if (!reference || !(name in filled) || name in given) continue
       if (reference.entity === table.entity) delete filled[name]
+      // Its rows may make it ask for more.
+      else if (table.owners?.some(({ of }) => of === name))
+        filled[name] = await this.#newTarget(reference.entity, {}, 'owner')
       else
         filled[name] = isAlone(table, name)
           ? await this.#target(reference.entity, {}, apart(table, name))
@@ -234,16 +273,16 @@ export class EntityInputs {
     return id
   }
 
-  async #newTarget(entity: string, more: JsonObject = {}): Promise<string> {
+  async #newTarget(entity: string, more: JsonObject = {}, which: Made = 'required'): Promise<string> {
     if (!isEntityName(entity)) throw new Error(`no entity ${entity}`)
     const table: Table = tables[entity]
     const { [table.states?.property ?? '']: state, ...others } = more
     const isInitial = table.states?.initial.some((each) => each === state)
-    if (state === undefined || isInitial) return idOf(await this.#post(entity, 'required', more))
+    if (state === undefined || isInitial) return idOf(await this.#post(entity, which, more))
     const inputOf: Mover['inputOf'] = (...which) => this.inputOf(...which)
     const mover = { entity, table, client: this.#client, inputOf }
     for (let tries = 0; tries < 50; tries++) {
-      const moved = await movedInto(mover, await this.#post(entity, 'required', others), state)
+      const moved = await movedInto(mover, await this.#post(entity, which, others), state)
       if (moved) return idOf(moved)
     }
     throw new Error(`no record of ${entity} came to ${JSON.stringify(state)}`)
@@ -257,24 +296,44 @@ function isComputedFromOthers(table: Table): boolean {
 }
 
 /** Whether what follows from an input is allowed: nobody sends it, so the validators of inputs do not know its bounds. */
-async function isComputable(table: Table, input: JsonObject): Promise<boolean> {
+async function judged(table: Table, input: JsonObject): Promise<Verdict> {
   const computed = table.columns.flatMap(({ name, computed: how, computedParts }) =>
     how || computedParts ? [name] : [],
   )
-  if (computed.length === 0) return true
+  if (computed.length === 0) return allowed
   const draft = withComputedRows(table, input)
-  if (!isWithinLimits(() => computeNew(table, draft))) return false
+  if (!isWithinLimits(() => computeNew(table, draft))) return refused
   // Conditions may be about it.
   const followed = Object.fromEntries(computed.map((name) => [name, draft[name] ?? null]))
   const { validateBody } = isEntityName(table.entity) ? inputRouteOf(table.entity) : {}
-  if (validateBody?.({ ...input, ...followed }) === false) return false
+  if (validateBody?.({ ...input, ...followed }) === false) {
+    const missing = (validateBody.errors ?? []).map(({ params }) => params['missingProperty'])
+    return { isAllowed: false, asked: missing.filter((name) => typeof name === 'string') }
+  }
   const generated: Record<string, JsonObject> = await import(
     join(root, `generated/schemas/${table.entity}.ts`)
   )
   const { properties = {} } = objectOf(generated[`${table.entity}RecordSchema`])
-  return computed.every(
+  const isWithin = computed.every(
     (name) => judgeValue(objectOf(objectOf(properties)[name]), draft[name] ?? null)?.length === 0,
   )
+  return isWithin ? allowed : refused
+}
+
+const anotherSite = /^\s*(?:https?:)?[\\/]{2}/iu
+
+/** Whether a file that is to be private is one that another site gives to everybody, as a random text may say. */
+function namesAnotherSite({ columns }: Table, input: JsonObject): boolean {
+  const texts = columns.flatMap(({ name, private: isPrivate }) =>
+    isPrivate ? [input[name] ?? []].flat() : [],
+  )
+  return texts.some((text) => typeof text === 'string' && anotherSite.test(text))
+}
+
+/** A record to which rows are added by their own calls. */
+function withoutRows({ children = [] }: Table, input: JsonObject): JsonObject {
+  const lists = new Set(children.filter(({ required }) => !required).map(({ property }) => property))
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !lists.has(name)))
 }
 
 /** What rows compute themselves may be summed up. */
@@ -307,23 +366,24 @@ function objectOf(value: Json | undefined): JsonObject {
 }
 
 /** What a record's unique keys hold, in a form of one's own; some are the same in capitals and small letters. */
-function keysOf(
-  { entity, unique, columns }: Pick<Table, 'entity' | 'unique' | 'columns'>,
-  given: JsonObject,
-): string[] {
+function keysOf(table: Table, unique: readonly UniqueKey[], given: JsonObject): string[] {
+  const { entity, columns } = table
   const defaults = columns.flatMap((column): [string, Json][] =>
     column.default === undefined ? [] : [[column.name, column.default]],
   )
   const input = { ...Object.fromEntries(defaults), ...given }
   return unique
-    .filter((key) => isAbout(key, input))
+    .filter((key) => isAbout(table, key, input))
     .map(({ columns }) => JSON.stringify([entity, columns.map((name) => input[name])]).toLowerCase())
 }
 
-/** Whether the rule counts a record of these values. */
-function isAbout({ columns, emptyEqual, where = {} }: UniqueKey, input: JsonObject): boolean {
-  const counts = Object.entries(where).every(([name, values]) =>
-    values.some((value) => value === input[name]),
+/** Whether the rule counts a record of these values, or may count it later: states change, and what is computed nobody gives. */
+function isAbout(table: Table, { columns, emptyEqual, where = {} }: UniqueKey, input: JsonObject): boolean {
+  const isOpen = (name: string) =>
+    name === table.states?.property ||
+    table.columns.some((column) => column.name === name && column.access === 'readOnly')
+  const counts = Object.entries(where).every(
+    ([name, values]) => isOpen(name) || values.some((value) => value === input[name]),
   )
   return counts && (emptyEqual === true || columns.every((name) => name in input))
 }

@@ -31,9 +31,12 @@ export async function withinLimits(
   return filled
 }
 
-/** Whether a reference may occur twice: no unique key rests on it. */
-export function isAlone({ unique }: Table, name: string): boolean {
-  return !unique.some(({ columns }) => columns.includes(name))
+/** Whether a reference may occur twice: no unique key rests on it, and no periods beside each other. */
+export function isAlone({ unique, noOverlap = [] }: Table, name: string): boolean {
+  return (
+    !unique.some(({ columns }) => columns.includes(name)) &&
+    !noOverlap.some(({ within }) => within.includes(name))
+  )
 }
 
 /** Where a computed value says what goes together, each reference leads to a record of its own: two may have to differ. */

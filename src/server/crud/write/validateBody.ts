@@ -11,6 +11,7 @@ import { computesAnything } from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
+import { givenInNew } from '../entity/storedValues.ts'
 
 /** The body of a call with its defaults, accepted by the call's validator. */
 export function validateBody({ table, validateBody, operation, schema }: Route, body: unknown): JsonObject {
@@ -62,7 +63,8 @@ export function validateMerged(table: Table, validate: Validate, change: RecordC
 export function requireRulesOfComputed(table: Table, draft: Draft, { isServer, catalog }: Context): void {
   if (isServer || !computesAnything(table)) return
   const validate = catalog.validatorOf(table.entity)
-  if (validate) validateMerged(table, validate, { before: {}, draft })
+  // A single record is saved for the first time with what is changed of it alone.
+  if (validate) validateMerged(table, validate, { before: {}, draft: givenInNew(table, draft) })
 }
 
 /** The same of a record that follows another change: a rule that it broke before is no matter of that change. */

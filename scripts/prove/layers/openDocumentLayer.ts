@@ -23,8 +23,15 @@ export function openDocumentLayer(file: string): Layer {
       })
       return cases.map((one) => admits(JSON.parse(JSON.stringify(recordOf(subject.base, one)))))
     },
-    states: (_, __, { keyword }) => !unsaid.includes(keyword),
+    states: (subject, _, { keyword, isConditional }) =>
+      !unsaid.includes(keyword) && !(isConditional && asksForComputed(subject)),
   }
+}
+
+/** Whether conditions are about what nobody sends. */
+function asksForComputed({ schema: { properties: _, ...conditions }, table }: Subject): boolean {
+  const text = JSON.stringify(conditions)
+  return table.columns.some(({ name, computed }) => computed && text.includes(JSON.stringify(name)))
 }
 
 /** A format of ours, which a reader of the document has to be told. */

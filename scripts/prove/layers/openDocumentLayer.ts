@@ -29,7 +29,8 @@ export function openDocumentLayer(file: string): Layer {
 }
 
 /** Whether conditions are about what nobody sends. */
-function asksForComputed({ schema: { properties: _, ...conditions }, table }: Subject): boolean {
+function asksForComputed({ schema, table }: Subject): boolean {
+  const { properties: _, ...conditions } = schema
   const text = JSON.stringify(conditions)
   return table.columns.some(({ name, computed }) => computed && text.includes(JSON.stringify(name)))
 }

@@ -127,7 +127,7 @@ function chunksBuilt(): ReadonlyMap<string, number> {
 
 describe('what the browser has to load', () => {
   it('is at most 20 kB of code until the log-in page can be used', async () => {
-    const visitor = await journey.visit('/login', { token: null })
+    const visitor = await journey.visit('/login', { token: null, once: true })
     const loaded = await openWithoutIdling(visitor, '/login')
     await visitor.page.locator('img[src*="/captcha/image"]').waitFor()
     await visitor.page.waitForLoadState('networkidle')
@@ -137,7 +137,7 @@ describe('what the browser has to load', () => {
   })
 
   it('is at most 304 kB of code and half a kB for each entity up to the first list with rows', async () => {
-    const visitor = await journey.visit('/good')
+    const visitor = await journey.visit('/good', { once: true })
     const loaded = await openWithoutIdling(visitor, '/good')
     await see(visitor.page, /^共 \d+ 条$/)
     await visitor.page.locator('tbody tr').first().waitFor()
@@ -149,7 +149,7 @@ describe('what the browser has to load', () => {
   })
 
   it('is at most 254 kB of code and half a kB for each entity without which the first list has no rows: all other code may come later', async () => {
-    const { page } = await journey.visit('/home')
+    const { page } = await journey.visit('/home', { once: true })
     const row = page.locator('tbody tr').first()
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -172,7 +172,7 @@ describe('what the browser has to load', () => {
   })
 
   it('is asked for beside the code that starts it by a user who is logged in, and not once that has come', async () => {
-    const { page } = await journey.visit('/home')
+    const { page } = await journey.visit('/home', { once: true })
     const asked = page.waitForRequest(consoleFile)
     await page.route(/\/assets\/start-[\w-]+\.js$/u, async (route) => {
       await asked
@@ -206,7 +206,7 @@ describe('what the browser has to load', () => {
   ])('has not come when %s has asked for its records, once [S4.02]', async (address, path) => {
     const [good] = dataOf(await journey.server().api.get<JsonObject[]>('/goods'))
     const here = (place: string) => place.replace(':id', textOf(good?.['id']))
-    const { page } = await journey.visit('/home')
+    const { page } = await journey.visit('/home', { once: true })
     const records = `/api/v1${here(path)}`
     // The home page counts what waits for its user, and may still be doing so.
     await page.goto('about:blank')
@@ -223,7 +223,7 @@ describe('what the browser has to load', () => {
   })
 
   it('holds the form of an entity only once one of its forms is opened', async () => {
-    const visitor = await journey.visit('/home')
+    const visitor = await journey.visit('/home', { once: true })
     const { page, goTo } = visitor
     const loaded = await openWithoutIdling(visitor, '/home')
     for (const { entity, kind, form, fields } of resources) {

@@ -56,7 +56,7 @@ describe('a form', () => {
   })
 
   it('searches for a name once its Chinese characters are there, and not for the letters on the way [S2.30]', async () => {
-    const { page, context } = await journey.visit('/order/create')
+    const { page, context } = await journey.visit('/order/create', { once: true })
     const sought: (string | null)[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())

@@ -176,7 +176,7 @@ async function userOnceIn(code: string): Promise<string> {
 
 describe('what comes late', () => {
   it('moves nothing on the page of a version of the rules [S2.30]', async () => {
-    const { page, goTo } = await journey.visit('/404', { viewport: phone })
+    const { page, goTo } = await journey.visit('/404', { viewport: phone, once: true })
     const shifts = await LayoutShifts.of(page)
     await page.reload()
     await settle(page, '页面不存在')

@@ -15,7 +15,7 @@ afterAll(() => weChat.close())
 
 it('a WeChat is bound in WeChat’s own browser, and unbound after a question [S7.08]', async () => {
   dataOf(await journey.server().api.put('/weChat/config', { mp_appid: appId, mp_app_secret: secret }))
-  const { page, provoke } = await journey.visit('/setting/binding')
+  const { page, provoke } = await journey.visit('/setting/binding', { once: true })
   await see(page, '未绑定。请在微信中打开本页面进行绑定')
   expect(await button(page, '绑定').count()).toBe(0)
 

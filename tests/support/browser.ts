@@ -19,10 +19,17 @@ export interface Visitor {
   provoke: (refusal: string) => void
 }
 
+interface Opened {
+  looks: BrowserContextOptions
+  kept: Kept
+  /** Whether the window is closed after the test. */
+  once: boolean
+}
+
 /** One Chromium and the windows open in it. */
 export interface TestBrowser {
   /** Opens a window that looks so, where the browser keeps this from visits before and nothing else. */
-  open(address: string, opened: { looks: BrowserContextOptions; kept: Kept }): Promise<Visitor>
+  open(address: string, opened: Opened): Promise<Visitor>
   /** Closes every window; answers what went wrong in them, and keeps pictures when something did. */
   closeWindows(test: { name: string; failed: boolean }): Promise<string[]>
   close(): Promise<void>
@@ -50,8 +57,8 @@ export async function startBrowser(): Promise<TestBrowser> {
     return complaints
   }
   return {
-    open: async (address, { looks, kept }) => {
-      const { watch, ...visitor } = await openWindow(await contexts.take({ ...usual, ...looks }))
+    open: async (address, { looks, kept, once }) => {
+      const { watch, ...visitor } = watched(await contexts.take({ ...usual, ...looks }, once))
       windows.push({ page: visitor.page, watch })
       await goWith(kept, visitor.page, address)
       return visitor
@@ -67,9 +74,8 @@ function chromiumPath(): string {
   return path
 }
 
-async function openWindow(context: BrowserContext): Promise<Visitor & { watch: PageWatch }> {
+function watched({ context, page }: Pick<Visitor, 'context' | 'page'>): Visitor & { watch: PageWatch } {
   context.setDefaultTimeout(60_000)
-  const page = await context.newPage()
   const watch = new PageWatch(page)
   return {
     page,
@@ -84,6 +90,7 @@ async function openWindow(context: BrowserContext): Promise<Visitor & { watch: P
 async function goWith(kept: Kept, page: Page, address: string): Promise<void> {
   const keeping = await page.addInitScript((given) => {
     if (window !== window.top) return
+    sessionStorage.clear()
     localStorage.clear()
     for (const [name, value] of Object.entries(given)) localStorage.setItem(name, value)
   }, kept)

@@ -18,12 +18,14 @@ export interface Visit extends Looks {
   language?: LanguageCode
   /** The administrator unless a token says who else; null for nobody. */
   token?: string | null
+  /** For a test that puts a script or a clock into its window, which stays there. */
+  once?: boolean
 }
 
 /** A server and a browser for the journeys of one file. */
 export interface Journey {
   server(): ConsoleServer
-  /** Opens an address of the console in a window of its own; it is closed after the test. */
+  /** Opens an address of the console in a window of its own. Later tests get it again, cleared, unless it is used once. */
   visit(address: string, visit?: Visit): Promise<Visitor>
 }
 
@@ -50,10 +52,10 @@ export function openJourney(environment: Environment = {}): Journey {
   }
   return {
     server: () => now().server,
-    visit: async (address, { language = 'zh-ch', token, ...looks } = {}) => {
+    visit: async (address, { language = 'zh-ch', token, once = false, ...looks } = {}) => {
       const { server, browser, admin } = now()
       const kept = server.storageOf(language, token === null ? undefined : (token ?? admin))
-      return browser.open(`${server.origin}/#${address}`, { looks, kept })
+      return browser.open(`${server.origin}/#${address}`, { looks, kept, once })
     },
   }
 }

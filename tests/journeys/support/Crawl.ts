@@ -18,6 +18,13 @@ interface CrawlOptions {
   withPopups: boolean
 }
 
+interface Looking {
+  looks: readonly Look[]
+  /** Where axe looks in each new look; the whole page unless it is given. */
+  within: string | undefined
+  heading?: string | undefined
+}
+
 /** Goes from screen to screen in one language, and by the links on them to further ones; notes what is wrong with any. */
 export class Crawl {
   readonly faults: string[] = []
@@ -57,19 +64,22 @@ export class Crawl {
   /** Looks at every screen there is. */
   async goRound(): Promise<void> {
     // Links lead to further ones on the way.
-    for (const [index, screen] of this.screens.entries())
-      await this.#visit(screen, looksOf(index, this.#language)).catch((error: unknown) =>
+    for (const [index, screen] of this.screens.entries()) {
+      // The frame is the same around every screen, and a third of what is to be seen.
+      const within = index % 3 === 0 ? undefined : 'main'
+      await this.#visit(screen, { looks: looksOf(index, this.#language), within }).catch((error: unknown) =>
         this.#note(screen.address, [String(error)]),
       )
+    }
   }
 
-  async #visit({ address, heading }: Screen, looks: readonly Look[]): Promise<void> {
+  async #visit({ address, heading }: Screen, { looks, within }: Looking): Promise<void> {
     const page = this.#page
     await this.#load({ address, heading }, looks)
-    await this.#lookInEach(address, looks, heading)
+    await this.#lookInEach(address, { looks, within, heading })
     await eachInnerTab(page, {
       seen: this.#seen,
-      look: (name) => this.#lookInEach(`${address}, ${name}`, looks),
+      look: (name) => this.#lookInEach(`${address}, ${name}`, { looks, within: 'main' }),
     })
     const place = page.locator(address === '/home' ? 'body' : 'main')
     if (this.#withPopups)
@@ -86,15 +96,14 @@ export class Crawl {
     this.#note(`${address} at ${first?.viewport.width}px`, await this.#shifts.faults())
   }
 
-  async #lookInEach(where: string, looks: readonly Look[], heading?: string): Promise<void> {
+  async #lookInEach(where: string, { looks, within, heading }: Looking): Promise<void> {
     for (const each of looks) {
       await show(this.#page, each, heading)
       const place = `${where} at ${each.viewport.width}px in ${each.colorScheme}`
       if (each.isNew)
         this.#note(place, faultsOf(await look(this.#page), this.#language, await this.#data.read()))
-      // What stands around the page is looked at with it whole, once in each style.
       const narrowed = { within: 'main', ofColorsAlone: true }
-      this.#note(place, await accessibilityFaults(this.#page, each.isNew ? {} : narrowed))
+      this.#note(place, await accessibilityFaults(this.#page, each.isNew ? { within } : narrowed))
     }
     await this.#follow()
   }

@@ -23,7 +23,7 @@ const optionsOfColors: RunOptions = {
 
 interface Place {
   /** A selector; the whole page unless it is given. */
-  within?: string
+  within?: string | undefined
   /** Nothing else can be another than it was when the style changed since the last look. */
   ofColorsAlone?: boolean
 }
@@ -37,7 +37,7 @@ export async function accessibilityFaults(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(
     async ([place, given]) => (await window.axe.run(place, given)).violations,
-    [within ?? 'body', ofColorsAlone ? optionsOfColors : options] as const,
+    [within ?? 'html', ofColorsAlone ? optionsOfColors : options] as const,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, none, all, any }) => {

@@ -26,7 +26,7 @@ export function crawlIn({ code, language }: CrawledLanguage): Journey {
     it(`is whole in ${code}, wide and on a phone, light and dark, with its menus and dialogs: words, width, nothing that jumps, accessible, a silent console [S1.02] [S2.27] [S2.30] [S2.42]`, async () => {
       const words = await wordsOf(language)
       const screens = await allScreens(journey.server().api, words)
-      const visitor = await journey.visit('/404', { language: code })
+      const visitor = await journey.visit('/404', { language: code, once: true })
       await answerForOthers(visitor.page, [journey.server().origin])
       // Menus and dialogs are the same in both languages but for their words, and Chinese ones show in English.
       const options = { screens, language, withPopups: language === 'en' }
@@ -37,7 +37,7 @@ export function crawlIn({ code, language }: CrawledLanguage): Journey {
     }, 2_700_000)
 
     it(`is whole in ${code} for visitors too [S2.02] [S2.03]`, async () => {
-      const { page } = await journey.visit('/404', { token: null, language: code })
+      const { page } = await journey.visit('/404', { token: null, language: code, once: true })
       expect(await faultsForVisitors(page, journey.server().origin, language)).toEqual([])
     })
   })

@@ -80,16 +80,21 @@ function signsIn(schema: JsonObject): SchemaSign[] {
     `x-unit ${textOf(schema['x-unit'])}`,
     ...(isLong ? (['long'] as const) : []),
     ...((alternativesOf(schema) ?? alternativeRowsOf(schema)) ? (['alternatives'] as const) : []),
-    ...(isObject(described['properties']) ? (['properties'] as const) : []),
+    ...(hasProperties(described) ? (['properties'] as const) : []),
     ...(valueSchemaOf(schema) ? (['values'] as const) : []),
     'plain',
   ]
 }
 
+/** Whether there is anything to draw a field for: many tools write an empty `properties` where they leave the names to people. */
+function hasProperties(schema: JsonObject): boolean {
+  return Object.keys(objectOf(schema['properties'])).length > 0
+}
+
 /** What the values of an object are whose names people give, where each is a single plain one. */
 export function valueSchemaOf(schema: JsonObject): JsonObject | undefined {
-  const { properties, patternProperties, additionalProperties: value } = schema
-  if (isObject(properties) || isObject(patternProperties) || !isObject(value) || isChoice(value))
+  const { patternProperties, additionalProperties: value } = schema
+  if (hasProperties(schema) || isObject(patternProperties) || !isObject(value) || isChoice(value))
     return undefined
   const [type = '', ...others] = typesOf(value)
   const isPlain = ['string', 'integer', 'number', 'boolean'].includes(type) && others.length === 0

@@ -52,6 +52,9 @@ describe('the kinds of field', () => {
     [{ type: 'object', additionalProperties: { type: 'number' } }, 'values'],
     [{ type: 'object', additionalProperties: { type: ['number', 'string'] } }, 'json'],
     [{ type: 'object', additionalProperties: true }, 'json'],
+    [{ type: 'object', properties: {}, additionalProperties: true }, 'json'],
+    [{ type: 'object', properties: {}, additionalProperties: { type: 'number' } }, 'values'],
+    [{ type: 'array', items: { type: 'object', properties: {}, additionalProperties: true } }, 'json'],
   ] as const)('are found in the schema: %j gives %s', (schema, field) => {
     expect(fieldOf(schema).field).toBe(field)
   })

@@ -21,9 +21,10 @@ export function FileChoice({ resource, work }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const { name, download } = useTemplate(resource)
+  const isReading = work.busy === 'reading'
   const take = (files: FileList | null) => {
     const file = files?.[0]
-    if (file) work.choose(file)
+    if (file && !isReading) work.choose(file)
   }
   return (
     <DialogContent>
@@ -61,13 +62,14 @@ export function FileChoice({ resource, work }: FileChoiceProps) {
         <Button
           autoFocus
           variant="contained"
+          loading={isReading}
           startIcon={<UploadFileOutlined />}
           onClick={() => input.current?.click()}
         >
           {words.choose}
         </Button>
-        <Typography variant="body2" color="text.secondary">
-          {words.drop}
+        <Typography variant="body2" color="text.secondary" role="status">
+          {isReading ? words.reading : words.drop}
         </Typography>
         <input
           ref={input}

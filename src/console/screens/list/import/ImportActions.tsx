@@ -17,6 +17,7 @@ export function ImportActions({ work, onClose }: ImportActionsProps) {
   const words = useImportWords()
   const [isPartly, setPartly] = useState(false)
   const { report, busy, isEdited } = work
+  const isUnderWay = busy === 'checking' || busy === 'importing'
   const count = (report?.made ?? 0) + (report?.changed ?? 0)
   const refused = report?.refused ?? 0
   const mayRun = report !== undefined && !isEdited && count > 0 && (refused === 0 || isPartly)
@@ -29,7 +30,7 @@ export function ImportActions({ work, onClose }: ImportActionsProps) {
           label={fill(words.partly, { count: refused })}
         />
       )}
-      <Button onClick={busy ? work.stop : onClose}>{busy ? words.stop : words.cancel}</Button>
+      <Button onClick={isUnderWay ? work.stop : onClose}>{isUnderWay ? words.stop : words.cancel}</Button>
       {work.sheet &&
         (isEdited ? (
           <Button variant="contained" loading={busy === 'checking'} onClick={work.check}>

@@ -23,7 +23,7 @@ export interface Import {
   /** Of the last check; it may be of before the last edit. */
   report: ImportReport | undefined
   isEdited: boolean
-  busy: 'checking' | 'importing' | undefined
+  busy: 'reading' | 'checking' | 'importing' | undefined
   /** How much of that is done; undefined before the server says so. */
   percent: number | undefined
   /** Whether the last import was stopped by hand. */
@@ -47,7 +47,7 @@ interface State {
   attempt: string
   report?: ImportReport
   isEdited: boolean
-  busy?: 'checking' | 'importing'
+  busy?: 'reading' | 'checking' | 'importing'
   isStopped: boolean
   failure?: unknown
 }
@@ -100,11 +100,13 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
     ...empty,
     ...state,
     percent: calls.percent,
-    choose: (file) =>
+    choose: (file) => {
+      setState({ ...nothing, busy: 'reading' })
       void readSheet(file).then(
         (sheet) => check({ ...nothing, sheet }),
         (failure: unknown) => setState({ ...nothing, failure }),
-      ),
+      )
+    },
     leave: () => setState(nothing),
     setMapping: (mapping) => setState({ ...state, mapping, isEdited: true }),
     setKey: (key) => void check({ ...state, key, mapping: keyed(state, key) }),

@@ -20,6 +20,7 @@ export const importWords: ImportWords = {
   keyNone: 'Ignored: every row is a new one',
   keyBy: 'Found by “%{label}”, and changed',
   id: 'Id',
+  reading: 'Reading the file',
   checking: 'Checking; nothing has been stored',
   importing: 'Importing; please keep this page open',
   made: '%{count} new',

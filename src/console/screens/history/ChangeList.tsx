@@ -91,13 +91,20 @@ function Side({ element, children }: { element: 'del' | 'ins'; children: ReactNo
       component={element}
       sx={{
         minWidth: 0,
-        textDecoration: isOld ? 'line-through' : 'none',
-        color: isOld ? 'text.secondary' : undefined,
+        textDecoration: 'none',
+        ...(isOld && struck),
       }}
     >
       {children}
     </Box>
   )
+}
+
+/** What it was; labels inside of objects and rows are as they were, and not struck out. */
+const struck = {
+  color: 'text.secondary',
+  '&:not(:has(dl, table))': { textDecoration: 'line-through' },
+  '& :is(dd, td):not(:has(dl, table))': { textDecoration: 'line-through' },
 }
 
 /** Both sides as long text, if the property holds such; its words are then compared. */

@@ -45,5 +45,7 @@ const unset = {
   borderColor: 'divider',
   borderRadius: 0.5,
   background: 'linear-gradient(to top left, transparent 46%, #d32f2f 46% 54%, transparent 54%)',
-  '&::-webkit-color-swatch, &::-moz-color-swatch': { opacity: 0 },
+  // A browser ignores the whole of a rule that names what it does not know.
+  '&::-webkit-color-swatch': { opacity: 0 },
+  '&::-moz-color-swatch': { opacity: 0 },
 }

@@ -150,7 +150,16 @@ function tablesFor(colors: Colors): Components<Omit<Theme, 'components'>> {
         sizeSmall: { padding: '8px 10px' },
       },
     },
-    MuiTableRow: { styleOverrides: { root: { '&:last-child > :is(td, [scope=row])': { borderBottom: 0 } } } },
+    // The line below the heads stays, also below one that is empty.
+    MuiTableRow: {
+      styleOverrides: {
+        root: {
+          'tbody > &:last-child > :is(td, [scope=row]), tfoot > &:last-child > :is(td, [scope=row])': {
+            borderBottom: 0,
+          },
+        },
+      },
+    },
     MuiTableFooter: {
       styleOverrides: { root: { '& > tr > *': { borderTop: `1px solid ${colors.border}` } } },
     },

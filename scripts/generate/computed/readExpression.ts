@@ -245,9 +245,12 @@ function ofList(
       'Write it in a property of the entity itself.',
     )
   }
-  if (list && !each && isNode(list, 'MemberExpression') && isNode(list.object, 'Identifier')) {
+  if (list && isNode(list, 'MemberExpression') && isNode(list.object, 'Identifier')) {
     const part = isNode(list.property, 'Identifier') ? list.property.name : '…'
-    const advice = `Write "sum(${list.object.name}, ${part})" or "count(${list.object.name})".`
+    // What is in the rows of a row is summed up there first.
+    const advice = each
+      ? `Sum it in a property of the row, and write "sum(${list.object.name}, …)" with that.`
+      : `Write "sum(${list.object.name}, ${part})" or "count(${list.object.name})".`
     throw new ExpressionFault(`"${word}" takes the list by its name alone.`, advice)
   }
   const name = list && isNode(list, 'Identifier') ? list.name : ''

@@ -554,6 +554,12 @@ const meaning: readonly Case[] = [
     '22:50 /properties/least/x-computed  "sum" takes the list by its name alone. Write "sum(tags, n)" or "count(tags)".',
   ],
   [
+    'a sum of a list that is inside of rows',
+    '"x-at-most": "price"',
+    '"x-computed": "sum(tags.parts, n)"',
+    '22:50 /properties/least/x-computed  "sum" takes the list by its name alone. Sum it in a property of the row, and write "sum(tags, …)" with that.',
+  ],
+  [
     'a default from elsewhere by its name alone',
     '"note": { "type": "string", ',
     '"note": { "type": "string", "x-default": "name", ',

@@ -34,7 +34,7 @@ export function useFormValidator(resource: Resource, form: ResourceForm, options
     }
     const wordsOf = (fact: FieldFact) =>
       complaintText(fact, {
-        label: words.label(sourceOf(fact.path).join('.')),
+        label: nameIn(resource, fact.path) ?? words.label(sourceOf(fact.path).join('.')),
         help: helpOf(fact.path),
         entity: resource.entity,
         labelOf: (name) => words.label([...sourceOf(fact.path).slice(0, -1), name].join('.')),
@@ -47,4 +47,10 @@ export function useFormValidator(resource: Resource, form: ResourceForm, options
       ...(isStored && { unseen }),
     })
   }, [resource, form, words, complete, compute, isStored, unseen, rowForms])
+}
+
+/** The name that people gave to a value. */
+function nameIn(resource: Resource, path: string): string | undefined {
+  const [source = '', name] = pointerNames(path)
+  return fieldOf(resource, source)?.type === 'values' ? name : undefined
 }

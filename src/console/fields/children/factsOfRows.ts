@@ -1,9 +1,10 @@
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { ValidationError } from '#shared/contracts/Route.ts'
 import type { RecordFilter, UniqueKey } from '#shared/contracts/Table.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { placesOfKey } from '#shared/validation/placesOfKey.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { factsAbout, isOpen } from '../conditions/conditions.ts'
 
@@ -45,12 +46,13 @@ function factsOfRow({ of, names, computed, form }: RowForm, row: JsonObject, pla
     .map((fact) => ({ ...fact, path: `${place}${fact.path}` }))
 }
 
-function factsOfKey({ list, of, names }: RowForm, rows: readonly JsonObject[], key: UniqueKey): FieldFact[] {
+function factsOfKey(rowForm: RowForm, rows: readonly JsonObject[], key: UniqueKey): FieldFact[] {
+  const { list, of, names, form } = rowForm
   const { columns, where = {}, emptyEqual = false, message } = key
   const own = columns.filter((name) => name !== of)
   // What a row does not show, its stored record knows alone.
   if (![...own, ...Object.keys(where)].every((name) => names.has(name))) return []
-  const places = key.where ? Object.keys(key.where) : own
+  const places = placesOfKey({ ...key, columns: own }, (name, value) => isDefault(form.schema, name, value))
   const seen = new Set<string>()
   return rows.flatMap((row, index): FieldFact[] => {
     const values = own.map((name) => row[name] ?? null)
@@ -65,6 +67,11 @@ function factsOfKey({ list, of, names }: RowForm, rows: readonly JsonObject[], k
       ...(message && { message }),
     }))
   })
+}
+
+function isDefault({ properties }: JsonObject, name: string, value: Json): boolean {
+  const property = isObject(properties) ? properties[name] : undefined
+  return isObject(property) && property['default'] === value
 }
 
 function isAmong(where: RecordFilter, row: JsonObject): boolean {

@@ -1,9 +1,10 @@
 import { constraintOf } from '#server/database/databaseError.ts'
 import type { ConstraintFact, ConstraintKind } from '#server/database/databaseError.ts'
 import type { Json } from '#shared/contracts/Json.ts'
-import type { Table, UniqueKey } from '#shared/contracts/Table.ts'
+import type { Table } from '#shared/contracts/Table.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { placesOfKey } from '#shared/validation/placesOfKey.ts'
 import { brokenCheck } from './brokenCheck.ts'
 
 /** Does the work and turns what the database refused of it into a refusal of fields. */
@@ -74,21 +75,13 @@ function ruleAcross(
   table: Table,
   { constraint }: ConstraintFact,
 ): { fields: readonly string[]; message: Text | undefined } | undefined {
-  const { unique, noOverlap = [] } = table
+  const { unique, noOverlap = [], states, columns } = table
+  const isUsual = (name: string, value: Json) =>
+    name === states?.property || columns.some((column) => column.name === name && column.default === value)
   const key = unique.find(({ name }) => name === constraint)
-  if (key) return { fields: fieldsOf(table, key), message: key.message }
+  if (key) return { fields: placesOfKey(key, isUsual), message: key.message }
   const range = noOverlap.find(({ name }) => name === constraint)
   return range && { fields: [range.from, range.to], message: range.message }
-}
-
-/** Of one record among those with a certain value, this value is one too many; but nobody fills in a state, or what a record has anyway. */
-function fieldsOf({ states, columns }: Table, { where = {}, columns: own }: UniqueKey): readonly string[] {
-  const isUsual = (name: string, value: Json) =>
-    columns.some((column) => column.name === name && column.default === value)
-  const flags = Object.entries(where).flatMap(([name, values]) =>
-    name === states?.property || values.some((value) => isUsual(name, value)) ? [] : [name],
-  )
-  return flags.length > 0 ? flags : own
 }
 
 function limitBroken(table: Table, name: string, { kind, constraint = '' }: ConstraintFact) {

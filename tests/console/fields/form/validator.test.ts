@@ -7,6 +7,7 @@ import { goodForm } from '#generated/forms/good.ts'
 import { menuForm } from '#generated/forms/menu.ts'
 import { isObject } from '#console/kit/text/readValue.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { UniqueKey } from '#shared/contracts/Table.ts'
 import type { Validate } from '#shared/contracts/Route.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 
@@ -55,6 +56,30 @@ describe('the form checks with the generated validators', () => {
     expect(factsOfRows([rowForm], { lines })).toMatchObject([
       { path: '/lines/0/reason', code: 'required' },
       { path: '/lines/2/name', code: 'VALUE_TAKEN' },
+    ])
+  })
+
+  it('tells at the switch of a row that it is one too many, and at the number that it is there twice among those in use [S5.12]', () => {
+    const schema = {
+      properties: { is_main: { type: 'boolean' }, in_use: { type: 'boolean', default: true } },
+    }
+    const unique: UniqueKey[] = [
+      { name: 'main', columns: ['owner_id'], where: { is_main: [true] } },
+      { name: 'number', columns: ['owner_id', 'number'], where: { in_use: [true] } },
+    ]
+    const names = new Set(['is_main', 'in_use', 'number'])
+    const validate: Validate = () => true
+    const form = { schema, validate, unique }
+    const rowForm = { list: 'lines', of: 'owner_id', names, computed: new Set<string>(), form }
+    const lines: JsonObject[] = [
+      { is_main: true, in_use: true, number: 1 },
+      { is_main: true, in_use: true, number: 2 },
+      { is_main: false, in_use: true, number: 2 },
+      { is_main: false, in_use: false, number: 2 },
+    ]
+    expect(factsOfRows([rowForm], { lines })).toMatchObject([
+      { path: '/lines/1/is_main', code: 'VALUE_TAKEN' },
+      { path: '/lines/2/number', code: 'VALUE_TAKEN' },
     ])
   })
 

@@ -1,10 +1,11 @@
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { ValidationError } from '#shared/contracts/Route.ts'
 import type { RecordFilter, UniqueKey } from '#shared/contracts/Table.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { placesOfKey } from '#shared/validation/placesOfKey.ts'
+import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { factsAbout, isOpen } from '../conditions/conditions.ts'
 
@@ -52,7 +53,8 @@ function factsOfKey(rowForm: RowForm, rows: readonly JsonObject[], key: UniqueKe
   const own = columns.filter((name) => name !== of)
   // What a row does not show, its stored record knows alone.
   if (![...own, ...Object.keys(where)].every((name) => names.has(name))) return []
-  const places = placesOfKey({ ...key, columns: own }, (name, value) => isDefault(form.schema, name, value))
+  const usual = withDefaults(form.schema, {}, true)
+  const places = placesOfKey({ ...key, columns: own }, (name, value) => usual[name] === value)
   const seen = new Set<string>()
   return rows.flatMap((row, index): FieldFact[] => {
     const values = own.map((name) => row[name] ?? null)
@@ -67,11 +69,6 @@ function factsOfKey(rowForm: RowForm, rows: readonly JsonObject[], key: UniqueKe
       ...(message && { message }),
     }))
   })
-}
-
-function isDefault({ properties }: JsonObject, name: string, value: Json): boolean {
-  const property = isObject(properties) ? properties[name] : undefined
-  return isObject(property) && property['default'] === value
 }
 
 function isAmong(where: RecordFilter, row: JsonObject): boolean {

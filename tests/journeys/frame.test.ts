@@ -384,6 +384,13 @@ describe('a member of a small role [S2.40] [S6.02]', () => {
     for (const word of ['导出', '删除所选']) expect(await button(page, word).count()).toBe(0)
     expect(await page.getByRole('link', { name: '新建商品' }).count()).toBe(0)
     expect(await page.getByRole('tabpanel').getByRole('checkbox').count()).toBe(0)
+    for (const path of ['/dashboard/analysis', '/dashboard/monitor']) {
+      await goTo(path)
+      await see(page, '没有访问权限')
+      await goTo('/dashboard/nowhere')
+      await see(page, '页面不存在')
+    }
+    expect(asked).not.toContain('/api/v1/monitor')
   })
 
   it('replaces a password that was given out before anything else [S5.04]', async () => {

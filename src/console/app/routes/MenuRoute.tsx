@@ -4,7 +4,6 @@ import { FrameAddressMissing } from '../../screens/frames/FrameAddressMissing.ts
 import { useAccess } from '../../session/access/AccessContext.ts'
 import { leafPages } from '../../session/menus/MenuItem.ts'
 import type { MenuItem } from '../../session/menus/MenuItem.ts'
-import { UnknownAddress } from './UnknownAddress.tsx'
 import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
@@ -17,14 +16,17 @@ const OtherMenuPage = lazy(async () => ({
   default: (await import('./OtherMenuPage.tsx')).OtherMenuPage,
 }))
 
-/** Pages that only the menus know: sites in frames, dashboards and sample pages. Any other address leads nowhere. */
+/** Pages that only the menus lead to: sites in frames, dashboards and sample pages. Any other address leads nowhere. */
 export function MenuRoute() {
   const { pathname } = useLocation()
   const { menus } = useAccess()
   const item = leafPages(menus).find(({ path }) => path === pathname)
-  if (!item) return <UnknownAddress />
-  if (item.meta.type === 'iframe') return <Frame item={item} />
-  return <Suspense fallback={<PageSkeleton />}>{<OtherMenuPage path={pathname} />}</Suspense>
+  if (item?.meta.type === 'iframe') return <Frame item={item} />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <OtherMenuPage path={pathname} isGranted={item !== undefined} />
+    </Suspense>
+  )
 }
 
 function Frame({ item }: { item: MenuItem }) {

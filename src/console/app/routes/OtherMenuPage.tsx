@@ -1,14 +1,23 @@
 import { dashboards } from '#generated/dashboards/dashboards.ts'
 import { dashboardsPath } from '#shared/contracts/Dashboard.ts'
 import { DashboardPage } from '../../screens/dashboard/DashboardPage.tsx'
+import { AccessDeniedPage } from '../../screens/problem/problemPages.tsx'
 import { menuScreens } from '../entities/menuPages.ts'
 import { sampleScreens } from '../entities/sampleScreens.ts'
 import { UnknownAddress } from './UnknownAddress.tsx'
 
-/** The dashboard, the page of one's own or the sample page at an address, if there is one. */
-export function OtherMenuPage({ path }: { path: string }) {
+/** The dashboard, the page of one's own or the sample page at an address, if there is one; a refusal where no menu of the user's leads to it. */
+export function OtherMenuPage({ path, isGranted }: OtherMenuPageProps) {
   const dashboard = dashboards.find(({ name }) => path === `${dashboardsPath}/${name}`)
+  const OwnPage = menuScreens[path]
+  if (!isGranted) return dashboard || OwnPage ? <AccessDeniedPage /> : <UnknownAddress />
   if (dashboard) return <DashboardPage key={path} dashboard={dashboard} />
-  const Screen = menuScreens[path] ?? sampleScreens[path]
+  const Screen = OwnPage ?? sampleScreens[path]
   return Screen ? <Screen /> : <UnknownAddress />
+}
+
+interface OtherMenuPageProps {
+  path: string
+  /** Whether a menu of the user's leads to it. */
+  isGranted: boolean
 }

@@ -13,20 +13,21 @@ export const wide = { width: 1440, height: 900 }
 export const phone = { width: 375, height: 812 }
 
 /**
- * The four looks of a screen in one language. From each to the next one thing changes, and the next screen begins as
- * this one ends, so that nothing is laid out twice; one language goes the other way round than the other.
+ * Three of the four looks of a screen; the fourth one is among those of the other language, whose colours are the same.
+ * From each to the next one thing changes, and the next screen begins as this one ends, so that nothing is laid out twice.
  */
 export function looksOf(index: number, language: 'zh' | 'en'): readonly Look[] {
-  const isTurned = language === 'en'
   const [first, second] = index % 2 === 0 ? [wide, phone] : [phone, wide]
-  const [style, other] = isTurned ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  const [style, other] = (index % 2 === 0) === (language === 'zh') ? lightFirst : darkFirst
   return [
     { viewport: first, colorScheme: style, isNew: true },
     { viewport: first, colorScheme: other, isNew: false },
     { viewport: second, colorScheme: other, isNew: true },
-    { viewport: second, colorScheme: style, isNew: false },
   ]
 }
+
+const lightFirst = ['light', 'dark'] as const
+const darkFirst = ['dark', 'light'] as const
 
 /** Gives the open page another look. */
 export async function show(page: Page, { viewport, colorScheme }: Look, heading?: string): Promise<void> {

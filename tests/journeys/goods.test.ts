@@ -306,7 +306,7 @@ describe('a good', () => {
     expect(await storedGood('导入三号')).toMatchObject({ price: 88, status: 'draft' })
   })
 
-  it('checks a file anew whose check was stopped, and imports what was stopped only once', async () => {
+  it('checks a file again whose check was stopped, and imports what was stopped only once', async () => {
     const { page } = await journey.visit('/good')
     await button(page, '导入').click()
     const dialog = page.getByRole('dialog', { name: '导入商品' })

@@ -3,7 +3,7 @@ import { dayText } from './spanOf.ts'
 
 const everyMinute = 60_000
 
-/** From when a page looks back: its opening, and anew with each day, since it may stand open overnight or be kept out of sight. Renewed by hand, too. */
+/** The moment from which a page looks back: when it was opened, renewed by hand, or found that another day has begun. */
 export function useNow(): readonly [now: Date, renew: () => void] {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

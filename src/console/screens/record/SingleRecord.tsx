@@ -29,7 +29,7 @@ export function SingleRecord({ resource }: { resource: Resource }) {
   return (
     <>
       <PageTitle title={name} />
-      {/* A form that is there stays: it may hold what somebody types. */}
+      {/* A form that is there stays, with what was typed into it. */}
       {error && !data ? (
         <LoadFailed
           title={translate('screens.list.failed', { name })}

@@ -20,7 +20,7 @@ export async function withoutEmptyTables(tx: Transaction, before: Shape, wanted:
 }
 
 // What only says how to get there, or whence a column came, is in one of them alone.
-const passing = new Set(['renamedFrom', 'convert', 'column', 'sealedFor'])
+const passing = new Set(['renamedFrom', 'convert', 'list', 'column', 'sealedFor'])
 
 /** Whether none of the tables that are to change holds anything, so that nothing can be lost. */
 export async function isNothingStored(tx: Transaction, before: Shape, wanted: Shape): Promise<boolean> {

@@ -29,13 +29,12 @@ export function adviceFor({ table, column, rule }: Obstacle, source: Source): Ad
   if (!entity || !property) return { advice: [`${beforehand}: no x-convert and no option reaches them`] }
   const across = placeAcross(entity, rule)
   const place = pointAt(loaded, entity.file, across ?? ['properties', property.name])
-  const told = across
-    ? [`${beforehand}: only people know which of them is right`]
-    : ofProperty(entity, property, { rule, place, ...source })
+  const told = across ? [onlyPeople] : ofProperty(entity, property, { rule, place, ...source })
   return { ...(place ? { place } : {}), advice: told }
 }
 
 const beforehand = 'change these values beforehand, with the schema as it was'
+const onlyPeople = `${beforehand}: only people know which of them is right`
 
 /** Where x-entity says what records may not share; undefined for a rule of one property. */
 function placeAcross({ noOverlap, unique, properties }: Entity, rule: string): Path | undefined {
@@ -59,12 +58,14 @@ function ofProperty(entity: Entity, property: Property, { rule, place, isWritten
   if (property.computed !== undefined)
     return [`in ${at}: let "${name}" take what its expression gives, or change the expression`]
   const isMissing = rule.endsWith(`.${name}`)
+  const isShared = sharedKey.test(rule)
   const rules = convert || !isConvertible(property) ? [] : rulesFor(property, rule)
   const wanted = rules.map((text) => `in ${at}, beside "${name}": "x-convert": ${text}`)
-  const canEmpty = !required || value !== undefined
+  const canEmpty = !required || (value !== undefined && !isShared)
   return [
     ...(isConvertible(property) ? [] : reachless(property)),
-    ...(convert
+    ...(isShared ? [onlyPeople] : []),
+    ...(convert && !isShared
       ? [
           `in ${at}: ${isMissing ? missingIn : 'widen'} the "x-convert" of "${name}", which leaves these as they are`,
         ]
@@ -89,16 +90,21 @@ function reachless({ name, column }: Property): string[] {
 
 const missingIn = 'write "missing": <the value that they get> in'
 
+/** Values that several records share: whatever a map or a default puts in their place, they share that as well. */
+const sharedKey = /^[^.]+_key$/u
+
 /** Rules that the nearest bound, step or length does not help to keep. */
-const withoutNearest = /_(?:key|enum|(?:pattern|format|min_length)(?:_\d+)?)$/u
+const withoutNearest = /_(?:enum|(?:pattern|format|min_length)(?:_\d+)?)$/u
 
 function rulesFor(property: Property, rule: string): string[] {
   const { required, default: value } = property
   if (rule.endsWith(`.${property.name}`)) return ['{ "missing": <the value that they get> }']
+  const emptied = required ? [] : ['{ "rest": "empty" }']
+  if (sharedKey.test(rule)) return emptied
   return [
     '{ "map": { "<old value>": <new value> } }',
     ...(hasNearest(property) && !withoutNearest.test(rule) ? ['{ "rest": "nearest" }'] : []),
-    ...(required ? [] : ['{ "rest": "empty" }']),
+    ...emptied,
     ...(value === undefined ? [] : ['{ "rest": "default" }']),
   ]
 }

@@ -481,6 +481,41 @@ describe('migrations made from the difference between schemas', () => {
     expect(await run()).toMatchObject({ changed: [] })
   })
 
+  it('keeps links where entity or property still say what they were called before an earlier rename', async () => {
+    const renamed = async (from: string, to: string, properties: JsonObject) => {
+      project.put(from, undefined)
+      project.put(
+        to,
+        schemaOf(properties, { 'x-entity': { search: ['name'], renamedFrom: from, path: `/${to}s` } }),
+      )
+      expect(await run()).toMatchObject({ ok: true, errors: [] })
+      await migrate()
+    }
+    const labels = { ...objectOf(kept.tags), 'x-renamed-from': 'tags' }
+    const others = Object.fromEntries(Object.entries(kept).filter(([name]) => name !== 'tags'))
+    await renamed('thing', 'ware', kept)
+    const marked = { search: ['name'], renamedFrom: 'thing', path: '/wares' }
+    project.put('ware', schemaOf({ ...others, labels }, { 'x-entity': marked }))
+    expect(await run()).toMatchObject({ ok: true, errors: [] })
+    await migrate()
+    await renamed('ware', 'item', { ...others, labels })
+    const { rows } = await database.query(
+      'SELECT note FROM item JOIN item_labels ON item_labels.owner = item.id',
+    )
+    expect(rows).toEqual([{ note: '分销' }])
+  })
+
+  it('says that deleted records come back where they are no longer told from others', async () => {
+    project.put('thing', schemaOf(kept, { 'x-entity': { search: ['name'], softDelete: true } }))
+    expect(await run()).toMatchObject({ ok: true, errors: [] })
+    project.put('thing', schemaOf(kept, { 'x-entity': { search: ['name'] } }))
+    expect((await run()).errors).toEqual([
+      expect.stringContaining(
+        'what tells deleted records of thing from others: they would all be there again',
+      ),
+    ])
+  })
+
   it('puts rules in force as they change', async () => {
     const values = { ...choiceOf('Level', ['low', 'middle', 'high']), default: 'low' }
     await change(

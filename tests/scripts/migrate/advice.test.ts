@@ -50,6 +50,17 @@ describe('what is advised for rows in the way of a migration', () => {
     },
   )
 
+  it('leaves values that several records share to people, as a map or a default would be shared as well', () => {
+    const choice = adviceAbout('choice', 'key')
+    const empty = adviceAbout('shortText', 'key')
+    expect([...choice, ...empty].join()).not.toMatch(/"map"|"nearest"|"rest": "default"/u)
+    for (const said of [choice, empty])
+      expect(said[0]).toBe(
+        'change these values beforehand, with the schema as it was: only people know which of them is right',
+      )
+    expect(empty[1]).toContain('"x-convert": { "rest": "empty" }')
+  })
+
   it.each(['object', 'tags', 'secret'])('says that no x-convert reaches into one: %s', (name) => {
     expect(adviceAbout(name)).toEqual([
       expect.stringContaining(

@@ -275,6 +275,36 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     await made({ sale: saleOf(sales) }, 'sale.worth')
   })
 
+  it('make a list of one value, and one value of a list that holds no more', async () => {
+    const lists = {
+      note: { ...labelled('Note'), type: 'array', items: { type: 'string', maxLength: 50 } },
+      sold_on: { ...labelled('Sold on'), type: 'array', items: { type: 'string', format: 'date' } },
+      pieces: { ...labelled('Pieces'), type: 'array', items: { type: 'integer', minimum: 0 } },
+    }
+    const worth = money('Worth')
+    await made({ sale: saleOf({ ...sales, worth, ...lists }) })
+    const stored = `SELECT note, sold_on, pieces FROM sale WHERE name IN ('first', 'third') ORDER BY name`
+    expect(await rows(stored)).toEqual([
+      { note: ['12'], sold_on: ['2026-01-31'], pieces: [2] },
+      { note: null, sold_on: null, pieces: null },
+    ])
+    await project.inside((database) =>
+      database.run(raw(`UPDATE sale SET note = '["a", "b"]', sold_on = '[]' WHERE name = 'third'`)),
+    )
+    const one = (each: JsonObject) => ({ ...each, 'x-convert': { rest: 'refuse' } })
+    const [note, sold_on, pieces] = [one(sale.note), one(sale.sold_on), one(sale.pieces)]
+    const several = await project.change({ sale: saleOf({ ...sales, worth, note, sold_on, pieces }) })
+    expect(several.hindered).toContain('1 of sale break sale_note_fits')
+    await made({
+      sale: saleOf({ ...sales, worth, sold_on, pieces, note: { ...note, 'x-convert': { rest: 'empty' } } }),
+    })
+    expect(await rows('SELECT note, sold_on::text, pieces FROM sale ORDER BY name LIMIT 1')).toEqual([
+      { note: '12', sold_on: '2026-01-31', pieces: 2 },
+    ])
+    expect(await rows(stored)).toMatchObject([{}, { note: null, sold_on: null, pieces: null }])
+    await made({ sale: saleOf(sales) }, 'sale.worth')
+  })
+
   it('rename an entity together with its properties and what refers to it', async () => {
     const lines = lineOf({
       ...without(line, 'sale_id'),

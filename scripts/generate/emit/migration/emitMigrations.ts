@@ -57,6 +57,7 @@ const passing = new Set([
   'renamedFrom',
   'filledFrom',
   'convert',
+  'list',
   'column',
   'ofSent',
   'declared',

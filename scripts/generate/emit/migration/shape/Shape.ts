@@ -19,7 +19,8 @@ export interface EntityShape {
 /** A table and what is in it; `renamedFrom` and `filledFrom` only say how to get there and are not kept. */
 export interface TableShape {
   name: string
-  renamedFrom?: string
+  /** What it may have been called; the first of these that is there was it. */
+  renamedFrom?: readonly string[]
   columns: readonly ColumnShape[]
   /** Primary keys, checks, exclusions and foreign keys. */
   constraints: readonly ConstraintShape[]
@@ -28,10 +29,12 @@ export interface TableShape {
   filledFrom?: { table: string; column: string; key: string }
 }
 
-/** A column; `renamedFrom`, `convert`, `declared`, `renamed` and `filled` only say how to get there and are not kept. */
+/** A column; `renamedFrom`, `convert`, `list`, `declared`, `renamed` and `filled` only say how to get there and are not kept. */
 export interface ColumnShape {
   name: string
   type: SqlType
+  /** Its jsonb holds a list, of which a value that was there before becomes the only item. */
+  list?: true
   required: boolean
   /** SQL of the default, also used to fill existing rows. */
   default?: string

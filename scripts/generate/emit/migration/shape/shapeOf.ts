@@ -45,7 +45,7 @@ export const shapeOf = onceFor((model: Model): Shape => ({
 function tableShapeOf(entity: Entity, model: Model): TableShape {
   return {
     name: entity.tableName,
-    ...(entity.renamedFrom === undefined ? {} : { renamedFrom: snakeCase(entity.renamedFrom) }),
+    ...(entity.renamedFrom === undefined ? {} : { renamedFrom: [snakeCase(entity.renamedFrom)] }),
     columns: [
       { name: 'id', type: 'uuid', required: true },
       ...(entity.kind === 'log' ? [] : [versionColumn]),
@@ -75,6 +75,7 @@ function columnOf(property: Property, entity: Entity, model: Model): ColumnShape
       name: property.name,
       type,
       required: property.required,
+      ...(type === 'jsonb' && demanded(property.schema)['type'] === 'array' ? { list: true } : {}),
       ...(value === undefined ? {} : { default: value }),
       ...(computation ? computedOf(property, computation, { entity, model, type }) : {}),
       ...computedInside(property, entity),
@@ -157,29 +158,46 @@ function linkShapesOf(entity: Entity, model: Model): TableShape[] {
     if (!property.link) return []
     const name = linkTableName(entity, property.name)
     const target = tableNameOf(property.link.entity, model)
-    const shape = linkShape(name, entity.tableName, target)
-    const former = entity.renamedFrom === undefined ? entity.tableName : snakeCase(entity.renamedFrom)
-    const renamedFrom = linkTableName({ tableName: former }, property.renamedFrom ?? property.name)
-    return [renamedFrom === name ? shape : { ...shape, renamedFrom }]
+    const former = formerNames(name, entity, (tableName) =>
+      namesOf(property).map((each) => linkTableName({ tableName }, each)),
+    )
+    return [{ ...linkShape(name, entity.tableName, target), ...former }]
   })
 }
 
+/**
+ * What a table of links may have been called. Entity and property keep the mark of a rename for as long as people leave
+ * it there, so either of them may have had its present name already.
+ */
+function formerNames(
+  name: string,
+  { tableName, renamedFrom }: Entity,
+  linksOf: (tableName: string) => readonly string[],
+): Pick<TableShape, 'renamedFrom'> {
+  const owners = [tableName, ...(renamedFrom === undefined ? [] : [snakeCase(renamedFrom)])]
+  const candidates = [...new Set(owners.flatMap(linksOf))].filter((candidate) => candidate !== name)
+  return candidates.length > 0 ? { renamedFrom: candidates } : {}
+}
+
+/** What a property is called, and was. */
+function namesOf({ name, renamedFrom }: Pick<Property, 'name' | 'renamedFrom'>): string[] {
+  return renamedFrom === undefined ? [name] : [name, renamedFrom]
+}
+
 function rowLinkShapesOf(entity: Entity, model: Model): TableShape[] {
-  const former = {
-    tableName: entity.renamedFrom === undefined ? entity.tableName : snakeCase(entity.renamedFrom),
-  }
   return entity.properties.flatMap((property) =>
     rowReferencesOf(property).map((reference): TableShape => {
       const { key } = reference
       const name = rowLinkTableName(entity, reference)
-      const formerKey = property.properties?.find((part) => part.name === key)?.renamedFrom ?? key
-      const renamedFrom = rowLinkTableName(former, {
-        property: property.renamedFrom ?? property.name,
-        key: formerKey,
-      })
+      const part = property.properties?.find((each) => each.name === key) ?? { name: key }
+      const former = formerNames(name, entity, (tableName) =>
+        namesOf(property).flatMap((list) =>
+          namesOf(part).map((each) => rowLinkTableName({ tableName }, { property: list, key: each })),
+        ),
+      )
       return {
         ...linkShape(name, entity.tableName, tableNameOf(reference.entity, model)),
-        ...(renamedFrom === name ? {} : { renamedFrom }),
+        ...former,
         filledFrom: { table: entity.tableName, column: property.name, key },
       }
     }),

@@ -9,9 +9,10 @@ type Names = ReadonlyMap<string, string>
 /** Tables that go by another name now; `tables` as they are after that. */
 export function renamedTables(before: Shape, after: Shape): { steps: Change[]; tables: TableShape[] } {
   const names = new Map<string, string>()
-  for (const { name, renamedFrom } of after.tables) {
-    if (renamedFrom === undefined || has(before, name) || has(after, renamedFrom)) continue
-    if (has(before, renamedFrom)) names.set(renamedFrom, name)
+  for (const { name, renamedFrom = [] } of after.tables) {
+    if (has(before, name)) continue
+    const former = renamedFrom.find((candidate) => has(before, candidate) && !has(after, candidate))
+    if (former !== undefined) names.set(former, name)
   }
   const steps = [...names].flatMap(([from, to]) =>
     changes(`rename_${to}`, [ddl`ALTER TABLE ${sqlName(from)} RENAME TO ${sqlName(to)};`]),

@@ -72,6 +72,8 @@ export function droppedColumns(table: StayingTable, { kept, recoverable }: Where
   })
 }
 
+const deletedAt = 'deleted_at'
+
 /** A new column may be the one that is gone, most likely one of the same type. */
 function lossOf(before: TableShape, after: TableShape, column: string): Loss {
   const { name: table } = after
@@ -80,7 +82,10 @@ function lossOf(before: TableShape, after: TableShape, column: string): Loss {
   const alike = added.filter((other) => other.type === type)
   const heirs = alike.length > 0 ? alike : added
   return {
-    what: `column ${table}.${column} and its values`,
+    what:
+      column === deletedAt
+        ? `what tells deleted records of ${table} from others: they would all be there again`
+        : `column ${table}.${column} and its values`,
     at: { table, column },
     heirs: heirs.map(({ name }) => ({ table, column: name })),
   }

@@ -1,7 +1,7 @@
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlOfSnapshot } from '../../../print/Ddl.ts'
 import { readAs } from './readAs.ts'
-import type { SqlType } from '../shape/Shape.ts'
+import type { ColumnShape, SqlType } from '../shape/Shape.ts'
 
 /** How the values of a column get another type. */
 export interface TypeChange {
@@ -11,6 +11,8 @@ export interface TypeChange {
   /** The nearest counterpart of a value that has none, where there is such a thing. */
   nearest?: Ddl
 }
+
+type Target = Pick<ColumnShape, 'type' | 'list'>
 
 type Conversion = 'cast' | 'json' | 'midnight'
 
@@ -31,8 +33,22 @@ const limits: Readonly<Partial<Record<SqlType, Ddl>>> = {
   bigint: ddl`-9223372036854775808 AND 9223372036854775807`,
 }
 
+/** Types whose values stand in a list as they are answered. */
+const listed: readonly SqlType[] = [
+  'text',
+  'uuid',
+  'date',
+  'boolean',
+  'integer',
+  'bigint',
+  'numeric',
+  'double precision',
+]
+
 /** How the values of a column get another type, and which of them keep their meaning. */
-export function typeChange(column: Ddl, from: SqlType, to: SqlType): TypeChange {
+export function typeChange(column: Ddl, from: SqlType, { type: to, list }: Target): TypeChange {
+  if (list && listed.includes(from))
+    return { using: ddl`CASE WHEN ${column} IS NOT NULL THEN jsonb_build_array(${column}) END` }
   const conversion = widenings[from]?.[to]
   if (conversion === 'json') return { using: ddl`to_jsonb(${column})` }
   if (conversion === 'midnight') return { using: ddl`${column}::timestamp AT TIME ZONE 'UTC'` }
@@ -51,8 +67,13 @@ function narrowed(column: Ddl, from: SqlType, to: SqlType): TypeChange & { fits:
   }
   if (from === 'text') return readAs(column, to)
   if (from === 'jsonb') {
-    const inner = readAs(ddl`(${column} #>> '{}')`, to)
-    return { ...inner, fits: ddl`jsonb_typeof(${column}) NOT IN ('object', 'array') AND (${inner.fits})` }
+    // The only item of a list is the value that it holds; an empty one holds none.
+    const only = ddl`CASE WHEN jsonb_typeof(${column}) = 'array' THEN ${column} -> 0 ELSE ${column} END`
+    const text = ddl`(${only} #>> '{}')`
+    const { using, fits } = readAs(text, to)
+    const isOne = ddl`CASE WHEN jsonb_typeof(${column}) = 'array' THEN jsonb_array_length(${column}) <= 1 ELSE true END`
+    const isPlain = ddl`coalesce(jsonb_typeof(${only}), 'null') NOT IN ('object', 'array')`
+    return { using, fits: ddl`${isOne} AND ${isPlain} AND (${text} IS NULL OR (${fits}))` }
   }
   const isText = to === 'text' && (from === 'timestamptz' || from === 'double precision')
   return { using: ddl`${column}::text::${ddlOfSnapshot(to)}`, fits: isText ? ddl`true` : ddl`false` }

@@ -23,7 +23,7 @@ export function typeSteps(table: string, pair: ColumnPair): Change[] {
   // What is computed gets its values again, each from its sources.
   const change = isComputedAgain(pair)
     ? { using: ddl`NULL::${ddlOfSnapshot(column.type)}` }
-    : typeChange(name, old.type, column.type)
+    : typeChange(name, old.type, column)
   const at = { table, column: column.name }
   const { rule, isGiven } = ruleFor(column, pair.mayLose(at))
   const target = ddl`ALTER TABLE ${sqlName(table)} ALTER COLUMN ${name}`

@@ -4,6 +4,7 @@ import { namesOf } from '#server/database/names.ts'
 import { join, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { textOf } from '../crud/entity/textOf.ts'
+import { namesEver } from './renamedEntities.ts'
 import type { HistoryPage, PageOf, RecordPlace } from '../crud/entity/Journal.ts'
 
 const a = namesOf('audit')
@@ -21,14 +22,14 @@ const columns = join(
   ).map(a),
 )
 
-/** Which entries tell what happened to one record, also while its entity had another name, the latest first. */
+/** Which entries tell what happened to one record, also while its entity had other names, the latest first. */
 export async function findHistory(
   queries: Queries,
   { entity, id }: RecordPlace,
   { offset, limit }: PageOf,
 ): Promise<HistoryPage> {
-  const about = sql`FROM ${a.table} WHERE ${a('record_id')} = ${id} AND (${a('entity')} = ${entity}
-    OR ${a('entity')} IN (SELECT former FROM renamed_entity WHERE name = ${entity}))`
+  const about = sql`FROM ${a.table} WHERE ${a('record_id')} = ${id}
+    AND ${a('entity')} IN ${namesEver(entity)}`
   const found = await queries.rows<{ id: string }>(sql`
     SELECT ${a('id')} ${about}
     ORDER BY ${a('created_at')} DESC, ${a('id')} DESC LIMIT ${limit}::int OFFSET ${offset}::int`)

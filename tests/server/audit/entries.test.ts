@@ -234,6 +234,29 @@ describe('what the audit log keeps', () => {
     expect((await call(admin, 'GET', '/audits/verify?head=nonsense')).status).toBe(400)
   })
 
+  it('what happened to a record while its entity had other names, which its author finds by the present one', async () => {
+    const { admin, call, server } = office
+    const { database } = server
+    const id = idOf(await make('/goods', good))
+    await call(admin, 'POST', `/goods/${id}/sellOut`)
+    // As they would have been written while goods were called wares, and articles after that.
+    await database.run(sql`INSERT INTO audit SELECT (jsonb_populate_record(a, jsonb_build_object(
+        'id', gen_random_uuid(), 'entity', CASE action WHEN 'move' THEN 'article' ELSE 'ware' END))).*
+      FROM audit a WHERE record_id = ${id}`)
+    await database.run(sql`INSERT INTO renamed_entity (former, name, former_path, path, settled_at) VALUES
+      ('ware', 'article', '/wares', '/articles', now()), ('article', 'good', '/articles', '/goods', now())`)
+    const { body } = await call(admin, 'GET', `/goods/${id}/history`)
+    expect(body).toMatchObject({
+      data: [{ action: 'move' }, { action: 'move' }, { action: 'create' }, { action: 'create' }],
+      total: 4,
+    })
+    const own = await call(admin, 'GET', '/current/activity')
+    expect(own.body).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ record_id: id })]),
+    })
+    expect(JSON.stringify(own.body)).not.toMatch(/ware|article/u)
+  })
+
   it('a flood of refusals by drops, and how many it left out', async () => {
     const { app, database } = office.server
     const headers = { authorization: 'Bearer nobody' }

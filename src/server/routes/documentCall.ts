@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify'
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { callTexts } from '#shared/messages/callTexts.ts'
 import type { CallName } from '#shared/messages/callTexts.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
@@ -49,7 +49,9 @@ const bodyRefusals = {
 function requestBody(call: CallName, body: JsonObject | undefined): JsonObject {
   if (call === 'uploadFile')
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadBody } } } }
-  return body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}
+  return body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: toldSchema(body) } } } }
+    : {}
 }
 
 const uploadBody = {
@@ -92,8 +94,19 @@ function parameters(place: 'path' | 'query', schema: unknown): JsonObject[] {
     name,
     in: place,
     required: needed.includes(name),
-    schema: asObject(inner) ?? {},
+    schema: toldSchema(asObject(inner) ?? {}),
   }))
+}
+
+/** Without the keyword that only our validators know: no text of JSON is sent that it refuses, but by intent. */
+function toldSchema(schema: JsonObject): JsonObject {
+  const told = Object.entries(schema).filter(([name]) => name !== 'wellFormed')
+  return Object.fromEntries(told.map(([name, part]) => [name, toldPart(part)]))
+}
+
+function toldPart(part: Json): Json {
+  if (Array.isArray(part)) return part.map(toldPart)
+  return isJsonObject(part) ? toldSchema(part) : part
 }
 
 function asObject(value: unknown): JsonObject | undefined {

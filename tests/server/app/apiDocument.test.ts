@@ -64,6 +64,40 @@ describe('the API document', () => {
       expect([status, statuses.filter((each) => each === status).length > 20]).toEqual([status, true])
   })
 
+  it('says nothing that the tools of others do not know [S7.01]', () => {
+    const notes = [...JSON.stringify(document).matchAll(/"(x-[\w-]+)":/gu)].map(([, name = '']) => name)
+    const strict = new Ajv2020({
+      strictTypes: false,
+      strictRequired: false,
+      formats: { ...formats, binary: true },
+      keywords: [...new Set([...notes, ...Object.keys(document)])],
+    })
+    strict.addSchema({ ...document, $id: 'document' })
+    const faults = [...schemasIn(document, [])].flatMap((place) => {
+      try {
+        strict.compile({ $ref: referenceTo(place) })
+        return []
+      } catch (error) {
+        return [`${place.join('/')}: ${String(error)}`]
+      }
+    })
+    expect(faults).toEqual([])
+  })
+
+  /** Where a value is described, by a key called schema or in the components. */
+  function* schemasIn(part: Json, place: readonly string[]): Generator<string[]> {
+    for (const [name, inner] of Object.entries(objectOf(part))) {
+      const there = [...place, name]
+      const isSchema = name === 'schema' || place.join('/') === 'components/schemas'
+      if (isSchema) yield there
+      else yield* Array.isArray(inner) ? listed(inner, there) : schemasIn(inner, there)
+    }
+  }
+
+  function* listed(parts: readonly Json[], place: readonly string[]): Generator<string[]> {
+    for (const [index, part] of parts.entries()) yield* schemasIn(part, [...place, String(index)])
+  }
+
   function operations(): [string, Method, Operation][] {
     return Object.entries(document.paths).flatMap(([path, item]) =>
       methods.flatMap((method): [string, Method, Operation][] => {
@@ -107,7 +141,10 @@ describe('the API document', () => {
     const content = objectOf(objectOf(found)['content'])
     const media = [type, '*/*'].find((each) => each in content)
     if (media === undefined) return undefined
-    const names = [...place, 'content', media, 'schema']
+    return referenceTo([...place, 'content', media, 'schema'])
+  }
+
+  function referenceTo(names: readonly string[]): string {
     const escaped = names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1')))
     return `document#/${escaped.join('/')}`
   }

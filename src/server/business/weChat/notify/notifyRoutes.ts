@@ -23,7 +23,7 @@ const ownWords = {
 const told = (description: string, ...others: JsonObject[]) => ({
   description,
   content: {
-    'application/json': { schema: { anyOf: [ownWords, ...others] } },
+    'application/json': { schema: others.length > 0 ? { anyOf: [ownWords, ...others] } : ownWords },
     'text/xml': { schema: { type: 'string' } },
   },
 })

@@ -2,7 +2,8 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { recordName } from '../../session/entities/recordName.ts'
+import { recordTitle } from '../../session/entities/recordTitle.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { RecordMenu } from './RecordMenu.tsx'
 import type { RecordMenuProps } from './RecordMenu.tsx'
 
@@ -10,7 +11,7 @@ import type { RecordMenuProps } from './RecordMenu.tsx'
 export function MoreActions(props: Omit<RecordMenuProps, 'anchor' | 'onClose'>) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const record = recordName(props.resource, props.record)
+  const record = recordTitle(props.resource, props.record, useEntityWords(props.resource))
   return (
     <>
       <Button

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { resources } from '#generated/resources/resources.ts'
 import { recordTitle } from '#console/session/entities/recordTitle.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { withinSentence } from '#shared/words/withinSentence.ts'
 
 it.each([
@@ -13,13 +15,39 @@ it.each([
   expect(withinSentence(name)).toBe(within)
 })
 
+function find(entity: string): Resource {
+  const resource = resources.find((each) => each.entity === entity)
+  if (!resource) throw new Error(`the product has lost the entity ${entity}`)
+  return resource
+}
+
+const words = {
+  name: 'Shift',
+  label: (source: string) => (source === 'leave' ? 'Level' : 'Lit'),
+  choices: ({ type, options = [] }: Field) =>
+    type === 'boolean'
+      ? [{ value: 'true', label: 'Yes' }]
+      : options.map(({ value }) => ({ value, label: value.toUpperCase() })),
+}
+
 it('calls a record by its name, and by what a number counts', () => {
-  const find = (entity: string) => {
-    const resource = resources.find((each) => each.entity === entity)
-    if (!resource) throw new Error(`the product has lost the entity ${entity}`)
-    return resource
-  }
-  const words = { label: () => 'Level' }
   expect(recordTitle(find('distribution'), { id: 'x', leave: 2 }, words)).toBe('Level 2')
   expect(recordTitle(find('good'), { id: 'x', name: 'Tea' }, words)).toBe('Tea')
+})
+
+it('calls a record that has no text by what its choice says, or as the entity is called, never by the id of another one', () => {
+  const knownBy = (field: Pick<Field, 'type' | 'options' | 'nameFrom'>): Resource => ({
+    ...find('good'),
+    display: 'x',
+    fields: [{ source: 'x', sortable: false, ...field }],
+  })
+  const title = (field: Parameters<typeof knownBy>[0], record: JsonObject) =>
+    recordTitle(knownBy(field), { id: 'own', ...record }, words)
+  expect(title({ type: 'boolean' }, { x: true })).toBe('Lit: Yes')
+  expect(title({ type: 'enum', options: [{ value: 'draft', color: 'default' }] }, { x: 'draft' })).toBe(
+    'Lit: DRAFT',
+  )
+  expect(title({ type: 'reference' }, { x: 'some-uuid' })).toBe('Shift')
+  expect(title({ type: 'reference', nameFrom: 'x_name' }, { x: 'some-uuid', x_name: 'Tea' })).toBe('Tea')
+  expect(title({ type: 'reference' }, { x: null })).toBe('own')
 })

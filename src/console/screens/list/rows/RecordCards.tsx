@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { RaRecord } from 'react-admin'
-import { recordName } from '../../../session/entities/recordName.ts'
+import { recordTitle } from '../../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import type { Allowed } from '../../../session/access/useAllowed.ts'
 import { useValueWords } from '../../../fields/values/useValueWords.ts'
@@ -57,7 +57,7 @@ function RecordCard({ record, resource, allowed, columns, selectable, selected, 
         <Box sx={headStyle}>
           <Box sx={{ display: 'flex', gap: 1, minWidth: 0, maxWidth: '100%', fontWeight: 600 }}>
             {title && isNumeric(title) && <span>{words.label(title.source)}</span>}
-            {title ? cell(title) : recordName(resource, record)}
+            {title ? cell(title) : recordTitle(resource, record, words)}
           </Box>
           {state && state !== title && cell(state)}
         </Box>

@@ -5,7 +5,8 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import { QuickLink } from '../../../kit/page/QuickLink.tsx'
 import type { OwnAction } from '../../parts/OwnParts.ts'
-import { recordName } from '../../../session/entities/recordName.ts'
+import { recordTitle } from '../../../session/entities/recordTitle.ts'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useOwnActions } from '../../parts/useOwnActions.ts'
 import { movesOf } from '../../actions/movesOf.ts'
 import type { Allowed } from '../../../session/access/useAllowed.ts'
@@ -41,7 +42,7 @@ export function RowActions({
   const translate = useTranslate()
   const createPath = useCreatePath()
   const moves = movesOf(resource, record, allowed)
-  const name = recordName(resource, record)
+  const name = recordTitle(resource, record, useEntityWords(resource))
   const link = (type: 'show' | 'edit'): RecordLink => ({
     label: translate(`screens.action.${type}`),
     to: createPath({ resource: resource.entity, id: record.id, type }),

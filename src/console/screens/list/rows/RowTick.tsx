@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { recordName } from '../../../session/entities/recordName.ts'
+import { recordTitle } from '../../../session/entities/recordTitle.ts'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { Tick } from './Tick.tsx'
 import type { TickRow } from './useRowTicks.ts'
 
@@ -15,6 +16,7 @@ interface RowTickProps {
 /** Selects a row; with Shift all since the one before. */
 export function RowTick({ resource, record, selected, onTick }: RowTickProps) {
   const translate = useTranslate()
-  const label = translate('screens.list.selectRow', { record: recordName(resource, record) })
+  const name = recordTitle(resource, record, useEntityWords(resource))
+  const label = translate('screens.list.selectRow', { record: name })
   return <Tick checked={selected} onChange={(isShift) => onTick(record.id, isShift)} label={label} />
 }

@@ -43,6 +43,7 @@ export interface Drawing extends DrawingPlace {
   value: Json
   /** The value as plain text. */
   text: string
+  words: ValueWords
   /** Draws a property inside the value. */
   draw: (inner: DrawingPlace) => ReactNode
 }

@@ -1,7 +1,8 @@
+import type { Json } from '#shared/contracts/Json.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import { StatusChip } from '../../kit/widgets/StatusChip.tsx'
-import type { FieldView } from '../FieldView.ts'
+import type { FieldView, TextContext } from '../FieldView.ts'
 import { chips } from '../looks.tsx'
 
 // Many lists show no such filter at first, and it brings a search along.
@@ -19,9 +20,10 @@ export const oneOf: FieldView = {
 export const enums: FieldView = {
   filter: ChoiceFilter,
   range: null,
-  cell: ({ text }) => chips(text.split(', ')),
-  text: (value, { field, words }) =>
-    listOf(value)
-      .map((each) => words.value(field.source, textOf(each)))
-      .join(', '),
+  cell: ({ value, field, words, place }) => chips(labelsOf(value, { field, words }), { place }),
+  text: (value, context) => labelsOf(value, context).join(', '),
+}
+
+function labelsOf(value: Json, { field, words }: Pick<TextContext, 'field' | 'words'>): string[] {
+  return listOf(value).map((each) => words.value(field.source, textOf(each)))
 }

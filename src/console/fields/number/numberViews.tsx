@@ -1,6 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { formatMoney, formatNumber, formatPercent } from '#shared/fields/formatNumber.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
+import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import type { FieldView, TextContext } from '../FieldView.ts'
 import { chips, figures } from '../looks.tsx'
 import { Stars } from './Stars.tsx'
@@ -39,7 +40,7 @@ export const numbers: FieldView = {
   filter: null,
   range: null,
   cell: ({ value, text, place }) =>
-    place === 'list' ? figures({ text }) : chips(listOf(value).map((each) => textOf(each))),
+    place === 'list' ? <Clipped text={text} /> : chips(listOf(value).map(textOf), { place }),
   text: (value) => listOf(value).map(textOf).join(', '),
 }
 

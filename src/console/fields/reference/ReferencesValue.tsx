@@ -2,6 +2,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 import { ReferenceValue } from './ReferenceValue.tsx'
+import { shownInList } from '../looks.tsx'
 import styles from '../../kit/widgets/values.module.css'
 
 interface ReferencesValueProps {
@@ -9,8 +10,6 @@ interface ReferencesValueProps {
   items: readonly Json[]
   place: 'list' | 'detail'
 }
-
-const shownInList = 3
 
 /** Other records by their names; in a list the first few and how many more there are. */
 export function ReferencesValue({ reference, items, place }: ReferencesValueProps) {

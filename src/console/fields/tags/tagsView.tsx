@@ -5,6 +5,6 @@ import { chips } from '../looks.tsx'
 export const tags: FieldView = {
   filter: null,
   range: null,
-  cell: ({ value }) => chips(listOf(value).map(textOf)),
+  cell: ({ value, place }) => chips(listOf(value).map(textOf), { place }),
   text: (value) => listOf(value).map(textOf).join(', '),
 }

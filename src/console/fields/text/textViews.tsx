@@ -4,10 +4,15 @@ import { textOf } from '../../kit/text/readValue.ts'
 import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import { JsonView } from '../../kit/widgets/JsonView.tsx'
 import type { FieldView } from '../FieldView.ts'
-import { plain } from '../looks.tsx'
+import { colour, plain } from '../looks.tsx'
 import { TextInput } from './TextInput.tsx'
 
-export const text: FieldView = { filter: TextInput, range: null, cell: plain, text: textOf }
+export const text: FieldView = {
+  filter: TextInput,
+  range: null,
+  cell: (drawing) => (drawing.field.widget === 'color' ? colour(drawing) : plain(drawing)),
+  text: textOf,
+}
 
 /** Long texts of a log are stack traces and the like: their columns count. */
 export const longText: FieldView = {

@@ -32,6 +32,7 @@ export function drawValue(props: FieldValueProps, own: ValueWords): ReactNode {
     ...props,
     value,
     text: displayText(field, record, words),
+    words,
     draw: (inner) => <FieldValue resource={resource} {...inner} />,
   })
 }

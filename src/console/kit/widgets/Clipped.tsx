@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react'
 import styles from './Clipped.module.css'
+import { tellWhole } from './tellWhole.ts'
 
 /** Characters below which a text keeps its whole width, a wide one counting twice. */
 const shortest = 22
@@ -29,13 +29,4 @@ function endOf(text: string): string {
 function isShort(text: string): boolean {
   if (text.length >= shortest) return false
   return text.length + (text.match(/[\u0300-\uffff]/g)?.length ?? 0) < shortest
-}
-
-/** A list has too many of these for a tooltip each; what is in sight as a whole needs none. */
-function tellWhole({ currentTarget: element }: MouseEvent<HTMLElement>): void {
-  const isCut = [element, ...element.children].some(
-    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-      scrollWidth > clientWidth || scrollHeight > clientHeight,
-  )
-  element.title = isCut ? (element.textContent ?? '') : ''
 }

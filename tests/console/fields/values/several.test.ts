@@ -1,0 +1,34 @@
+import { createElement } from 'react'
+import { prerender } from 'react-dom/static'
+import { expect, it } from 'vitest'
+import { FieldValue } from '#console/fields/values/FieldValue.tsx'
+import { goodResource } from '#generated/resources/good.ts'
+import type { Field } from '#shared/contracts/Resource.ts'
+
+async function drawn(field: Omit<Field, 'source' | 'sortable'>, value: unknown, place: 'list' | 'detail') {
+  const props = { resource: goodResource, field: { source: 'x', sortable: false, ...field }, place }
+  const { prelude } = await prerender(createElement(FieldValue, { ...props, record: { id: '1', x: value } }))
+  return new Response(prelude).text()
+}
+
+const many = Array.from({ length: 40 }, (_, index) => `tag ${index + 1};`)
+
+it('shows three of forty tags in a list, how many more there are and what they are, and all on the page', async () => {
+  const list = await drawn({ type: 'tags' }, many, 'list')
+  expect(list).toContain('>tag 3;<')
+  expect(list).not.toContain('>tag 4;<')
+  expect(list).toContain('>+<!-- -->37<')
+  expect(list).toMatch(/title="tag 4;, .*tag 40;"/)
+  expect(await drawn({ type: 'tags' }, many, 'detail')).toContain('>tag 40;<')
+})
+
+it('shows a choice whose words hold a comma as one', async () => {
+  const page = await drawn({ type: 'enums', options: [] }, ['red, dark', 'blue'], 'detail')
+  expect(page).toContain('>red, dark<')
+})
+
+it('shows a colour as it looks', async () => {
+  const field = { type: 'text', widget: 'color' } as const
+  expect(await drawn(field, '#ff00aa', 'list')).toContain('background:#ff00aa')
+  expect(await drawn(field, 'url(//elsewhere)', 'list')).not.toContain('background')
+})

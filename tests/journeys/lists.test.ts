@@ -489,6 +489,38 @@ describe('a list', () => {
     expect(await gapBelow('Pending payment')).toBe(await gapBelow('Paid'))
   })
 
+  it('keeps a state of many words inside of its card on a phone', async () => {
+    const { page } = await journey.visit('/order', {
+      language: 'en-us',
+      viewport: { width: 375, height: 812 },
+    })
+    const chip = page.getByRole('listitem').getByText('Paid', { exact: true }).first()
+    const words = 'Paid within a long-term cooperation commissioned by an external customer'
+    const card = await chip.evaluate((element, text) => {
+      element.textContent = text
+      const within = document.createRange()
+      within.selectNodeContents(element)
+      const ends = [within, element].map((each) => each.getBoundingClientRect().right)
+      return { ends, end: element.closest('li')?.getBoundingClientRect().right ?? 0 }
+    }, words)
+    expect(Math.max(...card.ends)).toBeLessThanOrEqual(card.end)
+  })
+
+  it('writes titles that sort and those that do not on one line', async () => {
+    const { page } = await journey.visit('/user')
+    const titles = page.getByRole('columnheader').filter({ hasText: /./ })
+    await titles.first().waitFor()
+    const feet = await titles.evaluateAll((all) =>
+      all.map((title) => {
+        const text = document.createRange()
+        text.selectNodeContents(title.querySelector('button')?.firstChild ?? title)
+        return text.getBoundingClientRect().bottom
+      }),
+    )
+    expect(feet.length).toBeGreaterThan(3)
+    expect(new Set(feet).size).toBe(1)
+  })
+
   it('shows times as they are where the person is [S9.10]', async () => {
     const created = Date.parse('2026-03-01T04:05:06.000Z')
     await createGoods(['时差'])

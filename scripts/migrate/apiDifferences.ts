@@ -11,14 +11,21 @@ export interface ApiDifference {
   breaking: boolean
 }
 
-/** What differs between two API documents of the generator, for the clients of the API. */
-export function apiDifferences(before: Json, after: Json): ApiDifference[] {
+/**
+ * What differs between two API documents of the generator, for the clients of the API. Roles hold the codes that `renamed` leads to,
+ * as they held the former ones.
+ */
+export function apiDifferences(
+  before: Json,
+  after: Json,
+  renamed: ReadonlyMap<string, string>,
+): ApiDifference[] {
   const [old, now] = [callsOf(before), callsOf(after)]
   const gone = [...old.keys()].filter((call) => !now.has(call))
   const come = [...now.keys()].filter((call) => !old.has(call))
   const kept = [...old].flatMap(([call, operation]) => {
     const other = now.get(call)
-    return other ? parameterDifferences(call, operation, other) : []
+    return other ? parameterDifferences(call, { before: operation, after: other, renamed }) : []
   })
   return [
     ...gone.map((where) => ({ where, what: 'is gone', breaking: true })),
@@ -40,14 +47,21 @@ function callsOf(document: Json): Map<string, JsonObject> {
   )
 }
 
-function parameterDifferences(where: string, before: JsonObject, after: JsonObject): ApiDifference[] {
+interface Operations {
+  before: JsonObject
+  after: JsonObject
+  renamed: ReadonlyMap<string, string>
+}
+
+function parameterDifferences(where: string, { before, after, renamed }: Operations): ApiDifference[] {
   const namesOf = (operation: JsonObject) =>
     listOf(operation['parameters']).map((parameter) => textOf(objectOf(parameter)['name']) ?? '')
   const [old, now] = [namesOf(before), namesOf(after)]
   const gone = old.filter((name) => !now.includes(name))
   const come = now.filter((name) => !old.includes(name))
   const permission = textOf(after['x-permission'])
-  const moved = textOf(before['x-permission']) !== permission
+  const former = textOf(before['x-permission'])
+  const moved = former !== permission && renamed.get(former ?? '') !== permission
   return [
     ...gone.map((name) => ({ where, what: `parameter ${name} is gone`, breaking: true })),
     ...come.map((name) => ({ where, what: `parameter ${name} is new`, breaking: false })),

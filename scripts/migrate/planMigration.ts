@@ -28,7 +28,7 @@ import { newIndexes } from './indexNotes.ts'
 import type { IndexNote } from './indexNotes.ts'
 import { isThere, nameOf, openPlace } from './openPlace.ts'
 import type { Place } from './openPlace.ts'
-import { generatedScreens, screenDifferences } from './screenDifferences.ts'
+import { generatedScreens, renamedCodes, screenDifferences } from './screenDifferences.ts'
 import type { ScreenDifferences } from './screenDifferences.ts'
 
 /** What the schemas as they are now will do. */
@@ -78,13 +78,15 @@ export async function planMigration({ root, allowLoss, place, files }: PlanOptio
   const written = emitMigrations(model, history, allowLoss)
   const { added, losses } = written
   const refusals = tellRefusals(written.refusals, loaded, model)
+  const [shown, wanted] = [await generatedScreens(root), screensOf(model)]
+  const renamed = renamedCodes(shown, wanted, renamesOf(model))
   return {
     ...nothing,
     ...(added ? { migration: { file: added.path, sql: added.text } } : {}),
     indexes: added ? newIndexes(model, added.text) : [],
     losses,
-    api: apiDifferences(await documentIn(root), documentOf(model)),
-    ...screenDifferences(await generatedScreens(root), screensOf(model), renamesOf(model)),
+    api: apiDifferences(await documentIn(root), documentOf(model), renamed),
+    ...screenDifferences(shown, wanted, renamed),
     ...(await rowsOf(place, {
       model,
       loaded,

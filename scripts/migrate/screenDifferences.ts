@@ -26,15 +26,14 @@ export async function generatedScreens(root: string): Promise<Screens> {
   return { resources: shown.resources, menus: listed.menus }
 }
 
-/** What people will see differently; `renames` leads from the former names of entities to their names. */
+/** What people will see differently; `renamed` leads from the former codes of pages and buttons to their codes. */
 export function screenDifferences(
   before: Screens,
   after: Screens,
-  renames: ReadonlyMap<string, string>,
+  renamed: ReadonlyMap<string, string>,
 ): ScreenDifferences {
   const [old, now] = [linesOf(before), linesOf(after)]
   const [had, has] = [codesOf(before.menus), codesOf(after.menus)]
-  const renamed = renamedCodes(before.menus, after.menus, renames)
   const come = has.filter((code) => !had.includes(code) && ![...renamed.values()].includes(code))
   return {
     screens: [...appearing(old, now), ...going(old, now), ...changing(old, now)],
@@ -46,15 +45,18 @@ export function screenDifferences(
   }
 }
 
-/** Codes of renamed entities: a button keeps what comes after its page's code. */
-function renamedCodes(
-  before: readonly MenuNode[],
-  after: readonly MenuNode[],
+/**
+ * Codes of entities that were renamed or went to another group: a button keeps what comes after its page's code. `renames` leads
+ * from the former names of entities to their names.
+ */
+export function renamedCodes(
+  { menus: before }: Screens,
+  { menus: after }: Screens,
   renames: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const pages = new Map(pagesOf(after).map((page) => [page.entity, page]))
   const pairs = pagesOf(before).flatMap((page): [string, string][] => {
-    const other = pages.get(renames.get(page.entity ?? '') ?? '')
+    const other = pages.get(renames.get(page.entity ?? '') ?? page.entity ?? '')
     if (!other) return []
     const codes = codesOf([other])
     const renamed = codesOf([page]).map((code): [string, string] => [

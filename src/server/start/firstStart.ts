@@ -20,6 +20,7 @@ import {
   randomPassword,
 } from '../sessions/adminPassword.ts'
 import { catalogueOf } from './catalogueOf.ts'
+import { moveMenus, settleMenus } from './moveMenus.ts'
 import { idOf, plantMenus } from './plantMenus.ts'
 import { renameMenus } from './renameMenus.ts'
 
@@ -49,8 +50,11 @@ export async function firstStart({
   const context: Context = { catalog, isServer: true }
   const plant = async (tx: Transaction) => {
     await tx.run(sql`SELECT pg_advisory_xact_lock(${lockKey})`)
+    const catalogue = await catalogueOf(tx, config)
     await renameMenus(tx)
-    const menuIds = await plantMenus(tx, await catalogueOf(tx, config), context)
+    const moved = await moveMenus(tx, catalogue)
+    const menuIds = await plantMenus(tx, catalogue, context)
+    await settleMenus(tx, moved)
     const roleId = await administratorRole(tx)
     if (roleId !== undefined) await grant(tx, roleId, menuIds, context)
     const someone = await tx.row(sql`SELECT 1 FROM ${user.table} LIMIT 1`)

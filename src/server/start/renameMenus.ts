@@ -58,15 +58,17 @@ function pageOf(entity: string, nodes: readonly MenuNode[]): MenuNode | undefine
 }
 
 /** The page's own code, and those of its buttons, which begin with it. */
-async function renameCodes(tx: Transaction, from: string, to: string): Promise<void> {
+export async function renameCodes(tx: Transaction, from: string, to: string): Promise<void> {
   await tx.run(sql`UPDATE ${menu.table} SET ${menu('version')} = ${menu('version')} + 1,
       ${menu('code')} = ${to}::text || substr(${menu('code')}, ${from.length + 1}::int)
     WHERE (${menu('code')} = ${from} OR starts_with(${menu('code')}, ${`${from}.`}))
       AND NOT EXISTS (SELECT FROM ${other.table}
         WHERE ${other('code')} = ${to}::text || substr(${menu.table}.${menu('code')}, ${from.length + 1}::int))`)
-  await tx.run(sql`INSERT INTO planted_menu (code)
-    SELECT ${to}::text || substr(code, ${from.length + 1}::int) FROM planted_menu
-    WHERE code = ${from} OR starts_with(code, ${`${from}.`}) ON CONFLICT DO NOTHING`)
+  // With their calls: those that people took away from a menu are not to come back as if they were new.
+  await tx.run(sql`INSERT INTO planted_menu (code, resources)
+    SELECT ${to}::text || substr(code, ${from.length + 1}::int), resources FROM planted_menu
+    WHERE code = ${from} OR starts_with(code, ${`${from}.`})
+    ON CONFLICT (code) DO UPDATE SET resources = excluded.resources`)
 }
 
 /** Every page that may call the entity's API, such as those that show names from it, is to reach it at its new path. */
@@ -76,14 +78,29 @@ async function renamePaths(tx: Transaction, { former_path, path }: Rename): Prom
     sql`SELECT ${menu('id')}, ${menu('resources')} FROM ${menu.table}`,
   )
   for (const { id, resources } of rows) {
-    const before = resources ?? []
-    const after = before.map((resource) => ({ ...resource, path: moved(resource.path, former_path, path) }))
-    if (after.every((resource, index) => resource.path === before[index]?.path)) continue
+    const after = movedLines(resources, former_path, path)
+    if (!after) continue
     await tx.run(
       sql`UPDATE ${menu.table} SET ${menu('version')} = ${menu('version')} + 1,
         ${menu('resources')} = ${JSON.stringify(after)}::jsonb WHERE ${menu('id')} = ${id}`,
     )
   }
+  const planted = await tx.rows<{ code: string; resources: ApiResource[] | null }>(
+    sql`SELECT code, resources FROM planted_menu`,
+  )
+  for (const { code, resources } of planted) {
+    const after = movedLines(resources, former_path, path)
+    if (!after) continue
+    await tx.run(
+      sql`UPDATE planted_menu SET resources = ${JSON.stringify(after)}::jsonb WHERE code = ${code}`,
+    )
+  }
+}
+
+/** The calls at their new paths; undefined where none of them has one. */
+function movedLines(before: ApiResource[] | null, from: string, to: string): ApiResource[] | undefined {
+  const after = (before ?? []).map((line) => ({ ...line, path: moved(line.path, from, to) }))
+  return after.some((line, index) => line.path !== before?.[index]?.path) ? after : undefined
 }
 
 function moved(path: string, from: string, to: string): string {

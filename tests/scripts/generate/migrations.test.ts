@@ -511,7 +511,7 @@ describe('migrations made from the difference between schemas', () => {
     project.put('thing', schemaOf(kept, { 'x-entity': { search: ['name'] } }))
     expect((await run()).errors).toEqual([
       expect.stringContaining(
-        'what tells deleted records of thing from others: they would all be there again',
+        'column thing.deleted_at and its values, which tell deleted records from others: they would all be there again',
       ),
     ])
   })

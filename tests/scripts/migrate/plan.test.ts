@@ -224,6 +224,23 @@ eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
 })
 
 describe('the plan of a migration', () => {
+  it('says that roles keep a page that goes to another group of the menu', async () => {
+    const project = buildProject({ thing: schemaOf({}) })
+    await generate({ root: project.root, check: false })
+    const own = { search: ['name'], menu: { group: 'system', sequence: 5 } }
+    project.put('thing', schemaOf({}, { 'x-entity': own }))
+    const { codes, api } = await planMigration({
+      root: project.root,
+      place: { url: undefined, folder: '/nowhere' },
+      files: [],
+    })
+    expect(codes).toContain('thing → system.thing, and what roles hold of it')
+    expect(codes).toContain('thing.edit → system.thing.edit, and what roles hold of it')
+    expect(codes.filter((code) => code.includes('thing') && /^[-+]/u.test(code))).toEqual([])
+    expect(api).toEqual([])
+    project.remove()
+  })
+
   it('says what is wrong with a schema instead', async () => {
     const project = buildProject({ thing: schemaOf({ note: { type: 'string', 'x-unit': 'mony' } }) })
     const found = await planMigration({

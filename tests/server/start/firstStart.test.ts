@@ -209,4 +209,41 @@ eachDatabase('the first start', (databases) => {
     expect(await countOf(database, 'menu')).toBe(codesOf(menus).length)
     expect(await database.rows(sql`SELECT FROM renamed_entity WHERE settled_at IS NULL`)).toEqual([])
   })
+
+  it('gives no call back that people took from the menu of an entity before it was renamed', async () => {
+    const database = await databases.open()
+    await start(database)
+    const calls = sql`SELECT resources FROM "menu" WHERE code = 'distribution.good.delete'`
+    expect((await database.row<{ resources: object[] }>(calls))?.resources).not.toEqual([])
+    await database.run(sql`UPDATE "menu" SET resources = '[]' WHERE code = 'distribution.good.delete';
+      UPDATE "menu" SET properties = jsonb_set(properties, '{entity}', '"ware"') WHERE code = 'distribution.good';
+      UPDATE "menu" SET code = replace(code, 'distribution.good', 'distribution.ware'),
+        resources = replace(resources::text, '/api/v1/goods', '/api/v1/wares')::jsonb;
+      UPDATE planted_menu SET code = replace(code, 'distribution.good', 'distribution.ware'),
+        resources = replace(resources::text, '/api/v1/goods', '/api/v1/wares')::jsonb;
+      INSERT INTO renamed_entity (former, name, former_path, path) VALUES ('ware', 'good', '/wares', '/goods')`)
+    await start(database)
+    expect(await database.row(calls)).toEqual({ resources: [] })
+  })
+
+  for (const stays of [false, true]) {
+    const where = stays ? 'where people put it' : 'in its new group'
+    it(`keeps the menus, buttons and grants of an entity that went to another group of the menu, ${where}`, async () => {
+      const database = await databases.open()
+      await start(database)
+      const granted = sql`SELECT target, menu.code, above.code AS "group" FROM role_menus
+        JOIN "menu" ON menu.id = target LEFT JOIN "menu" above ON above.id = menu.parent_id ORDER BY target`
+      const before = await database.rows<{ code: string }>(granted)
+      // As it was while goods stood at the top of the menu.
+      const parent = stays ? sql`(SELECT id FROM "menu" other WHERE other.code = 'system')` : sql`NULL`
+      await database.run(sql`UPDATE "menu" SET parent_id = ${parent} WHERE code = 'distribution.good'`)
+      await database.run(sql`UPDATE "menu" SET code = replace(code, 'distribution.good', 'good');
+        UPDATE planted_menu SET code = replace(code, 'distribution.good', 'good')`)
+      await start(database)
+      const own = (row: { code: string }) =>
+        stays && row.code === 'distribution.good' ? { ...row, group: 'system' } : row
+      expect(await database.rows(granted)).toEqual(before.map(own))
+      expect(await countOf(database, 'menu')).toBe(codesOf(menus).length)
+    })
+  }
 })

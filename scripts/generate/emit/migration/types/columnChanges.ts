@@ -73,6 +73,7 @@ export function droppedColumns(table: StayingTable, { kept, recoverable }: Where
 }
 
 const deletedAt = 'deleted_at'
+const comeBack = ', which tell deleted records from others: they would all be there again'
 
 /** A new column may be the one that is gone, most likely one of the same type. */
 function lossOf(before: TableShape, after: TableShape, column: string): Loss {
@@ -82,10 +83,7 @@ function lossOf(before: TableShape, after: TableShape, column: string): Loss {
   const alike = added.filter((other) => other.type === type)
   const heirs = alike.length > 0 ? alike : added
   return {
-    what:
-      column === deletedAt
-        ? `what tells deleted records of ${table} from others: they would all be there again`
-        : `column ${table}.${column} and its values`,
+    what: `column ${table}.${column} and its values${column === deletedAt ? comeBack : ''}`,
     at: { table, column },
     heirs: heirs.map(({ name }) => ({ table, column: name })),
   }

@@ -506,19 +506,25 @@ describe('a list', () => {
     expect(Math.max(...card.ends)).toBeLessThanOrEqual(card.end)
   })
 
-  it('writes titles that sort and those that do not on one line', async () => {
-    const { page } = await journey.visit('/user')
-    const titles = page.getByRole('columnheader').filter({ hasText: /./ })
-    await titles.first().waitFor()
-    const feet = await titles.evaluateAll((all) =>
-      all.map((title) => {
-        const text = document.createRange()
-        text.selectNodeContents(title.querySelector('button')?.firstChild ?? title)
-        return text.getBoundingClientRect().bottom
-      }),
-    )
-    expect(feet.length).toBeGreaterThan(3)
-    expect(new Set(feet).size).toBe(1)
+  it('writes titles that sort, those that do not and those of figures on one line', async () => {
+    const { page, goTo } = await journey.visit('/user')
+    for (const [address, title] of [
+      ['/user', '角色'],
+      ['/good', '价格'],
+    ] as const) {
+      await goTo(address)
+      const titles = page.getByRole('columnheader').filter({ visible: true, hasText: /./ })
+      await titles.filter({ hasText: title }).first().waitFor()
+      const feet = await titles.evaluateAll((all) =>
+        all.map((each) => {
+          const text = document.createRange()
+          text.selectNodeContents(each.querySelector('button')?.firstChild ?? each)
+          return text.getBoundingClientRect().bottom
+        }),
+      )
+      expect(feet.length).toBeGreaterThan(3)
+      expect(new Set(feet).size).toBe(1)
+    }
   })
 
   it('shows times as they are where the person is [S9.10]', async () => {

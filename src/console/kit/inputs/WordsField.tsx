@@ -1,5 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
+import type { ClipboardEvent } from 'react'
 import type { InputProps } from './InputProps.ts'
+import { pastedCells } from './pastedCells.ts'
 import { SelectField } from './SelectField.tsx'
 
 interface WordsFieldProps extends InputProps {
@@ -7,8 +9,14 @@ interface WordsFieldProps extends InputProps {
   onTexts: (texts: readonly string[]) => void
 }
 
-/** Several texts, each typed and added by Enter, and taken out by itself. */
+/** Several texts, each typed and added by Enter, and taken out by itself. A column of a spreadsheet is pasted as one text per cell. */
 export function WordsField({ texts, onTexts, ...props }: WordsFieldProps) {
+  const takeCells = (event: ClipboardEvent) => {
+    const cells = pastedCells(event.clipboardData.getData('text'))
+    if (cells.length < 2) return
+    event.preventDefault()
+    onTexts([...texts, ...cells])
+  }
   return (
     <Autocomplete<string, true, false, true>
       id={props.id}
@@ -21,6 +29,7 @@ export function WordsField({ texts, onTexts, ...props }: WordsFieldProps) {
       options={[]}
       value={texts}
       onChange={(_event, next) => onTexts(next)}
+      onPaste={takeCells}
       renderInput={(params) => <SelectField params={params} {...props} />}
     />
   )

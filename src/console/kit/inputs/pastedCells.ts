@@ -1,0 +1,7 @@
+/** The texts of a pasted column or row of a spreadsheet; a text of one line is one. */
+export function pastedCells(pasted: string): string[] {
+  return pasted
+    .split(/[\t\r\n]+/)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+}

@@ -1,3 +1,4 @@
+import { tables } from '#generated/tables/tables.ts'
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
@@ -19,15 +20,16 @@ export interface MenuBranch extends Menu {
 
 /**
  * The enabled menus of the user's enabled roles, with the parents that lead to them, and those that are open to
- * everyone; nothing below a disabled one. Of other roles whose view they have taken, only what they hold themselves.
+ * everyone; nothing below a disabled one, and no page of an entity that is gone. Of other roles whose view they have taken, only what they hold themselves.
  */
 export async function grantedMenus(
   queries: Queries,
   { roleIds, viewedRoleIds }: Pick<SessionUser, 'roleIds' | 'viewedRoleIds'>,
 ): Promise<Menu[]> {
-  const menus = await queries.rows<Menu>(
+  const enabled = await queries.rows<Menu>(
     sql`SELECT * FROM ${m.table} WHERE ${m('status')} = ${enabledMenu} ORDER BY ${m('sequence')}, ${m('id')}`,
   )
+  const menus = enabled.filter(leadsSomewhere)
   const byId = new Map(menus.map((menu) => [menu.id, menu]))
   const heldBy = async (roles: readonly string[]) =>
     new Set((await grantedTo(queries, roles)).flatMap((id) => pathTo(id, byId)))
@@ -38,6 +40,12 @@ export async function grantedMenus(
     return path.length > 0 && path.every((each) => isOpenToAll(byId.get(each)))
   }
   return menus.filter((menu) => (own.has(menu.id) && seen.has(menu.id)) || isReached(menu))
+}
+
+/** The page of an entity that the schemas have no more is kept, should the entity come back, and shown to nobody. */
+function leadsSomewhere({ properties }: Menu): boolean {
+  const entity = isJsonObject(properties) ? properties['entity'] : undefined
+  return typeof entity !== 'string' || Object.hasOwn(tables, entity)
 }
 
 /**

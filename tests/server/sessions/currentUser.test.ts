@@ -55,6 +55,21 @@ describe('the current user', () => {
     return { id, roleId, password, token: await server.logIn(name, password) }
   }
 
+  it('is led to no page of an entity that was taken away, until it is there again [S2.40]', async () => {
+    const showsEntity = (name: string) =>
+      server.database
+        .run(sql`UPDATE "menu" SET properties = jsonb_set(properties, '{entity}', to_jsonb(${name}::text))
+        WHERE code = 'system.department'`)
+    const shown = async () =>
+      codesOf(await menusOf(admin)).filter((code) => code.startsWith('system.department'))
+    const before = await shown()
+    expect(before).toContain('system.department.create')
+    await showsEntity('office')
+    expect(await shown()).toEqual([])
+    await showsEntity('department')
+    expect(await shown()).toEqual(before)
+  })
+
   it('is answered with name, avatar, roles and permissions, and without secrets [S3.01] [S7.06]', async () => {
     const { data } = (await call('GET', '/current/user')).json<{ data: Record<string, unknown> }>()
     expect(data).toMatchObject({

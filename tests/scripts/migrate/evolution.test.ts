@@ -181,6 +181,30 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     expect(await rows('SELECT DISTINCT place FROM sale')).toEqual([{ place: 'here' }])
   })
 
+  it('bring what a new property got by default to its rules, as x-convert says', async () => {
+    const depth = { 'x-at-most': 'stock', default: 5 }
+    const added = (more: JsonObject = {}) =>
+      goodOf({ ...goods, depth: whole('Depth', { ...depth, ...more }) })
+    const gone = goodOf(goods)
+    const stored = 'SELECT depth FROM good ORDER BY name'
+    await project.inside((database) => database.run(raw('UPDATE good SET stock = 3')))
+    expect((await project.change({ good: added() })).hindered).toContain('2 of good break good_depth_at_most')
+    for (const [more, depths] of [
+      [{ 'x-convert': { rest: 'nearest' } }, 3],
+      [{ 'x-convert': { rest: 'empty' } }, null],
+      [{ 'x-convert': { map: { 5: 2 } } }, 2],
+      [{ 'x-convert': { missing: 1 } }, 1],
+    ] as const) {
+      await made({ good: added(more) })
+      expect(await rows(stored)).toEqual([{ depth: depths }, { depth: depths }])
+      expect((await project.change({ good: gone }, 'good.depth')).refused).toEqual([])
+    }
+    const { refused, hindered } = await project.change({ good: added() }, 'good.depth')
+    expect({ refused, hindered }).toEqual({ refused: [], hindered: undefined })
+    expect(await rows(stored)).toEqual([{ depth: null }, { depth: null }])
+    await made({ good: gone }, 'good.depth')
+  })
+
   it('compute rows again where an expression changes, and stop where it gives too much', async () => {
     const total = { 'x-computed': 'sum(items, amount) * 10' }
     const step = await project.change({

@@ -40,14 +40,14 @@ export function addedColumns(before: TableShape, after: TableShape): (Change | R
   const added = after.columns.filter(({ name }) => !has(before, name))
   return added.flatMap((column): (Change | Refusal)[] => {
     const { required, default: value, convert } = column
-    const given = value ?? convert?.missing
+    const given = convert?.missing ?? value
     const isOpen = required && given === undefined && !convert
     const refusals = isOpen ? [fillRefusal(after.name, column.name)] : []
     const filled = { ...column, ...(given === undefined ? {} : { default: given }) }
     const add = ddl`ALTER TABLE ${sqlName(after.name)} ADD COLUMN ${columnDefinition(filled)};`
-    const forget = value === given ? [] : [ddl`${alter(after.name, column.name)} DROP DEFAULT;`]
+    const later = defaultFrom(given, after.name, column)
     // A plan looks at the rows with these steps, also where they are refused.
-    return [...refusals, ...changes(`add_${after.name}_${column.name}`, [add, ...forget])]
+    return [...refusals, ...changes(`add_${after.name}_${column.name}`, [add, ...later])]
   })
 }
 
@@ -89,7 +89,7 @@ function lossOf(before: TableShape, after: TableShape, column: string): Loss {
   }
 }
 
-/** Columns whose type, default, rules or need of a value changed. */
+/** Columns whose type, default, rules or need of a value changed, and what new ones got that their rules do not take. */
 export function changedColumns(
   before: TableShape,
   after: TableShape,
@@ -97,8 +97,8 @@ export function changedColumns(
 ): (Change | Refusal)[] {
   return inOrderOfChecks(before, after).flatMap((column): (Change | Refusal)[] => {
     const old = before.columns.find(({ name }) => name === column.name)
-    if (!old) return []
     const tables = { before, after, mayLose }
+    if (!old) return isFilled(column) ? valueSteps(tables, { old: column, column }) : []
     return [
       ...freedSteps(after.name, old, column),
       ...secretSteps(after.name, { old, column }),
@@ -111,13 +111,22 @@ export function changedColumns(
   })
 }
 
+/** Whether rows that are there get a value of a new column. */
+function isFilled({ computed, default: value, convert }: ColumnShape): boolean {
+  return computed === undefined && (value ?? convert?.missing) !== undefined
+}
+
 function defaultSteps(table: string, old: ColumnShape, column: ColumnShape): Change[] {
   const wasReset = old.type !== column.type && old.default !== undefined
-  const current = wasReset ? undefined : old.default
+  return changes(`change_${table}`, defaultFrom(wasReset ? undefined : old.default, table, column))
+}
+
+/** Gives a column its default in the place of another one. */
+function defaultFrom(current: string | undefined, table: string, column: ColumnShape): Ddl[] {
   if (current === column.default) return []
   const action =
     column.default === undefined ? ddl`DROP DEFAULT` : ddl`SET DEFAULT ${ddlOfSnapshot(column.default)}`
-  return changes(`change_${table}`, [ddl`${alter(table, column.name)} ${action};`])
+  return [ddl`${alter(table, column.name)} ${action};`]
 }
 
 /** First of all: the new type may have no counterpart of some values. */

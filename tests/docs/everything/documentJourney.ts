@@ -124,6 +124,33 @@ describe('a document with everything, in a browser', () => {
       .toEqual(['详情', '变更历史'])
   })
 
+  it('keeps the buttons of a row in sight beside its inputs where it is wider than a laptop [S5.09]', async () => {
+    const { page } = await journey.visit('/invoice/create', { viewport: { width: 1280, height: 720 } })
+    await seeHeading(page, '新建发票')
+    await button(page, '添加 明细').click()
+    const remove = button(page, '删除 1')
+    const within = await page.getByRole('table').filter({ visible: true }).locator('..').boundingBox()
+    const at = await remove.boundingBox()
+    expect(at && within && within.x + within.width - at.x - at.width).toBeGreaterThan(0)
+    await input(page, '单价 1').focus()
+    const typed = await input(page, '单价 1').boundingBox()
+    const above = await button(page, '上移 1').boundingBox()
+    expect(typed && above && above.x - typed.x - typed.width).toBeGreaterThan(0)
+  })
+
+  it('takes a pasted column of a spreadsheet as one number per cell', async () => {
+    const { page } = await journey.visit('/questionnaire/create')
+    await seeHeading(page, '新建问卷')
+    await page.getByLabel('各项得分', { exact: true }).evaluate((field) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', '1.5\r\n20\r\n')
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      field.dispatchEvent(paste)
+    })
+    const chips = page.locator('[data-field=scores] .MuiChip-label')
+    await expect.poll(() => chips.allInnerTexts()).toEqual(['1.5', '20'])
+  })
+
   it('computes in each row of a list while one types, as the server stores it and sums it up [S5.09]', async () => {
     const { page, goTo } = await journey.visit('/purchaseOrder/create')
     await seeHeading(page, '新建采购单')

@@ -7,6 +7,8 @@ import TableRow from '@mui/material/TableRow'
 import { isShown } from '#shared/contracts/isShown.ts'
 import type { InnerInput } from '../../kit/inputs/InputProps.ts'
 import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
+import { stickyRight, stickyRightHead } from '../../kit/widgets/stickyRight.ts'
+import { watchWidth } from '../../kit/widgets/watchWidth.ts'
 import { PartInput } from '../object/PartInput.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { RowRecord } from './RowRecord.tsx'
@@ -31,7 +33,7 @@ function widthOf({ parts, computed }: RowsProps): number {
 export function RowTable(props: RowsProps) {
   const { id, parts, computed, rows } = props
   return (
-    <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+    <TableContainer ref={watchWidth} sx={containerStyle}>
       <Table
         size="small"
         aria-labelledby={`${id}-label`}
@@ -68,7 +70,7 @@ export function RowTable(props: RowsProps) {
                     <output>{isShown({ showWhen }, shown) && draw(shown)}</output>
                   </TableCell>
                 ))}
-                <TableCell align="right" sx={{ py: 1.25 }}>
+                <TableCell align="right" sx={{ ...stickyRight, py: 1.25 }}>
                   <RowButtons {...props} index={index} />
                 </TableCell>
               </TableRow>
@@ -79,6 +81,14 @@ export function RowTable(props: RowsProps) {
     </TableContainer>
   )
 }
+
+/** What is reached by the keys comes into sight beside the buttons of its row, not below them. */
+const containerStyle = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  scrollPaddingRight: `${widthOfButtons}px`,
+} as const
 
 const figureStyle = { py: 1.75, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
@@ -97,7 +107,7 @@ function RowTableHead({ parts, computed, words }: RowsProps) {
             {label}
           </TableCell>
         ))}
-        <TableCell align="right" sx={{ width: widthOfButtons }}>
+        <TableCell align="right" sx={{ ...stickyRightHead, width: widthOfButtons }}>
           {words.actions}
         </TableCell>
       </TableRow>

@@ -65,7 +65,7 @@ function RowsTable({ resource, fields: columns, source, rows, draw, entity }: Ro
             <TableRow key={index}>
               {columns.map((column) => (
                 <TableCell key={column.source} align={alignOf(column)}>
-                  {isObject(row) && isShown(column, row) && draw(column, row, 'list')}
+                  {isObject(row) && isShown(column, row) && draw(column, row, placeOf(column))}
                 </TableCell>
               ))}
               {entity !== undefined && (
@@ -79,6 +79,11 @@ function RowsTable({ resource, fields: columns, source, rows, draw, entity }: Ro
       </Table>
     </TableContainer>
   )
+}
+
+/** A list would leave out some of several values. */
+function placeOf({ type }: Field): DrawingPlace['place'] {
+  return ['enums', 'tags', 'numbers'].includes(type) ? 'detail' : 'list'
 }
 
 /** Figures stand below each other by their last digit. */

@@ -10,7 +10,7 @@ import { RowActions } from './RowActions.tsx'
 import type { RowsProps } from './RowsProps.ts'
 import { RowTick } from './RowTick.tsx'
 import { isNumeric } from '../columns/useListColumns.ts'
-import { watchWidth } from '../columns/watchWidth.ts'
+import { watchWidth } from '../../../kit/widgets/watchWidth.ts'
 import { useRowTicks } from './useRowTicks.ts'
 import type { TickRow } from './useRowTicks.ts'
 

@@ -23,7 +23,7 @@ export const stickyRight = {
     position: 'absolute',
     inset: '0 100% 0 auto',
     width: '16px',
-    background: 'linear-gradient(to left, rgb(0 0 0 / 16%), transparent)',
+    background: 'linear-gradient(to left, color-mix(in srgb, var(--text) 16%, transparent), transparent)',
     pointerEvents: 'none',
   },
 } as const

@@ -277,6 +277,14 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     }
   })
 
+  it('name the values that several rows may not have together, each row beside the other', async () => {
+    await project.inside((database) => database.run(raw('UPDATE good SET stock = 3, weight = 1')))
+    const unique = [{ fields: ['name', 'stock'] }, { fields: ['stock', 'weight'] }]
+    const { plan } = await project.change({ good: goodOf(goods, { unique }) })
+    const examples = plan.refusals.map(({ rows: found }) => found?.examples.map(({ value }) => value))
+    expect(examples).toEqual([['3, 1', '3, 1']])
+  })
+
   it('do not make records of rows by themselves, and say how they are made', async () => {
     const items = { ...labelled('Items'), type: 'array', 'x-children': { entity: 'piece' } }
     const piece = pieceOf({ sale_id: reference('Sale', 'sale', 'cascade'), amount: money('Amount') })

@@ -46,12 +46,21 @@ export async function obstaclesOf(step: Step, future: FutureTables, queries: Que
   const count = await countRows(queries, await future.over(tables, sql`SELECT ${where}`))
   if (count.rows === 0) return []
   const key = sql`concat_ws(' ', ${join(keys.map((name) => identifier(name)))})`
-  const value = columns.includes(broken.column) ? identifier(broken.column) : sql`NULL`
-  const { rule, column, condition, isInside = false } = broken
+  const own = columns.includes(broken.column) ? identifier(broken.column) : sql`NULL`
+  const { rule, column, condition, isInside = false, shared = [] } = broken
+  const value = shared.length > 1 ? together(shared) : own
+  // Rows in each other's way stand beside each other.
+  const order = raw([...shared, '1'].join(', '))
   const whole = isInside ? sql`, left(${value}::text, ${raw(String(readAtMost))}) AS whole` : sql``
-  const some = sql`SELECT ${key} AS key, left(${value}::text, 60) AS value${whole} ${where} ORDER BY 1 LIMIT ${raw(String(shown))}`
+  const some = sql`SELECT ${key} AS key, left(${value}::text, 60) AS value${whole} ${where} ORDER BY ${order} LIMIT ${raw(String(shown))}`
   const examples = await queries.rows<Example>(await future.over(tables, some))
   return [{ table: step.table, rule, column, condition, ...count, examples }]
+}
+
+/** What rows have in common, as one text. */
+function together(shared: readonly string[]): Sql {
+  const texts = shared.map((part) => `coalesce((${part})::text, 'no value')`)
+  return sql`concat_ws(', ', ${raw(texts.join(', '))})`
 }
 
 interface Broken {
@@ -61,6 +70,8 @@ interface Broken {
   where: Sql
   /** Whether it is about what is inside of the value. */
   isInside?: boolean
+  /** What several rows may not have in common. */
+  shared?: readonly string[]
 }
 
 function brokenBy(step: Step, hasTarget: boolean): Broken | undefined {
@@ -119,6 +130,7 @@ function brokenUnique({ table, rule, columns, emptyEqual, where }: Named<'unique
     column: unquoted(columns[0]),
     condition,
     where: sql`${raw(where)} AND ${values} IN (${twice})`,
+    shared: columns,
   }
 }
 
@@ -136,6 +148,7 @@ function brokenExclusion({ table, rule, columns, range, where }: Named<'exclude'
     column: unquoted(column),
     condition: `${range} overlaps no other`,
     where: sql`id IN (${both})`,
+    shared: keys,
   }
 }
 

@@ -268,6 +268,21 @@ describe('a good', () => {
     expect(await storedGood('变物')).toMatchObject({ status: 'normal' })
   })
 
+  it('strikes out the state that a good had, and not the one it has, in its history', async () => {
+    const good = await createGood('划物', { status: 'draft' })
+    const { page } = await journey.visit(`/good/${textOf(good['id'])}/show`)
+    await button(page, '上架').click()
+    await see(page, '上架成功')
+    await page.getByRole('tab', { name: '变更历史' }).click()
+    const lineThrough = (state: string) =>
+      page
+        .locator('del, ins')
+        .getByText(state, { exact: true })
+        .evaluate((chip) => getComputedStyle(chip).textDecorationLine)
+    expect(await lineThrough('草稿')).toBe('line-through')
+    expect(await lineThrough('在售')).toBe('none')
+  })
+
   it('imports a file: faults are corrected at their cells, and nothing is stored before', async () => {
     const { page } = await journey.visit('/good')
     await button(page, '导入').click()

@@ -105,6 +105,8 @@ const struck = {
   color: 'text.secondary',
   '&:not(:has(dl, table))': { textDecoration: 'line-through' },
   '& :is(dd, td):not(:has(dl, table))': { textDecoration: 'line-through' },
+  // A chip is a box of its own, which no line around it goes through.
+  '& [data-color]': { textDecoration: 'line-through' },
 }
 
 /** Both sides as long text, if the property holds such; its words are then compared. */

@@ -25,12 +25,8 @@ function placeOf({ moduleId, project }: TestSpecification): number {
 
 const all = ['tests/**/*.test.ts', 'tests/**/*.test.tsx']
 
-/** Those that put something else in the place of a module or of a setting, and those whose work is in processes that they start. */
-const alone = [
-  'tests/server/business/weChat/notify.test.ts',
-  'tests/docs/{everything,tutorial}.test.ts',
-  'tests/scripts/{backup,bench,browser,dev,eject,entity,prove,start}/**/*.test.ts',
-]
+/** Those that put something else in the place of a module or of a setting. */
+const alone = ['tests/server/business/weChat/notify.test.ts', 'tests/scripts/backup/backup.test.ts']
 
 /** The long ones that another commit runs; scripts/test.ts says which. */
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter((file) => file !== '')

@@ -62,7 +62,7 @@ const withoutLimits = {
   REQUESTS_PER_ADDRESS: '1000000',
   LOGIN_PER_ADDRESS: '1000000',
 }
-// One call in twenty hashes a password; at full cost they would take most of the time, and show nothing else.
+// Hashing passwords at full cost would be a fifth of the server's work, and show nothing else.
 const cheapPasswords = { PASSWORD_COST: '10' }
 const flags = [
   '--expose-gc',

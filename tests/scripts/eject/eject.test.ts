@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eject as ejectScreen } from '#scripts/eject/eject.ts'
+import { ejectSample } from '#scripts/eject/ejectSample.ts'
 import { copyProject } from '#tests/support/copyProject.ts'
 
 const samples = ['form/advanced', 'list/search', 'other/multi-tab', 'profile/advanced'] as const
@@ -55,14 +57,15 @@ describe('npm run eject', () => {
     expect(copy.run('node_modules/oxfmt/bin/oxfmt', ['--check', folder])).toMatchObject({ status: 0 })
   }, 240_000)
 
-  it('refuses to write over a screen, and names what there is instead of what there is not', () => {
+  it('refuses to write over a screen, and names what there is instead of what there is not', async () => {
     expect(eject('order', 'list')).toMatchObject({
       status: 1,
       output: expect.stringContaining('order has a list screen of its own already'),
     })
-    expect(eject('ordr', 'list').output).toContain('There is no entity "ordr". Write "order".')
-    expect(eject('sample', 'list/search').output).toContain('names a page for /pages/list/search already')
-    expect(eject('sample', 'form/stp').output).toContain('Write "form/step".')
-    expect(eject('logger', 'edit').output).toContain('npm run eject -- logger list|show')
+    const { root } = copy
+    await expect(ejectScreen(root, 'ordr', 'list')).rejects.toThrow('There is no entity "ordr". Write "order".')
+    await expect(ejectSample(root, 'list/search')).rejects.toThrow('names a page for /pages/list/search already')
+    await expect(ejectSample(root, 'form/stp')).rejects.toThrow('Write "form/step".')
+    await expect(ejectScreen(root, 'logger', 'edit')).rejects.toThrow('npm run eject -- logger list|show')
   })
 })

@@ -63,8 +63,12 @@ describe('npm run eject', () => {
       output: expect.stringContaining('order has a list screen of its own already'),
     })
     const { root } = copy
-    await expect(ejectScreen(root, 'ordr', 'list')).rejects.toThrow('There is no entity "ordr". Write "order".')
-    await expect(ejectSample(root, 'list/search')).rejects.toThrow('names a page for /pages/list/search already')
+    await expect(ejectScreen(root, 'ordr', 'list')).rejects.toThrow(
+      'There is no entity "ordr". Write "order".',
+    )
+    await expect(ejectSample(root, 'list/search')).rejects.toThrow(
+      'names a page for /pages/list/search already',
+    )
     await expect(ejectSample(root, 'form/stp')).rejects.toThrow('Write "form/step".')
     await expect(ejectScreen(root, 'logger', 'edit')).rejects.toThrow('npm run eject -- logger list|show')
   })

@@ -1,5 +1,5 @@
 import { textOf } from '../../kit/text/readValue.ts'
-import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
 import type { EntityWords } from './entityWords.ts'
 import { recordName } from './recordName.ts'
 import type { Values } from './recordName.ts'
@@ -14,15 +14,11 @@ type TitleWords = Pick<EntityWords, 'name' | 'label' | 'choices'>
 export function recordTitle(resource: Resource, record: Values, words: TitleWords): string {
   const name = recordName(resource, record)
   const field = fieldOf(resource, resource.display)
-  const value = record[resource.display]
-  if (!field || value === null || value === undefined) return name
+  const value = textOf(record[resource.display])
+  if (!field || value === '') return name
   const label = words.label(resource.display)
   if (field.type === 'integer' || field.type === 'number') return `${label} ${name}`
-  if (field.type === 'reference') return nameWithin(field, record) ?? words.name
-  const choice = words.choices(field).find((each) => each.value === textOf(value))
+  if (field.type === 'reference') return textOf(record[field.nameFrom ?? '']) || words.name
+  const choice = words.choices(field).find((each) => each.value === value)
   return choice ? `${label}: ${choice.label}` : name
-}
-
-function nameWithin({ nameFrom }: Field, record: Values): string | undefined {
-  return (nameFrom && textOf(record[nameFrom])) || undefined
 }

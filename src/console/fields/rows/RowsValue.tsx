@@ -9,6 +9,7 @@ import { isShown } from '#shared/contracts/isShown.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import type { CellForm } from '#shared/fields/FieldFacts.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import type { DrawingPlace } from '../FieldView.ts'
 import { RowBlocks } from './RowBlocks.tsx'
@@ -83,8 +84,10 @@ function RowsTable({ resource, fields: columns, source, rows, draw, entity }: Ro
 
 /** A list would leave out some of several values. */
 function placeOf({ type }: Field): DrawingPlace['place'] {
-  return ['enums', 'tags', 'numbers'].includes(type) ? 'detail' : 'list'
+  return several.has(factsOf(type).cell) ? 'detail' : 'list'
 }
+
+const several: ReadonlySet<CellForm> = new Set(['choices', 'texts', 'numbers'])
 
 /** Figures stand below each other by their last digit. */
 function alignOf({ type }: Field): 'right' | 'left' {

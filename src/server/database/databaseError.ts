@@ -70,6 +70,13 @@ export function isOutdatedPlan(error: unknown): boolean {
   return refusal?.code === '0A000' && refusal.routine === 'RevalidateCachedQuery'
 }
 
+/** True when a statement names a table or column that the database does not have. */
+export function isUnknownName(error: unknown): boolean {
+  return unknownNames.has(sqlStateOf(error) ?? '')
+}
+
+const unknownNames: ReadonlySet<string> = new Set(['42P01', '42703'])
+
 function databaseErrorIn(error: unknown): DatabaseError | undefined {
   if (error instanceof DatabaseError) return error
   return error instanceof Error && error.cause instanceof DatabaseError ? error.cause : undefined

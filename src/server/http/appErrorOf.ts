@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify'
-import { constraintOf } from '#server/database/databaseError.ts'
+import { constraintOf, isUnknownName } from '#server/database/databaseError.ts'
 import type { ConstraintFact, ConstraintKind } from '#server/database/databaseError.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
@@ -35,6 +35,8 @@ export function appErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error
   const constraint = constraintOf(error)
   if (constraint) return ofConstraint(constraint, error)
+  // All statements are held to the schemas when they are built, so it is the database that has changed.
+  if (isUnknownName(error)) return new AppError('DATABASE_NEWER', { cause: error })
   return (isFastifyError(error) && ofFastify(error)) || new AppError('INTERNAL', { cause: error })
 }
 

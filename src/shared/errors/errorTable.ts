@@ -411,6 +411,11 @@ export const errorTable = {
     zh: '这些数据正因数据库维护而锁定，请稍后重试',
     en: 'These records are locked by maintenance of the database; please try again in a moment',
   },
+  DATABASE_NEWER: {
+    status: 503,
+    zh: '数据库的结构与该服务器进程不符，很可能已由更新的版本迁移。请管理员以新版本重启该进程',
+    en: 'The database is not as this server process knows it; most likely a newer version has migrated it. An operator needs to restart the process with that version',
+  },
   DATABASE_UNREACHABLE: {
     status: 503,
     zh: '无法连接数据库：%{reason}。请检查 DATABASE_URL 以及数据库服务器是否在运行',

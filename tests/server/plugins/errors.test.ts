@@ -28,6 +28,8 @@ describe('errors', () => {
         await database.run(sql`INSERT INTO "role" (id, code, name) VALUES (${id}, 'twice', 'x')`)
       }
     })
+    app.get('/renamed', () => database.rows(sql`SELECT name FROM good_by_its_new_name`))
+    app.get('/dropped', () => database.transaction((tx) => tx.run(sql`UPDATE good SET no_more = 1`)))
     app.get('/nul', () => database.row(sql`SELECT ${'a\0'}::text`))
     app.get('/move', { config: { entity: 'order' } }, () => {
       const fields = [
@@ -134,6 +136,16 @@ describe('errors', () => {
       expect(placeholders(en)).toEqual(placeholders(zh))
     }
   })
+
+  it.each(['/renamed', '/dropped'])(
+    'of a table or column that a newer version took away ask for that version [S6.04]: %s',
+    async (url) => {
+      const { status, msg, text, error } = await call(url, 'en')
+      expect([status, error['id']]).toEqual([503, 'DATABASE_NEWER'])
+      expect(msg).toContain('a newer version has migrated it')
+      expect(text).not.toMatch(/good|no_more/)
+    },
+  )
 
   it('of a database that is away are 503, in the health route too', async () => {
     await server.database.close()

@@ -67,6 +67,8 @@ function entityNames(model: Model): GeneratedFile {
 }
 
 function shapeOf(schema: JsonSchema, properties: readonly Property[]): JsonObject {
+  const others = besideNull(schema)
+  if (others) return { anyOf: [shapeOf({ ...schema, type: others }, properties), { type: 'null' }] }
   const given = { ...withPlainValues(schema), ...required(schema) }
   const kept = Object.entries(given).flatMap(([keyword, value]): [string, Json][] => {
     if (keyword === 'properties') return [[keyword, membersOf(objectOf(value), properties)]]
@@ -77,6 +79,14 @@ function shapeOf(schema: JsonSchema, properties: readonly Property[]): JsonObjec
   if (isEmptyObject(schema)) return { tsType: emptyObject(schema) }
   const shape = Object.fromEntries(kept)
   return isFreeObject(schema) ? { ...shape, additionalProperties: true } : shape
+}
+
+/** The other types of what may be null and has branches: these say nothing about null, but the library would print that null is not one of them. */
+function besideNull({ type, ...schema }: JsonSchema): Json | undefined {
+  const isBranched = ['anyOf', 'oneOf', 'allOf'].some((keyword) => keyword in schema)
+  if (!isBranched || !Array.isArray(type) || !type.includes('null')) return undefined
+  const [only, ...others] = type.filter((name) => name !== 'null')
+  return only === undefined || others.length > 0 ? undefined : only
 }
 
 /** Values say their types themselves. Of those that are objects the library would print `{}`, which takes anything. */

@@ -61,9 +61,11 @@ function ownRequired(fact: FieldFact, entity: string | undefined): Text | undefi
   return names.length === 1 ? requiredTable[entity]?.[names[0] ?? ''] : undefined
 }
 
+const missing: ReadonlySet<string> = new Set(['required', 'dependencies'])
+
 /** An absent property, an empty or blank text and an empty list are the same to a person who fills in a form. */
 function isMissing({ code, params }: FieldFact): boolean {
-  if (code === 'required' || (code === 'pattern' && params?.['pattern'] === visibleText)) return true
+  if (missing.has(code) || (code === 'pattern' && params?.['pattern'] === visibleText)) return true
   return (code === 'minLength' || code === 'minItems') && params?.['limit'] === 1
 }
 

@@ -1,9 +1,11 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, listOf, objectOf, textsOf } from '../../load/readJson.ts'
+import { conditionsAmong, withoutConditions } from './conditionsOf.ts'
+import type { Part } from './conditionsOf.ts'
 import { plainSchema } from './plainSchema.ts'
 import { nullable } from '../types/nullable.ts'
 
-/** Objects, and alternatives of objects, take no undeclared properties; their optional properties may be null. */
+/** Objects, and alternatives of objects, take no undeclared properties; their optional properties may be null, which their conditions know. */
 export function closed(schema: JsonObject): JsonObject {
   const items = schema['items']
   const list: JsonObject = isObject(items) ? { items: closed(items) } : {}
@@ -21,12 +23,18 @@ export function closed(schema: JsonObject): JsonObject {
     const optional = nullable(plainSchema(part))
     return [name, isComputed(name) ? { ...objectOf(optional), readOnly: true } : optional]
   })
+  const parts = inner.map(([name, part]): Part => {
+    const known = objectOf(part)
+    const access = known['readOnly'] === true ? 'readOnly' : 'readWrite'
+    return { name, required: required.includes(name), schema: known, access }
+  })
   return {
-    ...schema,
+    ...withoutConditions(schema),
     ...list,
     ...(required.length < demanded.length ? { required } : {}),
     additionalProperties: schema['additionalProperties'] ?? false,
     properties: Object.fromEntries(inner),
+    ...conditionsAmong(schema, parts),
   }
 }
 

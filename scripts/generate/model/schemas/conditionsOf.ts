@@ -8,15 +8,31 @@ import { plainSchema } from './plainSchema.ts'
 
 const keywords = ['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'not', 'dependencies']
 
-/** The root's conditions between properties, told that null means "not set". */
+/** What conditions need to know of a property beside them. */
+export type Part = Pick<Property, 'name' | 'required' | 'schema' | 'access'>
+
+/** The root's conditions between properties, told that null means "not set", and what each is by default. */
 export function conditionsOf(value: JsonObject, properties: readonly Property[]): JsonObject {
+  const all = conditionsAmong(value, [madePart('id'), ...properties, madePart('version')])
+  return objectOf(assumingDefaults(all, defaultsOf(properties)))
+}
+
+function madePart(name: string): Part {
+  return { name, required: true, schema: {}, access: 'readOnly' }
+}
+
+/** The conditions between the properties of an object, told that null means "not set". */
+export function conditionsAmong(value: JsonObject, parts: readonly Part[]): JsonObject {
   const entries = Object.entries(value).filter(([keyword]) => keywords.includes(keyword))
   const plain = objectOf(plainSchema(Object.fromEntries(entries)))
-  const { dependencies, ...conditions } = mapSubschemas(plain, (branch) => adjusted(branch, properties))
-  const ifs = Object.entries(objectOf(dependencies)).map(([name, then]) => dependency(name, then, properties))
-  const all =
-    ifs.length === 0 ? conditions : { ...conditions, allOf: [...listOf(conditions['allOf']), ...ifs] }
-  return objectOf(assumingDefaults(all, defaultsOf(properties)))
+  const { dependencies, ...conditions } = mapSubschemas(plain, (branch) => adjusted(branch, parts))
+  const ifs = Object.entries(objectOf(dependencies)).map(([name, then]) => dependency(name, then, parts))
+  return ifs.length === 0 ? conditions : { ...conditions, allOf: [...listOf(conditions['allOf']), ...ifs] }
+}
+
+/** A schema without the conditions between its properties. */
+export function withoutConditions(schema: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)))
 }
 
 function defaultsOf(properties: readonly Property[]): JsonObject {
@@ -27,13 +43,13 @@ function defaultsOf(properties: readonly Property[]): JsonObject {
 }
 
 /** `dependencies` counts a null as given; a condition can be told not to. */
-function dependency(name: string, then: Json, properties: readonly Property[]): Json {
+function dependency(name: string, then: Json, properties: readonly Part[]): Json {
   const inner = isList(then) ? adjusted({ required: then }, properties) : then
   // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
   return { if: adjusted({ required: [name] }, properties), then: inner }
 }
 
-function adjusted(branch: Json, properties: readonly Property[]): Json {
+function adjusted(branch: Json, properties: readonly Part[]): Json {
   if (!isObject(branch)) return branch
   const { dependencies, ...rest } = branch
   const inner = mapSubschemas(rest, (part, path) =>
@@ -57,11 +73,7 @@ function adjusted(branch: Json, properties: readonly Property[]): Json {
 }
 
 /** A branch that requires a property wants it set, not just there. */
-function nonNull(
-  name: string,
-  declared: Json | undefined,
-  properties: readonly Property[],
-): [string, Json][] {
+function nonNull(name: string, declared: Json | undefined, properties: readonly Part[]): [string, Json][] {
   const property = properties.find((candidate) => candidate.name === name)
   if (!property || property.required) return declared === undefined ? [] : [[name, declared]]
   const { type } = property.schema
@@ -70,12 +82,12 @@ function nonNull(
 }
 
 /** In a branch that is closed, the other properties are not set. */
-function unset(branch: JsonObject, declared: JsonObject, properties: readonly Property[]): JsonObject {
+function unset(branch: JsonObject, declared: JsonObject, properties: readonly Part[]): JsonObject {
   if (branch['additionalProperties'] !== false) return {}
   const others = properties.filter(({ name }) => !Object.hasOwn(declared, name))
   const closed = others.map(({ name, access }): [string, Json] => [
     name,
     access === 'readOnly' ? {} : { type: 'null' },
   ])
-  return { id: {}, ...Object.fromEntries(closed), version: {} }
+  return Object.fromEntries(closed)
 }

@@ -124,6 +124,8 @@ function isForeign({ text, place }: ShownText, data: RecordTexts): boolean {
 /** Collects the texts in the records that the API gave to a page: they are as they are in both languages. */
 export class RecordTexts {
   readonly #texts = new Set<string>()
+  readonly #explained = new Set<string>()
+  #sorted: { count: number; words: readonly string[] } = { count: 0, words: [] }
   readonly #person = new Set<string>()
   readonly #reading = new Set<Promise<void>>()
   readonly #isMenuRecord: boolean
@@ -150,10 +152,25 @@ export class RecordTexts {
 
   /** What is left of a text without what comes from records. */
   without(text: string): string {
-    const known = [...this.#texts].filter((each) => /\p{L}/u.test(each))
-    if (known.some((each) => each.includes(text))) return ''
-    const longestFirst = known.toSorted((one, other) => other.length - one.length)
-    return longestFirst.reduce((rest, each) => rest.replaceAll(each, ' '), text)
+    // Texts are only ever added: what they explain once, they explain later too.
+    if (this.#explained.has(text)) return ''
+    const known = this.#longestFirst()
+    const left = known.some((each) => each.includes(text))
+      ? ''
+      : known.reduce((rest, each) => rest.replaceAll(each, ' '), text)
+    if (left === '') this.#explained.add(text)
+    return left
+  }
+
+  #longestFirst(): readonly string[] {
+    if (this.#sorted.count !== this.#texts.size) {
+      const words = [...this.#texts].filter((each) => /\p{L}/u.test(each))
+      this.#sorted = {
+        count: this.#texts.size,
+        words: words.toSorted((one, other) => other.length - one.length),
+      }
+    }
+    return this.#sorted.words
   }
 
   /** Whether a text is the name of the person logged in, or the character that stands for it. */

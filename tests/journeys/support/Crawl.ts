@@ -20,7 +20,7 @@ interface CrawlOptions {
 
 interface Looking {
   looks: readonly Look[]
-  /** Where axe looks in each new look; the whole page unless it is given. */
+  /** Where axe looks in each look; the whole page unless it is given. */
   within: string | undefined
   heading?: string | undefined
 }
@@ -100,10 +100,8 @@ export class Crawl {
     for (const each of looks) {
       await show(this.#page, each, heading)
       const place = `${where} at ${each.viewport.width}px in ${each.colorScheme}`
-      if (each.isNew)
-        this.#note(place, faultsOf(await look(this.#page), this.#language, await this.#data.read()))
-      const narrowed = { within: 'main', ofColorsAlone: true }
-      this.#note(place, await accessibilityFaults(this.#page, each.isNew ? { within } : narrowed))
+      this.#note(place, faultsOf(await look(this.#page), this.#language, await this.#data.read()))
+      this.#note(place, await accessibilityFaults(this.#page, { within }))
     }
     await this.#follow()
   }

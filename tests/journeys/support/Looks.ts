@@ -5,29 +5,24 @@ import { settle } from './Sight.ts'
 export interface Look {
   viewport: { width: number; height: number }
   colorScheme: 'light' | 'dark'
-  /** Whether the document is another than in the look before: the style alone changes nothing but colours. */
-  isNew: boolean
 }
 
 export const wide = { width: 1440, height: 900 }
 export const phone = { width: 375, height: 812 }
 
 /**
- * Three of the four looks of a screen; the fourth one is among those of the other language, whose colours are the same.
- * From each to the next one thing changes, and the next screen begins as this one ends, so that nothing is laid out twice.
+ * Two of the four looks of a screen; the two others are those in the other language, which has the same colours. The next
+ * screen begins as this one ends, so that nothing is laid out twice.
  */
-export function looksOf(index: number, language: 'zh' | 'en'): readonly Look[] {
-  const [first, second] = index % 2 === 0 ? [wide, phone] : [phone, wide]
-  const [style, other] = (index % 2 === 0) === (language === 'zh') ? lightFirst : darkFirst
-  return [
-    { viewport: first, colorScheme: style, isNew: true },
-    { viewport: first, colorScheme: other, isNew: false },
-    { viewport: second, colorScheme: other, isNew: true },
-  ]
+export function looksOf(index: number, language: 'zh' | 'en'): readonly [Look, Look] {
+  const [first, second] = language === 'zh' ? [lightWide, darkPhone] : [darkWide, lightPhone]
+  return index % 2 === 0 ? [first, second] : [second, first]
 }
 
-const lightFirst = ['light', 'dark'] as const
-const darkFirst = ['dark', 'light'] as const
+const lightWide = { viewport: wide, colorScheme: 'light' } as const
+const darkWide = { viewport: wide, colorScheme: 'dark' } as const
+const lightPhone = { viewport: phone, colorScheme: 'light' } as const
+const darkPhone = { viewport: phone, colorScheme: 'dark' } as const
 
 /** Gives the open page another look. */
 export async function show(page: Page, { viewport, colorScheme }: Look, heading?: string): Promise<void> {

@@ -36,13 +36,13 @@ const shared = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
-  // Vitest leaves one core free, but a test often waits for a database or a browser: two workers keep two cores busy for
-  // three quarters of the time.
-  maxWorkers: availableParallelism() + 1,
 }
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free, but a test often waits for a database or a browser: two workers keep two cores busy for
+    // three quarters of the time.
+    maxWorkers: availableParallelism() + 1,
     // Loading the product costs two seconds; files that follow each other in one process share it.
     projects: [
       {

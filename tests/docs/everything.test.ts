@@ -81,11 +81,11 @@ describe('an entity from nothing', () => {
         '-t',
         `records \\(embedded\\) (?:${examples.join('|')}) |\\(embedded\\) (?:${thorough.join('|')}) |with everything`,
       ]
-      // A machine that is busy with other tests takes its time.
-      const patience = ['--hookTimeout', String(10 * minutes), '--testTimeout', String(5 * minutes)]
+      // A machine that is busy with other tests takes its time; each worker would load all of it once more.
+      const patient = ['--maxWorkers', '1', '--testTimeout', String(5 * minutes)]
       // No PostgreSQL server has to be started for it.
       const embedded = { TEST_DATABASE_URL: 'postgres://127.0.0.1:1/none' }
-      done(copy.run('node_modules/vitest/vitest.mjs', ['run', ...chosen, ...patience], embedded))
+      done(copy.run('node_modules/vitest/vitest.mjs', ['run', ...chosen, ...patient], embedded))
     },
     30 * minutes,
   )

@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { LanguageCode } from '#console/kit/config/language.ts'
 import type { Environment } from '#server/config/EnvironmentReader.ts'
+import type { DatabaseKind } from '#server/database/Database.ts'
 import { startBrowser } from './browser.ts'
 import type { TestBrowser, Visitor } from './browser.ts'
 import { startConsoleServer } from './consoleServer.ts'
@@ -34,8 +35,8 @@ export interface Journey {
  * in which somebody is logged in already. A test fails when one of its windows complained: a warning or an error in
  * the browser's console, an exception, a refused call that was not announced by `provoke`.
  */
-export function openJourney(environment: Environment = {}): Journey {
-  const databases = testDatabases('embedded')
+export function openJourney(environment: Environment = {}, kind: DatabaseKind = 'postgres'): Journey {
+  const databases = testDatabases(kind)
   let started: { server: ConsoleServer; browser: TestBrowser; admin: string } | undefined
   beforeAll(async () => {
     const [server, browser] = await Promise.all([startConsoleServer(databases, environment), startBrowser()])

@@ -12,7 +12,7 @@ import { accessibilityFaults } from '#tests/journeys/support/accessibility.ts'
 import { button, choose, input, see, seeHeading } from '#tests/journeys/support/screen.ts'
 
 // everything.test.ts runs this in a copy of the project that has the example as an entity.
-const journey = openJourney()
+const journey = openJourney({}, 'embedded')
 
 const words = {
   'zh-ch': {

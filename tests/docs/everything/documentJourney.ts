@@ -11,7 +11,7 @@ import { phone } from '#tests/journeys/support/Looks.ts'
 import { button, choose, input, row, see, seeHeading, seeNothingOf } from '#tests/journeys/support/screen.ts'
 
 // everything.test.ts runs this in a copy of the project that has the examples as entities.
-const journey = openJourney()
+const journey = openJourney({}, 'embedded')
 
 async function stored(path: string): Promise<unknown> {
   const { body } = await journey.server().api.get(path)

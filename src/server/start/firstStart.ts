@@ -22,6 +22,7 @@ import {
 import { catalogueOf } from './catalogueOf.ts'
 import { moveMenus, settleMenus } from './moveMenus.ts'
 import { idOf, plantMenus } from './plantMenus.ts'
+import type { AddedMenu } from './plantMenus.ts'
 import { renameMenus } from './renameMenus.ts'
 
 const menu = namesOf('menu')
@@ -53,10 +54,9 @@ export async function firstStart({
     const catalogue = await catalogueOf(tx, config)
     await renameMenus(tx)
     const moved = await moveMenus(tx, catalogue)
-    const menuIds = await plantMenus(tx, catalogue, context)
+    const added = await plantMenus(tx, catalogue, context)
     await settleMenus(tx, moved)
-    const roleId = await administratorRole(tx)
-    if (roleId !== undefined) await grant(tx, roleId, menuIds, context)
+    await grantAdded(tx, added, context)
     const someone = await tx.row(sql`SELECT 1 FROM ${user.table} LIMIT 1`)
     return someone ? undefined : createAdmin(tx, config, context)
   }
@@ -70,7 +70,20 @@ async function administratorRole(tx: Transaction): Promise<string | undefined> {
   return found?.id
 }
 
-/** What is new in the catalogue must be open to someone, or nobody could ever hand it on. */
+/** What is new in the catalogue must be open to someone, or nobody could ever hand it on; what comes back, to those who held it. */
+async function grantAdded(tx: Transaction, added: readonly AddedMenu[], context: Context): Promise<void> {
+  const administrator = await administratorRole(tx)
+  const former = await tx.rows<{ id: string }>(
+    sql`SELECT ${role('id')} FROM ${role.table} WHERE ${role('id')} = ANY(${added.flatMap(({ heldBy }) => heldBy)}::uuid[])`,
+  )
+  for (const { id } of former.filter((each) => each.id !== administrator)) {
+    const menuIds = added.filter(({ heldBy }) => heldBy.includes(id)).map((menu) => menu.id)
+    await grant(tx, id, menuIds, context)
+  }
+  const all = added.map(({ id }) => id)
+  if (administrator !== undefined) await grant(tx, administrator, all, context)
+}
+
 async function grant(
   tx: Transaction,
   roleId: string,

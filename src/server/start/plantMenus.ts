@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from '../crud/entity/Context.ts'
 import type { DraftOf } from '../crud/entity/Rules.ts'
 import { createRecord } from '../crud/write/createRecord.ts'
+import { dropButtons } from './dropButtons.ts'
 import { refreshLines } from './refreshLines.ts'
 
 const menu = namesOf('menu')
@@ -18,34 +19,50 @@ interface Planted {
   parent: string | undefined
 }
 
-/** Adds the catalogue's menus that this database has never had, and brings the calls of the others up to date; what people changed or deleted stays so. */
+/** A menu that came into the tree. */
+export interface AddedMenu {
+  id: string
+  /** Roles that held it before it was dropped for a time. */
+  heldBy: readonly string[]
+}
+
+/**
+ * Adds the catalogue's menus that this database has never had, drops buttons that left it, and brings the calls of the others up to
+ * date; what people changed or deleted stays so.
+ */
 export async function plantMenus(
   tx: Transaction,
   catalogue: readonly MenuNode[],
   context: Context,
-): Promise<string[]> {
-  const known = new Set(
-    (await tx.rows<{ code: string }>(sql`SELECT code FROM planted_menu`)).map(({ code }) => code),
-  )
-  await refreshLines(
-    tx,
-    flat(catalogue).map(({ node }) => node),
-    context,
-  )
+): Promise<AddedMenu[]> {
+  const nodes = flat(catalogue).map(({ node }) => node)
+  await dropButtons(tx, nodes, context)
+  await refreshLines(tx, nodes, context)
+  const known = await plantedCodes(tx)
   const ids = await menuIds(tx)
-  const added: string[] = []
+  const added: AddedMenu[] = []
   for (const planted of flat(catalogue)) {
-    if (known.has(planted.node.code)) continue
-    const id = ids.get(planted.node.code) ?? (await plant(tx, planted, { ids, context }))
-    if (id === undefined) continue
-    ids.set(planted.node.code, id)
-    added.push(id)
     const { code, resources } = planted.node
+    const heldBy = known.has(code) ? known.get(code) : []
+    if (!heldBy) continue
+    const id = ids.get(code) ?? (await plant(tx, planted, { ids, context }))
+    if (id === undefined) continue
+    ids.set(code, id)
+    added.push({ id, heldBy })
     await tx.run(
-      sql`INSERT INTO planted_menu (code, resources) VALUES (${code}, ${JSON.stringify(resources)}::jsonb)`,
+      sql`INSERT INTO planted_menu (code, resources) VALUES (${code}, ${JSON.stringify(resources)}::jsonb)
+        ON CONFLICT (code) DO UPDATE SET resources = excluded.resources, held_by = NULL`,
     )
   }
   return added
+}
+
+/** The codes that were planted once, and of those that were dropped the roles that held them. */
+async function plantedCodes(tx: Transaction): Promise<Map<string, readonly string[] | null>> {
+  const rows = await tx.rows<{ code: string; heldBy: string[] | null }>(
+    sql`SELECT code, held_by AS "heldBy" FROM planted_menu`,
+  )
+  return new Map(rows.map(({ code, heldBy }) => [code, heldBy]))
 }
 
 async function menuIds(tx: Transaction): Promise<Map<string, string>> {

@@ -52,7 +52,8 @@ function mergedLines(
   return [...kept, ...added]
 }
 
-function sameLines(one: readonly ApiResource[] | null, other: readonly ApiResource[]): boolean {
+/** Whether two menus open the same calls. */
+export function sameLines(one: readonly ApiResource[] | null, other: readonly ApiResource[]): boolean {
   return one !== null && one.map(keyOf).join('\n') === other.map(keyOf).join('\n')
 }
 

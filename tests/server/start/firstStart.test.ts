@@ -149,6 +149,40 @@ eachDatabase('the first start', (databases) => {
     expect(menu?.resources).not.toContainEqual({ method: 'GET', path: '/api/v1/goods/:id' })
   })
 
+  it('drops the buttons that a schema no longer has, and gives one that comes back to the roles that held it [S6.01]', async () => {
+    const database = await databases.open()
+    const { folder } = await start(database)
+    const clerk = '018f0000-0000-7000-8000-000000000001'
+    const lines = JSON.stringify([{ method: 'POST', path: '/api/v1/goods/:id/praise' }])
+    await database.run(sql`INSERT INTO "role" (id, code, name) VALUES (${clerk}, 'clerk', 'Clerk')`)
+    // Of two moves that the schema once had people changed one, and a third button they made themselves.
+    for (const code of ['distribution.good.praise', 'distribution.good.scold', 'distribution.good.own'])
+      await database.run(sql`INSERT INTO "menu" (id, code, name, sequence, type, parent_id, resources)
+        SELECT gen_random_uuid(), ${code}, 'x', 1, 'button', id, ${lines}::jsonb FROM "menu" WHERE code = 'distribution.good'`)
+    await database.run(sql`INSERT INTO planted_menu (code, resources)
+      VALUES ('distribution.good.praise', ${lines}::jsonb), ('distribution.good.scold', '[]')`)
+    await database.run(sql`INSERT INTO role_menus (owner, target, position)
+      SELECT ${clerk}::uuid, id, 0 FROM "menu" WHERE code = 'distribution.good.praise'`)
+    const holders = async (code: string) =>
+      database.rows(sql`SELECT "role".code FROM "menu" LEFT JOIN role_menus ON target = "menu".id
+        LEFT JOIN "role" ON "role".id = owner WHERE "menu".code = ${code} ORDER BY "role".code`)
+    await start(database, {}, folder)
+    expect(await holders('distribution.good.praise')).toEqual([])
+    expect(await holders('distribution.good.scold')).toEqual([{ code: null }])
+    expect(await holders('distribution.good.own')).toEqual([{ code: null }])
+
+    // The catalogue has it again, under a name that it knows.
+    await database.run(sql`DELETE FROM role_menus USING "menu" WHERE target = "menu".id AND code = 'distribution.good.publish';
+      DELETE FROM "menu" WHERE code = 'distribution.good.publish';
+      DELETE FROM planted_menu WHERE code = 'distribution.good.publish';
+      UPDATE planted_menu SET code = 'distribution.good.publish' WHERE code = 'distribution.good.praise'`)
+    const twice = [{ code: 'administrator' }, { code: 'clerk' }]
+    await start(database, {}, folder)
+    expect(await holders('distribution.good.publish')).toEqual(twice)
+    await start(database, {}, folder)
+    expect(await holders('distribution.good.publish')).toEqual(twice)
+  })
+
   it('forgets the kept password once it is no longer the administrator’s', async () => {
     const database = await databases.open()
     const { folder } = await start(database)

@@ -527,6 +527,26 @@ describe('a list', () => {
     }
   })
 
+  it.each(['sort=gone&order=ASC', 'perPage=100000', `filter=${encodeURIComponent('{"gone":1}')}`])(
+    'offers a way on where the server refuses what an address asks for, and does not ask for it again: %s [S7.03]',
+    async (query) => {
+      const { page, goTo, provoke } = await journey.visit('/home')
+      provoke('400 GET /orders')
+      await goTo(`/order?${query}`)
+      await see(page, '订单加载失败')
+      await button(page.getByRole('alert'), '重置').press('Enter')
+      await see(page, /^共 \d+ 条$/)
+      // The keys go on in the list.
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('section') !== null))
+        .toBe(true)
+      await goTo('/home')
+      await seeHeading(page, '首页')
+      await goTo('/order')
+      await see(page, /^共 \d+ 条$/)
+    },
+  )
+
   it('shows times as they are where the person is [S9.10]', async () => {
     const created = Date.parse('2026-03-01T04:05:06.000Z')
     await createGoods(['时差'])

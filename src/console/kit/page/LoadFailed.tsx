@@ -3,15 +3,18 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import { useTranslate } from 'react-admin'
+import type { MessageKey } from '../messages/MessageKey.ts'
 
 interface LoadFailedProps {
   title: string
   error: unknown
   onRetry: () => void
+  /** What the button says, where trying the same again would fail again. */
+  action?: MessageKey
 }
 
 /** In place of what could not be loaded: what happened, and a way to try again. */
-export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
+export function LoadFailed({ title, error, onRetry, action = 'screens.action.retry' }: LoadFailedProps) {
   const translate = useTranslate()
   const message = error instanceof Error ? error.message : ''
   return (
@@ -24,7 +27,7 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
         </Typography>
       )}
       <Button variant="outlined" onClick={onRetry}>
-        {translate('screens.action.retry')}
+        {translate(action)}
       </Button>
     </Stack>
   )

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -10,12 +10,10 @@ import { WaitingLine } from '../../kit/widgets/WaitingLine.tsx'
 import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 import { whenIdle } from '../../kit/browser/whenIdle.ts'
-import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useAllowedFor } from '../actions/useAllowedFor.ts'
 import { ReferenceNames } from '../../fields/reference/ReferenceNames.tsx'
 import { ListHead } from './ListHead.tsx'
-import { PartialSearch } from './PartialSearch.tsx'
 import { RecordCards } from './rows/RecordCards.tsx'
 import { RecordTable } from './rows/RecordTable.tsx'
 import { TableSkeleton } from './rows/TableSkeleton.tsx'
@@ -29,8 +27,10 @@ import { useSelectionOfFilter } from './selection/useSelectionOfFilter.ts'
 const SelectionBar = lazy(async () => ({
   default: (await import('./selection/SelectionBar.tsx')).SelectionBar,
 }))
-// Most lists have rows.
+// Most lists can be read, have rows, and are searched through.
+const ListFailed = lazy(async () => ({ default: (await import('./ListFailed.tsx')).ListFailed }))
 const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }))
+const PartialSearch = lazy(async () => ({ default: (await import('./PartialSearch.tsx')).PartialSearch }))
 const barStyle = { minHeight: 60 }
 // What people came for are the rows; its place has its height at once.
 const ListPager = lazy(async () => {
@@ -89,13 +89,15 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
         )}
       </div>
       <div style={lineStyle}>{isFetching && !isPending && <WaitingLine />}</div>
-      {failed ? (
-        <ListFailed names={names} />
-      ) : isPending ? (
+      {isPending ? (
         <TableSkeleton columns={phone ? 1 : columns.shown.length} />
       ) : rows.length === 0 ? (
         <Suspense fallback={<div style={emptyStyle} />}>
-          <EmptyList resource={resource} mayCreate={allowed.create} />
+          {failed ? (
+            <ListFailed resource={resource} />
+          ) : (
+            <EmptyList resource={resource} mayCreate={allowed.create} />
+          )}
         </Suspense>
       ) : (
         <ReferenceNames fields={columns.shownFields} rows={rows}>
@@ -108,7 +110,11 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
           />
         </ReferenceNames>
       )}
-      {!failed && rows.length > 0 && <PartialSearch />}
+      {rows.length > 0 && meta?.searched !== undefined && (
+        <Suspense>
+          <PartialSearch />
+        </Suspense>
+      )}
       {!failed && total !== undefined && total > 0 && (
         <Suspense fallback={<div style={phone ? phonePagerStyle : pagerStyle} />}>
           <ListPager phone={phone} estimated={estimated} />
@@ -128,15 +134,3 @@ const emptyStyle = { height: 320 } as const
 
 /** Of the same height with and without the line, so that nothing jumps. */
 const lineStyle = { height: 2 }
-
-function ListFailed({ names }: { names: string }) {
-  const { error, refetch } = useListContext()
-  const translate = useTranslate()
-  return (
-    <LoadFailed
-      title={translate('screens.list.failed', { name: names })}
-      error={error}
-      onRetry={() => void refetch()}
-    />
-  )
-}

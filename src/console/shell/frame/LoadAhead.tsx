@@ -24,6 +24,7 @@ const ahead: readonly (() => Promise<unknown>)[] = [
   () => import('../tabs/TabList.tsx'),
   () => import('../tabs/TabMenu.tsx'),
   () => import('../../screens/actions/RecordMenu.tsx'),
+  () => import('../../screens/list/ListFailed.tsx'),
   () => import('../../screens/list/columns/ColumnMenu.tsx'),
   () => import('../../screens/list/columns/SortMenu.tsx'),
   () => import('../../screens/list/export/ExportMenu.tsx'),

@@ -79,6 +79,25 @@ describe('a form', () => {
     expect(sought).toEqual(['魏星'])
   })
 
+  it('shows the input that is reached by the keys, and not the bar that saves in front of it', async () => {
+    const { page } = await journey.visit('/menu/create', { viewport: { width: 375, height: 720 } })
+    await input(page, '编码').focus()
+    const reached = () =>
+      page.evaluate(() => {
+        const [focused, bar] = [
+          document.activeElement,
+          document.querySelector('[type=submit]')?.parentElement,
+        ]
+        const hidden =
+          (focused?.getBoundingClientRect().bottom ?? 0) - (bar?.getBoundingClientRect().top ?? 0)
+        return { isBar: bar?.contains(focused) === true, hidden: Math.max(0, hidden) }
+      })
+    for (let place = await reached(); !place.isBar; place = await reached()) {
+      expect(place.hidden).toBe(0)
+      await page.keyboard.press('Tab')
+    }
+  })
+
   it('shows the random password of a new user once, with a button that copies it [S5.04]', async () => {
     const { page, context, goTo } = await journey.visit('/user/create')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -547,6 +547,22 @@ describe('a list', () => {
     },
   )
 
+  it('shows the row that is reached backwards by the keys, and not the titles above it', async () => {
+    const { page } = await journey.visit('/order', { viewport: { width: 1440, height: 560 } })
+    const names = page.getByRole('row').getByRole('link', { name: /^\d+$/ })
+    await names.nth(10).focus()
+    // The keys go upwards past everything in six rows.
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Shift+Tab')
+      const inSight = await page.evaluate(() => {
+        const { left, top } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+        const seen = document.elementFromPoint(left + 4, top + 4)
+        return document.activeElement?.closest('tbody tr') === seen?.closest('tr')
+      })
+      expect([step, inSight]).toEqual([step, true])
+    }
+  })
+
   it('shows times as they are where the person is [S9.10]', async () => {
     const created = Date.parse('2026-03-01T04:05:06.000Z')
     await createGoods(['时差'])

@@ -41,6 +41,9 @@ const edgeStyle = {
   mt: 2,
   // What is scrolled away must not show in the rounded lower corners.
   background: (theme: Theme) => `linear-gradient(transparent 50%, ${theme.palette.background.default} 50%)`,
+  // What is reached by the keys is not below the bar; the bar itself is in sight.
+  '*:has(&)': { scrollPaddingBottom: 96 },
+  '& *': { scrollMarginBottom: -96 },
   '@media print': { display: 'none' },
   // In a window so low, or enlarged so much, it would leave the form no room.
   [`@media (${lowWindow})`]: { position: 'static' },

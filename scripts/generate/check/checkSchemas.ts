@@ -23,7 +23,7 @@ import { checkPatterns } from './values/checkPatterns.ts'
 import { checkPlacement } from './checkPlacement.ts'
 import { checkPlain } from './checkPlain.ts'
 import { checkPropertyNames } from './checkPropertyNames.ts'
-import { checkRootConditions } from './values/checkRootConditions.ts'
+import { checkConditions } from './values/checkConditions.ts'
 import { checkReferenceLimits } from './checkReferenceLimits.ts'
 import { checkReferences } from './checkReferences.ts'
 import { checkRelations } from './across/checkRelations.ts'
@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
   checkTypes,
   checkValues,
   checkIdleKeywords,
-  checkRootConditions,
+  checkConditions,
   checkDeadConditions,
   checkPatterns,
   checkEntity,

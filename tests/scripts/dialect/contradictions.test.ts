@@ -12,6 +12,8 @@ type Case = readonly [what: string, find: string, replacement: string, ...said: 
 
 const note = '"note": { "type": "string", '
 const demanded = '"required": ["name", "price", "state"],'
+const words = '"x-label": { "zh": "字", "en": "Words" }'
+const side = `"side": { "type": "string", "maxLength": 9, ${words} }`
 const firstMove = '{ "code": "shut", "from": ["open"], '
 
 const tags = '"items": { "type": "string" },\n      "x-widget": "tags"'
@@ -350,6 +352,32 @@ const conditions: readonly Case[] = [
     `"dependencies": { "nota": ["name"], "note": ["nam"] }, ${demanded}`,
     '18:21 /dependencies/nota  There is no property "nota". Write "note".',
     '18:48 /dependencies/note/0  There is no property "nam". Write "name".',
+  ],
+  [
+    'dependencies inside of an object on what does not exist there',
+    note,
+    `"inner": { "type": "object", "properties": { ${side} }, "dependencies": { "side": ["sid", "note"] }, ${words} }, ${note}`,
+    '23:166 /properties/inner/dependencies/side/0  There is no property "sid". Write "side".',
+    '23:173 /properties/inner/dependencies/side/1  There is no property "note". Write "side".',
+  ],
+  [
+    'a condition on rows about what does not exist in them',
+    note,
+    `"rows": { "type": "array", "items": { "type": "object", "properties": { ${side} }, "anyOf": [{ "required": ["note"] }] }, ${words} }, ${note}`,
+    '23:191 /properties/rows/items/anyOf/0/required/0  There is no property "note". Write "side".',
+  ],
+  [
+    'a condition of an alternative about what does not exist in it',
+    note,
+    `"pay": { "oneOf": [{ "type": "object", ${words}, "required": ["by"], "properties": { "by": { "const": "CARD", ${words} }, ${side} }, "if": { "required": ["sid"] } }, { "type": "object", ${words}, "required": ["by"], "properties": { "by": { "const": "CASH", ${words} } } }], ${words} }, ${note}`,
+    '23:278 /properties/pay/oneOf/0/if  Nothing follows from "if". Write "then" or "else".',
+    '23:299 /properties/pay/oneOf/0/if/required/0  There is no property "sid". Write "by" or "side".',
+  ],
+  [
+    'a condition about what does not exist deeper inside',
+    note,
+    `"inner": { "type": "object", "properties": { ${side}, "deep": { "type": "object", "properties": { ${side} }, ${words} } }, "if": { "required": ["side"] }, "then": { "properties": { "deep": { "required": ["sid"] } } }, ${words} }, ${note}`,
+    '23:396 /properties/inner/then/properties/deep/required/0  There is no property "sid". Write "side".',
   ],
   [
     'a condition from which nothing follows',

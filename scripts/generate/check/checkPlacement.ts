@@ -98,7 +98,7 @@ const places: Readonly<Record<string, Place>> = {
     fits: (schema, path) =>
       (isTop(path) || isPart(path)) &&
       (['number', 'integer'].some((type) => isType(schema, type)) || isMoment(schema)),
-    advice: `It goes on a number, a date or a time ${ofParts}`,
+    advice: `It goes on a number, a date or a moment ("date-time") ${ofParts}`,
   },
   'x-auto': {
     fits: (schema, path) => isTop(path) && schema['format'] === (isBy(schema) ? 'uuid' : 'date-time'),

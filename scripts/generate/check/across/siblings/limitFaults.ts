@@ -83,5 +83,5 @@ const orders: Partial<Record<ColumnType, string>> = {
   decimal: 'number',
   double: 'number',
   date: 'date',
-  timestamp: 'time',
+  timestamp: 'moment',
 }

@@ -348,12 +348,12 @@ export const errorTable = {
   RECORD_LOCKED: {
     status: 409,
     zh: '状态为“%{state}”的%{entity}不能删除',
-    en: 'A %{entity} in the state "%{state}" cannot be deleted',
+    en: 'This %{entity} cannot be deleted in the state "%{state}"',
   },
   ROWS_LOCKED: {
     status: 409,
     zh: '它属于状态为“%{state}”的%{entity}，不能再新增、修改或删除',
-    en: 'It belongs to a %{entity} in the state "%{state}", so it cannot be added, changed or deleted',
+    en: 'The %{entity} that it belongs to is in the state "%{state}", so it cannot be added, changed or deleted',
   },
   ROWS_TOO_FEW: {
     status: 409,
@@ -373,7 +373,7 @@ export const errorTable = {
   REFERENCE_LOCKED: {
     status: 409,
     zh: '状态为“%{state}”的%{entity}引用了它，不能删除',
-    en: 'A %{entity} in the state "%{state}" refers to it, so it cannot be deleted',
+    en: 'Records of "%{entity}" in the state "%{state}" refer to it, so it cannot be deleted',
   },
   ADDRESS_UNUSABLE: {
     status: 409,

@@ -147,6 +147,10 @@ describe('errors', () => {
     },
   )
 
+  it('in English put no article before the name of an entity, which may begin with a vowel [S1.02]', () => {
+    for (const { en } of Object.values(errorTable)) expect(en).not.toMatch(/\ban? %\{entity\}/iu)
+  })
+
   it('of a database that is away are 503, in the health route too', async () => {
     await server.database.close()
     const health = await server.app.inject('/api/v1/health')

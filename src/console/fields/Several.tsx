@@ -4,17 +4,16 @@ import { useTranslate } from 'react-admin'
 import styles from '../kit/widgets/values.module.css'
 import type { Drawing } from './FieldView.ts'
 
-/** So many of several values are shown in a list at first. */
-const first = 3
-
 interface SeveralProps extends Pick<Drawing, 'place'> {
+  /** So many are shown in a list at first. */
+  first?: number
   /** Nothing but room between them tells one from the next. */
   apart?: boolean
   children: readonly ReactElement[]
 }
 
 /** Values beside each other; in a list the first few, and a button that says how many more there are and shows them. */
-export function Several({ place, apart, children }: SeveralProps) {
+export function Several({ place, first = 3, apart, children }: SeveralProps) {
   const [isWhole, setWhole] = useState(place === 'detail')
   const translate = useTranslate()
   return (

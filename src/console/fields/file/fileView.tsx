@@ -1,54 +1,38 @@
 import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Json } from '#shared/contracts/Json.ts'
 import { fileOf } from '#shared/fields/fileValue.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
-import type { FieldView } from '../FieldView.ts'
+import type { Drawing, FieldView } from '../FieldView.ts'
 import { plain } from '../looks.tsx'
 import { TextInput } from '../text/TextInput.tsx'
-import { FileLink } from './FileLink.tsx'
 import { holderIn } from '../private/holderIn.ts'
 
-// Lists show the first file alone.
+// Most lists show no files.
 const FileLinks = lazy(async () => ({ default: (await import('./FileLinks.tsx')).FileLinks }))
 
 export const file: FieldView = {
   filter: TextInput,
   range: null,
-  cell: (drawing) =>
-    fileOf(textOf(drawing.value)) ? (
-      <FileLink
-        address={textOf(drawing.value)}
-        holder={drawing.holder ?? holderIn(drawing.resource, drawing.record)}
-        isNarrow={drawing.place === 'list'}
-      />
-    ) : (
-      plain(drawing)
-    ),
+  cell: (drawing) => (fileOf(textOf(drawing.value)) ? links(drawing, [drawing.value]) : plain(drawing)),
   text: nameOf,
 }
 
 export const files: FieldView = {
   filter: null,
   range: null,
-  cell: (drawing) => {
-    const [first = '', ...others] = listOf(drawing.value).map(textOf)
-    const holder = drawing.holder ?? holderIn(drawing.resource, drawing.record)
-    if (drawing.place !== 'list')
-      return (
-        <Suspense>
-          <FileLinks addresses={[first, ...others]} holder={holder} />
-        </Suspense>
-      )
-    if (!fileOf(first)) return plain(drawing)
-    return (
-      <>
-        <FileLink address={first} holder={holder} isNarrow />
-        {others.length > 0 && ` +${others.length}`}
-      </>
-    )
-  },
+  cell: (drawing) => links(drawing, listOf(drawing.value)),
   text: (value) => listOf(value).map(nameOf).join(', '),
+}
+
+function links(drawing: Drawing, addresses: readonly Json[]): ReactNode {
+  const { place, resource, record, holder = holderIn(resource, record) } = drawing
+  return (
+    <Suspense fallback={plain(drawing)}>
+      <FileLinks addresses={addresses.map(textOf)} holder={holder} place={place} />
+    </Suspense>
+  )
 }
 
 function nameOf(value: Json): string {

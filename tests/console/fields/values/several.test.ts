@@ -23,6 +23,18 @@ it('shows three of forty tags in a list and a button for the others, and all on 
   expect(page).not.toContain('<button')
 })
 
+it('shows the first of several files in a list and a button for the others, and all on the page', async () => {
+  const address = (name: string) => `/api/v1/files/${'a'.repeat(22)}.txt?name=${name}&size=7&type=text/plain`
+  const value = [address('a.txt'), 'b.txt', address('c.txt')]
+  const list = await drawn({ type: 'files' }, value, 'list')
+  expect(list).toContain('>a.txt<')
+  expect(list).not.toContain('>b.txt<')
+  expect(list).toMatch(/<button [^>]*aria-expanded="false">\+2<\/button>/)
+  const page = await drawn({ type: 'files' }, value, 'detail')
+  expect(page).toContain('>b.txt<')
+  expect(page).toContain('>c.txt<')
+})
+
 it('shows a choice whose words hold a comma as one', async () => {
   const page = await drawn({ type: 'enums', options: [] }, ['red, dark', 'blue'], 'detail')
   expect(page).toContain('>red, dark<')

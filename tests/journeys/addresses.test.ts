@@ -34,6 +34,16 @@ describe('an address', () => {
     expect(await tabs.allInnerTexts()).toEqual(['首页', '微信配置', '订单'])
   })
 
+  it('that names records as the API does leads to their list', async () => {
+    const { page, goTo } = await journey.visit('/orders')
+    await seeHeading(page, '订单')
+    expect(new URL(page.url()).hash).toMatch(/^#\/order(?:\?|$)/)
+    await goTo('/distributions/logs')
+    await seeHeading(page, '分销记录')
+    const tabs = page.getByRole('tab').filter({ hasText: /./ })
+    expect(await tabs.allInnerTexts()).toEqual(['首页', '订单', '分销记录'])
+  })
+
   it('that leads nowhere shows the page that says so, with a way on [S2.04]', async () => {
     const { page, goTo } = await journey.visit('/home')
     for (const address of [

@@ -7,11 +7,13 @@ import { readConfig } from './config/readConfig.ts'
 import { adminPasswordFile } from './sessions/adminPassword.ts'
 import { startFailure } from './config/startFailure.ts'
 import { growHeapSlowly } from './start/growHeapSlowly.ts'
+import { outliveReaders } from './start/outliveReaders.ts'
 import { startServer } from './start/startServer.ts'
 
 const graceMs = 15_000
 
 growHeapSlowly()
+outliveReaders()
 try {
   const config = readConfig(process.env, process.argv.slice(2))
   const server = await startServer(config)

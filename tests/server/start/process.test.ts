@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
@@ -5,6 +6,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { buildServer } from '#scripts/prove/process/buildServer.ts'
 import { copyEmbeddedTemplate } from '#tests/support/copyEmbeddedTemplate.ts'
 import { startServerProcess } from '#tests/support/serverProcess.ts'
 
@@ -53,6 +55,24 @@ describe('the server as a process', () => {
     expect(failure.exec(third.output())?.[1]).toBe('DATABASE_IN_USE')
     second.signal('SIGINT')
     expect(await second.exitCode()).toBe(0)
+  })
+
+  it('ends with grace also when nobody reads its output any more', async () => {
+    const server = spawn(process.execPath, [await buildServer()], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PORT: '0', FENXIAO_DEMO: 'off', FENXIAO_DATA: await dataFolder() },
+    })
+    afterAll(() => server.kill('SIGKILL'))
+    const ended = once(server, 'exit')
+    let output = ''
+    server.stdout.on('data', (chunk) => (output += String(chunk)))
+    const addressIn = () => /Listening on (http:\S+)/u.exec(output)?.[1]
+    await expect.poll(addressIn).toBeDefined()
+    server.stdout.destroy()
+    server.stderr.destroy()
+    const asked = answerAcross(addressIn() ?? '', () => server.kill('SIGTERM'))
+    expect(await Promise.race([asked, ended])).toMatch(/^HTTP\/1\.1 400[^]*INPUT_INVALID/)
+    expect(await ended).toEqual([0, null])
   })
 
   it('ends with the reason once another host has its folder, and leaves it to that one', async () => {

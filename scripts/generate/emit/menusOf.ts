@@ -82,9 +82,14 @@ function pageOf(entity: Entity, model: Model): MenuNode {
   }
 }
 
-// A page shows the names of the records it refers to, but nothing else of them.
+// A page shows the names of the records it refers to, and of those by which these are known, but nothing else of them.
 function lookupsOf(entity: Entity, model: Model): ApiResource[] {
   const targets = targetsOf(entity.properties)
+  for (const target of targets) {
+    const { display, properties = [] } = model.entities.find(({ name }) => name === target) ?? {}
+    const named = targetsOf(properties.filter(({ name }) => name === display))
+    targets.push(...named.filter((name) => !targets.includes(name)))
+  }
   const others = model.entities.filter(({ name }) => targets.includes(name))
   return others.flatMap((other) =>
     routesOf(other)

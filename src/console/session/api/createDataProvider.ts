@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord } from 'ra-core'
+import type { GetManyParams, Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { Audit } from '#generated/types/audit.ts'
 import type { BulkReport } from '#shared/contracts/BulkReport.ts'
@@ -6,7 +6,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import type { FenxiaoDataProvider, HistoryEntry, TreeRecord } from './FenxiaoDataProvider.ts'
 import type { HttpClient } from './httpClient.ts'
-import { placeOf, readOptions } from './readOptions.ts'
+import { namesOnly, placeOf, readOptions } from './readOptions.ts'
 
 const totalHeader = 'X-Total-Count'
 /** Present when the server stopped counting: the total is then a lower bound. */
@@ -14,13 +14,17 @@ const estimatedHeader = 'X-Total-Estimated'
 /** After how many records a search stopped; absent: it looked through all. */
 const partialHeader = 'X-Search-Partial'
 
+/** Where an entity's records are, and what they are called. */
+type Called = Pick<Resource, 'entity' | 'path' | 'display' | 'fields'>
+
+type Names<Named extends RaRecord> = Promise<{ data: Named[] }>
+
 /** Speaks the API for react-admin; a resource is named by its entity and found under the entity's path. */
-export function createDataProvider(
-  http: HttpClient,
-  resources: readonly Pick<Resource, 'entity' | 'path'>[],
-): FenxiaoDataProvider {
+export function createDataProvider(http: HttpClient, resources: readonly Called[]): FenxiaoDataProvider {
   const pathOf = pathFinder(resources)
   const rest = simpleRestProvider('', http, totalHeader)
+  const namesOf: ReadNames = (entity, params) => rest.getMany(placeOf(pathOf(entity), namesOnly), params)
+  const named = nameReader(resources, namesOf)
   return {
     ...rest,
     supportAbortSignal: true,
@@ -28,7 +32,10 @@ export function createDataProvider(
     getManyReference: (entity, params) =>
       listFrom(http, (provider) => provider.getManyReference(pathOf(entity), params)),
     getOne: (entity, params) => rest.getOne(pathOf(entity), params),
-    getMany: (entity, params) => rest.getMany(placeOf(pathOf(entity), params.meta), params),
+    getMany: (entity, params) =>
+      params.meta === namesOnly
+        ? named(entity, namesOf(entity, params))
+        : rest.getMany(pathOf(entity), params),
     create: (entity, params) => {
       const idempotencyKey = keyIn(params.meta)
       const keyed: HttpClient = (url, options) => http(url, { ...options, idempotencyKey })
@@ -43,7 +50,7 @@ export function createDataProvider(
       const { json } = await http(`/${pathOf(entity)}/tree`, { signal })
       return { data: treeOf(json) }
     },
-    getOptions: (entity, params = {}) => readOptions(http, pathOf(entity), params),
+    getOptions: (entity, params = {}) => named(entity, readOptions(http, pathOf(entity), params)),
     getHistory: async (entity, { id, page, perPage, signal }) => {
       const place = id === undefined ? '' : `/${encodeURIComponent(id)}`
       const url = `/${pathOf(entity)}${place}/history?current=${page}&pageSize=${perPage}`
@@ -72,13 +79,34 @@ export function createDataProvider(
 }
 
 /** ra-data-simple-rest writes `/${resource}`, so paths come without their leading slash. */
-function pathFinder(resources: readonly Pick<Resource, 'entity' | 'path'>[]): (entity: string) => string {
+function pathFinder(resources: readonly Called[]): (entity: string) => string {
   const paths = new Map(resources.map(({ entity, path }) => [entity, path.replace(/^\//, '')]))
   return (entity) => {
     const path = paths.get(entity)
     if (path === undefined) throw new Error(`No resource is called ${entity}`)
     return path
   }
+}
+
+type ReadNames = <Named extends RaRecord>(entity: string, params: GetManyParams) => Names<Named>
+
+/** Puts the names of other records in place of the ids by which records would be known; round a circle of such records once. */
+function nameReader(resources: readonly Called[], namesOf: ReadNames) {
+  const find = (name: string) => resources.find(({ entity }) => entity === name)
+  const read = async <Named extends RaRecord>(
+    entity: string,
+    names: Names<Named>,
+    above: readonly string[] = [entity],
+  ): Names<Named> => {
+    const { display: source = '', fields = [] } = find(entity) ?? {}
+    const other = find(fields.find((field) => field.source === source)?.reference?.entity ?? '')
+    if (!other || above.includes(other.entity)) return names
+    const { namedByOthers } = await import('./namedByOthers.ts')
+    const readOthers = (ids: string[]) =>
+      read(other.entity, namesOf(other.entity, { ids }), [...above, other.entity])
+    return { data: await namedByOthers((await names).data, { source, resource: other, read: readOthers }) }
+  }
+  return read
 }
 
 /** What a list call tells beside the records. */

@@ -383,7 +383,7 @@ describe('a list', () => {
     await see(page, /^第 1-20 条，共 400 条$/)
     const first = await page.locator('tbody tr').first().innerText()
     await button(page, '下一页').click()
-    await see(page, /^第 21-40 条/)
+    await see(page.locator('[aria-live=polite]'), /^第 21-40 条/)
     await expect.poll(() => page.locator('tbody tr').first().innerText()).not.toBe(first)
     await input(page, '关键字').fill('没有这样的订单号')
     await button(page, '查询').click()

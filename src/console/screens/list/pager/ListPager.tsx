@@ -40,6 +40,8 @@ export const ListPager = memo(function ListPager({ phone, estimated }: ListPager
       onPageChange={(_event, next) => setPage(next + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
       slotProps={{
+        // Who turned the page hears which rows are there now.
+        displayedRows: { 'aria-live': 'polite' },
         select: { inputProps: { 'aria-label': translate('screens.list.perPage') } },
         actions: farButtons,
       }}

@@ -221,6 +221,29 @@ describe('a good', () => {
     expect(small.rawPayload.length).toBeLessThan(png.length / 4)
   })
 
+  it('is read from right to left where its text is, on its page and in its form', async () => {
+    const good = await createGood('منتج', { summary: 'وصف قصير للمنتج 12.5%' })
+    const { page, goTo } = await journey.visit(`/good/${textOf(good['id'])}/show`)
+    const summary = page.getByText('12.5%').filter({ visible: true })
+    await summary.waitFor()
+    const [first, sign] = await summary.evaluate((element) => {
+      const text = element.firstChild
+      return [0, (text?.textContent?.length ?? 0) - 1].map((at) => {
+        const letter = document.createRange()
+        if (!text) throw new Error('no text')
+        letter.setStart(text, at)
+        letter.setEnd(text, at + 1)
+        return letter.getBoundingClientRect().left
+      })
+    })
+    // The text ends where its last sign is: on the left.
+    expect(sign).toBeLessThan(first ?? 0)
+    await goTo(`/good/${textOf(good['id'])}`)
+    const typed = input(page, '简介')
+    await typed.waitFor()
+    expect(await typed.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('plaintext')
+  })
+
   it('asks before what was typed is lost', async () => {
     const { page } = await journey.visit('/good/create')
     await input(page, '商品名称').fill('写了一半')

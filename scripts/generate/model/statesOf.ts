@@ -68,7 +68,7 @@ function moveOf(move: JsonObject, properties: readonly Property[], pageCode: str
     ...(asks.length > 0 ? { asks } : {}),
     ...(isObject(move['sets']) ? { sets: settingsOf(move['sets']) } : {}),
     ...(due ? { due } : {}),
-    ...(isObject(move['when']) ? { when: conditionsOf({ allOf: [move['when']] }, properties) } : {}),
+    ...(isObject(move['when']) ? { when: conditionsOf({ allOf: [move['when']] }, properties, true) } : {}),
   }
 }
 

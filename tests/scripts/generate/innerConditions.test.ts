@@ -15,7 +15,7 @@ const contact = { mail: text('Mail'), site: text('Site'), phone: text('Phone') }
 const byCard = { by: { const: 'card', ...labelled('By') }, number: text('Number'), code: text('Code') }
 
 /** Each of its properties has a condition inside. */
-const project = schemaOf({
+const properties: JsonObject = {
   either: {
     ...labelled('Either'),
     type: 'object',
@@ -50,7 +50,16 @@ const project = schemaOf({
       { ...labelled('Cash'), type: 'object', required: ['by'], properties: { by: { const: 'cash' } } },
     ],
   },
-})
+}
+
+/** The condition at the root reaches into an object. */
+const project = schemaOf(
+  { ...properties, asked: { ...labelled('Asked'), type: 'object', properties: contact } },
+  ifThen(
+    { properties: { name: { const: 'strict' } } },
+    { required: ['asked'], properties: { asked: { required: ['mail'] } } },
+  ),
+)
 
 /** What is not taken, and where that is told. */
 const refused: readonly (readonly [given: JsonObject, at: string])[] = [
@@ -61,6 +70,7 @@ const refused: readonly (readonly [given: JsonObject, at: string])[] = [
   [{ rows: [{ mail: 'a', site: null }] }, '/rows/0/site'],
   [{ rows: [{ mail: null, site: 'a' }] }, '/rows/0/phone'],
   [{ payment: { by: 'card', number: '1', code: null } }, '/payment/code'],
+  [{ name: 'strict', asked: { mail: null } }, '/asked/mail'],
 ]
 
 const taken: readonly JsonObject[] = [
@@ -75,6 +85,7 @@ const taken: readonly JsonObject[] = [
       { mail: 'a', site: 'b' },
     ],
   },
+  { name: 'strict', asked: { mail: 'a', site: null } },
   { payment: { by: 'card', number: null } },
   { payment: { by: 'card', number: '1', code: '2' } },
 ]

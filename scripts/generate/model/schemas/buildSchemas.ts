@@ -1,4 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { isDialect } from '../../load/isDialect.ts'
 import { isObject, objectOf, textsOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 import type { Entity, Property } from '../../contracts/Model.ts'
@@ -37,7 +38,7 @@ export function inputSchemaOf(
       ...Object.fromEntries(parts),
       ...(kind === 'log' ? {} : { version }),
     },
-    ...conditionsOf(value, properties),
+    ...conditionsOf(value, properties, isDialect(value)),
     ...definitionsOf(value),
   }
 }

@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, listOf, objectOf, textsOf } from '../../load/readJson.ts'
-import { conditionsAmong, withoutConditions } from './conditionsOf.ts'
-import type { Part } from './conditionsOf.ts'
+import { conditionsAmong, partsInside, withoutConditions } from './conditionsOf.ts'
 import { plainSchema } from './plainSchema.ts'
 import { nullable } from '../types/nullable.ts'
 
@@ -23,17 +22,14 @@ export function closed(schema: JsonObject): JsonObject {
     const optional = nullable(plainSchema(part))
     return [name, isComputed(name) ? { ...objectOf(optional), readOnly: true } : optional]
   })
-  const parts = inner.map(([name, part]): Part => {
-    const known = objectOf(part)
-    const access = known['readOnly'] === true ? 'readOnly' : 'readWrite'
-    return { name, required: required.includes(name), schema: known, access }
-  })
+  const known = Object.fromEntries(inner)
+  const parts = partsInside({ properties: known, required }) ?? []
   return {
     ...withoutConditions(schema),
     ...list,
     ...(required.length < demanded.length ? { required } : {}),
     additionalProperties: schema['additionalProperties'] ?? false,
-    properties: Object.fromEntries(inner),
+    properties: known,
     ...conditionsAmong(schema, parts),
   }
 }

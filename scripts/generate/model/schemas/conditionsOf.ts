@@ -3,22 +3,47 @@ import { isList, isObject, listOf, objectOf, textsOf } from '../../load/readJson
 import { mapSubschemas } from '../../load/subschemas.ts'
 import type { Property } from '../../contracts/Model.ts'
 import { assumingDefaults } from './assumedDefaults.ts'
-import { notNull, nullable } from '../types/nullable.ts'
+import { demanded, notNull, nullable } from '../types/nullable.ts'
 import { plainSchema } from './plainSchema.ts'
 
 const keywords = ['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'not', 'dependencies']
 
 /** What conditions need to know of a property beside them. */
-export type Part = Pick<Property, 'name' | 'required' | 'schema' | 'access'>
+export interface Part extends Pick<Property, 'name' | 'required' | 'schema' | 'access'> {
+  /** Of an object in which null means "not set" as well: what is inside of it. */
+  inside?: readonly Part[] | undefined
+}
 
-/** The root's conditions between properties, told that null means "not set", and what each is by default. */
-export function conditionsOf(value: JsonObject, properties: readonly Property[]): JsonObject {
-  const all = conditionsAmong(value, [madePart('id'), ...properties, madePart('version')])
+/**
+ * The root's conditions between properties, told that null means "not set", and what each is by default. In a plain schema null
+ * is a value of its own inside of objects.
+ */
+export function conditionsOf(
+  value: JsonObject,
+  properties: readonly Property[],
+  dialect: boolean,
+): JsonObject {
+  const parts = properties.map(({ name, required, schema, access }): Part => {
+    return { name, required, schema, access, inside: dialect ? partsInside(schema) : undefined }
+  })
+  const all = conditionsAmong(value, [madePart('id'), ...parts, madePart('version')])
   return objectOf(assumingDefaults(all, defaultsOf(properties)))
 }
 
 function madePart(name: string): Part {
   return { name, required: true, schema: {}, access: 'readOnly' }
+}
+
+/** What an object has inside, as conditions know it; undefined for anything else. */
+export function partsInside(schema: JsonObject): Part[] | undefined {
+  const { properties, required } = demanded(schema)
+  if (!isObject(properties)) return undefined
+  const names = textsOf(required)
+  return Object.entries(properties).map(([name, part]): Part => {
+    const known = objectOf(part)
+    const access = known['readOnly'] === true ? 'readOnly' : 'readWrite'
+    return { name, required: names.includes(name), schema: known, access, inside: partsInside(known) }
+  })
 }
 
 /** The conditions between the properties of an object, told that null means "not set". */
@@ -56,7 +81,12 @@ function adjusted(branch: Json, properties: readonly Part[]): Json {
     path[0] === 'properties' ? part : adjusted(part, properties),
   )
   const required = textsOf(inner['required'])
-  const declared = objectOf(inner['properties'])
+  const declared = Object.fromEntries(
+    Object.entries(objectOf(inner['properties'])).map(([name, part]) => {
+      const { inside } = properties.find((each) => each.name === name) ?? {}
+      return [name, inside ? adjusted(part, inside) : part]
+    }),
+  )
   const given = required.flatMap((name) => nonNull(name, declared[name], properties))
   const parts = Object.entries(declared).map(([name, part]): [string, Json] => [
     name,

@@ -33,9 +33,9 @@ export async function dropButtons(
   const codes = new Set(nodes.map(({ code }) => code))
   for (const { id, code, page, current, planted } of await plantedButtons(tx)) {
     if (codes.has(code) || !codes.has(page) || !sameLines(current, planted)) continue
-    await tx.run(sql`UPDATE planted_menu
+    await tx.run(sql`UPDATE planted_menu p
       SET held_by = ARRAY(SELECT link.owner FROM ${role.link('menus')} link WHERE link.target = ${id}::uuid)
-      WHERE code = ${code}`)
+      WHERE p.code = ${code}`)
     await deleteRecord(tx, tables.menu, id, context)
   }
 }

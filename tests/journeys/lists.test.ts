@@ -547,6 +547,19 @@ describe('a list', () => {
     },
   )
 
+  it('leads the keys to the filters that open on a phone, and back to the list that they find', async () => {
+    const { page } = await journey.visit('/order', { viewport: { width: 375, height: 700 } })
+    await button(page, '筛选条件').press('Enter')
+    await expect(input(page, '关键字').evaluate((each) => each === document.activeElement)).resolves.toBe(
+      true,
+    )
+    await page.keyboard.type('茶')
+    await page.keyboard.press('Enter')
+    await button(page, '筛选条件，已启用 1 项').waitFor()
+    const isInList = () => page.evaluate(() => document.activeElement?.closest('main') !== null)
+    await expect.poll(isInList).toBe(true)
+  })
+
   it('shows the row that is reached backwards by the keys, and not the titles above it', async () => {
     const { page } = await journey.visit('/order', { viewport: { width: 1440, height: 560 } })
     const names = page.getByRole('row').getByRole('link', { name: /^\d+$/ })

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { FilterButton } from './filters/FilterButton.tsx'
@@ -12,17 +12,25 @@ import { TableCard } from './TableCard.tsx'
 /** Filters above a table. On a phone the filters wait behind a button: what people came for are the rows. */
 export function ListCards({ resource }: { resource: Resource }) {
   const [isFiltering, setFiltering] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { Notice } = useOwnParts(resource.entity)
   const hasFilters = useFilterInputs(resource).length > 0 && phone
+  const fold = () => {
+    setFiltering(false)
+    // The focus would be gone with the input that had it.
+    button.current?.focus()
+  }
   return (
     <Stack spacing={{ xs: 1.5, sm: 2 }} useFlexGap>
-      {(!phone || isFiltering) && <FilterCard resource={resource} onSearch={() => setFiltering(false)} />}
+      {(!phone || isFiltering) && <FilterCard resource={resource} onSearch={fold} />}
       <TableCard
         resource={resource}
         phone={phone}
         filterButton={
-          hasFilters && <FilterButton isOpen={isFiltering} onToggle={() => setFiltering(!isFiltering)} />
+          hasFilters && (
+            <FilterButton ref={button} isOpen={isFiltering} onToggle={() => setFiltering(!isFiltering)} />
+          )
         }
       />
       {Notice && (

@@ -37,7 +37,7 @@ describe('an entity from nothing', () => {
       copy.write(`schemas/${name}.json`, schema.replace('../../schemas/dialect.json', './dialect.json'))
     }
     for (const { name, schema } of plain) copy.write(`schemas/${name}.json`, JSON.stringify(schema))
-    for (const name of ['quote', 'quoteLine']) {
+    for (const name of ['delivery', 'quote', 'quoteLine']) {
       const schema = copy.read(`tests/docs/everything/schemas/${name}.json`)
       copy.write(`schemas/${name}.json`, schema.replace('../../../../schemas/dialect.json', './dialect.json'))
     }

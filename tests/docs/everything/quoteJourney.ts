@@ -281,6 +281,21 @@ describe('a quote with everything that is computed, in a browser', () => {
     })
   })
 
+  it('finds what it refers to by what is typed where that has no text to search for [S1.05]', async () => {
+    const { api } = journey.server()
+    for (const day of ['2026-12-01', '2026-12-08', '2027-01-12']) await api.post('/deliveries', { day })
+    const { page } = await journey.visit('/quote/create')
+    await input(page, '客户').fill('清风茶铺')
+    await page.getByRole('combobox', { name: '送货', exact: true }).fill('2027')
+    const options = page.getByRole('option', { name: /^\d/u })
+    await expect.poll(() => options.allInnerTexts()).toEqual(['2027-01-12'])
+    await options.click()
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    const [day] = dataOf(await api.get<JsonObject[]>('/deliveries?day=2027-01-12'))
+    expect(await storedQuotes('清风茶铺')).toMatchObject([{ delivery_id: idOf(day ?? {}) }])
+  })
+
   it('shows my rows as they would be saved where another user changed them too [S5.09]', async () => {
     const quote = await makeQuote('山野茶坊')
     const path = `/quotes/${idOf(quote)}`

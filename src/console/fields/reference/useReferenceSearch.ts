@@ -22,20 +22,23 @@ export function useReferenceSearch(
   const wanted = useDebounced(text.trim())
   const translate = useTranslate()
   const nameOf = useOptionName(entity)
+  const { identity, search: isSearched } = resourceOf(entity) ?? {}
+  // Where the server has no text to look into, as of records that are known by a date, it tells more of them to look through here.
+  const asked = isSearched ? { search: wanted, limit: found } : {}
   // A form with ten references asks for none of their names until one is opened.
-  const list = useOptions(entity, { search: wanted, limit: found, where, enabled: opened })
+  const list = useOptions(entity, { ...asked, where, enabled: opened })
   const known = useGetMany(
     entity,
     { ids: [...chosenIds], meta: namesOnly },
     { enabled: chosenIds.length > 0 },
   )
   const nameless = known.error ? 'screens.list.nameUnread' : 'screens.list.missing'
-  const identity = resourceOf(entity)?.identity
   const choiceOf = (record: Values): Choice => {
     const hint = identity === undefined ? '' : textOf(record[identity])
     return { value: String(record['id']), label: nameOf(record), ...(hint && { hint }) }
   }
-  const choices = (list.data ?? []).map(choiceOf)
+  const told = (list.data ?? []).map(choiceOf)
+  const choices = isSearched ? told : told.filter(({ label }) => isIn(label, wanted))
   const names = new Map(
     [...(known.data ?? []).filter(Boolean).map(choiceOf), ...choices].map((c) => [c.value, c]),
   )
@@ -50,6 +53,10 @@ export function useReferenceSearch(
     choiceOfId: (id: string): Choice =>
       names.get(id) ?? { value: id, label: known.isPending ? '…' : translate(nameless) },
   }
+}
+
+function isIn(label: string, text: string): boolean {
+  return label.toLowerCase().includes(text.toLowerCase())
 }
 
 function useDebounced(text: string): string {

@@ -35,7 +35,7 @@ describe('the development server', () => {
   const goTo = (address: string) =>
     development.page.evaluate((hash) => void (window.location.hash = hash), address)
   const call = async (method: string, path: string, body?: JsonObject): Promise<JsonObject> => {
-    const { page } = development
+    const { page, output } = development
     const token = await page.evaluate(() => localStorage.getItem('fenxiao_token'))
     const response = await fetch(new URL(`/api/v1${path}`, page.url()), {
       method,
@@ -43,7 +43,8 @@ describe('the development server', () => {
       ...(body && { body: JSON.stringify(body) }),
     })
     const { data, msg }: { data?: Json; msg?: string } = await response.json()
-    if (!response.ok) throw new Error(msg)
+    // The terminal tells why.
+    if (!response.ok) throw new Error(`${msg}\n${output()}`)
     return isJsonObject(data) ? data : {}
   }
   const problem = (text: string | RegExp) => development.page.getByRole('alert').filter({ hasText: text })

@@ -158,7 +158,7 @@ export const consoleExceptions: readonly Exception[] = [
     reason: 'A level of a region, whatever properties keep it.',
   },
   {
-    file: 'src/console/session/api/createDataProvider.ts',
+    file: 'src/console/session/api/dataProvider/createDataProvider.ts',
     names: ['refused'],
     reason: 'A part of the answer to a move of many records.',
   },

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import type { FenxiaoDataProvider } from '../../session/api/FenxiaoDataProvider.ts'
-import type { OptionsParams } from '../../session/api/readOptions.ts'
+import type { FenxiaoDataProvider } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
+import type { OptionsParams } from '../../session/api/dataProvider/readOptions.ts'
 
 interface OptionsQuery extends Omit<OptionsParams, 'signal'> {
   enabled?: boolean

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useGetMany, useTranslate } from 'react-admin'
-import { namesOnly } from '../../session/api/readOptions.ts'
+import { namesOnly } from '../../session/api/dataProvider/readOptions.ts'
 import { useOptionName } from '../../session/entities/useOptionName.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'

@@ -5,7 +5,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
-import type { FenxiaoDataProvider } from '../../session/api/FenxiaoDataProvider.ts'
+import type { FenxiaoDataProvider } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { isRefusedInside } from './isRefusedInside.ts'
 

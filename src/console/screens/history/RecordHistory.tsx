@@ -10,7 +10,7 @@ import type { Identifier } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { textOf } from '../../kit/text/readValue.ts'
-import type { FenxiaoDataProvider } from '../../session/api/FenxiaoDataProvider.ts'
+import type { FenxiaoDataProvider } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 import { HistoryEntryCard } from './HistoryEntryCard.tsx'
 
 interface RecordHistoryProps {

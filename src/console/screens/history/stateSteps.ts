@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../session/api/FenxiaoDataProvider.ts'
+import type { HistoryEntry } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 

@@ -6,7 +6,7 @@ import { idsOf, itemsOf } from '../../fields/reference/linkedIds.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { isJson } from '../../kit/text/readValue.ts'
 import { currentKey } from '../../session/api/currentQueries.ts'
-import type { FenxiaoDataProvider, TreeRecord } from '../../session/api/FenxiaoDataProvider.ts'
+import type { FenxiaoDataProvider, TreeRecord } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 import type { RoleToGrant } from './useRolesToGrant.ts'
 
 const roleEntity: EntityName = 'role'

@@ -1,4 +1,4 @@
-import type { TreeRecord } from '../../session/api/FenxiaoDataProvider.ts'
+import type { TreeRecord } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 
 /** A record of a tree with its place in it. */
 export interface TreeRow {

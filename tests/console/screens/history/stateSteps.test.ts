@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { stateSteps } from '#console/screens/history/stateSteps.ts'
-import type { HistoryEntry } from '#console/session/api/FenxiaoDataProvider.ts'
+import type { HistoryEntry } from '#console/session/api/dataProvider/FenxiaoDataProvider.ts'
 
 const entry = (id: string, more: Partial<HistoryEntry>): HistoryEntry => ({
   id,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createDataProvider } from '#console/session/api/createDataProvider.ts'
+import { createDataProvider } from '#console/session/api/dataProvider/createDataProvider.ts'
 import type { HttpClient } from '#console/session/api/httpClient.ts'
-import { namesOnly } from '#console/session/api/readOptions.ts'
+import { namesOnly } from '#console/session/api/dataProvider/readOptions.ts'
 
 const company = { entity: 'company', path: '/companies', display: 'name', fields: [] }
 const member = knownBy('member', 'company')

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { textOf } from '../../kit/text/readValue.ts'
-import { recordName } from '../entities/recordName.ts'
+import { textOf } from '../../../kit/text/readValue.ts'
+import { recordName } from '../../entities/recordName.ts'
 
 interface Others {
   /** The property that holds the id of the other record. */

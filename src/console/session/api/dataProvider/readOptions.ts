@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
-import type { WantedValues } from '../../kit/inputs/InputProps.ts'
-import type { HttpClient } from './httpClient.ts'
+import type { WantedValues } from '../../../kit/inputs/InputProps.ts'
+import type { HttpClient } from '../httpClient.ts'
 
 /** As `meta` of a call: asks for no more than a page may know of the records that it only refers to. */
 export const namesOnly = { namesOnly: true } as const

@@ -1,6 +1,6 @@
 /**
- * Whoever reads the output may end before the server, as `tee` does when people interrupt `npm start | tee log`. The next line would
- * end the process then, in the middle of what it is doing.
+ * Lets the server go on when the program that reads its output ends first, as `tee` does when people interrupt `npm start | tee log`.
+ * Otherwise the next line of output would end the process in the middle of a request.
  */
 export function outliveReaders(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)

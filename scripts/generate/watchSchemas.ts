@@ -1,5 +1,5 @@
-import { watch } from 'node:fs'
 import { join } from 'node:path'
+import { watchFolders } from './watchFolders.ts'
 
 // Editors write a file in several steps, at once; one run for all of them is enough.
 const settleMs = 15
@@ -13,13 +13,13 @@ export function watchSchemas(root: string, run: () => Promise<void>): () => void
       console.error(error instanceof Error ? error.message : error)
     })
   }
-  const watcher = watch(join(root, 'schemas'), { recursive: true }, () => {
+  const close = watchFolders(join(root, 'schemas'), () => {
     clearTimeout(timer)
     timer = setTimeout(enqueue, settleMs)
   })
   enqueue()
   return () => {
     clearTimeout(timer)
-    watcher.close()
+    close()
   }
 }

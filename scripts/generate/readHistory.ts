@@ -67,7 +67,19 @@ export async function readHistory(root: string): Promise<MigrationHistory> {
     return { files }
   }
   const file = `${folder}/snapshot.json`
-  return { files, snapshot: readShape(await readFile(join(root, file), 'utf8'), file) }
+  const snapshot = readShape(await readFile(join(root, file), 'utf8'), file)
+  refuseOther(snapshot, numbered)
+  return { files, snapshot }
+}
+
+/** The migrations of one branch with the snapshot of another one, or a run that was stopped between the two. */
+function refuseOther({ migration }: Shape, names: readonly string[]): void {
+  const last = names.at(-1)
+  if (migration === undefined || migration === last) return
+  throw new HistoryError(
+    `${folder}/snapshot.json belongs to ${migration}, but the newest migration is ${last ?? 'missing'}: take both from the branch that was released or ` +
+      `merged first (git checkout <branch> -- ${folder}), delete migrations that it has not and run: npm run generate`,
+  )
 }
 
 /** Each of two branches made one from the shape before both, so that neither leads to what the other wants. */
@@ -76,7 +88,7 @@ function refuseTwins(names: readonly string[]): void {
   if (twin === undefined) return
   const other = names[names.indexOf(twin) + 1] ?? ''
   throw new HistoryError(
-    `${folder}/${twin} and ${other} have the same number, as two branches each added one: keep the one that was released or ` +
-      `merged first with its snapshot.json, delete the other and run: npm run generate. A database that has got the other is of no further use`,
+    `${folder}/${twin} and ${other} have the same number, as two branches each added one: take the folder from the branch that was released or ` +
+      `merged first (git checkout <branch> -- ${folder}), delete the other one and run: npm run generate. A database that has got the other is of no further use`,
   )
 }

@@ -18,7 +18,7 @@ export function refuseMarks(text: string, file: string): void {
   if (index === -1) return
   throw new HistoryError(
     `${file}:${index + 1} has the conflict marks of a merge: take generated/migrations/ from the branch that was released or merged first ` +
-      `(git checkout --ours or --theirs generated/migrations), delete the other's migration and run: npm run generate`,
+      `(git checkout <branch> -- generated/migrations), delete the other's migration and run: npm run generate`,
   )
 }
 
@@ -32,7 +32,12 @@ function jsonOf(text: string, file: string): unknown {
 }
 
 function isShape(value: unknown): value is Shape {
-  return isRecord(value) && areTexts(value['functions']) && isListOf(value['tables'], isTable)
+  return (
+    isRecord(value) &&
+    (value['migration'] === undefined || typeof value['migration'] === 'string') &&
+    areTexts(value['functions']) &&
+    isListOf(value['tables'], isTable)
+  )
 }
 
 function isTable(value: unknown): value is TableShape {

@@ -188,8 +188,41 @@ describe('the generate command', () => {
       writeFileSync(path('generated/migrations/0002_add_a.sql'), '')
       writeFileSync(path('generated/migrations/0002_add_b.sql'), '')
       expect(await said()).toMatch(
-        /0002_add_a\.sql and 0002_add_b\.sql have the same number.*delete the other and run: npm run generate/u,
+        /0002_add_a\.sql and 0002_add_b\.sql have the same number.*delete the other one and run: npm run generate/u,
       )
+    })
+
+    // Without a line that both change, Git merges both tables into one snapshot, and nothing would ever make the second one.
+    it('of two branches that Git merged, until one follows the other', async () => {
+      const git = (...words: string[]) => execFileSync('git', words, { cwd: project.root, stdio: 'pipe' })
+      const add = async (name: string) => {
+        git('checkout', '-q', '-b', name, 'trunk')
+        project.put(name, schemaOf({}, { 'x-entity': { path: `/${name}s` } }))
+        await generate({ root: project.root, check: false })
+        git('add', 'schemas', 'generated')
+        git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-q', '-m', name)
+      }
+      git('init', '-q', '-b', 'trunk')
+      git('add', 'schemas', 'generated')
+      git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-q', '-m', 'trunk')
+      await add('alpha')
+      await add('zeta')
+      expect(() => git('merge', '-q', 'alpha')).toThrow(/failed/u)
+      rmSync(path('generated/migrations/0002_add_alpha.sql'))
+      expect(await said()).toMatch(
+        /snapshot\.json:\d+ has the conflict marks of a merge: .*git checkout <branch> --/u,
+      )
+      git('checkout', 'alpha', '--', 'generated/migrations')
+      rmSync(path('generated/migrations/0002_add_alpha.sql'))
+      expect(await said()).toMatch(
+        /snapshot\.json belongs to 0002_add_alpha\.sql, but the newest migration is 0002_add_zeta\.sql: .*git checkout/u,
+      )
+      git('checkout', 'zeta', '--', 'generated/migrations')
+      const { ok, changed } = await generate({ root: project.root, check: false })
+      expect([ok, changed]).toEqual([
+        true,
+        expect.arrayContaining(['generated/migrations/0003_add_alpha.sql']),
+      ])
     })
 
     it.each([snapshot, 'generated/migrations/0001_initial.sql'])(

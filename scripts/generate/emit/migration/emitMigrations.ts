@@ -110,9 +110,9 @@ function compared(
   const reason = allowed.reason ?? former.reason
   const added = changes.length > 0 ? { added: migrationFile(history, changes, { losses, reason }) } : {}
   if (refusals.length > 0)
-    return { files: [...history.files, snapshotFile(before)], refusals, losses, ...added }
-  const files = [...history.files, ...(added.added ? [added.added] : []), snapshotFile(after)]
-  return { files, refusals, losses, ...added }
+    return { files: [...history.files, snapshotFile(before, history.files)], refusals, losses, ...added }
+  const migrations = [...history.files, ...(added.added ? [added.added] : [])]
+  return { files: [...migrations, snapshotFile(after, migrations)], refusals, losses, ...added }
 }
 
 function forbiddenLoss(loss: Loss, place: string, isAgain?: boolean): Refusal {
@@ -180,7 +180,10 @@ function nameOf(changes: readonly Change[]): string {
   return name.replaceAll(/[^A-Za-z0-9_]/gu, '').slice(0, 60)
 }
 
-function snapshotFile(shape: Shape): GeneratedFile {
-  const kept = JSON.stringify(shape, (key, value: unknown) => (passing.has(key) ? undefined : value), 2)
+/** It names the newest migration: Git cannot merge two branches that each add one as if it led to what both want. */
+function snapshotFile(shape: Shape, migrations: readonly GeneratedFile[]): GeneratedFile {
+  const migration = migrations.at(-1)?.path.slice(`${folder}/`.length)
+  const named = Object.assign({ migration }, shape, { migration })
+  const kept = JSON.stringify(named, (key, value: unknown) => (passing.has(key) ? undefined : value), 2)
   return { path: `${folder}/snapshot.json`, text: `${kept}\n` }
 }

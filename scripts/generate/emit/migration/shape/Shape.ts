@@ -1,5 +1,7 @@
 /** The tables as the migrations left them, or as the schemas want them. Names and definitions are finished SQL. */
 export interface Shape {
+  /** The newest of the migrations that lead here, by its file's name; shapes of earlier versions do not say it. */
+  migration?: string
   /** Functions and extensions that indexes use, as the statements that make them. */
   functions: readonly string[]
   tables: readonly TableShape[]

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/config/Config.ts'
 import type { Database, Queries, Transaction } from '#server/database/Database.ts'
@@ -152,8 +152,13 @@ function draftIn(files: readonly MigrationFile[]): MigrationFile | undefined {
 
 async function recall(memory: string): Promise<Followed | undefined> {
   const text = await readFile(memory, 'utf8').catch(() => 'null')
-  const followed: Followed | null = JSON.parse(text)
-  return followed ?? undefined
+  try {
+    const followed: Followed | null = JSON.parse(text)
+    return followed ?? undefined
+  } catch {
+    // An earlier version was stopped while it wrote.
+    return undefined
+  }
 }
 
 async function remember(
@@ -167,5 +172,7 @@ async function remember(
   const shape: Shape = JSON.parse(snapshot)
   const followed: Followed = { name: draft.name, sha256: hashOf(draft), shape }
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-  await writeFile(memory, JSON.stringify(followed))
+  // Without it a database with a draft has no way back, so it is never half written.
+  await writeFile(`${memory}.part`, JSON.stringify(followed))
+  await rename(`${memory}.part`, memory)
 }

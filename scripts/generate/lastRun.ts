@@ -40,8 +40,13 @@ function fingerprintOf(root: string, sources: string): string {
 
 async function lastRun(root: string): Promise<LastRun | undefined> {
   const text = await readFile(fileOf(root), 'utf8').catch(() => 'null')
-  const value: unknown = JSON.parse(text)
-  return isLastRun(value) ? value : undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return isLastRun(value) ? value : undefined
+  } catch {
+    // A run was stopped while it wrote.
+    return undefined
+  }
 }
 
 function isLastRun(value: unknown): value is LastRun {

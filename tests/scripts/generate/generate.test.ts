@@ -56,6 +56,16 @@ describe('the generate command', () => {
     expect(stamps()).toEqual(before)
   })
 
+  it.each(['last-run.json', 'former-snapshot.json', 'texts.json'])(
+    'goes on from a memory that a stopped run left half written: %s',
+    async (name) => {
+      project.put('thing', schemaOf(extra))
+      await generate({ root: project.root, check: false })
+      writeFileSync(path(`.cache/generate/${name}`), '{ "fingerp')
+      expect(await generate({ root: project.root, check: false })).toMatchObject({ ok: true, errors: [] })
+    },
+  )
+
   it('writes only what a change of one schema concerns', async () => {
     project.put('second', schemaOf({}, { 'x-entity': { path: '/seconds' } }))
     const { changed } = await generate({ root: project.root, check: false })

@@ -77,14 +77,18 @@ const rules: readonly Rule[] = [
 
 /** Everything that is wrong with the schemas, file by file in the order of their lines. */
 export function checkSchemas(loaded: LoadedSchemas): Problem[] {
-  const dialect = dialectOf(loaded.dialect)
+  const basis = [loaded.dialect, loaded.menuGroups, ...loaded.shapes]
+  // Whatever is said of a schema by files that cannot be read themselves would be wrong.
+  if (basis.some(({ problems }) => problems.length > 0))
+    return inOrder(
+      [...basis, ...loaded.schemas.map(({ document }) => document)].flatMap(({ problems }) => problems),
+    )
+  const dialect = dialectOf(loaded.dialect.value)
   const shapes = loaded.shapes.flatMap((document) => [
-    ...document.problems,
     ...checkStructure(document, 'shape', dialect),
     ...checkWords(document, dialect),
   ])
   const groups = [
-    ...loaded.menuGroups.problems,
     ...checkStructure(loaded.menuGroups, 'menuGroups', dialect),
     ...checkMenuGroups(loaded.menuGroups),
     ...checkLanguages(loaded.menuGroups),
@@ -95,7 +99,8 @@ export function checkSchemas(loaded: LoadedSchemas): Problem[] {
     ...checkLanguages(document),
   ])
   const form = loaded.schemas.flatMap((schema) => [...schema.problems, ...formBy(dialect)(schema)])
-  const wrong = [...shapes, ...dashboards, ...form, ...loaded.unread.map(unreadFile)]
+  const beside = [...loaded.unread.map(unreadFile), ...loaded.astray.map(strayEntity)]
+  const wrong = [...shapes, ...dashboards, ...form, ...beside]
   return inOrder([...groups, ...wrong, ...meaningOf(loaded, wrong)])
 }
 
@@ -109,6 +114,19 @@ function unreadFile(file: string): Problem {
     message: 'This file is not read.',
     advice: 'Write the schema as JSON, in a file whose name ends in ".json".',
     severity: 'note',
+  }
+}
+
+/** Without its error the entity would only be missing. */
+function strayEntity(file: string): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    pointer: '',
+    message: 'No entity is read from this folder.',
+    advice: `Move the file to "schemas/${file.replace(/^.*\//u, '')}".`,
+    severity: 'error',
   }
 }
 

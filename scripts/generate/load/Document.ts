@@ -5,6 +5,7 @@ import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 import type { Problem, Position } from './Problem.ts'
 import { pointerOf } from './readJson.ts'
 import type { Path } from './readJson.ts'
+import type { Unreadable } from './readSource.ts'
 import { syntaxAdvice } from './syntaxAdvice.ts'
 
 /** A JSON file that was read, with the places of everything in it. */
@@ -23,8 +24,10 @@ export function parseDocument(file: string, text: string): Document {
   const source = text.replace(/^\uFEFF/, '')
   const root = parseTree(source, errors, { disallowComments: true, allowEmptyContent: false })
   const positionAt = (offset: number): Position => ({ file, ...lineAndColumn(source, offset) })
+  const mark = errors.length > 0 ? source.search(/^(?:<{7}|>{7})(?: |$)/mu) : -1
   const problems: Problem[] = errors.slice(0, 1).map((error) => {
-    const { offset = error.offset, ...words } = syntaxAdvice(error, source)
+    const { offset = error.offset, ...words } =
+      mark === -1 ? syntaxAdvice(error, source) : { ...conflict, offset: mark }
     return { ...positionAt(offset), ...words, pointer: '', severity: 'error' }
   })
   const complain: Complain = (node, words) => {
@@ -34,6 +37,22 @@ export function parseDocument(file: string, text: string): Document {
   const value = root && problems.length === 0 ? valueOf(root, complain) : {}
   const positionOf = (path: Path): Position => positionAt(root ? offsetOf(root, path) : 0)
   return { file, value, positionOf, problems }
+}
+
+const conflict = {
+  message: 'This is the conflict mark of a merge.',
+  advice: 'Keep one side, or both, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+}
+
+/** A file that cannot be read as text, and why. */
+export function unreadDocument(file: string, { line = 1, ...words }: Unreadable): Document {
+  const positionOf = (): Position => ({ file, line: 1, column: 1 })
+  return {
+    file,
+    value: {},
+    positionOf,
+    problems: [{ file, line, column: 1, pointer: '', ...words, severity: 'error' }],
+  }
 }
 
 type Complain = (node: Node, words: Pick<Problem, 'message' | 'advice'>) => void

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Document } from './Document.ts'
 import type { Origins } from './Origins.ts'
 import type { Problem } from './Problem.ts'
@@ -29,6 +29,8 @@ export interface LoadedSchemas {
   shapes: readonly Document[]
   /** Files beside the schemas whose names only look like theirs. */
   unread: readonly string[]
+  /** Entities in folders where none is read. */
+  astray: readonly string[]
   /** schemas/dialect.json, against which the schemas of our dialect are checked. */
-  dialect: Json
+  dialect: Document
 }

@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Document } from './Document.ts'
-import { parseDocument } from './Document.ts'
+import { parseDocument, unreadDocument } from './Document.ts'
 import { isDialect } from './isDialect.ts'
 import type { LoadedSchema, LoadedSchemas } from './LoadedSchema.ts'
 import { withChildRows } from './withChildRows.ts'
 import { withReferred } from './withReferred.ts'
 import { modernise } from './modernise.ts'
+import { readSource } from './readSource.ts'
 import { resolveReferences } from './resolveReferences.ts'
 import type { Open } from './findTarget.ts'
 
@@ -14,6 +15,9 @@ const folder = 'schemas'
 const definitions = `${folder}/definitions`
 const dashboards = `${folder}/dashboards`
 const menuGroups = `${definitions}/menuGroups.json`
+const dialectFile = `${folder}/dialect.json`
+// Entities, and the two folders that have a meaning.
+const own = /^schemas\/(?:(?:definitions|dashboards)\/)?[^/]+$/u
 
 /** A schema, and the documents that it was made of. */
 interface Made {
@@ -47,8 +51,20 @@ export function loadSchemas(root: string, draft?: Draft): LoadedSchemas {
     unread: filesIn(root, folder)
       .filter((name) => !name.endsWith('.json') && /\.(?:json[c5]?|ya?ml)$/iu.test(name))
       .map((name) => `${folder}/${name}`),
-    dialect: open(`${folder}/dialect.json`)?.value ?? {},
+    astray: strangersIn(root).filter((file) => isDialect(open(file)?.value ?? null)),
+    dialect: open(dialectFile) ?? unreadDocument(dialectFile, missing),
   }
+}
+
+const missing = { message: 'There is no such file.', advice: 'Restore it from version control.' }
+
+/** The files in folders where no entity belongs. */
+function strangersIn(root: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  return files.filter((file) => !own.test(file) && !/\/\./u.test(file)).toSorted()
 }
 
 function jsonFilesIn(root: string, directory: string): string[] {
@@ -57,7 +73,11 @@ function jsonFilesIn(root: string, directory: string): string[] {
 
 function filesIn(root: string, directory: string): string[] {
   const path = join(root, directory)
-  return existsSync(path) ? readdirSync(path).sort() : []
+  if (!existsSync(path)) return []
+  // Editors and file systems keep what is theirs in hidden files: .#good.json, ._good.json.
+  return readdirSync(path)
+    .filter((name) => !name.startsWith('.'))
+    .sort()
 }
 
 function schemaIn(root: string, file: string, open: Open): LoadedSchema | undefined {
@@ -99,10 +119,13 @@ function opener(root: string, draft?: Draft): Open {
 }
 
 function documentIn(root: string, file: string): Document | undefined {
+  if (!file.startsWith(`${folder}/`)) return undefined
+  const source = readSource(root, file)
+  if (!source) return undefined
+  if (!('text' in source)) return unreadDocument(file, source)
   const path = join(root, file)
-  if (!file.startsWith(`${folder}/`) || !existsSync(path)) return undefined
-  const text = readFileSync(path, 'utf8')
   const former = documents.get(path)
+  const { text } = source
   if (former?.text === text) return former.document
   const document = parseDocument(file, text)
   documents.set(path, { text, document })

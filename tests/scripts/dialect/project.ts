@@ -9,7 +9,7 @@ import type { LoadedSchemas } from '#scripts/generate/load/LoadedSchema.ts'
 import { buildModel } from '#scripts/generate/model/buildModel.ts'
 import type { Entity } from '#scripts/generate/contracts/Model.ts'
 
-/** Files below schemas/, as text or as a value to be written as JSON. */
+/** Files below schemas/, as text, as bytes, as what makes them at a path, or as a value to be written as JSON. */
 export type Files = Readonly<Record<string, unknown>>
 
 /** A project of its own with our dialect and shared shapes and the given schemas; gone after the test. */
@@ -23,9 +23,14 @@ export function loadProject(files: Files): LoadedSchemas {
   for (const [name, content] of Object.entries(files)) {
     const path = join(root, 'schemas', name)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+    if (typeof content === 'function') content(path)
+    else writeFileSync(path, isRaw(content) ? content : JSON.stringify(content, null, 2))
   }
   return loadSchemas(root)
+}
+
+function isRaw(content: unknown): content is string | Buffer {
+  return typeof content === 'string' || Buffer.isBuffer(content)
 }
 
 /** What the checks say of the given schemas, one line each. */

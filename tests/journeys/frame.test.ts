@@ -8,6 +8,8 @@ import { adminPassword } from '#tests/support/testServer.ts'
 import { button, input, see, seeHeading, seeNothingOf } from './support/screen.ts'
 import { setProperties } from './support/setProperties.ts'
 import { closeSettings, openSettings } from './support/settingsDrawer.ts'
+import { settle } from './support/Sight.ts'
+import { labelsOff, poorTexts, setTextSize } from './support/textSize.ts'
 
 const journey = openJourney()
 
@@ -405,5 +407,46 @@ describe('a member of a small role [S2.40] [S6.02]', () => {
     await page.locator('input[name=confirm_password]').fill(newPassword)
     await button(page, '保存').click()
     await menuOf(page).getByRole('link', { name: '商品' }).waitFor()
+  })
+})
+
+describe('text in the size that the browser is set to', () => {
+  it('is as large everywhere, and fits what it stands in', async () => {
+    const { page, goTo } = await journey.visit('/order', { once: true })
+    await seeHeading(page, '订单')
+    await setTextSize(page, 32)
+    for (const [address, heading] of [
+      ['/order', '订单'],
+      ['/good/create', '新建商品'],
+      ['/department', '部门'],
+      ['/dashboard/workplace', '工作台'],
+      ['/role/create', '新建角色'],
+      ['/setting', '个人设置'],
+    ] as const) {
+      await goTo(address)
+      await settle(page, heading)
+      // The smallest ones, counts beside a symbol, are 11 pixels otherwise.
+      expect({ address, ...(await poorTexts(page, 22)) }).toEqual({ address, small: [], cut: [] })
+      expect(await isNoWiderThan(page, 1440)).toBe(true)
+      expect((await labelsOff(page)).filter((pixels) => Math.abs(pixels) > 3)).toEqual([])
+    }
+  })
+
+  it('leaves the heading in sight beside the way to the page', async () => {
+    const { page } = await journey.visit('/menu/create', {
+      once: true,
+      viewport: { width: 1280, height: 800 },
+    })
+    await setTextSize(page, 32)
+    await seeHeading(page, '新建菜单')
+    const { width = 0 } = (await page.locator('header h1').boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(60)
+  })
+
+  it('is so on the log-in page, too', async () => {
+    const { page } = await journey.visit('/login', { token: null, once: true })
+    await button(page, '登录').waitFor()
+    await setTextSize(page, 32)
+    expect(await poorTexts(page, 22)).toEqual({ small: [], cut: [] })
   })
 })

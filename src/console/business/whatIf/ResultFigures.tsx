@@ -66,7 +66,7 @@ function Figure({ label, figure, hint }: { label: string; figure: string; hint: 
         component="p"
         sx={{
           my: 0.5,
-          fontSize: { xs: 20, sm: 24 },
+          fontSize: { xs: '1.25rem', sm: '1.5rem' },
           fontVariantNumeric: 'tabular-nums',
           overflowWrap: 'anywhere',
         }}

@@ -45,7 +45,7 @@ export function WhatIfForm({ present, isRunning, onStart, onStop }: WhatIfFormPr
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
         <RatesTable present={present} rates={rates} onChange={setRates} disabled={isRunning} />
         <Box>
-          <Typography component="h2" sx={{ fontSize: 15, fontWeight: 600, mb: 1.5 }}>
+          <Typography component="h2" sx={{ fontSize: '0.9375rem', fontWeight: 600, mb: 1.5 }}>
             {words.period}
           </Typography>
           <PeriodFields period={period} onChange={setPeriod} disabled={isRunning} />

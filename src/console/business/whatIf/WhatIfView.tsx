@@ -32,7 +32,7 @@ export function WhatIfView({ result }: { result: WhatIf }) {
         ref={heading}
         tabIndex={-1}
         component="h2"
-        sx={{ fontSize: 16, fontWeight: 600, outline: 'none' }}
+        sx={{ fontSize: '1rem', fontWeight: 600, outline: 'none' }}
       >
         {words.result} · {fill(words.resultOf, { from: result.from, to: result.to })}
       </Typography>

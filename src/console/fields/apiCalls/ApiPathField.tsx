@@ -81,7 +81,7 @@ export function ApiPathField({ id, label, line, calls, disabled, error, note, ..
   )
 }
 
-const code = { fontFamily: monospaceFamily, fontSize: 13 } as const
+const code = { fontFamily: monospaceFamily, fontSize: '0.8125rem' } as const
 
 const mostShown = 60
 

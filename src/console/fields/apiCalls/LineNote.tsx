@@ -28,7 +28,7 @@ export function LineNote({ id, match, repeats, words }: LineNoteProps) {
   const { Icon, color } = drawings[note.tone]
   return (
     <Stack id={id} direction="row" spacing={0.5} sx={{ alignItems: 'flex-start', mt: 0.5, color }}>
-      <Icon sx={{ fontSize: 16, mt: '2px' }} aria-hidden />
+      <Icon sx={{ fontSize: '1rem', mt: '2px' }} aria-hidden />
       <Typography variant="caption">{note.text}</Typography>
     </Stack>
   )

@@ -71,7 +71,7 @@ export function TypedDateField({ kind, text, read, onRead, words, ...props }: Da
                   disabled={props.disabled ?? false}
                   onClick={() => setIsOpen(true)}
                 >
-                  <CalendarIcon sx={{ fontSize: 16 }} />
+                  <CalendarIcon sx={{ fontSize: '1rem' }} />
                 </IconButton>
               </InputAdornment>
             ),

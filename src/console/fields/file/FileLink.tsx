@@ -45,7 +45,7 @@ export function FileLink({ address, holder, isNarrow = false }: FileLinkProps) {
         </Suspense>
       )}
       {file.size !== undefined && (
-        <Box component="span" sx={{ flexShrink: 0, color: 'text.secondary', fontSize: 12 }}>
+        <Box component="span" sx={{ flexShrink: 0, color: 'text.secondary', fontSize: '0.75rem' }}>
           {sizeText(file.size)}
         </Box>
       )}

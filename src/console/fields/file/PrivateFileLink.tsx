@@ -40,7 +40,10 @@ export function PrivateFileLink({ address, name, holder }: PrivateFileLinkProps)
       {isLoading ? (
         <CircularProgress size={14} aria-label={name} sx={symbolStyle} />
       ) : (
-        <LockOutlined titleAccess={translate('preview.private')} sx={{ ...symbolStyle, fontSize: 14 }} />
+        <LockOutlined
+          titleAccess={translate('preview.private')}
+          sx={{ ...symbolStyle, fontSize: '0.875rem' }}
+        />
       )}
       <Link
         noWrap

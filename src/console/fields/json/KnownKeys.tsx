@@ -5,7 +5,7 @@ import type { InnerInput } from '../../kit/inputs/InputProps.ts'
 /** Every key that means something, with what it does: the editor completes only what the user begins to type. */
 export function KnownKeys({ title, keys }: { title: string; keys: readonly InnerInput[] }) {
   return (
-    <Box component="details" sx={{ mt: 0.5, fontSize: 13 }}>
+    <Box component="details" sx={{ mt: 0.5, fontSize: '0.8125rem' }}>
       <Box component="summary" sx={summaryStyle}>
         {title}
       </Box>

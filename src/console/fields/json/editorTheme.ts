@@ -11,7 +11,7 @@ export function editorTheme({ palette, shape }: Theme): Extension {
   const look = EditorView.theme(
     {
       '&': {
-        fontSize: '13px',
+        fontSize: '0.8125rem',
         color: palette.text.primary,
         backgroundColor: 'transparent',
         border: `1px solid ${colorTokens[palette.mode].borderStrong}`,

@@ -34,7 +34,7 @@ export function ObjectValue({ resource, fields, source, draw }: ObjectValueProps
           key={inner.source}
           sx={{ minWidth: 0, gridColumn: factsOf(inner.type).wide ? '1 / -1' : 'auto' }}
         >
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: 13 }}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
             {words.label(`${source}.${inner.source}`)}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>

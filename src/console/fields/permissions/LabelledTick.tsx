@@ -17,7 +17,7 @@ export function LabelledTick({ label, checked, refusal, onTick }: LabelledTickPr
       <FormControlLabel
         disabled={refusal !== undefined}
         label={label}
-        sx={{ mx: 0, whiteSpace: 'nowrap', '& .MuiFormControlLabel-label': { fontSize: 13 } }}
+        sx={{ mx: 0, whiteSpace: 'nowrap', '& .MuiFormControlLabel-label': { fontSize: '0.8125rem' } }}
         control={
           <Checkbox
             size="small"

@@ -15,7 +15,7 @@ export function InputFrame({ children, ...props }: InputProps & { children: Reac
       required={props.required ?? false}
       disabled={props.disabled ?? false}
     >
-      <FormLabel id={`${props.id}-label`} component="div" sx={{ fontSize: 13, mb: 0.75 }}>
+      <FormLabel id={`${props.id}-label`} component="div" sx={{ fontSize: '0.8125rem', mb: 0.75 }}>
         {props.label}
       </FormLabel>
       {children}

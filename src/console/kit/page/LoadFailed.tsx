@@ -19,7 +19,7 @@ export function LoadFailed({ title, error, onRetry, action = 'screens.action.ret
   const message = error instanceof Error ? error.message : ''
   return (
     <Stack role="alert" spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>
-      <CloudOffOutlined sx={{ fontSize: 48, color: 'text.disabled' }} />
+      <CloudOffOutlined sx={{ fontSize: '3rem', color: 'text.disabled' }} />
       <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
       {message && (
         <Typography variant="body2" color="text.secondary">

@@ -1,6 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import type { Colors } from '../colors/colorsFor.ts'
 import type { Style } from '../colors/tokens.ts'
+import { rem } from './rem.ts'
 import { lowWindow as lowWindowQuery } from './lowWindow.ts'
 
 const forcedColors = '@media (forced-colors: active)'
@@ -55,7 +56,7 @@ function baselineFor(colors: Colors): Components<Omit<Theme, 'components'>> {
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTooltip: {
       defaultProps: { enterDelay: 400, arrow: true },
-      styleOverrides: { tooltip: { fontSize: 12.5, fontWeight: 400, [forcedColors]: edge } },
+      styleOverrides: { tooltip: { fontSize: '0.78125rem', fontWeight: 400, [forcedColors]: edge } },
     },
   }
 }
@@ -66,6 +67,14 @@ function inputsFor(colors: Colors): Components<Omit<Theme, 'components'>> {
   return {
     MuiFormLabel: { styleOverrides: { root: readable } },
     MuiFormHelperText: { styleOverrides: { root: readable } },
+    // In the middle of the border, however large the text is.
+    MuiInputLabel: {
+      styleOverrides: {
+        outlined: {
+          '&.MuiInputLabel-shrink': { transform: `translate(14px, ${rem(-9)}) scale(0.75)` },
+        },
+      },
+    },
     MuiFormControlLabel: { styleOverrides: { label: readable } },
     MuiInputBase: {
       styleOverrides: { input: { '&.Mui-disabled': { WebkitTextFillColor: colors.textMuted } } },
@@ -97,7 +106,7 @@ function inputsFor(colors: Colors): Components<Omit<Theme, 'components'>> {
     MuiRadio: { defaultProps: { size: 'small' } },
     MuiChip: {
       defaultProps: { size: 'small' },
-      styleOverrides: { root: { borderRadius: 6, fontWeight: 500, [forcedColors]: edge } },
+      styleOverrides: { root: { height: '1.5rem', borderRadius: 6, fontWeight: 500, [forcedColors]: edge } },
     },
   }
 }
@@ -111,20 +120,20 @@ function surfacesFor(style: Style, colors: Colors): Components<Omit<Theme, 'comp
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiDialog: { styleOverrides: { paper: { ...floating, [lowWindow]: wholeScrolls } } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600 } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 600 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
     MuiMenu: { styleOverrides: { paper: floating } },
     MuiPopover: { styleOverrides: { paper: floating } },
     MuiAutocomplete: { defaultProps: { size: 'small' }, styleOverrides: { paper: floating } },
     MuiMenuItem: {
       styleOverrides: {
-        root: { fontSize: 14, minHeight: 36, '@media (max-width:600px)': { minHeight: 44 } },
+        root: { fontSize: '0.875rem', minHeight: 36, '@media (max-width:600px)': { minHeight: 44 } },
       },
     },
     MuiAlert: { styleOverrides: { root: { alignItems: 'center', [forcedColors]: edge } } },
     MuiSnackbarContent: {
       styleOverrides: {
-        root: { fontSize: 14, minWidth: 240, [forcedColors]: edge },
+        root: { fontSize: '0.875rem', minWidth: 240, [forcedColors]: edge },
         message: { flexGrow: 1 },
       },
     },

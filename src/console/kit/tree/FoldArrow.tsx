@@ -1,9 +1,11 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
+import { rem } from '../theme/rem.ts'
 
 interface FoldArrowProps {
   /** Undefined where nothing stands below: then there is only its room. */
   open: boolean | undefined
+  /** In pixels, where the browser's font has its usual size. */
   width: number
   onFold: (open: boolean) => void
 }
@@ -18,7 +20,11 @@ export function FoldArrow({ open, width, onFold }: FoldArrowProps) {
         event.stopPropagation()
         if (open !== undefined) onFold(!open)
       }}
-      sx={{ width, display: 'inline-flex', visibility: open === undefined ? 'hidden' : 'visible' }}
+      sx={{
+        width: rem(width),
+        display: 'inline-flex',
+        visibility: open === undefined ? 'hidden' : 'visible',
+      }}
     >
       <ChevronRight fontSize="small" sx={{ transform: open ? 'rotate(90deg)' : 'none' }} />
     </Box>

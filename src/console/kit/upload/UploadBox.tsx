@@ -63,7 +63,7 @@ export function UploadBox({
         {picture === undefined ? (
           <>
             <AddPhotoAlternateOutlined />
-            <Box component="span" sx={{ fontSize: 12, mt: 0.5, px: 1 }}>
+            <Box component="span" sx={{ fontSize: '0.75rem', mt: 0.5, px: 1 }}>
               {hint}
             </Box>
           </>

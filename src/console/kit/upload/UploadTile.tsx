@@ -38,7 +38,7 @@ export function UploadTile({ name, picture, item, disabled = false, onRemove, ..
       {item && <Box sx={{ ...veil, ...(hasFailed && failed) }}>{progressOf(item, props)}</Box>}
       {!disabled && (
         <IconButton size="small" aria-label={name} title={name} onClick={onRemove} sx={corner}>
-          <Close sx={{ fontSize: 16 }} />
+          <Close sx={{ fontSize: '1rem' }} />
         </IconButton>
       )}
     </Box>
@@ -56,7 +56,7 @@ function progressOf(item: UploadItem, { words, onRetry }: Progress): ReactNode {
     [uploadStatus.uploading]: (
       <>
         <CircularProgress aria-label={file.name} variant="determinate" value={percent} color="inherit" />
-        <Box component="span" aria-hidden sx={{ position: 'absolute', fontSize: 11 }}>
+        <Box component="span" aria-hidden sx={{ position: 'absolute', fontSize: '0.6875rem' }}>
           {Math.round(percent)}%
         </Box>
       </>

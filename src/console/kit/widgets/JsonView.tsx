@@ -11,7 +11,7 @@ export function JsonView({ value }: { value: Json }) {
       sx={{
         m: 0,
         p: 1.5,
-        fontSize: 12.5,
+        fontSize: '0.78125rem',
         lineHeight: 1.6,
         fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
         bgcolor: 'action.hover',

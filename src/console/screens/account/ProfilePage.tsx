@@ -104,7 +104,7 @@ function ProfileCard({ user, resource }: { user: JsonObject; resource: Resource 
 const avatarStyle = {
   width: 88,
   height: 88,
-  fontSize: 36,
+  fontSize: '2.25rem',
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
 }

@@ -90,7 +90,7 @@ function Change({ resource, recordId, change }: ChangeProps) {
   const titleId = useId()
   return (
     <Card variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: 3, pt: 2 }}>
-      <Typography id={titleId} component="h2" sx={{ fontSize: 15, fontWeight: 600, mb: 2 }}>
+      <Typography id={titleId} component="h2" sx={{ fontSize: '0.9375rem', fontWeight: 600, mb: 2 }}>
         {translate('history.changes')}
       </Typography>
       <ChangeList resource={resource} recordId={recordId} change={change} />

@@ -39,7 +39,7 @@ export function ChainCard() {
       <Box sx={{ ...place, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 2, py: 1.5 }}>
         <ChainIcon verdict={verdict} />
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }} aria-live="polite">
-          <Typography id={titleId} component="h2" sx={{ fontSize: 15, fontWeight: 600 }}>
+          <Typography id={titleId} component="h2" sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>
             {running ? say('running', running) : say(verdict, { rows })}
           </Typography>
           <Typography variant="body2" color="text.secondary">

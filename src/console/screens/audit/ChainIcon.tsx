@@ -11,5 +11,5 @@ const icons = {
 /** What the last check of the chain found, as a sign. */
 export function ChainIcon({ verdict }: { verdict: keyof typeof icons }) {
   const { Icon, color } = icons[verdict]
-  return <Icon aria-hidden color={color} sx={{ fontSize: 32 }} />
+  return <Icon aria-hidden color={color} sx={{ fontSize: '2rem' }} />
 }

@@ -3,7 +3,7 @@ export const tableStyle = {
   width: '100%',
   tableLayout: 'fixed',
   borderSpacing: 0,
-  fontSize: 13,
+  fontSize: '0.8125rem',
   '& tbody th': {
     py: 0.5,
     pr: 1.5,

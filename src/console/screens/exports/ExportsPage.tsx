@@ -61,7 +61,7 @@ function Nothing() {
   const words = useExportWords()
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>
-      <FileDownloadOutlined aria-hidden sx={{ fontSize: 48, color: 'text.disabled' }} />
+      <FileDownloadOutlined aria-hidden sx={{ fontSize: '3rem', color: 'text.disabled' }} />
       <Typography sx={{ fontWeight: 600 }}>{words.none}</Typography>
       <Typography variant="body2" color="text.secondary">
         {words.noneHint}

@@ -16,7 +16,7 @@ export function FrameBar({ url }: { url: string }) {
         href={url}
         target="_blank"
         rel="noopener noreferrer"
-        startIcon={<OpenInNew sx={{ fontSize: 16 }} />}
+        startIcon={<OpenInNew sx={{ fontSize: '1rem' }} />}
       >
         {translate('shell.frame.open')}
       </Button>
@@ -29,12 +29,12 @@ const barStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,
-  height: 40,
+  height: '2.5rem',
   px: { xs: 1.5, sm: 2 },
   color: 'text.secondary',
   bgcolor: 'background.paper',
   borderBottom: 1,
   borderColor: 'divider',
-  fontSize: 13,
+  fontSize: '0.8125rem',
   whiteSpace: 'nowrap',
 }

@@ -76,7 +76,7 @@ function NoHistory() {
   const translate = useTranslate()
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>
-      <HistoryOutlined sx={{ fontSize: 48, color: 'text.disabled' }} />
+      <HistoryOutlined sx={{ fontSize: '3rem', color: 'text.disabled' }} />
       <Typography sx={{ fontWeight: 600 }}>{translate('history.empty')}</Typography>
       <Typography variant="body2" color="text.secondary">
         {translate('history.emptyAdvice')}

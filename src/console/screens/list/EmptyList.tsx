@@ -27,7 +27,7 @@ export function EmptyList({ resource, mayCreate }: EmptyListProps) {
   const advice = mayCreate ? 'screens.list.emptyCreate' : 'screens.list.emptyWait'
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>
-      <Icon sx={{ fontSize: 48, color: 'text.disabled' }} />
+      <Icon sx={{ fontSize: '3rem', color: 'text.disabled' }} />
       <Typography sx={{ fontWeight: 600 }}>
         {translate(titleOf(filtered, count), { name: names, count })}
       </Typography>

@@ -54,7 +54,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
       }}
     >
       {/* A phone's header says it already. */}
-      <Typography component="h2" sx={phone ? visuallyHidden : { fontSize: 16, fontWeight: 600 }}>
+      <Typography component="h2" sx={phone ? visuallyHidden : { fontSize: '1rem', fontWeight: 600 }}>
         {names}
       </Typography>
       <TotalText total={total} estimated={estimated} />

@@ -17,7 +17,7 @@ export function Panel({ title, tools, children }: PanelProps) {
   return (
     <Card variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: 3, pt: 2 }}>
       <Stack direction="row" sx={{ alignItems: 'center', minHeight: 32, mb: 1.5, gap: 1 }}>
-        <Typography id={titleId} component="h2" sx={{ fontSize: 15, fontWeight: 600, flex: 1 }}>
+        <Typography id={titleId} component="h2" sx={{ fontSize: '0.9375rem', fontWeight: 600, flex: 1 }}>
           {title}
         </Typography>
         {tools}

@@ -59,7 +59,7 @@ export function ProblemPage(props: ProblemPageProps) {
 const codeStyle = {
   mb: 1,
   color: 'primary.main',
-  fontSize: { xs: 64, md: 88 },
+  fontSize: { xs: '4rem', md: '5.5rem' },
   fontWeight: 700,
   lineHeight: 1.1,
   opacity: 0.7,

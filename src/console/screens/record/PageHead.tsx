@@ -48,7 +48,13 @@ export function PageHead({ resource, title, name, children }: PageHeadProps) {
       </IconButton>
       <Typography
         component="p"
-        sx={{ fontSize: 18, fontWeight: 600, flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}
+        sx={{
+          fontSize: '1.125rem',
+          fontWeight: 600,
+          flex: '1 1 200px',
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+        }}
       >
         {name ?? title}
       </Typography>

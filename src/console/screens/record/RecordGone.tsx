@@ -16,7 +16,7 @@ export function RecordGone({ resource, wasThere }: { resource: Resource; wasTher
   const words = wasThere ? 'deleted' : 'gone'
   return (
     <Stack role="alert" spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>
-      <SearchOff sx={{ fontSize: 48, color: 'text.disabled' }} />
+      <SearchOff sx={{ fontSize: '3rem', color: 'text.disabled' }} />
       <Typography sx={{ fontWeight: 600 }}>{translate(`screens.form.${words}`, { name })}</Typography>
       <Typography variant="body2" color="text.secondary" sx={{ pb: 1 }}>
         {translate(`screens.form.${words}Advice`)}

@@ -18,7 +18,7 @@ export function TreeEmpty({ resource, searching, mayCreate }: TreeEmptyProps) {
   const advice = mayCreate ? 'screens.list.emptyCreate' : 'screens.list.emptyWait'
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>
-      <AccountTreeOutlined sx={{ fontSize: 48, color: 'text.disabled' }} />
+      <AccountTreeOutlined sx={{ fontSize: '3rem', color: 'text.disabled' }} />
       <Typography sx={{ fontWeight: 600 }}>
         {translate(searching ? 'screens.list.noMatch' : 'screens.list.empty', { name: names })}
       </Typography>

@@ -40,7 +40,7 @@ export function TreeHead({ resource, allowed, columns, text, onText, ...on }: Tr
       useFlexGap
       sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, py: 1.5, minHeight: 60 }}
     >
-      <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600, mr: 1 }}>
+      <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: 600, mr: 1 }}>
         {names}
       </Typography>
       <TextField

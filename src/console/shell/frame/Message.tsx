@@ -4,6 +4,7 @@ import type { NotificationPayload } from 'react-admin'
 import Snackbar from '@mui/material/Snackbar'
 import SnackbarContent from '@mui/material/SnackbarContent'
 import { useAppConfig } from '../../kit/appConfig/useAppConfig.ts'
+import { rem } from '../../kit/theme/rem.ts'
 
 interface MessageProps {
   payload: NotificationPayload
@@ -26,7 +27,7 @@ export function Message({ payload, onExited }: MessageProps) {
         onClose={close}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         slotProps={{ transition: { onExited } }}
-        sx={{ '&.MuiSnackbar-root': { top: headerHeight + (multiTab ? multiTabHeight : 0) + 8 } }}
+        sx={{ '&.MuiSnackbar-root': { top: rem(headerHeight + (multiTab ? multiTabHeight : 0) + 8) } }}
       >
         <SnackbarContent
           message={typeof message === 'string' ? translate(message, messageArgs) : message}

@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { AppConfig } from '../../kit/appConfig/AppConfig.ts'
+import { rem } from '../../kit/theme/rem.ts'
 
 /** Sizes of the configuration, for all that stands in the frame. */
 export function frameSizes({ headerHeight, multiTabHeight, mainMargin, contentWidth }: AppConfig): Sizes {
   return {
-    '--header-height': `${headerHeight}px`,
-    '--tab-bar-height': `${multiTabHeight}px`,
+    '--header-height': rem(headerHeight),
+    '--tab-bar-height': rem(multiTabHeight),
     '--wide-margin': `${mainMargin}px`,
     '--page-inline':
       contentWidth === 'fixed'

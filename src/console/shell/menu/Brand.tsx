@@ -29,7 +29,7 @@ const brandStyle = {
   flex: 'none',
   height: 'var(--header-height)',
   color: 'var(--panel-strong)',
-  fontSize: 18,
+  fontSize: '1.125rem',
   fontWeight: 600,
   letterSpacing: '0.02em',
   textDecoration: 'none',

@@ -22,17 +22,17 @@ export function LineBadge({ badge }: { badge: string | undefined }) {
   )
 }
 
-const badgeStyle = { height: 16, minWidth: 16, px: 0.5, fontSize: 11 }
+const badgeStyle = { height: '1rem', minWidth: '1rem', px: 0.5, fontSize: '0.6875rem' }
 
 const lineStyle = {
   flex: 'none',
   ml: 1,
-  minWidth: 18,
+  minWidth: '1.125rem',
   px: 0.75,
   borderRadius: 9,
-  fontSize: 11,
+  fontSize: '0.6875rem',
   fontWeight: 600,
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   textAlign: 'center',
   bgcolor: 'error.main',
   color: 'error.contrastText',

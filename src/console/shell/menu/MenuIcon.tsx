@@ -36,4 +36,4 @@ export const MenuIcon = memo(function MenuIcon({ name }: { name: string | undefi
   )
 })
 
-const size = { fontSize: 20 }
+const size = { fontSize: '1.25rem' }

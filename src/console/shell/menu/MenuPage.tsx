@@ -54,5 +54,5 @@ export const MenuPage = memo(function MenuPage({ item, current, collapsed = fals
 })
 
 function LeadsOut() {
-  return <OpenInNew titleAccess={useTranslate()('settings.opensNewTab')} sx={{ fontSize: 14 }} />
+  return <OpenInNew titleAccess={useTranslate()('settings.opensNewTab')} sx={{ fontSize: '0.875rem' }} />
 }

@@ -9,6 +9,8 @@ import type { Arrangement } from './useArrangement.ts'
 import { useSideCollapsed } from './useSideCollapsed.ts'
 import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
+import { rem } from '../../kit/theme/rem.ts'
+import { sideSize } from './sideSize.ts'
 
 // Not needed before it is opened, where there is one.
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
@@ -32,7 +34,7 @@ export const SideMenu = memo(function SideMenu({ arrangement, drawerOpen, onClos
   const colors = panelColors[sideTheme]
   if (arrangement.isWide) {
     if (arrangement.side.length === 0) return null
-    const width = collapsed ? sideCollapsedWidth : sideWidth
+    const width = collapsed ? rem(sideCollapsedWidth) : sideSize(sideWidth)
     return (
       <Box sx={{ ...sideStyle, ...colors, ...columnStyle, width }} data-testid="side">
         <MenuPanel arrangement={arrangement} collapsed={collapsed} isFixed={fixedSide} />
@@ -41,7 +43,7 @@ export const SideMenu = memo(function SideMenu({ arrangement, drawerOpen, onClos
   }
   if (!isUsed) return null
   // The drawer is drawn outside of the frame, which has this for all within it.
-  const sizes = { '--header-height': `${headerHeight}px` }
+  const sizes = { '--header-height': rem(headerHeight) }
   return (
     <Overlay open={drawerOpen} onClose={onClose}>
       <MenuDrawer
@@ -49,7 +51,7 @@ export const SideMenu = memo(function SideMenu({ arrangement, drawerOpen, onClos
         onClose={onClose}
         paper={{
           'aria-label': translate('shell.menu'),
-          sx: { ...sideStyle, ...colors, ...sizes, width: sideWidth + 40, maxWidth: '85vw' },
+          sx: { ...sideStyle, ...colors, ...sizes, width: rem(sideWidth + 40), maxWidth: '85vw' },
         }}
       >
         <MenuPanel arrangement={arrangement} collapsed={false} isFixed />

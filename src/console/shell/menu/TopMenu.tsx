@@ -52,7 +52,7 @@ export function TopMenu({ menus, isMixed }: TopMenuProps) {
         style={rest.length > 0 ? undefined : hidden}
       >
         <MoreHoriz />
-        <ExpandMore sx={{ fontSize: 16 }} />
+        <ExpandMore sx={{ fontSize: '1rem' }} />
       </IconButton>
       <EntriesMenu
         items={opened?.items ?? []}
@@ -74,7 +74,7 @@ const listStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 0.5,
-  height: 40,
+  height: '2.5rem',
   overflow: 'hidden',
   m: 0,
   p: 0,

@@ -48,7 +48,7 @@ export function TopMenuEntry({ item, isCurrent, isOpen, onOpen, children }: TopM
     >
       {icon}
       {children}
-      <ExpandMore sx={{ fontSize: 16 }} />
+      <ExpandMore sx={{ fontSize: '1rem' }} />
     </ListItemButton>
   )
 }

@@ -13,11 +13,11 @@ export const topEntry = {
   '@media (forced-colors: active)': {
     '&.Mui-selected': { outline: '2px solid Highlight', outlineOffset: -2 },
   },
-  height: 40,
+  height: '2.5rem',
   px: 1.5,
   gap: 0.75,
   fontFamily: 'inherit',
-  fontSize: 14,
+  fontSize: '0.875rem',
   fontWeight: 500,
   whiteSpace: 'nowrap',
 }

@@ -70,7 +70,13 @@ const groupStyle = {
   '&:disabled label': { cursor: 'default', opacity: 0.5 },
 }
 
-const wordsStyle = { display: 'block', mt: 0.5, fontSize: 12.5, textAlign: 'center', color: 'text.secondary' }
+const wordsStyle = {
+  display: 'block',
+  mt: 0.5,
+  fontSize: '0.78125rem',
+  textAlign: 'center',
+  color: 'text.secondary',
+}
 
 const choiceStyle = {
   position: 'relative',

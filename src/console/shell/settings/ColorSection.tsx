@@ -34,7 +34,7 @@ export function ColorSection() {
           label: translate(`settings.color.${name}`),
           picture: (
             <Box component="span" sx={{ ...swatchStyle, bgcolor: color, forcedColorAdjust: 'none' }}>
-              {color === themeColor && <Check sx={{ fontSize: 18 }} />}
+              {color === themeColor && <Check sx={{ fontSize: '1.125rem' }} />}
             </Box>
           ),
         }))}

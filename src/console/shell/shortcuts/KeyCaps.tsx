@@ -30,7 +30,7 @@ const capStyle = {
   display: 'inline-grid',
   placeItems: 'center',
   minWidth: 24,
-  height: 22,
+  height: '1.375rem',
   px: 0.75,
   border: 1,
   borderBottomWidth: 2,
@@ -39,6 +39,6 @@ const capStyle = {
   bgcolor: 'action.hover',
   color: 'text.secondary',
   fontFamily: 'inherit',
-  fontSize: 12,
+  fontSize: '0.75rem',
   lineHeight: 1,
 }

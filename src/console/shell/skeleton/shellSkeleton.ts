@@ -2,6 +2,8 @@ import { element } from '../../kit/browser/element.ts'
 import { logo } from '../../kit/browser/logo.ts'
 import { appConfig } from '../../kit/appConfig/appConfigStore.ts'
 import { panelColors } from '../menu/panelColors.ts'
+import { rem } from '../../kit/theme/rem.ts'
+import { sideSize } from '../menu/sideSize.ts'
 import styles from './ShellSkeleton.module.css'
 
 /** The frame of the console in outline, as configured, shown while the console or its menus load, so that nothing jumps when they come. */
@@ -17,7 +19,7 @@ export function shellSkeleton(): HTMLElement {
   )
   const frame = styled(
     'div',
-    { '--side-width': hasSide ? `${sideWidth}px` : '0px', '--header-height': `${headerHeight}px` },
+    { '--side-width': hasSide ? sideSize(sideWidth) : '0px', '--header-height': rem(headerHeight) },
     styles.frame,
   )
   frame.dataset['layout'] = layout

@@ -74,7 +74,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       )}
       {pageName && <span className={styles.page}>{pageName}</span>}
       {unsaved && <span className={styles.unsaved} />}
-      {isPinned && <PushPin titleAccess={translate('shell.tabs.pinned')} sx={{ fontSize: 14 }} />}
+      {isPinned && <PushPin titleAccess={translate('shell.tabs.pinned')} sx={{ fontSize: '0.875rem' }} />}
       {isClosable(tab) && (
         <span aria-hidden title={translate('shell.tabs.close')} className={styles.icon} onClick={only(close)}>
           <svg viewBox="0 0 24 24">

@@ -29,7 +29,7 @@ function Section({ section, ...props }: Props & { section: FormSection }) {
   if (section.title === undefined) return <Fields section={section} {...props} />
   return (
     <Card variant="outlined" component="section" aria-labelledby={titleId}>
-      <Typography id={titleId} component="h2" sx={{ fontSize: 15, fontWeight: 600, px: 3, pt: 2 }}>
+      <Typography id={titleId} component="h2" sx={{ fontSize: '0.9375rem', fontWeight: 600, px: 3, pt: 2 }}>
         {section.title}
       </Typography>
       <Box sx={{ p: 3, pt: 2 }}>

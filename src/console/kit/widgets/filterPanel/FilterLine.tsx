@@ -73,4 +73,4 @@ const line = {
 const tags = { display: 'flex', flexWrap: 'wrap', gap: 1, flex: 1, minWidth: 0 } as const
 
 // One line of tags; the others come into sight when one of them is reached by keyboard.
-const folded = { height: 32, overflow: 'hidden', '&:focus-within': { height: 'auto' } } as const
+const folded = { height: '2rem', overflow: 'hidden', '&:focus-within': { height: 'auto' } } as const

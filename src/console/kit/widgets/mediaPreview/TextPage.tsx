@@ -27,7 +27,7 @@ export function TextPage({ source: { address, contents }, words, onError }: Text
   if (!file) return <CircularProgress color="inherit" sx={{ m: 'auto' }} />
   return (
     <Box sx={page}>
-      <Box component="p" role="status" sx={{ m: 0, fontSize: 13, opacity: 0.8 }}>
+      <Box component="p" role="status" sx={{ m: 0, fontSize: '0.8125rem', opacity: 0.8 }}>
         {words.encoding} · {file.encoding}
       </Box>
       {file.isCut && <Alert severity="info">{words.cut}</Alert>}
@@ -51,7 +51,7 @@ const page = {
 const text = {
   m: 0,
   fontFamily: 'ui-monospace, monospace',
-  fontSize: 14,
+  fontSize: '0.875rem',
   lineHeight: 1.6,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',

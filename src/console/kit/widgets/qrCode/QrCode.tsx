@@ -93,5 +93,5 @@ const mask = {
   borderRadius: 1,
   bgcolor: 'rgba(255, 255, 255, 0.96)',
   color: '#1f1f1f',
-  fontSize: 14,
+  fontSize: '0.875rem',
 } as const

@@ -57,7 +57,7 @@ export function ResizeBox({ children, initial, least = leastSize, handle, onResi
         onKeyDown={press}
         sx={corner}
       >
-        <SouthEast sx={{ fontSize: 16 }} />
+        <SouthEast sx={{ fontSize: '1rem' }} />
       </ButtonBase>
     </Box>
   )

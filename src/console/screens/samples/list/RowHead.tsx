@@ -42,4 +42,4 @@ export function RowName({ resource, record }: Pick<RowPictureProps, 'resource' |
   )
 }
 
-const initialStyle = { bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: 18 }
+const initialStyle = { bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '1.125rem' }

@@ -50,7 +50,7 @@ export function Projects({ resource, rows }: ResultsProps) {
             <RowName resource={resource} record={record} />
             <RowText record={record} text={text} lines={2} />
             {date && (
-              <Box sx={{ mt: 1, color: 'text.secondary', fontSize: 13 }}>
+              <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
                 <FieldValue resource={resource} field={date} record={record} place="list" />
               </Box>
             )}

@@ -93,7 +93,7 @@ function Counts() {
             aria-label={words.isOnline}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           >
-            <Avatar sx={{ width: 32, height: 32, fontSize: 14 }}>{words.initial}</Avatar>
+            <Avatar sx={{ width: 32, height: 32, fontSize: '0.875rem' }}>{words.initial}</Avatar>
           </Badge>
         </Variant>
       </Stack>

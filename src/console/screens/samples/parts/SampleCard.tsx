@@ -20,7 +20,7 @@ export function SampleCard({ title, hint, children }: SampleCardProps) {
       aria-labelledby={id}
       sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}
     >
-      <Typography id={id} component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+      <Typography id={id} component="h2" sx={{ fontSize: '1rem', fontWeight: 600 }}>
         {title}
       </Typography>
       {hint !== undefined && (

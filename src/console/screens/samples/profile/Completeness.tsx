@@ -32,4 +32,4 @@ export function Completeness({ user }: { user: JsonObject }) {
   )
 }
 
-const labelStyle = { '& .MuiStepLabel-labelContainer': { textAlign: 'center', fontSize: 13 } }
+const labelStyle = { '& .MuiStepLabel-labelContainer': { textAlign: 'center', fontSize: '0.8125rem' } }

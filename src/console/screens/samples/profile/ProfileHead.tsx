@@ -57,7 +57,7 @@ export function ProfileHead({ user, children }: ProfileHeadProps) {
 const avatarStyle = {
   width: 64,
   height: 64,
-  fontSize: 28,
+  fontSize: '1.75rem',
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
 }

@@ -24,7 +24,7 @@ export function Result({ status, title, hint, actions, children }: ResultProps) 
   return (
     <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: { xs: 5, md: 7 } }}>
       <Stack sx={{ alignItems: 'center', textAlign: 'center' }} role="status">
-        <Icon color={status} aria-hidden sx={{ fontSize: 72, mb: 2 }} />
+        <Icon color={status} aria-hidden sx={{ fontSize: '4.5rem', mb: 2 }} />
         <Typography component="h2" variant="h4">
           {title}
         </Typography>

@@ -26,7 +26,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <Box sx={{ mt: 1.5 }}>
           <MuiLink href={`${config.apiBase}/openapi.json`} target="_blank" rel="noopener" sx={linkStyle}>
             {translate('header.help.api')}
-            <OpenInNew sx={{ fontSize: 16 }} titleAccess={translate('settings.opensNewTab')} />
+            <OpenInNew sx={{ fontSize: '1rem' }} titleAccess={translate('settings.opensNewTab')} />
           </MuiLink>
         </Box>
       </DialogContent>
@@ -39,7 +39,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
 
 function Heading({ words }: { words: string }) {
   return (
-    <Typography component="h3" sx={{ mt: 2, mb: 1, fontSize: 15, fontWeight: 600 }}>
+    <Typography component="h3" sx={{ mt: 2, mb: 1, fontSize: '0.9375rem', fontWeight: 600 }}>
       {words}
     </Typography>
   )

@@ -55,5 +55,5 @@ const keysStyle = {
   gap: 1,
   m: 0,
   color: 'text.secondary',
-  fontSize: 12,
+  fontSize: '0.75rem',
 }

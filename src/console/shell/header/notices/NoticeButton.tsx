@@ -60,7 +60,7 @@ export function NoticeButton({ name, menus, icon }: NoticeButtonProps) {
 }
 
 const badgeStyle = {
-  '& .MuiBadge-badge': { fontSize: 11, height: 16, minWidth: 16, px: 0.5 },
+  '& .MuiBadge-badge': { fontSize: '0.6875rem', height: '1rem', minWidth: '1rem', px: 0.5 },
   // A zero that nobody sees is no part of what the button says.
   '& .MuiBadge-invisible': { visibility: 'hidden' },
 }

@@ -27,7 +27,7 @@ export function NoticeIcon({ code, isUnread }: { code: NoticeCode; isUnread: boo
   return (
     <Badge variant="dot" color="error" overlap="circular" invisible={!isUnread} aria-hidden>
       <Box sx={{ ...discStyle, color }}>
-        <Icon sx={{ fontSize: 20 }} />
+        <Icon sx={{ fontSize: '1.25rem' }} />
       </Box>
     </Badge>
   )

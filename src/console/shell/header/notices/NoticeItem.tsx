@@ -86,7 +86,7 @@ const textStyle = (isUnread: boolean) => ({
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  fontSize: 14,
+  fontSize: '0.875rem',
   lineHeight: 1.5,
   fontWeight: isUnread ? 600 : 400,
   textDecoration: 'none',
@@ -100,6 +100,6 @@ const footStyle = {
   gap: 1,
   mt: 0.25,
   color: 'text.secondary',
-  fontSize: 12,
-  '& .MuiChip-root': { height: 18, fontSize: 11 },
+  fontSize: '0.75rem',
+  '& .MuiChip-root': { height: '1.125rem', fontSize: '0.6875rem' },
 }

@@ -63,7 +63,7 @@ function Nothing({ name, unreadOnly }: { name: string; unreadOnly: boolean }) {
   const title = translate(unreadOnly ? 'header.notices.emptyUnread' : 'header.notices.empty', { name })
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 6 }}>
-      <NotificationsNone sx={{ fontSize: 40, color: 'text.disabled' }} />
+      <NotificationsNone sx={{ fontSize: '2.5rem', color: 'text.disabled' }} />
       <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
       {!unreadOnly && (
         <Typography variant="body2" color="text.secondary">

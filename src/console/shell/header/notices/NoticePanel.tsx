@@ -31,7 +31,7 @@ export function NoticePanel({ menus, onClose }: { menus: readonly NoticeMenu[]; 
   return (
     <Box ref={panel} tabIndex={-1} sx={panelStyle}>
       <Box sx={headStyle}>
-        <Typography component="h2" sx={{ flex: 1, fontSize: 16, fontWeight: 600 }}>
+        <Typography component="h2" sx={{ flex: 1, fontSize: '1rem', fontWeight: 600 }}>
           {menus.length > 1 ? translate('header.notices.all') : nameOf(menu)}
         </Typography>
         <Button size="small" disabled={!counts || counts[menu] === 0 || markRead.isPending} onClick={readAll}>

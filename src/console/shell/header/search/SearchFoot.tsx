@@ -35,5 +35,5 @@ const footStyle = {
   borderTop: 1,
   borderColor: 'divider',
   color: 'text.secondary',
-  fontSize: 12,
+  fontSize: '0.75rem',
 }

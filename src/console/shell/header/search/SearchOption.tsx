@@ -38,9 +38,13 @@ export function SearchOption({ id, found, isActive, onPoint, onChoose }: SearchO
       sx={{ ...optionStyle, ...(isActive && activeStyle) }}
     >
       <Box sx={{ display: 'grid', color: 'text.secondary' }}>
-        {entry.id.endsWith('/create') ? <AddIcon sx={{ fontSize: 20 }} /> : <MenuIcon name={entry.icon} />}
+        {entry.id.endsWith('/create') ? (
+          <AddIcon sx={{ fontSize: '1.25rem' }} />
+        ) : (
+          <MenuIcon name={entry.icon} />
+        )}
       </Box>
-      <Typography component="span" noWrap sx={{ flex: '0 1 auto', fontSize: 15 }}>
+      <Typography component="span" noWrap sx={{ flex: '0 1 auto', fontSize: '0.9375rem' }}>
         <Highlighted text={entry.name} range={range} />
       </Typography>
       {alias && (
@@ -52,7 +56,7 @@ export function SearchOption({ id, found, isActive, onPoint, onChoose }: SearchO
         {entry.place}
       </Typography>
       {entry.inNewWindow && (
-        <OpenInNew titleAccess={translate('settings.opensNewTab')} sx={{ fontSize: 16 }} />
+        <OpenInNew titleAccess={translate('settings.opensNewTab')} sx={{ fontSize: '1rem' }} />
       )}
     </Box>
   )

@@ -74,4 +74,4 @@ const listStyle = {
   scrollPadding: '8px',
 }
 
-const groupStyle = { px: 1.5, pt: 1, pb: 0.5, color: 'text.secondary', fontSize: 12 }
+const groupStyle = { px: 1.5, pt: 1, pb: 0.5, color: 'text.secondary', fontSize: '0.75rem' }

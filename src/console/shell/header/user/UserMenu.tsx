@@ -66,12 +66,12 @@ export function UserMenu() {
 }
 
 /** On phones only screen readers have room for the name. */
-const nameStyle = { maxWidth: 140, '@media (max-width: 599.95px)': visuallyHidden }
+const nameStyle = { maxWidth: '8.75rem', '@media (max-width: 599.95px)': visuallyHidden }
 
 const avatarStyle = {
-  width: 28,
-  height: 28,
-  fontSize: 13,
+  width: '1.75rem',
+  height: '1.75rem',
+  fontSize: '0.8125rem',
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
 }

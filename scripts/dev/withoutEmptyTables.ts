@@ -1,22 +1,25 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { raw } from '#server/database/sql.ts'
 import type { Shape, TableShape } from '../generate/emit/migration/shape/Shape.ts'
-import { ddl, sqlName } from '../generate/print/Ddl.ts'
+import { sqlName } from '../generate/print/Ddl.ts'
 
 /** Takes away changed tables that hold nothing and that nothing refers to: they are made again, and no rule about old rows applies. */
 export async function withoutEmptyTables(tx: Transaction, before: Shape, wanted: Shape): Promise<Shape> {
   const changed = before.tables.filter((table) => !wanted.tables.some((other) => isSame(table, other)))
-  const gone = new Set<string>()
-  // Links go before what they link.
-  for (const table of changed.toReversed()) {
-    const referrers = before.tables.filter(
-      (other) => other !== table && !gone.has(other.name) && refersTo(other, table),
-    )
-    if (referrers.length > 0 || (await hasRows(tx, table))) continue
-    await tx.run(raw(ddl`DROP TABLE ${sqlName(table.name)}`.text))
-    gone.add(table.name)
-  }
-  return { ...before, tables: before.tables.filter(({ name }) => !gone.has(name)) }
+  const empty: TableShape[] = []
+  for (const table of changed) if (!(await hasRows(tx, table))) empty.push(table)
+  const gone = unneededOf(empty, before)
+  const names = gone.map(({ name }) => sqlName(name).text)
+  // All at once, since some of them may refer to each other.
+  if (names.length > 0) await tx.run(raw(`DROP TABLE ${names.join(', ')}`))
+  return { ...before, tables: before.tables.filter((table) => !gone.includes(table)) }
+}
+
+/** Those to which no table that stays refers. */
+function unneededOf(tables: readonly TableShape[], shape: Shape): readonly TableShape[] {
+  const staying = shape.tables.filter((table) => !tables.includes(table))
+  const unneeded = tables.filter((table) => !staying.some((other) => refersTo(other, table)))
+  return unneeded.length === tables.length ? tables : unneededOf(unneeded, shape)
 }
 
 // What only says how to get there, or whence a column came, is in one of them alone.

@@ -6,16 +6,12 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslate } from 'react-admin'
+import type { MenuProps } from '../../../kit/page/MenuButton.tsx'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import type { ColumnChoiceProps } from './ColumnChoice.tsx'
 
-interface ColumnMenuProps extends ColumnChoiceProps {
-  anchor: HTMLElement | null
-  onClose: () => void
-}
-
 /** The columns with a check mark each. */
-export function ColumnMenu({ resource, columns, anchor, onClose }: ColumnMenuProps) {
+export function ColumnMenu({ resource, columns, anchor, onClose }: ColumnChoiceProps & MenuProps) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
   const visible = columns.shown.map(({ source }) => source)

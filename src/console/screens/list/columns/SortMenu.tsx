@@ -4,16 +4,12 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useListSortContext } from 'react-admin'
+import type { MenuProps } from '../../../kit/page/MenuButton.tsx'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import type { SortChoiceProps } from './SortChoice.tsx'
 
-interface SortMenuProps extends SortChoiceProps {
-  anchor: HTMLElement | null
-  onClose: () => void
-}
-
 /** The columns that the list can be sorted by. */
-export function SortMenu({ resource, columns, anchor, onClose }: SortMenuProps) {
+export function SortMenu({ resource, columns, anchor, onClose }: SortChoiceProps & MenuProps) {
   const words = useEntityWords(resource)
   const { sort, setSort } = useListSortContext()
   return (

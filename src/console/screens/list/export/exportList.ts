@@ -8,7 +8,8 @@ import { download } from '../../../kit/page/download.ts'
 import { exportFileName } from './exportFileName.ts'
 import { receiveFile } from './receiveFile.ts'
 
-interface ExportOptions {
+/** Of which list, as what, and who is told how far it is. */
+export interface ExportOptions {
   resource: Pick<Resource, 'path'>
   /** What the entity's records are called; the file is named by it. */
   names: string

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useListPaginationContext, useListSortContext, useNotify } from 'react-admin'
-import { exportLaterFrom } from '#shared/contracts/ExportJob.ts'
 import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { exportsKey } from '../../../session/api/currentQueries.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useWholeFilter } from '../scope/ListScopeContext.ts'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
@@ -27,17 +25,17 @@ export function useExport(resource: Resource, columns: readonly TableColumn[]) {
     const signal = call.start()
     setProgress('…')
     try {
-      const { exportLater, exportList } = await import('./exportList.ts')
-      const sources = columns.map(({ field }) => field.source)
-      const asked = { resource, format, columns: sources, filter, sort }
-      if (total >= exportLaterFrom) {
-        await exportLater(asked)
-        await queries.invalidateQueries({ queryKey: exportsKey })
-        notify('screens.notify.exportingLater', { type: 'info', autoHideDuration: 8000 })
-        return
-      }
-      const count = await exportList({ ...asked, names, signal, onProgress: setProgress })
-      notify('screens.notify.exported', { type: 'success', messageArgs: { count } })
+      // All that an export is needs to come only now.
+      const { exportRows } = await import('./exportRows.ts')
+      const asked = { resource, format, columns, filter, sort, names }
+      const { message, options } = await exportRows({
+        ...asked,
+        total,
+        queries,
+        signal,
+        onProgress: setProgress,
+      })
+      notify(message, options)
     } catch (error) {
       if (!signal.aborted) notifyFailure(error, 'screens.notify.exportFailed')
     } finally {

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { NotificationOptions } from 'react-admin'
+import { exportLaterFrom } from '#shared/contracts/ExportJob.ts'
+import { exportsKey } from '../../../session/api/currentQueries.ts'
+import type { TableColumn } from '../columns/useListColumns.ts'
+import { exportLater, exportList } from './exportList.ts'
+import type { ExportOptions } from './exportList.ts'
+
+interface RowsAsked extends Omit<ExportOptions, 'columns'> {
+  columns: readonly TableColumn[]
+  /** How many rows there are. */
+  total: number
+  queries: QueryClient
+}
+
+/** What a person is told of an export that went well. */
+interface Told {
+  message: string
+  options: NotificationOptions & { type: 'success' | 'info' }
+}
+
+/** Receives the rows of a list as a file, or has the server make the file when they are many. */
+export async function exportRows({ columns, total, queries, ...rest }: RowsAsked): Promise<Told> {
+  const asked = { ...rest, columns: columns.map(({ field }) => field.source) }
+  if (total >= exportLaterFrom) {
+    await exportLater(asked)
+    await queries.invalidateQueries({ queryKey: exportsKey })
+    return { message: 'screens.notify.exportingLater', options: { type: 'info', autoHideDuration: 8000 } }
+  }
+  const count = await exportList(asked)
+  return { message: 'screens.notify.exported', options: { type: 'success', messageArgs: { count } } }
+}

@@ -56,6 +56,7 @@ import { permissionRoutes } from '../routes/permissions.ts'
 import { regionRoutes } from '../routes/region.ts'
 import { registerRoutes } from '../routes/login/register.ts'
 import { sampleFormRoutes } from '../routes/samples/sampleFormRoutes.ts'
+import { savedViewRoutes } from '../routes/savedViews.ts'
 import { secondFactorRoutes } from '../routes/login/secondFactor.ts'
 import { sessionRoutes } from '../routes/sessions.ts'
 import { serverOptions } from './serverOptions.ts'
@@ -146,6 +147,7 @@ async function buildApi(
   await api.register(grantRoutes, parts)
   await api.register(departmentMemberRoutes, parts)
   await api.register(sampleFormRoutes, parts)
+  await api.register(savedViewRoutes, parts)
   await api.register(exportRoutes, { ...parts, may: mayOf(policies) })
   await api.register(businessRoutes, parts)
   await api.register(crudRoutes, {

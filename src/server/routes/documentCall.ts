@@ -68,7 +68,7 @@ function answerContent(call: CallName, config: RouteOptions['config']): JsonObje
   if (call === 'readFile' || call === 'readPrivateFile')
     return { '*/*': { schema: { type: 'string', format: 'binary' } } }
   if (call === 'apiDocument') return { 'application/json': { schema: { type: 'object' } } }
-  const properties = { success: { const: true }, data, msg: { type: 'string' } }
+  const properties = { success: { const: true }, data: toldSchema(data), msg: { type: 'string' } }
   return {
     'application/json': { schema: { type: 'object', required: ['success', 'data', 'msg'], properties } },
   }

@@ -31,6 +31,7 @@ export async function renameMenus(tx: Transaction): Promise<void> {
   for (const rename of renames) {
     await renamePages(tx, rename)
     await renamePaths(tx, rename)
+    await tx.run(sql`UPDATE saved_view SET entity = ${rename.name} WHERE entity = ${rename.former}`)
     await tx.run(sql`UPDATE renamed_entity SET settled_at = now() WHERE id = ${rename.id}::bigint`)
   }
 }

@@ -310,6 +310,11 @@ export const errorTable = {
     zh: '正在进行的导出过多，请等其中一个完成后再试',
     en: 'Too many exports are under way; please try again when one of them is done',
   },
+  VIEWS_TOO_MANY: {
+    status: 409,
+    zh: '视图已达到 %{most} 个，请先删除不用的视图',
+    en: 'You have %{most} views; delete one that you do not need first',
+  },
   EXPORT_GONE: {
     status: 404,
     zh: '导出的文件已不存在：文件保留一天',

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ButtonProps } from '@mui/material/Button'
 import { useListContext, useTranslate } from 'react-admin'
-import { searchAll } from './filters/searchAll.ts'
+import { searchAll } from './scope/searchAll.ts'
 import { useSearched } from './filters/useSearched.ts'
 
 /** Says that a search stopped after many records, and offers to look through the rest. */

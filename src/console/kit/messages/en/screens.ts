@@ -18,6 +18,7 @@ export const screens: ScreenMessages = {
     import: 'Import',
     chart: 'Chart',
     columns: 'Columns',
+    views: 'Views',
     resetColumns: 'Reset columns',
     refresh: 'Refresh',
     save: 'Save',

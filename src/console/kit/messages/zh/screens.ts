@@ -16,6 +16,7 @@ export const screens = {
     import: '导入',
     chart: '图表',
     columns: '列设置',
+    views: '视图',
     resetColumns: '恢复默认',
     refresh: '刷新',
     save: '保存',

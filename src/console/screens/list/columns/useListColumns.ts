@@ -30,6 +30,7 @@ export function useListColumns({ entity, columns, fields }: Resource) {
       shownFields: shown.map(({ field }) => field),
       show: (source: string, visible: boolean) =>
         setChosen(visible ? [...chosen, source] : chosen.filter((each) => each !== source)),
+      showOnly: setChosen,
       reset: () => setChosen(initial),
     }),
     [all, shown, chosen, initial, setChosen],

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import type { Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { useListFilterContext, useTranslate } from 'react-admin'
-import { searchAll } from './searchAll.ts'
+import { searchAll } from '../scope/searchAll.ts'
 
 interface FilterButtonProps {
   ref: Ref<HTMLButtonElement>

@@ -15,7 +15,9 @@ import { packed } from './packed.ts'
 import { canAsk } from './filterFault.ts'
 import { fitting } from './filterInputs.ts'
 import type { FilterInput } from './filterInputs.ts'
-import { searchAll } from './searchAll.ts'
+import { useIsScoped } from '../scope/ListScopeContext.ts'
+import { ViewsButton } from '../views/ViewsButton.tsx'
+import { searchAll } from '../scope/searchAll.ts'
 import { useFilterInputs } from './useFilterInputs.ts'
 
 interface FilterCardProps {
@@ -34,6 +36,7 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
   const [isJudged, setJudged] = useState(false)
   const cells = useCells()
   const inputs = useFilterInputs(resource)
+  const isScoped = useIsScoped()
   if (inputs.length === 0) return null
 
   const values: Values = { ...filterValues, ...draft }
@@ -92,6 +95,7 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
             alignItems: 'center',
           }}
         >
+          {!isScoped && <ViewsButton resource={resource} onShow={() => setDraft({})} />}
           {inputs.length > first && (
             <Button
               onClick={() => setOpen(!open)}

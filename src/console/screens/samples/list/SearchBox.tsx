@@ -1,5 +1,5 @@
 import { useListFilterContext, useTranslate } from 'react-admin'
-import { searchAll } from '../../list/filters/searchAll.ts'
+import { searchAll } from '../../list/scope/searchAll.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 import { SearchBar } from '../../../kit/widgets/searchBar/SearchBar.tsx'
 

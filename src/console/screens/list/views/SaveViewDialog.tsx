@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useNotify } from 'react-admin'
+import { viewTitleLength } from '#shared/contracts/SavedView.ts'
+import type { ListLook, SavedView } from '#shared/contracts/SavedView.ts'
+import { TextBox } from '../../../kit/inputs/TextBox.tsx'
+import { useFailureText } from '../../../kit/page/useFailureText.ts'
+import { useViewCalls } from './useViewCalls.ts'
+import { useViewWords } from './useViewWords.ts'
+
+interface SaveViewDialogProps {
+  entity: string
+  look: ListLook
+  /** Those that the list has; one of the same name is replaced. */
+  views: readonly SavedView[]
+  onSaved: (title: string) => void
+  onClose: () => void
+}
+
+/** Asks for a name, and keeps under it how the list looks. */
+export function SaveViewDialog({ entity, look, views, onSaved, onClose }: SaveViewDialogProps) {
+  const id = useId()
+  const words = useViewWords()
+  const notify = useNotify()
+  const failureText = useFailureText()
+  const calls = useViewCalls()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const title = typed.trim()
+  const same = views.find((view) => view.title === title)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    // React tells the form of the filters too, around the button that opened this.
+    event.stopPropagation()
+    if (title === '') return setError(words.titleMissing)
+    setBusy(true)
+    try {
+      await (same ? calls.change({ id: same.id, title, look }) : calls.add({ entity, title, look }))
+      notify(words.saved, { type: 'success' })
+      onSaved(title)
+      onClose()
+    } catch (failure) {
+      setError(failureText(failure, words.notSaved))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <DialogTitle id={`${id}-title`}>{words.saveTitle}</DialogTitle>
+        <DialogContent>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+            {words.about(Object.keys(look.filter).length, look.rows)}
+          </Typography>
+          <TextBox
+            field={{
+              id,
+              label: words.title,
+              required: true,
+              error,
+              help: same && words.replaces,
+            }}
+            autoFocus
+            autoComplete="off"
+            inputProps={{ maxLength: viewTitleLength }}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setError(undefined)
+            }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {same ? words.replace : words.confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

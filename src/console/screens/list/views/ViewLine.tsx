@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { SavedView } from '#shared/contracts/SavedView.ts'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { RenameView } from './RenameView.tsx'
+import { useViewWords } from './useViewWords.ts'
+
+interface ViewLineProps {
+  resource: Resource
+  view: SavedView
+  /** It was just brought back: the button that did it had the focus, and is gone. */
+  autoFocus: boolean
+  onRemove: () => void
+}
+
+/** A view: its name, what it is about, and the buttons to rename and to remove it. */
+export function ViewLine({ resource, view, autoFocus, onRemove }: ViewLineProps) {
+  const words = useViewWords()
+  const { label } = useEntityWords(resource)
+  const [isRenaming, setRenaming] = useState(false)
+  const [wasRenamed, setRenamed] = useState(false)
+  const close = () => {
+    setRenaming(false)
+    setRenamed(true)
+  }
+  if (isRenaming) {
+    return (
+      <Box component="li" sx={lineStyle}>
+        <RenameView view={view} onClose={close} />
+      </Box>
+    )
+  }
+  const { filter, sort } = view.look
+  const facts = [words.filters(Object.keys(filter).length), words.sortedBy(label(sort.property))]
+  return (
+    <Box component="li" sx={lineStyle}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <bdi>{view.title}</bdi>
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {facts.join(' · ')}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        autoFocus={autoFocus || wasRenamed}
+        aria-label={words.renameOf(view.title)}
+        onClick={() => setRenaming(true)}
+      >
+        {words.rename}
+      </Button>
+      <Button size="small" color="error" aria-label={words.removeOf(view.title)} onClick={onRemove}>
+        {words.remove}
+      </Button>
+    </Box>
+  )
+}
+
+/** Of each line in the list of views. */
+export const lineStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 3,
+  py: 1,
+  minHeight: 60,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+}

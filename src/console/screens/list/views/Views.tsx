@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import type { SavedView } from '#shared/contracts/SavedView.ts'
+import type { MenuProps } from '../../../kit/page/MenuButton.tsx'
+import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
+import { ManageViewsDialog } from './ManageViewsDialog.tsx'
+import { SaveViewDialog } from './SaveViewDialog.tsx'
+import { useLook } from './useLook.ts'
+import { useViewCalls } from './useViewCalls.ts'
+import type { ViewsProps } from './ViewsButton.tsx'
+import { ViewsMenu } from './ViewsMenu.tsx'
+import { useViewWords } from './useViewWords.ts'
+import { viewsQuery } from './viewsQuery.ts'
+
+/** The menu of a list's views, and the dialogs that it opens. */
+export function Views({ resource, anchor, onClose, onShow }: ViewsProps & MenuProps) {
+  const words = useViewWords()
+  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
+  const { data, error, refetch } = useQuery(viewsQuery)
+  const { look, show } = useLook(resource)
+  const calls = useViewCalls()
+  const [shownTitle, setShownTitle] = useState<string>()
+  const [dialog, setDialog] = useState<'save' | 'manage'>()
+  const views = data?.filter(({ entity }) => entity === resource.entity)
+  const open = (next: 'save' | 'manage') => {
+    setDialog(next)
+    onClose()
+  }
+  const choose = (view: SavedView) => {
+    show(view.look)
+    setShownTitle(view.title)
+    onShow()
+    onClose()
+  }
+  const update = (view: SavedView) => {
+    onClose()
+    calls.change({ ...view, look }).then(
+      () => notify(words.saved, { type: 'success' }),
+      (failure: unknown) => notifyFailure(failure, words.notSaved),
+    )
+  }
+  return (
+    <>
+      <ViewsMenu
+        anchor={anchor}
+        look={look}
+        views={views}
+        shown={views?.find(({ title }) => title === shownTitle)}
+        error={error}
+        onRetry={() => void refetch()}
+        onChoose={choose}
+        onUpdate={update}
+        onSave={() => open('save')}
+        onManage={() => open('manage')}
+        onClose={onClose}
+      />
+      {dialog === 'save' && (
+        <SaveViewDialog
+          entity={resource.entity}
+          look={look}
+          views={views ?? []}
+          onSaved={setShownTitle}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'manage' && (
+        <ManageViewsDialog resource={resource} views={views ?? []} onClose={() => setDialog(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import Divider from '@mui/material/Divider'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Skeleton from '@mui/material/Skeleton'
+import type { ListLook, SavedView } from '#shared/contracts/SavedView.ts'
+import { useFailureText } from '../../../kit/page/useFailureText.ts'
+import { isSameLook } from './useLook.ts'
+import { useViewWords } from './useViewWords.ts'
+
+interface ViewsMenuProps {
+  anchor: HTMLElement | null
+  look: ListLook
+  /** Missing while they are asked for. */
+  views: readonly SavedView[] | undefined
+  /** The one that was opened last; the list may look otherwise by now. */
+  shown: SavedView | undefined
+  error: unknown
+  onRetry: () => void
+  onChoose: (view: SavedView) => void
+  onUpdate: (view: SavedView) => void
+  onSave: () => void
+  onManage: () => void
+  onClose: () => void
+}
+
+/** The views of a list, the one in sight marked, and what can be done with them. */
+export function ViewsMenu({ anchor, look, views, shown, error, ...act }: ViewsMenuProps) {
+  const words = useViewWords()
+  const failureText = useFailureText()
+  const isChanged = shown !== undefined && !isSameLook(shown.look, look)
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={act.onClose}
+      slotProps={{ paper: { sx: { width: 280, maxWidth: '100%' } } }}
+    >
+      {views === undefined && error === null && (
+        <MenuItem key="loading" disabled dense>
+          <Skeleton width="100%" />
+        </MenuItem>
+      )}
+      {views === undefined && error !== null && (
+        <MenuItem key="failed" disabled dense sx={{ ...toldStyle, color: 'error.main' }}>
+          {failureText(error, words.failed)}
+        </MenuItem>
+      )}
+      {views === undefined && error !== null && (
+        <MenuItem key="retry" dense onClick={act.onRetry}>
+          {words.retry}
+        </MenuItem>
+      )}
+      {views?.length === 0 && (
+        <MenuItem key="none" disabled dense sx={{ ...toldStyle, color: 'text.secondary' }}>
+          {words.none}
+        </MenuItem>
+      )}
+      {views?.map((view) => {
+        const isInSight = isSameLook(view.look, look)
+        return (
+          <MenuItem
+            key={view.id}
+            dense
+            role="menuitemradio"
+            selected={isInSight}
+            aria-checked={isInSight}
+            onClick={() => act.onChoose(view)}
+          >
+            <ListItemText slotProps={{ primary: { noWrap: true, title: view.title } }}>
+              <bdi>{view.title}</bdi>
+            </ListItemText>
+          </MenuItem>
+        )
+      })}
+      {views && <Divider key="line" />}
+      {views && isChanged && (
+        <MenuItem key="update" dense sx={wrapped} onClick={() => act.onUpdate(shown)}>
+          {words.update(shown.title)}
+        </MenuItem>
+      )}
+      {views && (
+        <MenuItem key="save" dense sx={wrapped} onClick={act.onSave}>
+          {words.save}
+        </MenuItem>
+      )}
+      {views && views.length > 0 && (
+        <MenuItem key="manage" dense sx={wrapped} onClick={act.onManage}>
+          {words.manage}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+const wrapped = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
+
+/** What the menu has to say; it can be read, and not be chosen. */
+const toldStyle = { ...wrapped, '&.Mui-disabled': { opacity: 1 } } as const

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ListLook, SavedView } from '#shared/contracts/SavedView.ts'
+import { isObject, textOf, textsOf } from '../../../kit/text/readValue.ts'
+import { currentKey } from '../../../session/api/currentQueries.ts'
+import { callApi } from '../../../session/api/session.ts'
+
+/** All views of the person logged in. */
+export const viewsQuery = queryOptions({
+  queryKey: [...currentKey, 'views'],
+  queryFn: async ({ signal }): Promise<readonly SavedView[]> => {
+    const { data } = await callApi('/current/views', { signal })
+    const rows: readonly unknown[] = Array.isArray(data) ? data : []
+    return rows.flatMap(viewOf)
+  },
+  retry: 1,
+})
+
+function viewOf(row: unknown): SavedView[] {
+  if (!isObject(row)) return []
+  const look = lookOf(row['look'])
+  return look
+    ? [{ id: textOf(row['id']), entity: textOf(row['entity']), title: textOf(row['title']), look }]
+    : []
+}
+
+function lookOf(told: unknown): ListLook | undefined {
+  if (!isObject(told) || !isObject(told['filter']) || !isObject(told['sort'])) return undefined
+  const { filter, sort, rows, columns } = told
+  return {
+    filter,
+    sort: {
+      property: textOf(sort['property']),
+      direction: sort['direction'] === 'DESC' ? 'DESC' : 'ASC',
+    },
+    rows: Number(rows),
+    ...(columns !== undefined && { columns: textsOf(columns) }),
+  }
+}

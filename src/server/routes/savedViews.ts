@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify'
+import { tables } from '#generated/tables/tables.ts'
+import { viewTitleLength } from '#shared/contracts/SavedView.ts'
+import type { SavedView } from '#shared/contracts/SavedView.ts'
+import { list, ok } from '../http/envelope.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
+import { userOf } from '../plugins/session.ts'
+import { addView, changeView, removeView, savedViewsOf } from '../views/savedViews.ts'
+import type { NewView } from '../views/savedViews.ts'
+
+const name = { type: 'string', minLength: 1, maxLength: 200, wellFormed: true } as const
+
+const look = {
+  type: 'object',
+  properties: {
+    filter: { type: 'object' },
+    sort: {
+      type: 'object',
+      properties: { property: name, direction: { enum: ['ASC', 'DESC'] } },
+      required: ['property', 'direction'],
+      additionalProperties: false,
+    },
+    rows: { type: 'integer', minimum: 1, maximum: 1000 },
+    columns: { type: 'array', items: name, minItems: 1, maxItems: 500 },
+  },
+  required: ['filter', 'sort', 'rows'],
+  additionalProperties: false,
+} as const
+
+const title = {
+  type: 'string',
+  minLength: 1,
+  maxLength: viewTitleLength,
+  pattern: String.raw`^\S(.*\S)?$`,
+  wellFormed: true,
+} as const
+const entity = { enum: Object.keys(tables) }
+
+const addedBody = {
+  type: 'object',
+  properties: { entity, title, look },
+  required: ['entity', 'title', 'look'],
+  additionalProperties: false,
+}
+
+const changedBody = {
+  type: 'object',
+  properties: { title, look },
+  required: ['title', 'look'],
+  additionalProperties: false,
+}
+
+const view = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    // One that was taken away since keeps its views.
+    entity: { type: 'string' },
+    title: { type: 'string' },
+    look,
+  } satisfies Record<keyof SavedView, object>,
+  required: ['id', 'entity', 'title', 'look'],
+}
+
+const params = {
+  type: 'object',
+  properties: { id: { type: 'string', format: 'uuid' } },
+  required: ['id'],
+} as const
+
+/** The filters of a list are an address, which no browser takes longer. */
+const bodyLimit = 16 * 1024
+
+interface ById {
+  Params: { id: string }
+}
+
+/** GET and POST /current/views, PUT and DELETE …/:id: how the caller likes to see lists, under names of their own. */
+export async function savedViewRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+  api.get(
+    '/current/views',
+    { config: { access: 'session', call: 'savedViews', answer: { type: 'array', items: view } } },
+    async (request) => {
+      const views = await savedViewsOf(database, userOf(request).id)
+      return list(views, views.length)
+    },
+  )
+
+  api.post<{ Body: NewView }>(
+    '/current/views',
+    {
+      bodyLimit,
+      schema: { body: addedBody },
+      config: { access: 'session', call: 'saveView', answer: view },
+    },
+    async (request) => ok(await database.transaction((tx) => addView(tx, userOf(request).id, request.body))),
+  )
+
+  api.put<ById & { Body: Pick<NewView, 'title' | 'look'> }>(
+    '/current/views/:id',
+    {
+      bodyLimit,
+      schema: { params, body: changedBody },
+      config: { access: 'session', call: 'changeView', answer: view },
+    },
+    async (request) => {
+      const place = { id: request.params.id, userId: userOf(request).id }
+      return ok(await database.transaction((tx) => changeView(tx, place, request.body)))
+    },
+  )
+
+  api.delete<ById>(
+    '/current/views/:id',
+    { schema: { params }, config: { access: 'session', call: 'removeView' } },
+    async (request) => {
+      const { id } = request.params
+      await removeView(database, { id, userId: userOf(request).id })
+      return ok({ id })
+    },
+  )
+}

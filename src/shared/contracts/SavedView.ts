@@ -1,0 +1,24 @@
+import type { JsonObject } from './Json.ts'
+
+/** The most views that one person keeps. */
+export const viewsAtMost = 100
+
+/** The longest name of a view, in characters. */
+export const viewTitleLength = 60
+
+/** What a list shows, and how. */
+export interface ListLook {
+  filter: JsonObject
+  sort: { property: string; direction: 'ASC' | 'DESC' }
+  rows: number
+  /** Sources of the columns; missing: those that the list begins with. */
+  columns?: readonly string[]
+}
+
+/** How a person likes to see a list, under a name that they gave it. */
+export interface SavedView {
+  id: string
+  entity: string
+  title: string
+  look: ListLook
+}

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { accessibilityFaults } from './support/accessibility.ts'
+import { popups } from './support/popups.ts'
+import { button, choose, input, row, see, seeNothingOf } from './support/screen.ts'
+
+const journey = openJourney()
+
+async function openMenu(page: Page): Promise<void> {
+  await button(page, '视图').click()
+  await page.getByRole('menu').waitFor()
+}
+
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+const view = (page: Page, name: string) => page.getByRole('menuitemradio', { name, exact: true })
+
+async function saveAs(page: Page, title: string, confirm = '保存'): Promise<void> {
+  await openMenu(page)
+  await item(page, '保存当前列表为视图…').click()
+  const dialog = page.getByRole('dialog', { name: '保存视图' })
+  await input(dialog, '视图名称').fill(title)
+  await button(dialog, confirm).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function createGoods(names: readonly string[]): Promise<void> {
+  const rest = { price: 10, min_price: 0, first_price: 0, sequence: 0, status: 'draft' }
+  await Promise.all(
+    names.map(async (name) => dataOf(await journey.server().api.post('/goods', { ...rest, name }))),
+  )
+}
+
+describe('views of a list', () => {
+  it('bring back filters, order, columns and rows per page, also after a log-in elsewhere [S2.30]', async () => {
+    await createGoods(['视图甲', '视图乙', '视图丙'])
+    const { page } = await journey.visit('/good')
+    await input(page, '商品名称').fill('视图')
+    await button(page, '查询').click()
+    await see(page, '共 3 条')
+    await page.getByRole('columnheader', { name: '商品名称' }).getByRole('button').click()
+    await button(page, '列设置').click()
+    await page.getByRole('menuitemcheckbox', { name: '价格', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await saveAs(page, '我的草稿')
+    await see(page, '视图已保存')
+
+    const { page: other } = await journey.visit('/good', { token: await journey.server().logIn() })
+    await see(other, /共 \d+ 条/u)
+    await openMenu(other)
+    await view(other, '我的草稿').click()
+    await see(other, '共 3 条')
+    await expect.poll(() => input(other, '商品名称').inputValue()).toBe('视图')
+    await seeNothingOf(other.getByRole('table'), '价格')
+    const titles = await other.getByRole('row').filter({ hasText: '视图' }).allInnerTexts()
+    expect(titles).toHaveLength(3)
+    const sorted = other.getByRole('columnheader', { name: '商品名称' })
+    await expect.poll(() => sorted.getAttribute('aria-sort')).toMatch(/ascending|descending/u)
+    await openMenu(other)
+    expect(await view(other, '我的草稿').getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('are brought up to date, replaced, renamed and removed, and a removal is undone [S2.30]', async () => {
+    const { page, provoke } = await journey.visit('/order')
+    provoke('409 PUT /current/views/')
+    await saveAs(page, '订单一')
+    await choose(page, '状态', '支付成功')
+    await button(page, '查询').click()
+    await see(page, '支付成功')
+    await openMenu(page)
+    await item(page, '更新“订单一”').click()
+    await see(page, '视图已保存')
+    await saveAs(page, '订单二')
+    await saveAs(page, '订单二', '替换')
+
+    await openMenu(page)
+    await item(page, '管理视图…').click()
+    const dialog = page.getByRole('dialog', { name: '管理视图' })
+    await button(dialog, '重命名“订单二”').click()
+    await input(dialog, '视图名称').fill('  ')
+    await button(dialog, '保存').click()
+    await see(dialog, '请输入视图名称')
+    await input(dialog, '视图名称').fill('订单一')
+    await button(dialog, '保存').click()
+    await see(dialog, /该值已被使用/u)
+    await input(dialog, '视图名称').fill('订单三')
+    await input(dialog, '视图名称').press('Enter')
+    await button(dialog, '重命名“订单三”').and(page.locator(':focus')).waitFor()
+    await button(dialog, '删除“订单一”').press('Enter')
+    await button(dialog, '撤销').and(page.locator(':focus')).press('Enter')
+    await button(dialog, '重命名“订单一”').and(page.locator(':focus')).waitFor()
+    await button(dialog, '删除“订单三”').click()
+    await see(dialog, '已删除“订单三”')
+    await button(dialog, '关闭').click()
+    // The keys go on from where they were.
+    await button(page, '视图').and(page.locator(':focus')).press('Enter')
+    await view(page, '订单一').waitFor()
+    expect(await page.getByRole('menuitemradio').allInnerTexts()).toEqual(['订单一'])
+  })
+
+  it('are offered on a phone, and can be read by a screen reader [S2.30]', async () => {
+    const { page } = await journey.visit('/user', {
+      viewport: { width: 375, height: 740 },
+      language: 'en-us',
+    })
+    await button(page, 'Filters').click()
+    await button(page, 'Views').click()
+    await see(page.getByRole('menu'), /No views yet/u)
+    expect(await accessibilityFaults(page, { within: popups })).toEqual([])
+    await page.getByRole('menuitem', { name: /Save this list/u }).click()
+    await page.getByRole('dialog', { name: 'Save view' }).waitFor()
+    await see(page.getByRole('dialog'), /20 rows per page/u)
+    expect(await accessibilityFaults(page, { within: popups })).toEqual([])
+    await input(page, 'Name of the view').fill('Mine')
+    await page.keyboard.press('Enter')
+    await see(page, 'The view was saved')
+    await button(page, 'Views').click()
+    await page.getByRole('menuitem', { name: 'Manage views…' }).click()
+    await see(page.getByRole('dialog', { name: 'Manage views' }), 'No filters · Sorted by')
+    expect(await accessibilityFaults(page, { within: popups })).toEqual([])
+  })
+
+  it('say that they could not be loaded, and are asked for again [S8.01]', async () => {
+    const { page, provoke } = await journey.visit('/good', { once: true })
+    await row(page, '').first().waitFor()
+    provoke('net::ERR_FAILED GET /current/views')
+    await page.route('**/current/views', (route) => route.abort())
+    await openMenu(page)
+    await see(page.getByRole('menu'), /视图加载失败/u)
+    await page.unroute('**/current/views')
+    await item(page, '重试').click()
+    await item(page, '保存当前列表为视图…').waitFor()
+  })
+})

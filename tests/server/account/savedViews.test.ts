@@ -1,0 +1,128 @@
+import { beforeAll, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import { renameMenus } from '#server/start/renameMenus.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { viewsAtMost } from '#shared/contracts/SavedView.ts'
+import { connect, dataOf, errorOf } from '#tests/support/ApiClient.ts'
+import type { ApiClient } from '#tests/support/ApiClient.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
+
+const look = { filter: { status: 'pending' }, sort: { property: 'num', direction: 'DESC' }, rows: 50 }
+
+eachDatabase('views of lists', (databases) => {
+  let server: TestServer
+  let client: ApiClient
+  beforeAll(async () => {
+    server = await startTestServer(databases)
+    client = await connect(server)
+  })
+
+  const views = async () => dataOf(await client.get<JsonObject[]>('/current/views'))
+  const save = (title: string, rest: JsonObject = {}) =>
+    client.post('/current/views', { entity: 'order', title, look, ...rest })
+
+  it('are kept, changed and removed under names of their owner [S2.30]', async () => {
+    const saved = dataOf(await save('待处理'))
+    expect(await views()).toEqual([{ id: idOf(saved), entity: 'order', title: '待处理', look }])
+    const next = { ...look, rows: 10, columns: ['trade_no', 'num'] }
+    const changed = await client.put(`/current/views/${idOf(saved)}`, { title: 'Mine', look: next })
+    expect(dataOf(changed)).toEqual({ id: idOf(saved), entity: 'order', title: 'Mine', look: next })
+    expect(dataOf(await client.delete(`/current/views/${idOf(saved)}`))).toEqual({ id: idOf(saved) })
+    expect(errorOf(await client.delete(`/current/views/${idOf(saved)}`))).toMatchObject({ code: 404 })
+    expect(await views()).toEqual([])
+  })
+
+  it('have names of their own on each list [S2.30]', async () => {
+    const one = dataOf(await save('Twice'))
+    const again = errorOf(await save('Twice'))
+    expect(again).toMatchObject({ id: 'VALUE_TAKEN', fields: [{ path: '/title' }] })
+    const other = dataOf(await save('Other'))
+    const renamed = await client.put(`/current/views/${idOf(other)}`, { title: 'Twice', look })
+    expect(errorOf(renamed)).toMatchObject({ id: 'VALUE_TAKEN' })
+    dataOf(await save('Twice', { entity: 'good' }))
+    for (const view of await views()) await client.delete(`/current/views/${idOf(view)}`)
+    expect(errorOf(await client.put(`/current/views/${idOf(one)}`, { title: 'Gone', look }))).toMatchObject({
+      code: 404,
+    })
+  })
+
+  it('are of a list that there is, with a name and a look [S7.03]', async () => {
+    const wrong: [JsonObject, string][] = [
+      [{ entity: 'nothing' }, '/entity'],
+      [{ title: '' }, '/title'],
+      [{ title: '   ' }, '/title'],
+      [{ title: 'two\nlines' }, '/title'],
+      [{ title: 'x'.repeat(61) }, '/title'],
+      [{ title: 'a\u0000b' }, '/title'],
+      [{ look: { ...look, filter: [] } }, '/look/filter'],
+      [{ look: { ...look, sort: { property: 'num', direction: 'UP' } } }, '/look/sort/direction'],
+      [{ look: { ...look, rows: 0 } }, '/look/rows'],
+      [{ look: { ...look, columns: [] } }, '/look/columns'],
+      [{ look: { ...look, extra: 1 } }, '/look/extra'],
+    ]
+    for (const [part, path] of wrong) {
+      const fields = errorOf(await save('Wrong', part)).fields ?? []
+      expect(fields.map((field) => field.path)).toEqual([path])
+    }
+    const long = { ...look, filter: { q: 'x'.repeat(20_000) } }
+    expect(errorOf(await save('Long', { look: long }))).toMatchObject({ id: 'BODY_TOO_LARGE' })
+    expect(await views()).toEqual([])
+  })
+
+  it('keep any text that a filter may hold [S7.03]', async () => {
+    const filter = {
+      q: 'a\u0000b \ud83d\ude00 "\\',
+      status: ['pending', 'fail'],
+      num_gte: 1.5,
+      good_id: null,
+    }
+    const saved = dataOf(await save('Odd', { look: { ...look, filter } }))
+    expect(saved['look']).toEqual({ ...look, filter })
+    expect(await views()).toMatchObject([{ look: { filter } }])
+    await client.delete(`/current/views/${idOf(saved)}`)
+  })
+
+  it("are nobody else's [S6.04]", async () => {
+    const saved = dataOf(await save('Private'))
+    const [role] = dataOf(await client.get<JsonObject[]>('/roles'))
+    const roles = [{ role_id: role?.['id'] ?? '' }]
+    const user = { username: 'clerk', name: 'Clerk', password: 'given to them', roles, status: 'activated' }
+    const clerk = dataOf(await client.post('/users', user))
+    await server.database.run(sql`DELETE FROM password_change_due WHERE user_id = ${idOf(clerk)}`)
+    const authorization = `Bearer ${await server.logIn('clerk', 'given to them')}`
+    const json = { authorization, 'content-type': 'application/json' }
+    const place = `/current/views/${idOf(saved)}`
+    expect(dataOf(await client.send('GET', '/current/views', { headers: { authorization } }))).toEqual([])
+    const body = JSON.stringify({ title: 'Taken', look })
+    expect(errorOf(await client.send('PUT', place, { headers: json, body }))).toMatchObject({ code: 404 })
+    expect(errorOf(await client.send('DELETE', place, { headers: { authorization } }))).toMatchObject({
+      code: 404,
+    })
+    // Two people may use the same name.
+    const own = JSON.stringify({ entity: 'order', title: 'Private', look })
+    expect((await client.send('POST', '/current/views', { headers: json, body: own })).status).toBe(200)
+    expect(await views()).toMatchObject([{ title: 'Private' }])
+    await client.delete(place)
+  })
+
+  it('are no more than a person can overlook, also when many are saved at once [S7.03]', async () => {
+    const answers = await Promise.all(Array.from({ length: viewsAtMost + 5 }, (_, n) => save(`View ${n}`)))
+    const refused = answers.filter(({ body }) => !body.success)
+    expect(refused.map((answer) => errorOf(answer).id)).toEqual(Array(5).fill('VIEWS_TOO_MANY'))
+    expect(await views()).toHaveLength(viewsAtMost)
+    for (const view of await views()) await client.delete(`/current/views/${idOf(view)}`)
+  })
+
+  it('stay with an entity that goes by another name [S3.08]', async () => {
+    const saved = dataOf(await save('Renamed'))
+    await server.database.transaction(async (tx) => {
+      await tx.run(sql`INSERT INTO renamed_entity (former, name, former_path, path)
+        VALUES ('order', 'sale', '/orders', '/orders')`)
+      await renameMenus(tx)
+    })
+    expect(await views()).toMatchObject([{ id: idOf(saved), entity: 'sale', title: 'Renamed' }])
+  })
+})

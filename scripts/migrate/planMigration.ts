@@ -28,6 +28,7 @@ import { newIndexes } from './indexNotes.ts'
 import type { IndexNote } from './indexNotes.ts'
 import { isThere, nameOf, openPlace } from './openPlace.ts'
 import type { Place } from './openPlace.ts'
+import type { Screens } from './screenDifferences.ts'
 import { generatedScreens, renamedCodes, screenDifferences } from './screenDifferences.ts'
 import type { ScreenDifferences } from './screenDifferences.ts'
 
@@ -75,17 +76,20 @@ export async function planMigration({ root, allowLoss, place, files }: PlanOptio
   const history = await readHistory(root).catch(asProblem)
   if (history instanceof HistoryError)
     return { ...nothing, ...placeIn(place), refusals: [plainRefusal(history.message)] }
+  const former = await generatedIn(root).catch(asProblem)
+  if (former instanceof HistoryError)
+    return { ...nothing, ...placeIn(place), refusals: [plainRefusal(former.message)] }
   const written = emitMigrations(model, history, allowLoss)
   const { added, losses } = written
   const refusals = tellRefusals(written.refusals, loaded, model)
-  const [shown, wanted] = [await generatedScreens(root), screensOf(model)]
+  const [shown, wanted] = [former.screens, screensOf(model)]
   const renamed = renamedCodes(shown, wanted, renamesOf(model))
   return {
     ...nothing,
     ...(added ? { migration: { file: added.path, sql: added.text } } : {}),
     indexes: added ? newIndexes(model, added.text) : [],
     losses,
-    api: apiDifferences(await documentIn(root), documentOf(model), renamed),
+    api: apiDifferences(former.document, documentOf(model), renamed),
     ...screenDifferences(shown, wanted, renamed),
     ...(await rowsOf(place, {
       model,
@@ -192,6 +196,18 @@ function renamesOf(model: Model): ReadonlyMap<string, string> {
 
 function documentOf(model: Model): Json {
   return JSON.parse(emitOpenApi(model)[0]?.text ?? '{}')
+}
+
+/** What the last run of the generator left, with which the schemas are compared; a merge may have left its marks in it. */
+async function generatedIn(root: string): Promise<{ screens: Screens; document: Json }> {
+  try {
+    return { screens: await generatedScreens(root), document: await documentIn(root) }
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/gu, ' ')
+    throw new HistoryError(
+      `What is generated cannot be read (${reason}): take it from one of the branches (git checkout <branch> -- generated) and plan again`,
+    )
+  }
 }
 
 async function documentIn(root: string): Promise<Json> {

@@ -99,6 +99,28 @@ describe('views of a list', () => {
     expect(await page.getByRole('menuitemradio').allInnerTexts()).toEqual(['订单一'])
   })
 
+  it('are found by the search for pages, by pinyin too, where one may see the list [S2.06] [S2.30]', async () => {
+    const look = { filter: { status: 'fail' }, sort: { property: 'num', direction: 'ASC' }, rows: 10 }
+    const columns = ['trade_no', 'num']
+    const { api } = journey.server()
+    dataOf(
+      await api.post('/current/views', { entity: 'order', title: '失败的单', look: { ...look, columns } }),
+    )
+    const { page } = await journey.visit('/order')
+    await see(page.getByRole('table'), '付款用户')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: '搜索页面和操作' }).fill('sbdd')
+    const found = page.getByRole('option', { name: /失败的单.*分销 \/ 订单/u })
+    await found.waitFor()
+    await page.keyboard.press('Enter')
+    await found.waitFor({ state: 'hidden' })
+    await seeNothingOf(page.getByRole('table'), '付款用户')
+    const titles = page.getByRole('columnheader', { name: '支付金额' })
+    await expect.poll(() => titles.getAttribute('aria-sort')).toBe('ascending')
+    await openMenu(page)
+    await expect.poll(() => view(page, '失败的单').getAttribute('aria-checked')).toBe('true')
+  })
+
   it('are offered on a phone, and can be read by a screen reader [S2.30]', async () => {
     const { page } = await journey.visit('/user', {
       viewport: { width: 375, height: 740 },

@@ -10,13 +10,18 @@ export interface TableColumn extends ListColumn {
   field: Field
 }
 
+/** Where react-admin's store keeps which columns of an entity's list are shown. */
+export function columnsKey(entity: string): string {
+  return `${entity}.columns`
+}
+
 /** The columns of an entity's list: all on offer, those shown, and the choice, which is kept in the browser. */
 export function useListColumns({ entity, columns, fields }: Resource) {
   const initial = useMemo(
     () => columns.filter(({ hidden }) => !hidden).map(({ source }) => source),
     [columns],
   )
-  const [chosen, setChosen] = useStore<readonly string[]>(`${entity}.columns`, initial)
+  const [chosen, setChosen] = useStore<readonly string[]>(columnsKey(entity), initial)
   const scope = useListScope()
   const all = useMemo(() => tableColumns(columns, fields, scope), [columns, fields, scope])
   const shown = useMemo(() => {

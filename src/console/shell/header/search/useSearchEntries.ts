@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale, useStoreContext, useTranslate } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { resources } from '#generated/resources/resources.ts'
 import { consoleMenus } from '../../../session/menus/consoleMenus.ts'
@@ -9,12 +9,16 @@ import { isLink, isPage } from '../../../session/menus/MenuItem.ts'
 import type { MenuItem } from '../../../session/menus/MenuItem.ts'
 import { mayDo } from '../../../session/access/Access.ts'
 import { withinSentence } from '#shared/words/withinSentence.ts'
+import type { SavedView } from '#shared/contracts/SavedView.ts'
+import { columnsKey } from '../../../screens/list/columns/useListColumns.ts'
+import { viewsQuery } from '../../../screens/list/views/viewsQuery.ts'
 import type { SearchEntry } from './SearchEntry.ts'
 import { loadOtherNames } from './otherNames.ts'
 import type { OtherNames } from './otherNames.ts'
 import { ownEntries } from './ownEntries.ts'
+import { viewEntries } from './viewEntries.ts'
 
-/** Everything that the current user can go to: pages of the menu, our own pages, and forms for new records. */
+/** Everything that the current user can go to: pages of the menu, our own pages, views of lists, and forms for new records. */
 export function useSearchEntries(onHelp: () => void): readonly SearchEntry[] {
   const translate = useTranslate()
   const nameOf = useMenuName()
@@ -26,6 +30,8 @@ export function useSearchEntries(onHelp: () => void): readonly SearchEntry[] {
     staleTime: Infinity,
     retry: false,
   })
+  const { data: views = noViews } = useQuery(viewsQuery)
+  const store = useStoreContext()
   return useMemo(() => {
     const pages = pagesIn(consoleMenus(menus), []).map((found) => pageEntry(found, nameOf, names))
     const creations = resources
@@ -45,9 +51,16 @@ export function useSearchEntries(onHelp: () => void): readonly SearchEntry[] {
         }
       })
     const own = ownEntries({ codes, say: translate, sayOther: (key) => names?.ofText(key) })
-    return [...pages, ...own, helpEntry(translate, names, onHelp), ...creations]
-  }, [menus, codes, names, nameOf, translate, onHelp])
+    const saved = viewEntries(views, {
+      pages,
+      showColumns: ({ entity, look: { columns } }) =>
+        columns ? store.setItem(columnsKey(entity), columns) : store.removeItem(columnsKey(entity)),
+    })
+    return [...pages, ...own, helpEntry(translate, names, onHelp), ...saved, ...creations]
+  }, [menus, codes, names, views, store, nameOf, translate, onHelp])
 }
+
+const noViews: readonly SavedView[] = []
 
 interface FoundPage {
   item: MenuItem

@@ -40,6 +40,7 @@ import { checkWidgetOptions } from './checkWidgetOptions.ts'
 import { withoutMisspelt } from './form/withoutMisspelt.ts'
 import { dialectOf } from './form/Dialect.ts'
 import type { Dialect } from './form/Dialect.ts'
+import { restsOnUnknown } from './subject/restsOnUnknown.ts'
 import { problemOf, subjectOf } from './subject/Subject.ts'
 import type { Rule } from './subject/Subject.ts'
 
@@ -156,11 +157,15 @@ function meaningOf({ schemas, menuGroups, dashboards }: LoadedSchemas, form: rea
   const named = schemas.map((schema) => subjects.find((subject) => subject.schema === schema) ?? bare(schema))
   const groups = groupCodesOf(menuGroups.value)
   const all = [...rules, checkMenuGroup(groups)]
+  const isGuess = restsOnUnknown(schemas)
   // What a broken schema holds is not known, so nothing is said of panels that show it.
   const whole = subjects.length === schemas.length ? dashboards.filter(({ file }) => !broken.has(file)) : []
   return [
     ...subjects.flatMap((subject) =>
-      all.flatMap((rule) => rule(subject, named).map((complaint) => problemOf(subject.schema, complaint))),
+      all
+        .flatMap((rule) => rule(subject, named))
+        .filter(({ path }) => !isGuess(subject.schema, path))
+        .map((complaint) => problemOf(subject.schema, complaint)),
     ),
     ...whole.flatMap((document) => checkDashboard(document, { subjects, groups })),
   ]

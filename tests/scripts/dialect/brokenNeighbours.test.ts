@@ -46,3 +46,36 @@ it('complains of the schema that is broken, and not of those that rest on it', (
     expect.stringMatching(/^schemas\/ward\.json:\S+ \/properties\/closed\/titel /u),
   ])
 })
+
+const reading = schemaOf(
+  {
+    ward_id: reference('ward'),
+    fee: { ...labelled('Fee'), type: 'boolean', 'x-default': { property: 'ward_id.closed' } },
+    isOpen: { ...labelled('Open'), type: 'boolean', 'x-computed': '!ward_id.closed' },
+    stays: { ...labelled('Stays'), type: 'array', 'x-children': { entity: 'stay' } },
+    nights: { ...labelled('Nights'), type: 'integer', 'x-computed': 'sum(stays, nights)' },
+  },
+  entity('/beds', 'Bed'),
+)
+
+it('advises to take nothing out of expressions while the schemas that they read are half saved', () => {
+  expect(complaintsAbout({ 'ward.json': '{', 'bed.json': reading, 'stay.json': '{' })).toEqual([
+    expect.stringMatching(/^schemas\/stay\.json:1:\d+ .*not closed/u),
+    expect.stringMatching(/^schemas\/ward\.json:1:\d+ .*not closed/u),
+  ])
+})
+
+it('says of a schema that is gone that there is no such entity, and no more', () => {
+  const stays = schemaOf(
+    {
+      bed_id: reference('bed', { onDelete: 'cascade' }),
+      nights: { ...labelled('Nights'), type: 'integer', minimum: 0 },
+    },
+    entity('/stays', 'Stay'),
+  )
+  expect(complaintsAbout({ 'bed.json': reading, 'stay.json': stays })).toEqual([
+    expect.stringMatching(
+      /^schemas\/bed\.json:\S+ \/properties\/ward_id\/x-reference\/entity {2}There is no entity "ward"/u,
+    ),
+  ])
+})

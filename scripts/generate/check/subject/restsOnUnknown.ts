@@ -1,0 +1,32 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { LoadedSchema } from '../../load/LoadedSchema.ts'
+import { objectOf, ownValue, textOf, valueAt } from '../../load/readJson.ts'
+import type { Path } from '../../load/readJson.ts'
+
+const expressions = new Set<unknown>(['x-computed', 'x-default'])
+
+/** Tells complaints that rest on an entity whose schema is missing, or cannot be read: nobody knows what it has. */
+export function restsOnUnknown(
+  schemas: readonly LoadedSchema[],
+): (schema: LoadedSchema, path: Path) => boolean {
+  const unread = new Set(
+    schemas.flatMap(({ name, document }) => (document.problems.length > 0 ? [name] : [])),
+  )
+  const isUnknown = (entity: string) => unread.has(entity) || !schemas.some(({ name }) => name === entity)
+  return ({ value }, path) => {
+    const [place, name = '', keyword] = path
+    if (place !== 'properties') return false
+    const declared = objectOf(value['properties'])
+    // That it is missing is told there.
+    if (keyword === 'x-children') return unread.has(entityOf(declared, String(name)) ?? '')
+    if (!expressions.has(keyword)) return false
+    const words = JSON.stringify(valueAt(value, path.slice(0, 3))).match(/\w+/gu) ?? []
+    return words.flatMap((word) => entityOf(declared, word) ?? []).some(isUnknown)
+  }
+}
+
+/** The entity that a property leads to. */
+function entityOf(declared: JsonObject, name: string): string | undefined {
+  const property = objectOf(ownValue(declared, name))
+  return textOf(objectOf(property['x-reference'] ?? property['x-children'])['entity'])
+}

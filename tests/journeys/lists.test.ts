@@ -378,6 +378,31 @@ describe('a list', () => {
     await page.waitForURL(/success.*page=2/)
   })
 
+  it('keeps what turns its pages in sight, below the rows that one goes through by the keys', async () => {
+    const { page } = await journey.visit('/order')
+    await see(page, /^第 1-20 条，共 400 条$/)
+    const isInSight = () =>
+      page.evaluate(() => {
+        const { left, width, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+        const seen = [top + 4, bottom - 4].map((y) => document.elementFromPoint(left + width / 2, y))
+        return seen.every(
+          (element) => element?.closest('tr, button') === document.activeElement?.closest('tr, button'),
+        )
+      })
+    const next = button(page, '下一页')
+    await next.focus()
+    for (const rows of [/^第 21-40 条/, /^第 41-60 条/]) {
+      await page.keyboard.press('Enter')
+      await see(page.locator('[aria-live=polite]'), rows)
+      expect(await isInSight()).toBe(true)
+    }
+    await page.getByRole('row').getByRole('link', { name: /^\d+$/ }).first().focus()
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab')
+      expect([step, await isInSight()]).toEqual([step, true])
+    }
+  })
+
   it('turns its pages, and says what to do when nothing matches', async () => {
     const { page } = await journey.visit('/order')
     await see(page, /^第 1-20 条，共 400 条$/)

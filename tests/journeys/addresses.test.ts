@@ -62,6 +62,23 @@ describe('an address', () => {
     }
   })
 
+  it('of a record with a long name shows its values, and not the name alone', async () => {
+    const { api } = journey.server()
+    const name = 'W'.repeat(200)
+    const { id = '' } = dataOf(
+      await api.post('/goods', { name, price: 1, min_price: 0, first_price: 0, status: 'draft' }),
+    )
+    const looks = { viewport: { width: 375, height: 667 } }
+    const { page, goTo } = await journey.visit(`/good/${textOf(id)}/show`, looks)
+    const head = page.locator(`p[title="${name}"]`).filter({ visible: true })
+    await head.waitFor()
+    const isShort = async () => ((await head.boundingBox())?.height ?? 999) < 100
+    expect(await isShort()).toBe(true)
+    await goTo(`/good/${textOf(id)}`)
+    await head.waitFor()
+    expect(await isShort()).toBe(true)
+  })
+
   it('of a record that is gone says so, with the way back to the list', async () => {
     const { page, provoke } = await journey.visit(`/good/${nobodysId}/show`)
     provoke('404 GET /goods/')

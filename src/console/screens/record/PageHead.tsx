@@ -46,16 +46,7 @@ export function PageHead({ resource, title, name, children }: PageHeadProps) {
       >
         <ArrowBack fontSize="small" />
       </IconButton>
-      <Typography
-        component="p"
-        sx={{
-          fontSize: '1.125rem',
-          fontWeight: 600,
-          flex: '1 1 200px',
-          minWidth: 0,
-          overflowWrap: 'anywhere',
-        }}
-      >
+      <Typography component="p" {...(typeof name === 'string' && { title: name })} sx={nameStyle}>
         {name ?? title}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -64,3 +55,17 @@ export function PageHead({ resource, title, name, children }: PageHeadProps) {
     </Stack>
   )
 }
+
+/** Three lines tell which record it is; all of a longer name stands among its values. */
+const nameStyle = {
+  fontSize: '1.125rem',
+  fontWeight: 600,
+  flex: '1 1 200px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+  overflow: 'hidden',
+  '@media print': { display: 'block' },
+} as const

@@ -132,6 +132,22 @@ describe('the tab bar', () => {
     await expect.poll(() => namesOf(page)).toEqual(['首页', '角色', '订单', '商品'])
   })
 
+  it('has the keys go on from the tabs when one is closed by its menu, as when it is closed by its key [S2.09]', async () => {
+    const { page } = await journey.visit('/home')
+    await choosePages(page, '商品', '订单', '角色')
+    for (const [closed, next] of [
+      ['订单', '角色'],
+      ['角色', '商品'],
+    ] as const) {
+      await tab(page, closed).press('Enter')
+      await seeSelected(page, closed)
+      await page.keyboard.press('Shift+F10')
+      await page.getByRole('menuitem', { name: '关闭', exact: true }).press('Enter')
+      await seeSelected(page, next)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(next)
+    }
+  })
+
   it('opens its menu under a resting finger, and scrolls when there are more tabs than room', async () => {
     const looks = { viewport: { width: 375, height: 812 }, hasTouch: true }
     const { page, goTo } = await journey.visit('/home', looks)

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -6,6 +6,7 @@ import { TabActionsContext, TabListContext } from '../../kit/tabs/TabsContext.ts
 import type { TabActions } from '../../kit/tabs/TabsContext.ts'
 import type { Tab } from '../../kit/tabs/Tab.ts'
 import { homeItem } from '../../session/menus/consoleMenus.ts'
+import { tabId } from './tabIds.ts'
 import { isClosable, isMovable } from './tabsState.ts'
 
 /** Which tab's menu is open, and where. */
@@ -18,13 +19,24 @@ export interface MenuPlace {
 /** What can be done with a tab. */
 export function TabMenu({ place, onClose }: { place: MenuPlace | undefined; onClose: () => void }) {
   const translate = useTranslate()
-  const { tabs } = use(TabListContext)
+  const { tabs, active } = use(TabListContext)
   const actions = use(TabActionsContext)
-  const entries = place && actions ? entriesOf(tabs, place.path, actions) : []
+  const [hasClosed, setClosed] = useState(false)
+  const close: TabActions['close'] = (paths) => {
+    setClosed(true)
+    actions?.close(paths)
+  }
+  // The closed tab took the focus with it.
+  const onExited = () => {
+    if (hasClosed) document.getElementById(tabId(active))?.focus()
+    setClosed(false)
+  }
+  const entries = place && actions ? entriesOf(tabs, place.path, { ...actions, close }) : []
   return (
     <Menu
       open={entries.length > 0}
       onClose={onClose}
+      slotProps={{ transition: { onExited } }}
       anchorReference="anchorPosition"
       {...(place && { anchorPosition: place })}
     >

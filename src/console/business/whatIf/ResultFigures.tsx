@@ -58,7 +58,7 @@ export function ResultFigures({ result }: { result: WhatIf }) {
 
 function Figure({ label, figure, hint }: { label: string; figure: string; hint: string }) {
   return (
-    <Card variant="outlined" sx={{ p: 2 }}>
+    <Card sx={{ p: 2 }}>
       <Typography variant="body2" color="text.secondary">
         {label}
       </Typography>

@@ -29,7 +29,7 @@ function Running({ done, total }: { done: number; total: number | undefined }) {
       ? words.counting
       : fill(words.running, { done: formatNumber(done), total: formatNumber(total) })
   return (
-    <Card variant="outlined" sx={{ p: 2 }}>
+    <Card sx={{ p: 2 }}>
       <Typography id={id} variant="body2" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
         {said}
       </Typography>

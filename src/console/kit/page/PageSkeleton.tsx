@@ -6,10 +6,10 @@ import Skeleton from '@mui/material/Skeleton'
 export function PageSkeleton() {
   return (
     <Box aria-busy sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <Card variant="outlined" sx={{ p: 3 }}>
+      <Card sx={{ p: 3 }}>
         <Skeleton width={160} height={28} />
       </Card>
-      <Card variant="outlined" sx={{ p: 3, display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Card sx={{ p: 3, display: 'flex', flexDirection: 'column', gap: 2 }}>
         {widths.map((width) => (
           <Skeleton key={width} variant="rounded" height={20} width={width} />
         ))}

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 export function RecordSkeleton() {
   const translate = useTranslate()
   return (
-    <Card variant="outlined" role="status" aria-label={translate('screens.list.loading')} sx={{ p: 3 }}>
+    <Card role="status" aria-label={translate('screens.list.loading')} sx={{ p: 3 }}>
       <Skeleton width={120} height={28} sx={{ mb: 2 }} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
         {Array.from({ length: 6 }, (_none, index) => (

@@ -1,7 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 import type { Colors } from '../colors/colorsFor.ts'
 import type { Style } from '../colors/tokens.ts'
-import { rem } from './rem.ts'
 import { lowWindow as lowWindowQuery } from './lowWindow.ts'
 
 const forcedColors = '@media (forced-colors: active)'
@@ -70,9 +69,7 @@ function inputsFor(colors: Colors): Components<Omit<Theme, 'components'>> {
     // In the middle of the border, however large the text is.
     MuiInputLabel: {
       styleOverrides: {
-        outlined: {
-          '&.MuiInputLabel-shrink': { transform: `translate(14px, ${rem(-9)}) scale(0.75)` },
-        },
+        outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -0.5625rem) scale(0.75)' } },
       },
     },
     MuiFormControlLabel: { styleOverrides: { label: readable } },
@@ -88,9 +85,7 @@ function inputsFor(colors: Colors): Components<Omit<Theme, 'components'>> {
         contained: { [forcedColors]: { border: '2px solid ButtonText' } },
       },
     },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
-    MuiAutocomplete: { defaultProps: { size: 'small' } },
+    MuiFormControl: { defaultProps: { size: 'small' } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {
@@ -120,20 +115,19 @@ function surfacesFor(style: Style, colors: Colors): Components<Omit<Theme, 'comp
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiDialog: { styleOverrides: { paper: { ...floating, [lowWindow]: wholeScrolls } } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 600 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
     MuiMenu: { styleOverrides: { paper: floating } },
     MuiPopover: { styleOverrides: { paper: floating } },
     MuiAutocomplete: { defaultProps: { size: 'small' }, styleOverrides: { paper: floating } },
     MuiMenuItem: {
       styleOverrides: {
-        root: { fontSize: '0.875rem', minHeight: 36, '@media (max-width:600px)': { minHeight: 44 } },
+        root: { minHeight: 36, '@media (max-width:600px)': { minHeight: 44 } },
       },
     },
     MuiAlert: { styleOverrides: { root: { alignItems: 'center', [forcedColors]: edge } } },
     MuiSnackbarContent: {
       styleOverrides: {
-        root: { fontSize: '0.875rem', minWidth: 240, [forcedColors]: edge },
+        root: { minWidth: 240, [forcedColors]: edge },
         message: { flexGrow: 1 },
       },
     },

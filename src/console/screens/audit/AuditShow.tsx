@@ -89,7 +89,7 @@ function Change({ resource, recordId, change }: ChangeProps) {
   const translate = useTranslate()
   const titleId = useId()
   return (
-    <Card variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: 3, pt: 2 }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 3, pt: 2 }}>
       <Typography id={titleId} component="h2" sx={{ fontSize: '0.9375rem', fontWeight: 600, mb: 2 }}>
         {translate('history.changes')}
       </Typography>

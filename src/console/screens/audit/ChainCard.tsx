@@ -35,7 +35,7 @@ export function ChainCard() {
   const rows = last?.report.rows ?? 0
   const verdict = last === null ? 'never' : last.report.isGenuine ? 'intact' : 'broken'
   return (
-    <Card variant="outlined" component="section" aria-labelledby={titleId} aria-busy={running !== null}>
+    <Card component="section" aria-labelledby={titleId} aria-busy={running !== null}>
       <Box sx={{ ...place, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 2, py: 1.5 }}>
         <ChainIcon verdict={verdict} />
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }} aria-live="polite">

@@ -24,7 +24,7 @@ export function HistoryEntryCard({ resource, recordId, entry }: HistoryEntryCard
   const { action, user_name: user, created_at: at, detail } = entry
   const move = textOf(detail?.['move'])
   return (
-    <Card component="li" variant="outlined" sx={{ p: 2, listStyle: 'none' }}>
+    <Card component="li" sx={{ p: 2, listStyle: 'none' }}>
       <Stack
         direction="row"
         useFlexGap

@@ -67,7 +67,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const failed = error && !data
   const estimated = meta?.estimated === true
   return (
-    <Card {...heldFocus} variant="outlined" component="section" aria-busy={isFetching} sx={cardStyle}>
+    <Card {...heldFocus} component="section" aria-busy={isFetching} sx={cardStyle}>
       <div>
         <div hidden={isSelecting}>
           <ListHead

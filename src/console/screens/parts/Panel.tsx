@@ -15,7 +15,7 @@ interface PanelProps {
 export function Panel({ title, tools, children }: PanelProps) {
   const titleId = useId()
   return (
-    <Card variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: 3, pt: 2 }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 3, pt: 2 }}>
       <Stack direction="row" sx={{ alignItems: 'center', minHeight: 32, mb: 1.5, gap: 1 }}>
         <Typography id={titleId} component="h2" sx={{ fontSize: '0.9375rem', fontWeight: 600, flex: 1 }}>
           {title}

@@ -37,7 +37,7 @@ function Section({ resource, record, section }: RecordDetailsProps & { section: 
   const isAlone = section.fields.length === 1
   const title = section.name ? words.group(section.name) : translate(rest)
   return (
-    <Card variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: 3, pt: 2 }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 3, pt: 2 }}>
       <Typography id={titleId} component="h2" sx={{ fontSize: '0.9375rem', fontWeight: 600, mb: 2 }}>
         {title}
       </Typography>

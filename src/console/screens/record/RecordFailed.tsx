@@ -18,7 +18,7 @@ export function RecordFailed({ resource, error, wasThere = false, onRetry }: Rec
   const translate = useTranslate()
   const { name } = useEntityWords(resource)
   return (
-    <Card variant="outlined">
+    <Card>
       {isGone(error) ? (
         <RecordGone resource={resource} wasThere={wasThere} />
       ) : (

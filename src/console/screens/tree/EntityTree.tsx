@@ -60,7 +60,7 @@ export function EntityTree({ resource }: { resource: Resource }) {
   // While only some of its siblings are in sight a record has no place among them.
   const moves = useTreeMoves(resource, isNarrowed ? undefined : data, { mayEdit: allowed.edit, reveal })
   return (
-    <Card variant="outlined" component="section" aria-busy={isFetching}>
+    <Card component="section" aria-busy={isFetching}>
       <PageTitle title={names} />
       <TreeHead
         resource={resource}

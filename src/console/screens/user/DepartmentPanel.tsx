@@ -37,7 +37,7 @@ export function DepartmentPanel({ counts, chosen, onChoose }: DepartmentPanelPro
   const drop = ({ id, label }: MemberNode, ids: readonly string[]) =>
     move.mutate({ ids, departmentId: id === 'without' ? null : id, name: label })
   return (
-    <Card variant="outlined" component="section" aria-label={translate('permissions.user.departments')}>
+    <Card component="section" aria-label={translate('permissions.user.departments')}>
       <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: 600, px: 2, pt: 2, pb: 1 }}>
         {translate('permissions.user.departments')}
       </Typography>

@@ -21,7 +21,7 @@ export function DepartmentSelect({ counts, chosen, onChoose, ...state }: Departm
   const words = useInputWords()
   const named = { all: translate('permissions.user.all'), without: translate('permissions.user.without') }
   return (
-    <Card variant="outlined" sx={{ p: 2, mb: 2, flexShrink: 0, '@media print': { display: 'none' } }}>
+    <Card sx={{ p: 2, mb: 2, flexShrink: 0, '@media print': { display: 'none' } }}>
       <TreePicker
         id="departments"
         label={translate('permissions.user.ownDepartment')}

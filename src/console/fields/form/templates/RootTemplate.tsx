@@ -28,7 +28,7 @@ function Section({ section, ...props }: Props & { section: FormSection }) {
   const titleId = `${props.fieldPathId.$id}-section-${section.name}`
   if (section.title === undefined) return <Fields section={section} {...props} />
   return (
-    <Card variant="outlined" component="section" aria-labelledby={titleId}>
+    <Card component="section" aria-labelledby={titleId}>
       <Typography id={titleId} component="h2" sx={{ fontSize: '0.9375rem', fontWeight: 600, px: 3, pt: 2 }}>
         {section.title}
       </Typography>

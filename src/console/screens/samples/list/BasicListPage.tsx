@@ -19,7 +19,7 @@ export function BasicListPage() {
       {(resource) => (
         <>
           <StateFilter resource={resource} />
-          <Card variant="outlined">
+          <Card>
             <ListRows resource={resource}>
               {(rows) => (
                 <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -72,7 +72,7 @@ function RecordCard({ resource, record }: { resource: Resource; record: RaRecord
     children: translate(`screens.action.${type}`),
   })
   return (
-    <Card component="li" variant="outlined" sx={{ display: 'flex', flexDirection: 'column', minHeight: 188 }}>
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', minHeight: 188 }}>
       <Stack direction="row" spacing={2} sx={{ flex: 1, p: 2 }}>
         <RowPicture resource={resource} record={record} picture={picture} size={48} />
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -38,7 +38,7 @@ function SearchResults({ resource }: { resource: Resource }) {
   const Results = views[kind]
   return (
     <>
-      <Card variant="outlined" sx={{ px: { xs: 2, sm: 3 }, pt: 3 }}>
+      <Card sx={{ px: { xs: 2, sm: 3 }, pt: 3 }}>
         <Box sx={{ display: 'flex', justifyContent: 'center', mb: 1 }}>
           <SearchBox />
         </Box>

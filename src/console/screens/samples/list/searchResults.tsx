@@ -19,7 +19,7 @@ export interface ResultsProps {
 export function Articles({ resource, rows }: ResultsProps) {
   const { text, state, date, figures } = rowPartsOf(resource)
   return (
-    <Card variant="outlined" component="ul" sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
+    <Card component="ul" sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
       {rows.map((record) => (
         <Box component="li" key={record.id} sx={articleStyle}>
           <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -42,7 +42,7 @@ export function Projects({ resource, rows }: ResultsProps) {
   return (
     <Box component="ul" sx={cardGrid}>
       {rows.map((record) => (
-        <Card component="li" key={record.id} variant="outlined">
+        <Card component="li" key={record.id}>
           <Box sx={coverStyle}>
             <RowPicture resource={resource} record={record} picture={picture} size={112} />
           </Box>
@@ -67,7 +67,7 @@ export function Applications({ resource, rows }: ResultsProps) {
   return (
     <Box component="ul" sx={cardGrid}>
       {rows.map((record) => (
-        <Card component="li" key={record.id} variant="outlined" sx={{ p: 2 }}>
+        <Card component="li" key={record.id} sx={{ p: 2 }}>
           <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 1.5 }}>
             <RowPicture resource={resource} record={record} picture={picture} size={36} />
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -38,6 +38,10 @@ export async function settle(page: Page, heading?: string): Promise<void> {
     heading,
     { timeout: patience },
   )
+  // React runs the effects of what it has just drawn after the browser has painted it.
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => done()))),
+  )
 }
 
 /** Looks at what the screen shows now. */

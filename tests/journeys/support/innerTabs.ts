@@ -13,6 +13,8 @@ export async function eachInnerTab(
     if (seen.has(name) || (await tab.getAttribute('aria-selected')) === 'true') continue
     seen.add(name)
     await tab.click()
+    // The tab before stays in sight while what this one shows is loaded.
+    await tab.and(page.locator('[aria-selected=true]')).waitFor()
     await settle(page)
     await look(name)
   }

@@ -11,8 +11,6 @@ export interface Differences {
 }
 
 const folder = 'generated'
-// The room's compiler settings are written by hand.
-const byHand = new Set(['generated/tsconfig.json'])
 
 /** Compares the wanted files with the folder. One after the other: for many small files that takes half the time. */
 export function differences(root: string, wanted: readonly GeneratedFile[]): Differences {
@@ -23,7 +21,7 @@ export function differences(root: string, wanted: readonly GeneratedFile[]): Dif
     changed: wanted.filter(
       ({ path, text }) => !known.has(path) || readFileSync(join(root, path), 'utf8') !== text,
     ),
-    stale: present.filter((path) => !names.has(path) && !byHand.has(path)),
+    stale: present.filter((path) => !names.has(path)),
   }
 }
 

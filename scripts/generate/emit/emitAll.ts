@@ -9,6 +9,7 @@ import { emitOpenApi } from './openapi/emitOpenApi.ts'
 import { emitResources } from './emitResources.ts'
 import { emitRoutes } from './routes/emitRoutes.ts'
 import { emitSchemas } from './emitSchemas.ts'
+import { emitSettings } from './emitSettings.ts'
 import { emitTables } from './emitTables.ts'
 import { emitTypes } from './emitTypes.ts'
 import { emitValidators } from './validators/emitValidators.ts'
@@ -38,5 +39,6 @@ export async function emitAll(model: Model, { texts, places }: Known): Promise<G
     ...emitMenus(model),
     ...emitDashboards(model),
     ...emitIcons(model),
+    ...emitSettings(),
   ]
 }

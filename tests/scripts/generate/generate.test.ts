@@ -25,7 +25,6 @@ describe('the generate command', () => {
   let project: Project
   beforeEach(async () => {
     project = buildProject({ thing: schemaOf({}) })
-    writeFileSync(join(project.root, 'generated/tsconfig.json'), '{}')
     await generate({ root: project.root, check: false })
   })
   afterEach(() => project.remove())
@@ -74,13 +73,22 @@ describe('the generate command', () => {
     expect(changed).not.toContain('generated/routes/thing.ts')
   })
 
-  it('removes the files of an entity that is gone, and nothing that was written by hand', async () => {
+  it('removes the files of an entity that is gone, and no others', async () => {
     project.put('thing', undefined)
     project.put('other', schemaOf({}, { 'x-entity': { path: '/others' } }))
     await generate({ root: project.root, check: false, allowLoss: { places: ['thing'] } })
     expect(listed().filter((name) => name.includes('thing'))).toEqual([])
     expect(existsSync(path('generated/tsconfig.json'))).toBe(true)
     expect(existsSync(path('generated/migrations/0001_initial.sql'))).toBe(true)
+  })
+
+  it('writes all that is in the folder when it was deleted', async () => {
+    const before = listed()
+    rmSync(path('generated'), { recursive: true })
+    await generate({ root: project.root, check: false })
+    expect(listed()).toEqual(before)
+    const settings = 'generated/tsconfig.json'
+    expect(readFileSync(path(settings), 'utf8')).toBe(readFileSync(join(here, settings), 'utf8'))
   })
 
   it('removes the folder of an emitter that is gone', async () => {

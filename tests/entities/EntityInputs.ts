@@ -20,6 +20,9 @@ import type { Mover } from './movedInto.ts'
 import { apart, isAlone, withinLimits } from './withinLimits.ts'
 import type { Records } from './withinLimits.ts'
 
+/** Tells what to do about values that random records do not meet. */
+export const ruledHint = 'say in "ruled" of tests/entities/EntityInputs.ts which values are'
+
 /** Values a rule asks for that no schema can say; everything else is random. */
 const ruled: Partial<Record<EntityName, (turn: number) => JsonObject>> = {
   distribution: (turn) => ({ leave: (turn % 10) + 1, rate: 0.5 }),
@@ -96,7 +99,7 @@ export class EntityInputs {
       for (const name of told.asked) asked.add(name)
       if (told.isAllowed) return within
     }
-    throw new Error(`what is computed for ${entity} is never allowed: say in "ruled" above which values are`)
+    throw new Error(`what is computed for ${entity} is never allowed: ${ruledHint}`)
   }
 
   /** What the server computes from other records it alone can judge: it is asked by a record that goes again. */
@@ -145,7 +148,7 @@ export class EntityInputs {
     const fixed = {
       ...statesOf(table),
       ...timesOf(table),
-      ...rangesOf(table, turn),
+      ...rangesOf(table, turn, inputSchemaOf(entity)),
       ...ruled[entity]?.(turn),
       ...more,
     }
@@ -178,7 +181,7 @@ export class EntityInputs {
       const row = this.#filled(entity, { which: 'all', more })
       if ((await judged(tables[entity], row)).isAllowed) return row
     }
-    throw new Error(`what is computed for ${entity} is never allowed`)
+    throw new Error(`what is computed for ${entity} is never allowed: ${ruledHint}`)
   }
 
   /** Makes a record and gives it as the server answered it. */
@@ -285,7 +288,7 @@ export class EntityInputs {
       const moved = await movedInto(mover, await this.#post(entity, which, others), state)
       if (moved) return idOf(moved)
     }
-    throw new Error(`no record of ${entity} came to ${JSON.stringify(state)}`)
+    throw new Error(`no record of ${entity} came to ${JSON.stringify(state)}: ${ruledHint}`)
   }
 }
 
@@ -389,7 +392,7 @@ function isAbout(table: Table, { columns, emptyEqual, where = {} }: UniqueKey, i
 }
 
 /** Ranges that may not overlap, each beside those of other turns. */
-function rangesOf({ noOverlap = [], columns }: Table, turn: number): JsonObject {
+function rangesOf({ noOverlap = [], columns }: Table, turn: number, { properties }: JsonObject): JsonObject {
   const typeOf = (name: string) => columns.find((column) => column.name === name)?.type
   // Where the end is computed, nobody knows how far it lies.
   const isComputed = noOverlap.some(({ to }) => columns.some(({ name, computed }) => name === to && computed))
@@ -398,12 +401,27 @@ function rangesOf({ noOverlap = [], columns }: Table, turn: number): JsonObject 
     noOverlap.flatMap(({ from, to }): [string, Json][] => {
       if (typeOf(from) === 'date') return [from, to].map((name) => [name, day.slice(0, 10)])
       if (typeOf(from) === 'timestamp') return [from, to].map((name, hour) => [name, hourOf(day, hour)])
+      const ends = [from, to].map((name) => objectOf(objectOf(properties)[name]))
+      const [least, most] = [Math.max(...ends.map(leastOf)), Math.min(...ends.map(mostOf))]
+      const isWhole = typeOf(to) === 'integer'
+      // Where there are few, they begin again: what the range is within is another then.
+      const start = least + (turn % Math.max(1, isWhole ? most - least + 1 : Math.floor(most - least)))
       return [
-        [from, turn],
-        [to, typeOf(to) === 'integer' ? turn : turn + 0.5],
+        [from, start],
+        [to, isWhole ? start : Math.min(most, start + 0.5)],
       ]
     }),
   )
+}
+
+function leastOf({ minimum, exclusiveMinimum }: JsonObject): number {
+  if (typeof exclusiveMinimum === 'number') return exclusiveMinimum + 1
+  return typeof minimum === 'number' ? minimum : 0
+}
+
+function mostOf({ maximum, exclusiveMaximum }: JsonObject): number {
+  if (typeof exclusiveMaximum === 'number') return exclusiveMaximum - 1
+  return typeof maximum === 'number' ? maximum : Infinity
 }
 
 function hourOf(day: string, hour: number): string {

@@ -5,6 +5,7 @@ import type { Move, StateMachine } from '#shared/contracts/StateMachine.ts'
 import { canMove } from '#shared/states/canMove.ts'
 import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
+import { ruledHint } from './EntityInputs.ts'
 import { eachEntity, type EntityTest } from './eachEntity.ts'
 import { askedBy as asked, movedInto } from './movedInto.ts'
 import type { Mover } from './movedInto.ts'
@@ -60,7 +61,7 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
       const record = await recordIn(test, state, tries)
       if (when?.(record) ?? true) return record
     }
-    throw new Error(`no record of ${entity} is ready to leave ${state}`)
+    throw new Error(`no record of ${entity} is ready to leave ${state}: ${ruledHint}`)
   }
 
   it('moves those of many that can, and says of each other why it stays [S4.10] [S4.11]', async () => {

@@ -141,7 +141,7 @@ describe('the tab bar', () => {
     ] as const) {
       await tab(page, closed).press('Enter')
       await seeSelected(page, closed)
-      await page.keyboard.press('Shift+F10')
+      await tab(page, closed).press('Shift+F10')
       await page.getByRole('menuitem', { name: '关闭', exact: true }).press('Enter')
       await seeSelected(page, next)
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(next)

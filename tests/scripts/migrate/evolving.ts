@@ -133,7 +133,7 @@ export async function evolving(
       version += 1
       // Modules that were loaded once stay as they were.
       const folder = join(root, `served${version}`)
-      for (const path of ['package.json', 'generated'])
+      for (const path of ['package.json', 'tsconfig.base.json', 'generated'])
         cpSync(join(root, path), join(folder, path), { recursive: true })
       for (const path of ['src', 'node_modules']) symlinkSync(join(root, path), join(folder, path))
       const load = (path: string): Promise<Record<string, unknown>> => import(join(folder, 'generated', path))

@@ -20,7 +20,7 @@ export function buildProject(schemas: Readonly<Record<string, Json>>): Project {
   const root = mkdtempSync(join(tmpdir(), 'fenxiao-generate-'))
   mkdirSync(join(root, 'schemas'))
   mkdirSync(join(root, 'generated'))
-  for (const path of ['package.json', 'schemas/dialect.json', 'schemas/definitions']) {
+  for (const path of ['package.json', 'tsconfig.base.json', 'schemas/dialect.json', 'schemas/definitions']) {
     cpSync(join(here, path), join(root, path), { recursive: true })
   }
   symlinkSync(join(here, 'src'), join(root, 'src'))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What somebody set in the settings of the browser, in pixels; 16 unless they did. */
+/** The text size set in the browser, in pixels; 16 as it comes. */
 export async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard } })

@@ -6,6 +6,7 @@ import { hashOf, migrate, pendingMigrations } from '#server/database/migrate/mig
 import type { MigrationFile } from '#server/database/migrate/migrate.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
+import { emitMigrations } from '../generate/emit/migration/emitMigrations.ts'
 import { diffShapes } from '../generate/emit/migration/diffShapes.ts'
 import { covers } from '../generate/emit/migration/loss/Allowance.ts'
 import { lossPlaces, lossRefusal } from '../generate/emit/migration/loss/lossPlaces.ts'
@@ -14,10 +15,14 @@ import type { Shape } from '../generate/emit/migration/shape/Shape.ts'
 import { shapeOf } from '../generate/emit/migration/shape/shapeOf.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
+import { readHistory } from '../generate/readHistory.ts'
 import { tellRefusals } from '../generate/tellRefusals.ts'
 import { root } from '../steps/root.ts'
 import { obstaclesIn } from './obstaclesIn.ts'
 import { isNothingStored, withoutEmptyTables } from './withoutEmptyTables.ts'
+
+const behind =
+  'generated/ 落后于 schemas/，数据库等待其重新生成 / generated/ is behind schemas/; the database waits until npm run generate succeeds'
 
 /** What stands in the way of the development database; with an offer, what would be lost. */
 export interface Following {
@@ -111,6 +116,9 @@ interface Step extends Circumstances {
 async function follow(tx: Transaction, { followed, files, agreed }: Step): Promise<void> {
   const loaded = loadSchemas(root)
   const model = buildModel(loaded)
+  const { added } = emitMigrations(model, await readHistory(root))
+  // The database would be ahead of its migrations, and the next one would begin with what it has.
+  if (added) throw new Hindered({ problems: [behind] })
   const wanted = shapeOf(model)
   const before = await withoutEmptyTables(tx, followed.shape, wanted)
   const placeOf = lossPlaces(before, wanted)

@@ -1,29 +1,11 @@
-import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { readFormer } from '../generate/readHistory.ts'
-
-const folder = 'generated/migrations'
-const run = promisify(execFile)
+import { asProblem, HistoryError } from '../generate/HistoryError.ts'
+import { readDraft } from '../generate/readHistory.ts'
+import { trackedFiles } from '../steps/trackedFiles.ts'
 
 /** Whether the newest migration was written here and is not under version control yet, so that it can still be rewritten. */
 export async function isDraft(root: string): Promise<boolean> {
-  const names = await readdir(join(root, folder)).catch((): string[] => [])
-  const last = names
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()
-    .at(-1)
-  const former = await readFormer(root)
-  const path = `${folder}/${last ?? ''}`
-  if (former?.migration !== path) return false
-  return !(await isTracked(root, path))
-}
-
-/** Without a repository nothing is. */
-function isTracked(root: string, path: string): Promise<boolean> {
-  return run('git', ['ls-files', '--error-unmatch', path], { cwd: root }).then(
-    () => true,
-    () => false,
-  )
+  const draft = await readDraft(root).catch(asProblem)
+  // The generator says what is wrong with it.
+  if (!draft || draft instanceof HistoryError) return false
+  return (await trackedFiles(root, draft.migration)).length === 0
 }

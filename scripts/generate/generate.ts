@@ -1,5 +1,6 @@
 import type { Allowance } from './emit/migration/loss/Allowance.ts'
 import type { Model } from './contracts/Model.ts'
+import { notesOnBeginning } from './notesOnBeginning.ts'
 import { recall, remember, sourcesOf } from './lastRun.ts'
 
 /** How to run the generator. */
@@ -40,5 +41,6 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
   const { runGenerator } = await import('./runGenerator.ts')
   const result = await runGenerator(options)
   if (result.ok) await remember(options.root, sources, result)
-  return result
+  // Said once: it is no matter of the schemas.
+  return { ...result, notes: [...result.notes, ...(await notesOnBeginning(options.root, result))] }
 }

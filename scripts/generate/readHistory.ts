@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Agreement, MigrationHistory } from './emit/migration/emitMigrations.ts'
 import type { Shape } from './emit/migration/shape/Shape.ts'
+import type { GeneratedFile } from './print/GeneratedFile.ts'
 import { HistoryError } from './HistoryError.ts'
 import { readShape, refuseMarks } from './readShape.ts'
 
@@ -24,19 +25,32 @@ export async function keepFormer(root: string, former: Former): Promise<void> {
 
 /** The history without its newest migration, which is to be rewritten. */
 export async function readFormerHistory(root: string): Promise<MigrationHistory> {
-  const { files } = await readHistory(root)
-  const last = files.at(-1)?.path
-  const former = await readFormer(root)
-  if (!former || former.migration !== last)
+  const [files, draft] = await Promise.all([readMigrations(root), readDraft(root)])
+  if (!draft)
     throw new HistoryError(
-      `${last ?? folder} was not written here: take it and snapshot.json back by version control`,
+      `${files.at(-1)?.path ?? folder} was not written here: take it and snapshot.json back by version control`,
     )
-  const { snapshot, agreed } = former
-  return { files: files.slice(0, -1), snapshot, isRewritten: true, ...(agreed ? { agreed } : {}) }
+  const { snapshot, agreed, migration } = draft
+  const earlier = files.filter(({ path }) => path !== migration)
+  await readSnapshot(root, [snapshot.migration, basename(migration)])
+  return { files: earlier, snapshot, isRewritten: true, ...(agreed ? { agreed } : {}) }
+}
+
+/**
+ * What was kept of the newest migration, if it was written here. Version control may have taken back the snapshot alone, which
+ * is an old file, or brought it back without the migration, which is a new one.
+ */
+export async function readDraft(root: string): Promise<Former | undefined> {
+  const former = await readFormer(root)
+  const last = (await numberedNames(root)).at(-1)
+  if (!former || last === basename(former.migration)) return former
+  if (last !== former.snapshot.migration) return undefined
+  const snapshot = await readSnapshot(root, [last, basename(former.migration)])
+  return snapshot.migration === last ? undefined : former
 }
 
 /** The shape before the newest migration that was written here, as long as the cache has it. */
-export async function readFormer(root: string): Promise<Former | undefined> {
+async function readFormer(root: string): Promise<Former | undefined> {
   const text = await readFile(join(root, formerPath), 'utf8').catch(() => 'null')
   try {
     const former: Former | null = JSON.parse(text)
@@ -49,35 +63,50 @@ export async function readFormer(root: string): Promise<Former | undefined> {
 
 /** Reads the migrations that earlier runs left, in their order, and the shape they lead to. */
 export async function readHistory(root: string): Promise<MigrationHistory> {
-  const names: string[] = await readdir(join(root, folder)).catch(() => [])
-  const numbered = names.filter((name) => /^\d{4}_\w+\.sql$/u.test(name)).sort()
-  refuseTwins(numbered)
-  const files = await Promise.all(
-    numbered.map(async (name) => {
+  const files = await readMigrations(root)
+  const last = files.at(-1)
+  const hasSnapshot = (await namesIn(root)).includes('snapshot.json')
+  if (!last && !hasSnapshot) return { files }
+  return { files, snapshot: await readSnapshot(root, [last && basename(last.path)]) }
+}
+
+async function readMigrations(root: string): Promise<GeneratedFile[]> {
+  const names = await numberedNames(root)
+  refuseTwins(names)
+  return Promise.all(
+    names.map(async (name) => {
       const path = `${folder}/${name}`
       const text = await readFile(join(root, path), 'utf8')
       refuseMarks(text, path)
       return { path, text }
     }),
   )
-  // Without its snapshot a history would be started over, and the first migration would collide with it.
-  if (!names.includes('snapshot.json')) {
-    if (files.length > 0)
-      throw new HistoryError(`${folder}/snapshot.json is missing: restore it from version control`)
-    return { files }
-  }
+}
+
+async function numberedNames(root: string): Promise<string[]> {
+  return (await namesIn(root)).filter((name) => /^\d{4}_\w+\.sql$/u.test(name)).sort()
+}
+
+function namesIn(root: string): Promise<string[]> {
+  return readdir(join(root, folder)).catch(() => [])
+}
+
+/** The shape to which one of these migrations leads, which are the newest. */
+async function readSnapshot(root: string, newest: readonly (string | undefined)[]): Promise<Shape> {
   const file = `${folder}/snapshot.json`
+  // Without its snapshot a history would be started over, and the first migration would collide with it.
+  if (!(await namesIn(root)).includes('snapshot.json'))
+    throw new HistoryError(`${file} is missing: restore it from version control`)
   const snapshot = readShape(await readFile(join(root, file), 'utf8'), file)
-  refuseOther(snapshot, numbered)
-  return { files, snapshot }
+  refuseOther(snapshot, newest)
+  return snapshot
 }
 
 /** The migrations of one branch with the snapshot of another one, or a run that was stopped between the two. */
-function refuseOther({ migration }: Shape, names: readonly string[]): void {
-  const last = names.at(-1)
-  if (migration === undefined || migration === last) return
+function refuseOther({ migration }: Shape, newest: readonly (string | undefined)[]): void {
+  if (migration === undefined || newest.includes(migration)) return
   throw new HistoryError(
-    `${folder}/snapshot.json belongs to ${migration}, but the newest migration is ${last ?? 'missing'}: take both from the branch that was released or ` +
+    `${folder}/snapshot.json belongs to ${migration}, but the newest migration is ${newest.at(-1) ?? 'missing'}: take both from the branch that was released or ` +
       `merged first (git checkout <branch> -- ${folder}), delete migrations that it has not and run: npm run generate`,
   )
 }

@@ -91,6 +91,22 @@ describe('the generate command', () => {
     expect(readFileSync(path(settings), 'utf8')).toBe(readFileSync(join(here, settings), 'utf8'))
   })
 
+  it('notes that the history of migrations starts over where version control knows another one', async () => {
+    const notes = async () => (await generate({ root: project.root, check: false })).notes
+    const git = (...words: string[]) => execFileSync('git', words, { cwd: project.root })
+    git('init', '--quiet')
+    git('add', 'generated/migrations')
+    expect(await notes()).toEqual([])
+    rmSync(path('generated'), { recursive: true })
+    expect(await notes()).toEqual([
+      expect.stringMatching(
+        /^generated\/migrations\/0001_initial.* note: .* history starts over.*git checkout HEAD/u,
+      ),
+    ])
+    git('checkout', '--', 'generated/migrations')
+    expect(await notes()).toEqual([])
+  })
+
   it('removes the folder of an emitter that is gone', async () => {
     mkdirSync(path('generated/labels'))
     writeFileSync(path('generated/labels/thing.ts'), '')

@@ -1,0 +1,14 @@
+import { trackedFiles } from '../steps/trackedFiles.ts'
+import type { GenerateResult } from './generate.ts'
+
+const folder = 'generated/migrations'
+
+/** What is forgotten where the whole folder is deleted to be made once more: its migrations have a past. */
+export async function notesOnBeginning(root: string, { changed }: GenerateResult): Promise<string[]> {
+  const [first] = changed.filter((path) => path.startsWith(`${folder}/0001_`))
+  if (first === undefined || (await trackedFiles(root, folder)).length === 0) return []
+  return [
+    `${first}:1:1 /  note: The folder had no migrations, so their history starts over: databases that are there cannot follow it. ` +
+      `To go on from the former ones: git checkout HEAD -- ${folder} && npm run generate`,
+  ]
+}

@@ -79,12 +79,14 @@ function heirsOf(refusal: Refusal, model: Model): Place[] {
 }
 
 function renameOf({ at, gone }: Refusal, heirs: readonly Place[]): string[] {
-  return heirs.map(({ entity, property }) => {
-    if (!property)
-      return `Was it renamed? Write in x-entity of ${entity.file}: "renamedFrom": "${gone ?? ''}".`
-    const former = at?.column ?? at?.table.slice(entity.tableName.length + 1) ?? ''
-    return `Was it renamed? Write in "${property.name}": "x-renamed-from": "${former}".`
-  })
+  const [first] = heirs
+  if (!first) return []
+  const { entity, property } = first
+  const names = heirs.map((heir) => (heir.property ? `"${heir.property.name}"` : heir.entity.file))
+  const place = `${property ? '' : 'x-entity of '}${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}`
+  const former = at?.column ?? at?.table.slice(entity.tableName.length + 1) ?? ''
+  const keyword = property ? `"x-renamed-from": "${former}"` : `"renamedFrom": "${gone ?? ''}"`
+  return [`Was it renamed? Write in ${place}: ${keyword}.`]
 }
 
 function missingIn({ lacks }: Refusal, place: Place | undefined): string[] {

@@ -607,6 +607,32 @@ describe('migrations made from the difference between schemas', () => {
     )
   })
 
+  it('asks so once, and only where what is new is like what goes', async () => {
+    const put = (entity: string, properties: JsonObject, rest: JsonObject = {}) =>
+      project.put(entity, schemaOf(properties, { 'x-entity': { path: `/${entity}s` }, ...rest }))
+    project.put('tag', undefined)
+    put('label', {})
+    put('badge', {})
+    put(
+      'parcel',
+      {},
+      {
+        'x-entity': { path: '/parcels', display: 'weight' },
+        required: ['weight'],
+        properties: { weight: whole },
+      },
+    )
+    const { count, level } = kept
+    const said = await refusalOf({ count, level, remark: text, hint: text })
+    expect(said).toContain(
+      'table tag and its rows. Was it renamed? Write in x-entity of schemas/badge.json or schemas/label.json: "renamedFrom": "tag". If',
+    )
+    expect(said).toContain(
+      'column thing.note and its values. Was it renamed? Write in "remark" or "hint": "x-renamed-from": "note". If',
+    )
+    expect(said).not.toContain('parcel')
+  })
+
   describe('of what is computed', () => {
     const number = { ...labelled('Number'), type: 'integer' } as const
     const double = { ...number, 'x-computed': 'n * 2' }

@@ -117,10 +117,21 @@ function droppedTable(table: TableShape, created: readonly TableShape[]): Change
       loss: {
         what: `table ${table.name} and its rows`,
         at: { table: table.name },
-        heirs: created.map(({ name }) => ({ table: name })),
+        heirs: created.filter((other) => isLike(table, other)).map(({ name }) => ({ table: name })),
       },
     },
   ]
+}
+
+const columnsOfAll = new Set(['id', 'version', 'created_at', 'updated_at', 'deleted_at'])
+
+/** A table under another name has half of the columns still, leaving aside those that most tables have. */
+function isLike(gone: TableShape, created: TableShape): boolean {
+  const own = gone.columns.filter(({ name }) => !columnsOfAll.has(name))
+  const same = own.filter((column) =>
+    created.columns.some(({ name, type }) => name === column.name && type === column.type),
+  )
+  return same.length > 0 && same.length * 2 >= own.length
 }
 
 function dropTable({ name }: TableShape): Ddl {

@@ -38,13 +38,11 @@ export async function askForEntity(
     ...grouped,
     properties: [some],
   })
-  const name =
-    given ??
-    (await taken(
-      asked,
-      { question: 'name of the entity in camelCase' },
-      (text) => judged(unlabelled(text), asked).name,
-    ))
+  const named = (text: string) => judged(unlabelled(text), asked).name
+  // What cannot be its name costs no answer.
+  const name = given
+    ? named(given)
+    : await taken(asked, { question: 'name of the entity in camelCase' }, named)
   const label = {
     zh: zh ?? (await taken(asked, { question: 'Chinese label (--label-zh)' }, filled)),
     en:

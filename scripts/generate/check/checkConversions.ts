@@ -4,22 +4,33 @@ import { hasNearest, isConvertible } from '../model/conversion/convertible.ts'
 import { snakeCase } from '../model/names/names.ts'
 import type { Conversion, Property } from '../contracts/Model.ts'
 import { judgeValue } from '../model/schemas/judgeValue.ts'
-import type { Complaint, Rule } from './subject/Subject.ts'
+import { swapAdvice } from './subject/swapAdvice.ts'
+import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 /** What is written for a migration can be done: x-convert fits its property, a former name is nobody's. */
-export const checkConversions: Rule = (subject, all) => {
-  const former = textOf(subject.own['renamedFrom'])
-  const same = former && all.find(({ schema }) => snakeCase(schema.name) === snakeCase(former))
-  const still: Complaint[] = same
-    ? [
-        {
-          path: ['x-entity', 'renamedFrom'],
-          message: `The entity "${former}" still exists.`,
-          advice: 'Write the name that this one had before, and remove the old file.',
-        },
-      ]
-    : []
-  return [...still, ...subject.properties.flatMap(complaintsOf)]
+export const checkConversions: Rule = (subject, all) => [
+  ...formerNameOf(subject, all),
+  ...subject.properties.flatMap(complaintsOf),
+]
+
+function formerNameOf({ schema, own }: Subject, all: readonly Subject[]): Complaint[] {
+  const former = textOf(own['renamedFrom'])
+  if (!former) return []
+  const path = ['x-entity', 'renamedFrom']
+  const still = all.find((other) => isSame(other.schema.name, former))
+  if (still) {
+    const isSwap = isSame(textOf(still.own['renamedFrom']), schema.name)
+    const advice = 'Write the name that this one had before, and remove the old file.'
+    return [{ path, message: `The entity "${former}" still exists.`, advice: isSwap ? swapAdvice : advice }]
+  }
+  const first = all.find((other) => isSame(textOf(other.own['renamedFrom']), former))
+  if (!first || first.schema === schema) return []
+  const message = `The entity "${first.schema.name}" was already renamed from "${former}".`
+  return [{ path, message, advice: 'Keep one of them.' }]
+}
+
+function isSame(one: string | undefined, other: string): boolean {
+  return one !== undefined && snakeCase(one) === snakeCase(other)
 }
 
 function complaintsOf(property: Property): Complaint[] {

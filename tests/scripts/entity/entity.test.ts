@@ -59,6 +59,7 @@ describe('npm run entity', () => {
       'nothing',
     ],
     ['no Chinese label', ['voucher'], '--label-zh'],
+    ['a name that cannot be one, before it asks for labels', ['优惠'], 'cannot be the name of an entity'],
   ])('refuses %s and leaves nothing behind', async (_, options, reason) => {
     const { code, said } = await entity(copy, options)
     expect([code, said]).toEqual([1, expect.stringContaining(reason)])

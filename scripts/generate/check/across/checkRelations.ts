@@ -2,6 +2,7 @@ import type { Property } from '../../contracts/Model.ts'
 import { limitFaults } from './siblings/limitFaults.ts'
 import { showingFaults } from './siblings/showingFaults.ts'
 import { siblingsIn } from './siblings/Siblings.ts'
+import { swapAdvice } from '../subject/swapAdvice.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 /** What properties say about each other holds: x-at-most, x-show-when, x-renamed-from, x-auto. */
@@ -45,9 +46,6 @@ function renamed(
 }
 
 const formerAdvice = 'Write the name that the property had before.'
-// A hint stays in the file, so a swap would be done again with every run.
-const swapAdvice =
-  'Swap names in three steps, with npm run generate after each: one to a third name, the other to the free one, the third to what is free then.'
 
 /** Who did it is a user, and nobody where the server did. */
 function authors({ properties }: Subject): Complaint[] {

@@ -38,7 +38,7 @@ export const consoleExceptions: readonly Exception[] = [
     reason: 'A keyword of JSON Schema, or a parameter of its validator.',
   },
   {
-    file: 'src/console/screens/samples/parts/partOf.ts',
+    file: 'src/console/fields/form/partOfForm.ts',
     names: ['properties'],
     reason: 'A keyword of JSON Schema, or a parameter of its validator.',
   },

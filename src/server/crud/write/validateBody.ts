@@ -4,6 +4,7 @@ import type { Column, Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
+import { ofProperties } from '#shared/validation/ofProperties.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import { keepsSecret } from './draftOf.ts'
@@ -34,18 +35,6 @@ export function beforeComputed(table: Table, validate: Validate): Validate {
 
 function isPartial(operation: Operation): boolean {
   return operation === 'update' || operation === 'updateSingle'
-}
-
-const conditional = /^#\/(?:if|then|else|not|anyOf|oneOf|allOf)\b/u
-
-/** The validator without the rules between properties. */
-function ofProperties(validate: Validate): Validate {
-  const judge: Validate = (value) => {
-    const isValid = validate(value)
-    judge.errors = (validate.errors ?? []).filter(({ schemaPath }) => !conditional.test(schemaPath))
-    return isValid || judge.errors.length === 0
-  }
-  return judge
 }
 
 interface RecordChange {

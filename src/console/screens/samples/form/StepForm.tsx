@@ -52,7 +52,6 @@ export function StepForm(props: { resource: Resource; form: ResourceForm; keepin
           validator={validator}
           context={{ resource, sections: [{ ...step, title: words.steps[step.name] }] }}
           formData={state.formData}
-          refusals={undefined}
           disabled={state.saving}
           onChange={state.change}
           onSubmit={(data) => {

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import { profileFields } from '#shared/account/profileFields.ts'
 import { WithProfile } from '../../account/WithProfile.tsx'
 import { RecordDetails } from '../../record/RecordDetails.tsx'
-import { partOfResource } from '../parts/partOf.ts'
+import { partOfResource } from '../parts/partOfResource.ts'
 import { SampleTitle } from '../parts/SampleTitle.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 

@@ -10,7 +10,7 @@ import { NotificationSettings } from '../../account/NotificationSettings.tsx'
 import { SessionList } from '../../account/SessionList.tsx'
 import type { Profile } from '../../account/WithProfile.tsx'
 import { RecordDetails } from '../../record/RecordDetails.tsx'
-import { partOfResource } from '../parts/partOf.ts'
+import { partOfResource } from '../parts/partOfResource.ts'
 import { usePageWords } from '../parts/usePageWords.ts'
 
 const names = ['details', 'sessions', 'notices'] as const

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { resourceOf } from '../../../session/entities/resourceOf.ts'
 import { RecordDetails } from '../../record/RecordDetails.tsx'
-import { partOfResource } from '../parts/partOf.ts'
+import { partOfResource } from '../parts/partOfResource.ts'
 import { usePageWords } from '../parts/usePageWords.ts'
 import type { Submitted } from './Submitted.ts'
 

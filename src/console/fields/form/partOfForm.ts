@@ -1,20 +1,8 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Validate } from '#shared/contracts/Route.ts'
 import { fieldFactOf, pointerNames } from '#shared/messages/fieldFact.ts'
-import { isObject, textsOf } from '../../../kit/text/readValue.ts'
-
-/** An entity as far as some of its properties go. */
-export function partOfResource(resource: Resource, names: readonly string[]): Resource {
-  return {
-    ...resource,
-    fields: resource.fields.filter(({ source }) => names.includes(source)),
-    groups: resource.groups.map((group) => ({
-      ...group,
-      fields: group.fields.filter((name) => names.includes(name)),
-    })),
-  }
-}
+import { isObject, textsOf } from '../../kit/text/readValue.ts'
 
 /** A form cut down to some of its properties: the generated validator is asked, and only what it says of these counts. */
 export function partOfForm(form: ResourceForm, names: readonly string[]): ResourceForm {

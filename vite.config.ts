@@ -49,7 +49,14 @@ export const consoleConfig = {
     modulePreload: { polyfill: false },
     // The forms and charts are chunks of their own; react-admin with Material UI is one by nature.
     chunkSizeWarningLimit: 1500,
-    rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } },
+    // Of each hash 42 bits, the least that the bundler takes: the first page loads the names of all chunks, and what is random in them cannot be compressed.
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

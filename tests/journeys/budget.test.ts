@@ -116,7 +116,7 @@ function chunksBuilt(): ReadonlyMap<string, number> {
   const folder = join(projectRoot, 'dist', 'console', 'assets')
   const sizes = new Map<string, number>()
   for (const file of readdirSync(folder)) {
-    const name = /^(?<name>.+)-[\w-]{8}\.js$/u.exec(file)?.groups?.['name']
+    const name = /^(?<name>.+)-[\w-]{7}\.js$/u.exec(file)?.groups?.['name']
     if (name === undefined) continue
     const compressed = join(folder, `${file}.br`)
     const { size } = statSync(existsSync(compressed) ? compressed : join(folder, file))

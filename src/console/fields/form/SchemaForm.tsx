@@ -1,9 +1,12 @@
 import { withTheme } from '@rjsf/core'
 import { generateTheme } from '@rjsf/mui'
-import type { ErrorSchema, RJSFSchema, RJSFValidationError, UiSchema, ValidatorType } from '@rjsf/utils'
+import type { RJSFSchema, RJSFValidationError, UiSchema, ValidatorType } from '@rjsf/utils'
+import { useMemo } from 'react'
+import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import type { FormContext } from './templates/FormContext.ts'
+import { errorSchemaOf } from './errorSchemaOf.ts'
 import { InputField } from './InputField.tsx'
 import { BareFieldTemplate } from './templates/BareFieldTemplate.tsx'
 import { RootTemplate } from './templates/RootTemplate.tsx'
@@ -16,7 +19,7 @@ interface SchemaFormProps {
   context: FormContext
   formData: JsonObject
   /** What the server refused, beside what the validator finds. */
-  refusals: ErrorSchema<unknown> | undefined
+  refusals?: readonly FieldRefusal[]
   disabled: boolean
   onChange: (formData: JsonObject) => void
   onSubmit: (formData: JsonObject) => void
@@ -36,6 +39,8 @@ const noDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populat
 
 /** A form drawn from a JSON Schema, checked by the validator that was generated for it. */
 export function SchemaForm({ context, refusals, onChange, onSubmit, onInvalid, ...props }: SchemaFormProps) {
+  // Each on the field that caused it.
+  const extraErrors = useMemo(() => refusals && errorSchemaOf(refusals), [refusals])
   return (
     <Form
       {...props}
@@ -44,7 +49,7 @@ export function SchemaForm({ context, refusals, onChange, onSubmit, onInvalid, .
       formContext={context}
       fields={fields}
       templates={templates}
-      extraErrors={refusals}
+      extraErrors={extraErrors}
       extraErrorsBlockSubmit={false}
       experimental_defaultFormStateBehavior={noDefaults}
       noHtml5Validate

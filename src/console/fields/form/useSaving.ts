@@ -11,7 +11,6 @@ import { createValidator, propertyOf } from './createValidator.ts'
 import { formDataOf } from './data/formDataOf.ts'
 import type { RecordFormProps, Unfinished } from './RecordFormProps.ts'
 import type { RefusedChange } from './data/RefusedChange.ts'
-import { refusalsOf } from './refusalsOf.ts'
 import { focusField } from './SchemaForm.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSaveMessages } from './useSaveMessages.ts'
@@ -35,7 +34,7 @@ export function useSaving(formId: string, props: RecordFormProps) {
   })
   useUnsaved(state.dirty)
   useFocusOnRefused(formId, refused)
-  const refusals = useMemo(() => refusalsOf(placedIn(form, state.refusals)), [form, state.refusals])
+  const refusals = useMemo(() => placedIn(form, state.refusals), [form, state.refusals])
   const unlessUploading = (save: () => Promise<void>) =>
     uploads.isUnderWay() ? messages.uploading() : void save()
   return {

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useNotify } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -7,16 +6,13 @@ import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { createFormData } from '../../fields/form/data/createFormData.ts'
 import { propertyOf } from '../../fields/form/createValidator.ts'
 import { formDataOf, payloadOf } from '../../fields/form/data/formDataOf.ts'
-import { refusalsOf } from '../../fields/form/refusalsOf.ts'
-import { SchemaForm, focusField } from '../../fields/form/SchemaForm.tsx'
-import { uiSchemaOf } from '../../fields/form/uiSchemaOf.ts'
+import { PartForm } from '../../fields/form/PartForm.tsx'
+import { focusField } from '../../fields/form/SchemaForm.tsx'
 import { useUnseenRows } from '../../fields/children/useUnseenRows.ts'
-import { PredictedContext, unknownRecord } from '../../fields/predicted/Predicted.ts'
+import { unknownRecord } from '../../fields/predicted/Predicted.ts'
 import type { Predicted } from '../../fields/predicted/Predicted.ts'
 import { usePredicting } from '../../fields/predicted/usePredicting.ts'
 import { useFormValidator } from '../../fields/form/useFormValidator.ts'
-import { UploadsReport, useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
-import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 
 interface MoveInputsProps {
   id: string
@@ -29,44 +25,27 @@ interface MoveInputsProps {
   onSubmit: (values: JsonObject) => void
 }
 
-/** The inputs of a move: drawn and judged as in the form, filled in with what the record has already. */
+/** The inputs of a move, filled in with what the record has already. */
 export function MoveInputs(props: MoveInputsProps) {
-  const { id, resource, form, record, disabled, onSubmit } = props
-  const notify = useNotify()
-  const words = useEntityWords(resource)
-  const uiSchema = useMemo(
-    () => uiSchemaOf({ resource, form, words, states: undefined }),
-    [resource, form, words],
-  )
+  const { id, resource, form, record, refusals, disabled, onSubmit } = props
   const validator = useFormValidator(resource, form)
   const base = useMemo(() => formDataOf(record ?? {}, form.schema), [record, form])
   const [values, setValues] = useState(() => createFormData(form, validator, record ?? {}))
-  const refusals = useMemo(() => refusalsOf(props.refusals), [props.refusals])
-  const uploads = useUploadsUnderWay()
-  const predicted = usePredicted(props, values)
-  useFocusOnFirst(id, form, props.refusals)
+  useFocusOnFirst(id, form, refusals)
   return (
-    <UploadsReport value={uploads.report}>
-      <PredictedContext value={predicted}>
-        <SchemaForm
-          id={id}
-          schema={form.schema}
-          uiSchema={uiSchema}
-          validator={validator}
-          context={{ resource, sections: [{ name: 'asked', fields: form.order }], recordId: idOf(record) }}
-          formData={values}
-          refusals={refusals}
-          disabled={disabled}
-          onChange={setValues}
-          onSubmit={(data) =>
-            uploads.isUnderWay()
-              ? notify('screens.notify.uploading', { type: 'warning' })
-              : onSubmit(payloadOf(data, base, form.schema))
-          }
-          onInvalid={() => {}}
-        />
-      </PredictedContext>
-    </UploadsReport>
+    <PartForm
+      id={id}
+      resource={resource}
+      form={form}
+      validator={validator}
+      predicted={usePredicted(props, values)}
+      recordId={record && String(record.id)}
+      values={values}
+      refusals={refusals}
+      disabled={disabled}
+      onChange={setValues}
+      onSubmit={(data) => onSubmit(payloadOf(data, base, form.schema))}
+    />
   )
 }
 
@@ -80,10 +59,6 @@ function usePredicted({ resource, form, record }: MoveInputsProps, values: JsonO
 }
 
 const unseen = () => 'unseen' as const
-
-function idOf(record: RaRecord | undefined): string | undefined {
-  return record && String(record.id)
-}
 
 /** The cursor starts in the first input, and goes to the first that was refused. */
 function useFocusOnFirst(id: string, { order }: ResourceForm, refusals: readonly FieldRefusal[]) {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { saveFailureOf } from '../../fields/form/data/saveFailure.ts'
 import { AskingDialog } from './dialogs.ts'
 import { isRefusedInside } from './isRefusedInside.ts'
-import { MoveReport } from './MoveReport.tsx'
+import { ChangeReport } from './ChangeReport.tsx'
 import { wantedBy } from './movesOf.ts'
 import { moveColor } from './moveColor.ts'
 import { useMoveRecords } from './useMoveRecords.ts'
@@ -48,7 +48,7 @@ export function MoveManyDialog({ resource, records, left, move, onClose, onMoved
   if (mover.data) {
     const { records: moved, values } = mover.variables
     return (
-      <MoveReport
+      <ChangeReport
         resource={resource}
         title={title}
         records={moved}

@@ -25,7 +25,7 @@ export function useMoveRecords(resource: Resource) {
   const words = useEntityWords(resource)
   return useMutation({
     mutationFn: ({ records, move, values }: MoveMany) =>
-      dataProvider.moveMany(resource.entity, { ids: records.map(({ id }) => id), code: move.code, values }),
+      dataProvider.changeMany(resource.entity, { ids: records.map(({ id }) => id), code: move.code, values }),
     onSuccess: ({ done, refused }, { move }) => {
       if (refused.length > 0) return
       notify('screens.move.doneMany', {

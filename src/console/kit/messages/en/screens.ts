@@ -78,6 +78,7 @@ export const screens: ScreenMessages = {
     unselect: 'Clear selection',
     selectRow: 'Select %{record}',
     selectPage: 'Select all on this page',
+    changeSelected: 'Edit selected',
     deleteSelected: 'Delete selected',
     empty: 'No %{name} yet',
     emptyCreate: 'Use “New %{name}” to add the first one.',

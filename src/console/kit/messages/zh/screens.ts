@@ -76,6 +76,7 @@ export const screens = {
     unselect: '取消选择',
     selectRow: '选择 %{record}',
     selectPage: '选择本页全部',
+    changeSelected: '批量修改',
     deleteSelected: '删除所选',
     empty: '还没有%{name}',
     emptyCreate: '点击“新建%{name}”添加第一条记录。',

@@ -11,14 +11,17 @@ import styles from './SelectionBar.module.css'
 import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 
-// Not needed before it is opened.
+// Not needed before they are opened.
 const SelectionMoves = lazy(async () => ({ default: (await import('./SelectionMoves.tsx')).SelectionMoves }))
+const ChangeManyDialog = lazy(async () => ({
+  default: (await import('./change/ChangeManyDialog.tsx')).ChangeManyDialog,
+}))
 
 /** In place of the toolbar while rows are selected; of the same height, so that nothing jumps. */
 export function SelectionBar({ resource }: { resource: Resource }) {
   const translate = useTranslate()
   const { selectedIds, onSelect, onUnselectItems, data } = useListContext()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'change' | 'delete'>()
   const [movesAt, setMovesAt] = useState<HTMLElement | null>(null)
   const [isMovesUsed, setMovesUsed] = useState(false)
   const [acting, setActing] = useState<OwnAction>()
@@ -28,6 +31,7 @@ export function SelectionBar({ resource }: { resource: Resource }) {
   // One that cannot be changed would have all of them refused.
   const allowed = records.map(allowedFor).find(({ isAbove }) => isAbove) ?? ofEntity
   const own = useOwnActions(resource, 'selection', allowed)
+  const stop = () => setAsking(undefined)
   return (
     <div className={styles.bar}>
       <p aria-live="polite" className={styles.count}>
@@ -68,8 +72,13 @@ export function SelectionBar({ resource }: { resource: Resource }) {
           />
         </Overlay>
       )}
+      {allowed.edit && (
+        <BarButton look="outlined" aria-haspopup="dialog" onClick={() => setAsking('change')}>
+          {translate('screens.list.changeSelected')}
+        </BarButton>
+      )}
       {allowed.delete && (
-        <BarButton look="danger" onClick={() => setAsking(true)}>
+        <BarButton look="danger" aria-haspopup="dialog" onClick={() => setAsking('delete')}>
           <svg viewBox="0 0 24 24" aria-hidden>
             <path d="M16 9v10H8V9zm-1.5-6h-5l-1 1H5v2h14V4h-3.5zM18 7H6v12c0 1.1.9 2 2 2h8c1.1 0 2-.9 2-2z" />
           </svg>
@@ -81,16 +90,24 @@ export function SelectionBar({ resource }: { resource: Resource }) {
           <acting.Dialog resource={resource} records={records} onClose={() => setActing(undefined)} />
         </Overlay>
       )}
-      {asking && (
-        <Overlay onClose={() => setAsking(false)}>
+      <Overlay open={asking !== undefined} onClose={stop}>
+        {asking === 'change' && (
+          <ChangeManyDialog
+            resource={resource}
+            records={records}
+            onClose={stop}
+            onChanged={(refused) => onSelect([...refused])}
+          />
+        )}
+        {asking === 'delete' && (
           <DeleteDialog
             resource={resource}
             records={records}
-            onClose={() => setAsking(false)}
+            onClose={stop}
             onDeleted={() => onUnselectItems()}
           />
-        </Overlay>
-      )}
+        )}
+      </Overlay>
     </div>
   )
 }

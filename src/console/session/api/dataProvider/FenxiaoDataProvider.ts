@@ -42,10 +42,10 @@ export interface FenxiaoDataProvider extends DataProvider {
     params: HistoryParams,
   ): Promise<{ data: readonly HistoryEntry[]; total: number }>
   move(resource: string, params: MoveParams): Promise<{ data: RaRecord }>
-  /** Makes the same move of all of these records or of none. */
-  moveMany(
+  /** Makes the same move of each of these records that can make it, or sets the same values in each that takes them. */
+  changeMany(
     resource: string,
-    params: { ids: readonly Identifier[]; code: string; values?: JsonObject | undefined },
+    params: { ids: readonly Identifier[]; code?: string; values?: JsonObject | undefined },
   ): Promise<BulkReport>
   getSingle(resource: string, params?: { signal?: AbortSignal }): Promise<{ data: RaRecord }>
   updateSingle(resource: string, params: { data: unknown }): Promise<{ data: RaRecord }>

@@ -64,11 +64,10 @@ export function createDataProvider(http: HttpClient, resources: readonly Called[
           body: JSON.stringify({ ...values, version }),
         }),
       ),
-    moveMany: async (entity, { ids, code, values }) => {
-      const { json } = await http(
-        `${bulkUrl(`${pathOf(entity)}/${encodeURIComponent(code)}`, ids)}&partly=true`,
-        { method: 'POST', ...(values && { body: JSON.stringify(values) }) },
-      )
+    changeMany: async (entity, { ids, code, values }) => {
+      const [method, path] = code ? ['POST', `/${encodeURIComponent(code)}`] : ['PUT', '']
+      const body = values && JSON.stringify(values)
+      const { json } = await http(`${bulkUrl(pathOf(entity) + path, ids)}&partly=true`, { method, body })
       if (!isReport(json)) throw new Error('The API answered without a report')
       return json
     },

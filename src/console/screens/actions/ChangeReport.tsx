@@ -19,10 +19,10 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { fieldReason } from './fieldReason.ts'
 import { useAllowedFor } from './useAllowedFor.ts'
 
-interface MoveReportProps {
+interface ChangeReportProps {
   resource: Resource
   title: string
-  /** Those of which the move was to be made. */
+  /** Those that were to be changed. */
   records: readonly RaRecord[]
   /** What was to change in each. */
   wanted: RefusedChange['wanted']
@@ -30,8 +30,8 @@ interface MoveReportProps {
   onClose: () => void
 }
 
-/** How many records made a move, and why the others stay as they are. */
-export function MoveReport({ resource, title, records, wanted, report, onClose }: MoveReportProps) {
+/** How many records were changed, by a move for example, and why the others stay as they are. */
+export function ChangeReport({ resource, title, records, wanted, report, onClose }: ChangeReportProps) {
   const id = useId()
   const translate = useTranslate()
   return (
@@ -62,7 +62,7 @@ export function MoveReport({ resource, title, records, wanted, report, onClose }
   )
 }
 
-interface RefusedRecordProps extends Pick<MoveReportProps, 'resource' | 'wanted'> {
+interface RefusedRecordProps extends Pick<ChangeReportProps, 'resource' | 'wanted'> {
   record: RaRecord
   refusal: BulkRefusal
 }
@@ -70,7 +70,7 @@ interface RefusedRecordProps extends Pick<MoveReportProps, 'resource' | 'wanted'
 /** The error whose fields can be filled in. */
 const invalid: ErrorCode = 'INPUT_INVALID'
 
-/** Why a record stays as it is; where its own fields stand against the move, with the way to its form. */
+/** Why a record stays as it is; where its own fields stand against the change, with the way to its form. */
 function RefusedRecord({ resource, record, refusal, wanted }: RefusedRecordProps) {
   const { code, fields, message } = refusal
   const translate = useTranslate()

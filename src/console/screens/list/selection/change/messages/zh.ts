@@ -1,0 +1,13 @@
+/** Words of changing selected records, in Chinese; the English ones have the same shape. */
+export const changeWords = {
+  title: (names: string) => `批量修改：${names}`,
+  properties: '要修改的属性',
+  how: '先选择属性，再填写新值。留空的属性将被清空。',
+  missing: '请选择要修改的属性',
+  confirm: (count: number) => `修改 ${count} 项`,
+  cancel: '取消',
+  done: (count: number) => `已修改 ${count} 项`,
+}
+
+/** The words, whatever the language. */
+export type ChangeWords = typeof changeWords

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { saveFailureOf } from '../../../../fields/form/data/saveFailure.ts'
+import { useNotifyFailure } from '../../../../kit/page/useNotifyFailure.ts'
+import type { FenxiaoDataProvider } from '../../../../session/api/dataProvider/FenxiaoDataProvider.ts'
+import { useChangeWords } from './useChangeWords.ts'
+
+interface ChangeMany {
+  records: readonly RaRecord[]
+  /** What is to be set in each. */
+  values: JsonObject
+}
+
+/** Changes each of these records that takes the values, and answers why others do not. */
+export function useChangeRecords({ entity }: Resource) {
+  const dataProvider = useDataProvider<FenxiaoDataProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
+  const words = useChangeWords()
+  return useMutation({
+    mutationFn: ({ records, values }: ChangeMany) =>
+      dataProvider.changeMany(entity, { ids: records.map(({ id }) => id), values }),
+    onSuccess: ({ done, refused }) => {
+      if (refused.length === 0) notify(words.done(done.length), { type: 'success' })
+    },
+    onError: (error) => {
+      // The fields tell it.
+      if (saveFailureOf(error).fields.length === 0) notifyFailure(error, 'screens.notify.notSaved')
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [entity] }),
+  })
+}

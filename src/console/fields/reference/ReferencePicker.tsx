@@ -4,14 +4,18 @@ import Typography from '@mui/material/Typography'
 import type { CompositionEvent, HTMLAttributes, Key, SyntheticEvent } from 'react'
 import type { Choice, InputProps } from '../../kit/inputs/InputProps.ts'
 import { MakeLine, makeId } from './MakeLine.tsx'
+import { MoreLine, moreId } from './MoreLine.tsx'
 import { RetryLine, retryId } from './RetryLine.tsx'
 import type { MakeOffer } from './useMakeRecord.tsx'
 import type { SelectWords } from '../choice/SelectInput.tsx'
+import { useKept } from '../../kit/inputs/useKept.ts'
 import { SelectField } from '../../kit/inputs/SelectField.tsx'
 
 /** What a reference picker shows and asks for; its user fetches. */
 export interface ReferencePickerProps extends InputProps {
   found: readonly Choice[]
+  /** What is said where there are more than those that were found. */
+  more: string | undefined
   searching: boolean
   onSearch: (text: string) => void
   onOpen: () => void
@@ -27,12 +31,13 @@ export interface ReferencePickerProps extends InputProps {
 
 /** One other record, searched for while typing. */
 export function ReferencePicker({ chosen, onChoose, ...props }: ReferencePickerProps & OneChosen) {
+  const value = useKept(chosen, keyOf(chosen ? [chosen] : []))
   return (
     <Autocomplete<Choice>
       {...frameOf(props)}
       // A line that is no record leaves the field as it is.
       getOptionLabel={(choice) => (isLine(choice) ? (chosen?.label ?? '') : choice.label)}
-      value={chosen}
+      value={value}
       options={optionsOf(props, chosen ? [chosen] : [])}
       onChange={(_event, choice) => (choice && isLine(choice) ? act(choice, props) : onChoose(choice))}
       renderInput={(params) => <SelectField params={params} {...props} />}
@@ -41,14 +46,20 @@ export function ReferencePicker({ chosen, onChoose, ...props }: ReferencePickerP
 }
 
 /** Several other records. */
-export function ReferencesPicker({ chosen, onChoose, ...props }: ReferencePickerProps & ManyChosen) {
+export function ReferencesPicker({
+  chosen,
+  onChoose,
+  refusalOf = nobody,
+  ...props
+}: ReferencePickerProps & ManyChosen) {
+  const value = useKept([...chosen], keyOf(chosen))
   return (
     <Autocomplete<Choice, true>
-      {...frameOf(props)}
+      {...frameOf(props, refusalOf)}
       multiple
       disableCloseOnSelect
       filterSelectedOptions
-      value={[...chosen]}
+      value={value}
       options={optionsOf(props, chosen)}
       onChange={(_event, choices) => {
         const line = choices.find(isLine)
@@ -65,26 +76,40 @@ interface OneChosen {
 }
 
 interface ManyChosen {
+  /** Why a record cannot be chosen; undefined when it can. */
+  refusalOf?: ((id: string) => string | undefined) | undefined
   chosen: readonly Choice[]
   onChoose: (choices: Choice[]) => void
 }
 
 type OptionProps = HTMLAttributes<HTMLLIElement> & { key: Key }
 
-/** Last stands the line that makes a record, once it is known what there is. */
+function keyOf(choices: readonly Choice[]): string {
+  return JSON.stringify(choices.map(({ value, label }) => [value, label]))
+}
+
+function nobody(): undefined {
+  return undefined
+}
+
+/** Last stand the line that says that there are more, and the one that makes a record, once it is known what there is. */
 function optionsOf(
-  { found, searching, isUnread, words, offer, text }: ReferencePickerProps,
+  { found, more, searching, isUnread, words, offer, text }: ReferencePickerProps,
   chosen: readonly Choice[],
 ): Choice[] {
   const missing = chosen.filter((choice) => !found.some((each) => each.value === choice.value))
   const options = [...missing, ...found]
   if (isUnread && !searching) return [...options, { value: retryId, label: words.unread }]
-  if (!offer || searching) return options
-  return [...options, { value: makeId, label: offer.labelFor(text.trim()) }]
+  if (searching) return options
+  return [
+    ...options,
+    ...(more === undefined ? [] : [{ value: moreId, label: more }]),
+    ...(offer ? [{ value: makeId, label: offer.labelFor(text.trim()) }] : []),
+  ]
 }
 
 function isLine({ value }: Choice): boolean {
-  return value === makeId || value === retryId
+  return value === makeId || value === moreId || value === retryId
 }
 
 function act({ value }: Choice, { offer, text, onRetry }: ReferencePickerProps) {
@@ -92,7 +117,7 @@ function act({ value }: Choice, { offer, text, onRetry }: ReferencePickerProps) 
   else offer?.start(text.trim())
 }
 
-function frameOf(props: ReferencePickerProps) {
+function frameOf(props: ReferencePickerProps, refusalOf: NonNullable<ManyChosen['refusalOf']> = nobody) {
   return {
     id: props.id,
     size: 'small',
@@ -109,27 +134,17 @@ function frameOf(props: ReferencePickerProps) {
     filterOptions: (choices: Choice[]) => choices,
     getOptionLabel: (choice: Choice) => choice.label,
     getOptionKey: (choice: Choice) => choice.value,
+    getOptionDisabled: ({ value }: Choice) => value === moreId || refusalOf(value) !== undefined,
     isOptionEqualToValue: (one: Choice, other: Choice) => one.value === other.value,
     renderOption: ({ key, ...option }: OptionProps, { value, label, hint }: Choice) =>
       value === makeId ? (
         <MakeLine key={key} label={label} {...option} />
+      ) : value === moreId ? (
+        <MoreLine key={key} label={label} {...option} />
       ) : value === retryId ? (
         <RetryLine key={key} label={label} onRetry={props.onRetry} {...option} />
       ) : (
-        <Box component="li" key={key} {...option}>
-          <span>{label}</span>
-          {hint !== undefined && (
-            <Typography
-              component="span"
-              noWrap
-              variant="body2"
-              color="text.secondary"
-              sx={{ ml: 'auto', pl: 2 }}
-            >
-              {hint}
-            </Typography>
-          )}
-        </Box>
+        <ChoiceLine key={key} label={label} hint={hint} refusal={refusalOf(value)} {...option} />
       ),
     onInputChange: (event: SyntheticEvent | null, text: string, reason: string) => {
       // Latin letters on the way to a Chinese name are nothing to search for.
@@ -140,6 +155,30 @@ function frameOf(props: ReferencePickerProps) {
       if (target instanceof HTMLInputElement) props.onSearch(target.value)
     },
   } as const
+}
+
+interface ChoiceLineProps extends HTMLAttributes<HTMLLIElement> {
+  label: string
+  hint: string | undefined
+  refusal: string | undefined
+}
+
+function ChoiceLine({ label, hint, refusal, ...option }: ChoiceLineProps) {
+  return (
+    <Box component="li" {...option} sx={refusal === undefined ? undefined : { flexWrap: 'wrap' }}>
+      <span>{label}</span>
+      {hint !== undefined && (
+        <Typography component="span" noWrap variant="body2" color="text.secondary" sx={{ ml: 'auto', pl: 2 }}>
+          {hint}
+        </Typography>
+      )}
+      {refusal !== undefined && (
+        <Typography component="span" variant="caption" sx={{ flexBasis: '100%' }}>
+          {refusal}
+        </Typography>
+      )}
+    </Box>
+  )
 }
 
 function isComposing({ nativeEvent }: SyntheticEvent): boolean {

@@ -3,11 +3,9 @@ import { CheckboxTree } from '../../kit/tree/CheckboxTree.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { OptionsUnread } from './OptionsUnread.tsx'
 import { withAny } from '../../kit/tree/TreeNode.ts'
-import { ReferencesPicker } from './ReferencePicker.tsx'
+import { SearchesInput } from './SearchesInput.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
 import { idsOf, itemsOf } from './linkedIds.ts'
-import { useMakeRecord } from './useMakeRecord.tsx'
-import { useReferenceSearch } from './useReferenceSearch.ts'
 import { useChoosable } from './useChoosable.ts'
 import { useTreeNodes } from './useTreeNodes.ts'
 
@@ -15,28 +13,6 @@ import { useTreeNodes } from './useTreeNodes.ts'
 export function ReferencesInput(props: InputProps) {
   const entity = props.options?.reference?.entity ?? ''
   return resourceOf(entity)?.kind === 'tree' ? <TreesInput {...props} /> : <SearchesInput {...props} />
-}
-
-function SearchesInput(props: InputProps) {
-  const words = useInputWords()
-  const { key } = props.options?.reference ?? {}
-  const ids = idsOf(props.value, key)
-  const search = useReferenceSearch(props.options ?? {}, ids)
-  const choose = (chosen: readonly string[]) => props.onChange(itemsOf(chosen, key))
-  const { offer, dialog } = useMakeRecord(props.options ?? {}, (id) => choose([...ids, id]))
-  return (
-    <>
-      <ReferencesPicker
-        {...props}
-        {...search}
-        words={words}
-        offer={offer}
-        chosen={ids.map(search.choiceOfId)}
-        onChoose={(choices) => choose(choices.map(({ value }) => value))}
-      />
-      {dialog}
-    </>
-  )
 }
 
 function TreesInput(props: InputProps) {

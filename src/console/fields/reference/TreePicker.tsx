@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { MakeLine, makeId } from './MakeLine.tsx'
+import { MoreLine, moreId } from './MoreLine.tsx'
 import { RetryLine, retryId } from './RetryLine.tsx'
 import type { MakeOffer } from './useMakeRecord.tsx'
 import type { SelectWords } from '../choice/SelectInput.tsx'
@@ -11,6 +12,7 @@ import { linesOf, prune, withAny } from '../../kit/tree/TreeNode.ts'
 import type { TreeLine, TreeNode } from '../../kit/tree/TreeNode.ts'
 import { anything } from '../../kit/tree/treeChecks.ts'
 import type { MayChoose } from '../../kit/tree/treeChecks.ts'
+import { useKept } from '../../kit/inputs/useKept.ts'
 import { SelectField } from '../../kit/inputs/SelectField.tsx'
 
 interface TreePickerProps extends InputProps {
@@ -20,10 +22,13 @@ interface TreePickerProps extends InputProps {
   /** Whether the tree could not be loaded. */
   isUnread: boolean
   onRetry: () => void
-  words: SelectWords & { loading: string; unread: string; nameUnread: string; missing: string }
+  words: SelectWords & Record<'loading' | 'unread' | 'nameUnread' | 'missing' | 'typeForMore', string>
   /** Makes a node that is missing. */
   offer?: MakeOffer | undefined
 }
+
+/** Drawing thousands would stop the page for seconds. */
+const shown = 200
 
 /** One node of a tree: typing narrows it, ancestors of what matches stay in sight. */
 export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) {
@@ -31,6 +36,7 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
   const lines = linesOf(nodes)
   const found = lines.find(({ node }) => node.id === textOf(props.value))
   const chosen = found ?? namelessLine(props)
+  const value = useKept(chosen, JSON.stringify(chosen && [chosen.node.id, chosen.node.label]))
   const [text, setText] = useState('')
   return (
     <Autocomplete<TreeLine<TreeNode>>
@@ -45,9 +51,9 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
       openText={props.words.open}
       closeText={props.words.close}
       options={chosen && !found ? [...lines, chosen] : lines}
-      value={chosen}
+      value={value}
       getOptionKey={({ node }) => node.id}
-      getOptionDisabled={({ node }) => isNode(node) && !mayChoose(node.id)}
+      getOptionDisabled={({ node }) => node.id === moreId || (isNode(node) && !mayChoose(node.id))}
       // A line that is no node leaves the field as it is.
       getOptionLabel={({ node }) => (isNode(node) ? node.label : (chosen?.node.label ?? ''))}
       isOptionEqualToValue={(one, other) => one.node.id === other.node.id}
@@ -55,7 +61,7 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
         props.isUnread
           ? [lineOf(retryId, props.words.unread)]
           : [
-              ...matching(withAny(nodes, mayChoose), inputValue),
+              ...firstOf(matching(withAny(nodes, mayChoose), inputValue), props.words.typeForMore),
               ...(props.offer ? [lineOf(makeId, props.offer.labelFor(inputValue.trim()))] : []),
             ]
       }
@@ -67,6 +73,8 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
       renderOption={({ key, ...option }, line) =>
         line.node.id === makeId ? (
           <MakeLine key={key} label={line.node.label} {...option} />
+        ) : line.node.id === moreId ? (
+          <MoreLine key={key} label={line.node.label} {...option} />
         ) : line.node.id === retryId ? (
           <RetryLine key={key} label={line.node.label} onRetry={props.onRetry} {...option} />
         ) : (
@@ -81,7 +89,7 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
 }
 
 function isNode({ id }: TreeNode): boolean {
-  return id !== makeId && id !== retryId
+  return id !== makeId && id !== moreId && id !== retryId
 }
 
 /** What is chosen is not nothing because it has no name: not yet, or not any longer. */
@@ -100,4 +108,8 @@ function matching(nodes: readonly TreeNode[], text: string): TreeLine<TreeNode>[
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return linesOf(nodes)
   return linesOf(prune(nodes, (node) => node.label.toLowerCase().includes(wanted)))
+}
+
+function firstOf(lines: TreeLine<TreeNode>[], more: string): TreeLine<TreeNode>[] {
+  return lines.length > shown ? [...lines.slice(0, shown), lineOf(moreId, more)] : lines
 }

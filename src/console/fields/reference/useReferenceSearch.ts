@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useGetMany, useTranslate } from 'react-admin'
-import { namesOnly } from '../../session/api/dataProvider/readOptions.ts'
+import { namesOnly, optionsAtMost } from '../../session/api/dataProvider/readOptions.ts'
 import { useOptionName } from '../../session/entities/useOptionName.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
@@ -8,7 +8,8 @@ import { textOf } from '../../kit/text/readValue.ts'
 import type { Choice, InputOptions } from '../../kit/inputs/InputProps.ts'
 import { isUnread, useOptions } from './useOptions.ts'
 
-const found = 20
+/** As many of those that are found as a picker shows. */
+const shown = 20
 const typingPause = 250
 
 /** Finds records of an entity on the server while someone types, and the names of those already chosen. */
@@ -24,7 +25,7 @@ export function useReferenceSearch(
   const nameOf = useOptionName(entity)
   const { identity, search: isSearched } = resourceOf(entity) ?? {}
   // Where the server has no text to look into, as of records that are known by a date, it tells more of them to look through here.
-  const asked = isSearched ? { search: wanted, limit: found } : {}
+  const asked = isSearched ? { search: wanted, limit: shown + 1 } : { limit: optionsAtMost }
   // A form with ten references asks for none of their names until one is opened.
   const list = useOptions(entity, { ...asked, where, enabled: opened })
   const known = useGetMany(
@@ -38,12 +39,18 @@ export function useReferenceSearch(
     return { value: String(record['id']), label: nameOf(record), ...(hint && { hint }) }
   }
   const told = (list.data ?? []).map(choiceOf)
-  const choices = isSearched ? told : told.filter(({ label }) => isIn(label, wanted))
+  const choices = isSearched ? told.slice(0, shown) : told.filter(({ label }) => isIn(label, wanted))
+  const isAll = told.length <= shown || (!isSearched && told.length < optionsAtMost)
   const names = new Map(
     [...(known.data ?? []).filter(Boolean).map(choiceOf), ...choices].map((c) => [c.value, c]),
   )
   return {
     found: choices,
+    more: isAll
+      ? undefined
+      : translate(isSearched ? 'screens.list.typeForMore' : 'screens.list.firstOnly', {
+          count: optionsAtMost,
+        }),
     searching: list.isFetching || wanted !== text.trim(),
     isUnread: isUnread(list),
     onRetry: () => void list.refetch(),

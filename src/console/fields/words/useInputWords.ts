@@ -11,6 +11,7 @@ export function useInputWords() {
       loading: say('list.loading'),
       unread: say('list.unread'),
       nameUnread: say('list.nameUnread'),
+      typeForMore: say('list.typeForMore'),
       missing: say('list.missing'),
       notChoosable: say('form.notChoosable'),
       search: say('list.searchTree'),

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import type { ClipboardEvent } from 'react'
 import type { InputProps } from './InputProps.ts'
 import { pastedCells } from './pastedCells.ts'
+import { useKept } from './useKept.ts'
 import { SelectField } from './SelectField.tsx'
 
 interface WordsFieldProps extends InputProps {
@@ -11,6 +12,7 @@ interface WordsFieldProps extends InputProps {
 
 /** Several texts, each typed and added by Enter, and taken out by itself. A column of a spreadsheet is pasted as one text per cell. */
 export function WordsField({ texts, onTexts, ...props }: WordsFieldProps) {
+  const value = useKept(texts, JSON.stringify(texts))
   const takeCells = (event: ClipboardEvent) => {
     const cells = pastedCells(event.clipboardData.getData('text'))
     if (cells.length < 2) return
@@ -27,7 +29,7 @@ export function WordsField({ texts, onTexts, ...props }: WordsFieldProps) {
       fullWidth
       disabled={props.disabled ?? false}
       options={[]}
-      value={texts}
+      value={value}
       onChange={(_event, next) => onTexts(next)}
       onPaste={takeCells}
       renderInput={(params) => <SelectField params={params} {...props} />}

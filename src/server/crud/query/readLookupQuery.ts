@@ -4,9 +4,12 @@ import type { Filter, ListQuery } from './ListQuery.ts'
 import type { Parameters } from './Parameters.ts'
 import { queryInvalid } from './queryInvalid.ts'
 import { readListQuery } from './readListQuery.ts'
+import { readPage } from './readPage.ts'
 
-/** As many as a picker shows before a search; a tree is needed whole, or its branches would have no parents. */
+/** As many as a picker shows before a search. */
 const firstPage = 50
+/** More than any tree has that people choose from. */
+const wholeTree = 100_000
 
 /** Reads a look-up: the first page, what is searched for, or records by their ids, of those that a reference may lead to. Nobody walks through all of them. */
 export function readLookupQuery(table: Table, parameters: Parameters): ListQuery {
@@ -19,8 +22,15 @@ export function readLookupQuery(table: Table, parameters: Parameters): ListQuery
   )
   const names = ['id', 'q', ...limits]
   if (other) throw queryInvalid('column' in other ? other.column.name : 'filter', 'unknown', { names })
-  const isWhole = table.kind === 'tree' || query.filters.some(isById)
-  return { ...query, limit: isWhole ? query.limit : Math.min(query.limit, firstPage) }
+  return { ...query, limit: limitOf(table, query, parameters) }
+}
+
+function limitOf(table: Table, { limit, filters }: ListQuery, parameters: Parameters): number {
+  // A tree is needed whole, or its branches would have no parents.
+  if (table.kind === 'tree') return readPage(parameters) ? limit : wholeTree
+  // What no text finds is looked through by those who ask.
+  const isFound = filteredLookupTable(table).search.length > 0
+  return filters.some(isById) || !isFound ? limit : Math.min(limit, firstPage)
 }
 
 function isSearch(filter: Filter): boolean {

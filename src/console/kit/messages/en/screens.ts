@@ -103,6 +103,8 @@ export const screens: ScreenMessages = {
     unread: 'Could not be loaded. Try again',
     nameUnread: 'Name could not be loaded',
     none: 'Nothing matches',
+    typeForMore: 'There are more: type to find them',
+    firstOnly: 'Only the first %{count} are listed here; the others cannot be chosen',
     searchTree: 'Search',
   },
   delete: {

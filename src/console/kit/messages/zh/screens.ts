@@ -100,6 +100,8 @@ export const screens = {
     unread: '加载失败，点此重试',
     nameUnread: '名称加载失败',
     none: '无匹配项',
+    typeForMore: '还有更多，输入文字可查找',
+    firstOnly: '只列出前 %{count} 项，其余无法在此选择',
     searchTree: '搜索',
   },
   delete: {

@@ -5,7 +5,7 @@ import type { HttpClient } from '../httpClient.ts'
 /** As `meta` of a call: asks for no more than a page may know of the records that it only refers to. */
 export const namesOnly = { namesOnly: true } as const
 
-/** What someone types to find a record, and how many to find; absent: as many as the server tells, which is all of a tree. */
+/** What someone types to find a record, and how many to find; absent: all of a tree, and all that have one of the ids. */
 export interface OptionsParams {
   search?: string
   limit?: number
@@ -15,7 +15,8 @@ export interface OptionsParams {
   signal?: AbortSignal
 }
 
-const pageSize = 500
+/** As many as the server tells of records that are no tree. */
+export const optionsAtMost = 500
 
 /** The path of an entity, or where its names stand when a call asks for them alone. */
 export function placeOf(path: string, meta: unknown): string {
@@ -26,13 +27,12 @@ export function placeOf(path: string, meta: unknown): string {
 export async function readOptions(
   http: HttpClient,
   path: string,
-  { search = '', limit = pageSize, ids, where = {}, signal }: OptionsParams,
+  { search = '', limit, ids, where = {}, signal }: OptionsParams,
 ): Promise<{ data: RaRecord[] }> {
-  const range = JSON.stringify([0, limit - 1])
   const equal = Object.entries(where).map(([name, values]) => [`${name}_eq`, values] as const)
   const filter = { ...(ids && { id: ids }), ...Object.fromEntries(equal) }
   const query = new URLSearchParams({
-    range,
+    ...(limit !== undefined && { range: JSON.stringify([0, limit - 1]) }),
     ...(search === '' ? {} : { q: search }),
     ...(Object.keys(filter).length > 0 && { filter: JSON.stringify(filter) }),
   })

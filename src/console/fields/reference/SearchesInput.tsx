@@ -1,0 +1,35 @@
+import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { ReferencesPicker } from './ReferencePicker.tsx'
+import { useInputWords } from '../words/useInputWords.ts'
+import { idsOf, itemsOf } from './linkedIds.ts'
+import { useMakeRecord } from './useMakeRecord.tsx'
+import { useReferenceSearch } from './useReferenceSearch.ts'
+
+interface SearchesInputProps extends InputProps {
+  /** Why a record cannot be chosen; undefined when it can. */
+  refusalOf?: (id: string) => string | undefined
+}
+
+/** Several records of another entity, searched for on the server. */
+export function SearchesInput({ refusalOf, ...props }: SearchesInputProps) {
+  const words = useInputWords()
+  const { key } = props.options?.reference ?? {}
+  const ids = idsOf(props.value, key)
+  const search = useReferenceSearch(props.options ?? {}, ids)
+  const choose = (chosen: readonly string[]) => props.onChange(itemsOf(chosen, key))
+  const { offer, dialog } = useMakeRecord(props.options ?? {}, (id) => choose([...ids, id]))
+  return (
+    <>
+      <ReferencesPicker
+        {...props}
+        {...search}
+        words={words}
+        offer={offer}
+        refusalOf={refusalOf}
+        chosen={ids.map(search.choiceOfId)}
+        onChoose={(choices) => choose(choices.map(({ value }) => value))}
+      />
+      {dialog}
+    </>
+  )
+}

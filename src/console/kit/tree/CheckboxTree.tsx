@@ -6,6 +6,7 @@ import type { TreeHeadWords } from './CheckboxTreeHead.tsx'
 import { CheckboxTreeItem } from './CheckboxTreeItem.tsx'
 import { InputFrame } from '../inputs/InputFrame.tsx'
 import type { InputProps } from '../inputs/InputProps.ts'
+import { LinePieces } from './LinePieces.tsx'
 import { idsBelow, linesOf, prune } from './TreeNode.ts'
 import type { TreeLine, TreeNode } from './TreeNode.ts'
 import { anything, toggle, toggleOnly } from './treeChecks.ts'
@@ -67,18 +68,20 @@ export function CheckboxTree({ mayChoose = anything, ...props }: CheckboxTreePro
         aria-labelledby={`${props.id}-label`}
         sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 480, overflow: 'auto', py: 0.5 }}
       >
-        {lines.map((line) => (
-          <CheckboxTreeItem
-            key={line.node.id}
-            line={line}
-            chosen={chosen}
-            open={line.hasChildren ? wanted !== '' || !closed.has(line.node.id) : undefined}
-            refusal={idsBelow(line.node).some(may) ? undefined : reason}
-            onToggle={(only) => act(line, only)}
-            onFold={(open) => fold(line.node.id, open)}
-            tabIndex={line.node.id === reachable ? 0 : -1}
-          />
-        ))}
+        <LinePieces lineHeight={32} lines={lines} isReachable={({ node }) => node.id === reachable}>
+          {(line) => (
+            <CheckboxTreeItem
+              key={line.node.id}
+              line={line}
+              chosen={chosen}
+              open={line.hasChildren ? wanted !== '' || !closed.has(line.node.id) : undefined}
+              refusal={idsBelow(line.node).some(may) ? undefined : reason}
+              onToggle={(only) => act(line, only)}
+              onFold={(open) => fold(line.node.id, open)}
+              tabIndex={line.node.id === reachable ? 0 : -1}
+            />
+          )}
+        </LinePieces>
         {lines.length === 0 && (
           <Typography variant="body2" color="text.secondary" role="treeitem" sx={{ px: 2, py: 1 }}>
             {props.nodes === undefined ? words.loading : words.none}

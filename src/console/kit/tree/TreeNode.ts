@@ -50,7 +50,9 @@ export function treeOf<Item extends { id: string; parent: string | null }, Node>
   const below = new Map<string | null, Item[]>()
   for (const item of items) {
     const parent = item.parent !== null && known.has(item.parent) ? item.parent : null
-    below.set(parent, [...(below.get(parent) ?? []), item])
+    const siblings = below.get(parent)
+    if (siblings) siblings.push(item)
+    else below.set(parent, [item])
   }
   const nodesBelow = (parent: string | null): Node[] =>
     (below.get(parent) ?? []).map((item) => nodeOf(item, nodesBelow(item.id)))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import type { TreeLine } from './TreeNode.ts'
 
@@ -7,6 +7,12 @@ interface TreeKeys<Node> {
   fold: (id: string, open: boolean) => void
   /** `only` is true while Shift is held. */
   act: (line: TreeLine<Node>, only: boolean) => void
+}
+
+/** A line that the focus goes to, in the element of its tree. */
+interface Wanted {
+  tree: HTMLElement
+  id: string
 }
 
 /**
@@ -18,6 +24,10 @@ export function useTreeKeys<Node extends { id: string }>(
   { closed, fold, act }: TreeKeys<Node>,
 ) {
   const [current, setCurrent] = useState<string>()
+  const wanted = useRef<Wanted>(undefined)
+  useEffect(() => {
+    if (wanted.current && focusLine(wanted.current)) wanted.current = undefined
+  })
   const reachable = lines.some(({ node }) => node.id === current) ? current : lines[0]?.node.id
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -26,7 +36,14 @@ export function useTreeKeys<Node extends { id: string }>(
     // Keys pressed in a button or field inside the line are theirs.
     if (!line) return
     const open = line.hasChildren && !closed.has(line.node.id)
-    const move = (to: TreeLine<Node> | undefined) => to && focusLine(event.currentTarget, to.node.id)
+    const move = (to: TreeLine<Node> | undefined) => {
+      if (!to) return
+      const place = { tree: event.currentTarget, id: to.node.id }
+      if (focusLine(place)) return
+      // It is not drawn, being far from the window: as the one that is reachable it will be.
+      wanted.current = place
+      setCurrent(to.node.id)
+    }
     const parent = lines.find(({ node }) => node.id === line.ancestors.at(-1))
     const actions: Record<string, () => void> = {
       ArrowDown: () => move(lines[at + 1]),
@@ -54,7 +71,9 @@ function idOf(target: EventTarget): string | undefined {
   return target instanceof HTMLElement ? target.dataset['treeId'] : undefined
 }
 
-function focusLine(tree: HTMLElement, id: string): void {
+function focusLine({ tree, id }: Wanted): boolean {
   const line = tree.querySelector(`[data-tree-id="${CSS.escape(id)}"]`)
-  if (line instanceof HTMLElement) line.focus()
+  if (!(line instanceof HTMLElement)) return false
+  line.focus()
+  return true
 }

@@ -1,5 +1,4 @@
 import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
@@ -8,6 +7,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { LinePieces } from '../../kit/tree/LinePieces.tsx'
 import type { TreeLine } from '../../kit/tree/TreeNode.ts'
 import { useTreeKeys } from '../../kit/tree/useTreeKeys.ts'
 import { stickyRightHead } from '../../kit/widgets/stickyRight.ts'
@@ -15,7 +15,7 @@ import { isNumeric } from '../list/columns/useListColumns.ts'
 import type { TableColumn } from '../list/columns/useListColumns.ts'
 import { watchWidth } from '../../kit/widgets/watchWidth.ts'
 import type { Allowed } from '../../session/access/useAllowed.ts'
-import { TreeTableLine } from './TreeTableLine.tsx'
+import { lineHeight, TreeTableLine } from './TreeTableLine.tsx'
 import type { TreeRow } from './treeRows.ts'
 import { useStepKeys } from './useStepKeys.ts'
 import { useTreeDrag } from './useTreeDrag.ts'
@@ -70,8 +70,13 @@ export function TreeTable({ resource, allowed, columns, lines, closed, fold, mov
             </TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>
-          {lines.map((line) => (
+        <LinePieces
+          inTable
+          lineHeight={lineHeight}
+          lines={lines}
+          isReachable={({ node }) => node.id === reachable}
+        >
+          {(line) => (
             <TreeTableLine
               key={line.node.id}
               line={line}
@@ -85,8 +90,8 @@ export function TreeTable({ resource, allowed, columns, lines, closed, fold, mov
               isDragged={line.node.id === drag.dragged}
               dropSide={drag.target?.id === line.node.id ? drag.target.side : undefined}
             />
-          ))}
-        </TableBody>
+          )}
+        </LinePieces>
       </Table>
     </TableContainer>
   )

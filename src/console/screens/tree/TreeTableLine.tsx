@@ -39,6 +39,9 @@ interface TreeTableLineProps {
   dropSide: DropTarget['side'] | undefined
 }
 
+/** In pixels, where nothing in it needs more. */
+export const lineHeight = 48
+
 /** One record of the tree; redrawn only when something of its own changes. */
 export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLineProps) {
   const { line, open, reachable, resource, allowed, columns, dropSide } = props
@@ -59,7 +62,7 @@ export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLinePro
       data-tree-id={id}
       tabIndex={reachable ? 0 : -1}
       sx={{
-        height: 48,
+        height: lineHeight,
         opacity: props.isDragged ? 0.5 : 1,
         bgcolor: dropSide === 'inside' ? 'action.selected' : undefined,
         boxShadow: dropSide && dropLine[dropSide],

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { LinePieces } from '../../kit/tree/LinePieces.tsx'
 import { linesOf, prune } from '../../kit/tree/TreeNode.ts'
 import type { TreeLine } from '../../kit/tree/TreeNode.ts'
 import { useTreeKeys } from '../../kit/tree/useTreeKeys.ts'
@@ -58,18 +59,20 @@ export function DepartmentPanel({ counts, chosen, onChoose }: DepartmentPanelPro
         aria-label={translate('permissions.user.departments')}
         sx={{ pb: 1, maxHeight: 'calc(100vh - 280px)', minHeight: 120, overflow: 'auto' }}
       >
-        {lines.map((line) => (
-          <DepartmentItem
-            key={line.node.id}
-            line={line}
-            open={line.hasChildren ? wanted !== '' || !closed.has(line.node.id) : undefined}
-            isChosen={line.node.id === chosen}
-            tabIndex={line.node.id === reachable ? 0 : -1}
-            onChoose={() => onChoose(line.node.id)}
-            onFold={(open) => fold(line.node.id, open)}
-            onDrop={line.node.id === 'all' ? undefined : (ids) => drop(line.node, ids)}
-          />
-        ))}
+        <LinePieces lineHeight={36} lines={lines} isReachable={({ node }) => node.id === reachable}>
+          {(line) => (
+            <DepartmentItem
+              key={line.node.id}
+              line={line}
+              open={line.hasChildren ? wanted !== '' || !closed.has(line.node.id) : undefined}
+              isChosen={line.node.id === chosen}
+              tabIndex={line.node.id === reachable ? 0 : -1}
+              onChoose={() => onChoose(line.node.id)}
+              onFold={(open) => fold(line.node.id, open)}
+              onDrop={line.node.id === 'all' ? undefined : (ids) => drop(line.node, ids)}
+            />
+          )}
+        </LinePieces>
         {counts && lines.length === 0 && (
           <Typography role="treeitem" variant="body2" color="text.secondary" sx={{ px: 2, py: 1 }}>
             {translate('permissions.user.noDepartments')}

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { button, input, see } from '../support/screen.ts'
+
+const journey = openJourney()
+
+beforeAll(async () => {
+  const { database } = journey.server()
+  await database.run(sql`
+    INSERT INTO role (id, code, name, sequence)
+    SELECT gen_random_uuid(), 'many' || n, '角色第' || n, n FROM generate_series(1001, 1120) n`)
+  await database.run(sql`
+    INSERT INTO department (id, code, name, sequence)
+    SELECT gen_random_uuid(), 'many' || n, '部门第' || n, n FROM generate_series(1001, 1800) n`)
+})
+
+const department = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+describe('a form where there is a lot to choose from', () => {
+  it('finds every role by what is typed, and says that there are more than it lists [S5.04]', async () => {
+    const { page } = await journey.visit('/user/create')
+    const roles = page.getByRole('combobox', { name: '角色' })
+    await roles.click()
+    await see(page, '还有更多，输入文字可查找')
+    for (const name of ['角色第1001', '角色第1120']) {
+      await roles.fill(name)
+      await page.getByRole('option', { name: new RegExp(`^${name}`, 'u') }).click()
+    }
+    await page.keyboard.press('Escape')
+    for (const name of ['角色第1001', '角色第1120']) await see(page, name)
+    await input(page, '用户名').fill('manyroles')
+    await input(page, '姓名').fill('多角色')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    const rows = await journey.server().database.rows<{ name: string }>(sql`
+      SELECT role.name FROM user_roles JOIN role ON role.id = target
+      JOIN "user" ON "user".id = owner WHERE username = 'manyroles' ORDER BY 1`)
+    expect(rows.map(({ name }) => name)).toEqual(['角色第1001', '角色第1120'])
+  })
+
+  it('finds every department of a tree, and draws no more of them than can be read [S3.05]', async () => {
+    const { page } = await journey.visit('/user/create')
+    const departments = page.getByRole('combobox', { name: '部门' })
+    await departments.click()
+    await page.getByRole('option').first().waitFor()
+    expect(await page.getByRole('option').count()).toBeLessThan(210)
+    await see(page, '还有更多，输入文字可查找')
+    await departments.fill('部门第1799')
+    await page.getByRole('option', { name: '部门第1799', exact: true }).click()
+    expect(await departments.inputValue()).toBe('部门第1799')
+  })
+})
+
+describe('a picker in which something is chosen already', () => {
+  it('looks for another record by what is typed [S1.05]', async () => {
+    const [order] = dataOf(await journey.server().api.get<JsonObject[]>('/orders?status=pending'))
+    const { page } = await journey.visit(`/order/${idOf(order ?? {})}`)
+    const users = page.getByRole('combobox', { name: '付款用户' })
+    await expect.poll(() => users.inputValue()).toMatch(/./u)
+    await users.selectText()
+    await users.pressSequentially('gaoyang', { delay: 60 })
+    const found = page.getByRole('option', { name: /^(?!新建)/u })
+    // What is chosen stays in the list.
+    await expect.poll(() => found.count()).toBe(2)
+    expect(await users.inputValue()).toBe('gaoyang')
+    await found.filter({ hasText: 'gaoyang' }).click()
+    expect(await users.inputValue()).toBe('高洋')
+  })
+
+  it('looks for another line of a tree by what is typed [S3.05]', async () => {
+    const { page } = await journey.visit('/user/create')
+    const departments = page.getByRole('combobox', { name: '部门' })
+    await departments.click()
+    await page.getByRole('option').first().click()
+    await departments.selectText()
+    await departments.pressSequentially('部门第11', { delay: 60 })
+    await page.getByRole('option', { name: '部门第1111', exact: true }).click()
+    expect(await departments.inputValue()).toBe('部门第1111')
+  })
+})
+
+describe('a tree of many hundreds', () => {
+  it('draws the lines near the window, and the keys reach the last one and the first [S3.05]', async () => {
+    const { page } = await journey.visit('/department')
+    const first = page.locator('[data-tree-id]').first()
+    await first.waitFor()
+    expect(await page.locator('[data-tree-id]').count()).toBeLessThan(400)
+    await first.focus()
+    await page.keyboard.press('End')
+    const last = department(page, '部门第1800')
+    await expect.poll(() => last.evaluate((row) => row === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    const before = department(page, '部门第1799')
+    await expect.poll(() => before.evaluate((row) => row === document.activeElement)).toBe(true)
+    expect(await page.locator('[data-tree-id]').count()).toBeLessThan(400)
+    await page.keyboard.press('Home')
+    await expect.poll(() => first.evaluate((row) => row === document.activeElement)).toBe(true)
+  })
+
+  it('shows what one scrolls to', async () => {
+    const { page } = await journey.visit('/department')
+    await page.locator('[data-tree-id]').first().waitFor()
+    await page.mouse.move(700, 600)
+    const middle = department(page, '部门第1400')
+    for (let step = 0; step < 100 && !(await middle.isVisible()); step++) await page.mouse.wheel(0, 600)
+    await middle.waitFor()
+    expect(await page.locator('[data-tree-id]').count()).toBeLessThan(400)
+  })
+
+  it('goes to paper whole', async () => {
+    const { page } = await journey.visit('/department', { once: true })
+    await page.locator('[data-tree-id]').first().waitFor()
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    expect(await page.locator('[data-tree-id]').count()).toBeGreaterThan(800)
+  })
+
+  it('stands beside the list of users without stopping it [S2.27]', async () => {
+    const { page } = await journey.visit('/user')
+    await page.getByRole('treeitem').first().waitFor()
+    expect(await page.getByRole('treeitem').count()).toBeLessThan(400)
+    await page.getByRole('searchbox', { name: '搜索部门' }).fill('部门第1798')
+    await page.getByRole('treeitem', { name: /^部门第1798/u }).click()
+    await see(page, /共 0 条|暂无/u)
+  })
+})

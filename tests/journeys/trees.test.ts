@@ -63,6 +63,16 @@ describe('a tree', () => {
     await line(page, '系统管理').waitFor()
   })
 
+  it('keeps the names of its deeper levels on one line of a phone [S3.02]', async () => {
+    const { page } = await journey.visit('/menu', { viewport: { width: 375, height: 812 } })
+    const name = page.locator('[aria-level="3"]').first().getByRole('link').first()
+    await name.waitFor()
+    const lines = await name.evaluate(
+      (link) => link.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(link).lineHeight),
+    )
+    expect(lines).toBeLessThan(1.5)
+  })
+
   it('shows menus by the names of the side menu, which its search finds [S1.02]', async () => {
     const { page } = await journey.visit('/menu', { language: 'en-us' })
     await line(page, 'Departments').waitFor()

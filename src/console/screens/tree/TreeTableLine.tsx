@@ -76,7 +76,10 @@ export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLinePro
             sx={{
               display: index === 0 ? 'flex' : 'contents',
               alignItems: 'center',
-              pl: index === 0 ? line.depth * 3 : 0,
+              // On a phone the levels stand closer together.
+              pl: index === 0 ? { xs: line.depth * 1.5, md: line.depth * 3 } : 0,
+              // A name of a few Chinese characters stays on one line.
+              '& > :last-child': index === 0 ? { minWidth: '5em' } : {},
             }}
           >
             {index === 0 && <LineTools {...props} compact={compact} />}

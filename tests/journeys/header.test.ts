@@ -190,6 +190,23 @@ describe('the menus of what happened', () => {
     await expect.poll(() => bell.getAttribute('aria-label')).toBe('通知')
   })
 
+  it('show that they are on their way while their panel is loaded [S2.06]', async () => {
+    const { page } = await journey.visit('/home', { once: true })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/NoticePanel/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: /^通知/u }).click()
+    const popover = page.getByRole('dialog', { name: '通知' })
+    await popover.locator('.MuiSkeleton-root').first().waitFor()
+    release()
+    await popover.getByRole('heading', { name: '通知' }).waitFor()
+  })
+
   it('lead to a page with all of them [S2.06]', async () => {
     const { page } = await journey.visit('/home')
     await noticeButton(page, '事件').click()

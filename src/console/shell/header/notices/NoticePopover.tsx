@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import Box from '@mui/material/Box'
 import Popover from '@mui/material/Popover'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import { lazy } from '../../../kit/page/lazy.ts'
+import { NoticesWaiting } from './NoticesWaiting.tsx'
 
 const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel.tsx')).NoticePanel }))
 
@@ -24,7 +24,7 @@ export function NoticePopover({ name, menus, anchor, onClose }: NoticePopoverPro
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': name, sx: paperStyle } }}
     >
-      <Suspense fallback={<Box aria-busy sx={{ height: 240 }} />}>
+      <Suspense fallback={<NoticesWaiting />}>
         <NoticePanel menus={menus} onClose={onClose} />
       </Suspense>
     </Popover>

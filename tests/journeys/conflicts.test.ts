@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -25,6 +26,10 @@ async function openTwice(id: string) {
   await Promise.all([mine, theirs].map(({ page }) => input(page, '商品名称').waitFor()))
   mine.provoke('409 PUT /goods/')
   return { mine, theirs }
+}
+
+function isFocused(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => element === document.activeElement)
 }
 
 describe('two people at one record', () => {
@@ -60,6 +65,7 @@ describe('two people at one record', () => {
     expect(await dialog.getByRole('group').count()).toBe(2)
     await mine.page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => isFocused(button(mine.page, '保存'))).toBe(true)
     expect(await input(mine.page, '商品名称').inputValue()).toBe('我的名称')
     expect(await input(mine.page, '排序').inputValue()).toBe('7')
     expect(await stored(id)).toMatchObject({ name: '他们的名称', price: 70, sequence: 1 })

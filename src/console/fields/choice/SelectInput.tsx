@@ -2,7 +2,6 @@ import Autocomplete from '@mui/material/Autocomplete'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Choice, InputProps } from '../../kit/inputs/InputProps.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
-import { useKept } from '../../kit/inputs/useKept.ts'
 import { SelectField } from '../../kit/inputs/SelectField.tsx'
 
 /** Words the select needs, in the language of the page. */
@@ -17,12 +16,11 @@ export interface SelectWords {
 export function SelectInput(props: InputProps & { words: SelectWords }) {
   const choices = props.options?.choices ?? []
   const chosen = choices.find((choice) => choice.value === textOf(props.value)) ?? null
-  const value = useKept(chosen, JSON.stringify(chosen && [chosen.value, chosen.label]))
   return (
     <Autocomplete<Choice, false, boolean>
       {...frameOf(props)}
       options={choices}
-      value={value}
+      value={chosen}
       disableClearable={chosen?.value === '' || (props.required === true && chosen !== null)}
       onChange={(_event, choice) => props.onChange(choice?.stored ?? choice?.value)}
       renderInput={(params) => <SelectField params={params} {...props} />}
@@ -34,16 +32,14 @@ export function SelectInput(props: InputProps & { words: SelectWords }) {
 export function MultiSelectInput(props: InputProps & { words: SelectWords }) {
   const choices = props.options?.choices ?? []
   const values = listOf(props.value)
-  const chosen = choices.filter((choice) => values.includes(storedIn(choice)))
-  const value = useKept(chosen, JSON.stringify(chosen.map(({ value, label }) => [value, label])))
   return (
     <Autocomplete<Choice, true>
       {...frameOf(props)}
       multiple
       disableCloseOnSelect
       options={choices}
-      value={value}
-      onChange={(_event, next) => props.onChange(next.map(storedIn))}
+      value={choices.filter((choice) => values.includes(storedIn(choice)))}
+      onChange={(_event, chosen) => props.onChange(chosen.map(storedIn))}
       renderInput={(params) => <SelectField params={params} {...props} />}
     />
   )

@@ -71,7 +71,13 @@ export function RecordForm(props: RecordFormProps) {
         />
       )}
       {!disabled && (
-        <SaveBar formId={formId} saving={state.saving} label={props.saveLabel} onCancel={props.onCancel}>
+        <SaveBar
+          formId={formId}
+          saving={state.saving}
+          asking={judging.conflict !== undefined}
+          label={props.saveLabel}
+          onCancel={props.onCancel}
+        >
           {unfinished && (
             <Button disabled={state.saving} onClick={() => saving.keep(unfinished)}>
               {unfinished.label}

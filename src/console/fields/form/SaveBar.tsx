@@ -7,6 +7,8 @@ import { ActionBar } from '../../kit/widgets/actionBar/ActionBar.tsx'
 interface SaveBarProps {
   formId: string
   saving: boolean
+  /** Whether people are asked something before it can be saved. */
+  asking?: boolean
   label?: string | undefined
   onCancel?: (() => void) | undefined
   /** Other buttons, before the one that saves. */
@@ -14,16 +16,17 @@ interface SaveBarProps {
 }
 
 /** Save and cancel, always in sight below the form. */
-export function SaveBar({ formId, saving, label, onCancel, children }: SaveBarProps) {
+export function SaveBar({ formId, saving, asking = false, label, onCancel, children }: SaveBarProps) {
   const translate = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
-  const wasSaving = useRef(false)
+  const isBusy = saving || asking
+  const wasBusy = useRef(false)
   useEffect(() => {
     // A disabled button loses the focus; those who stay on the page go on from it.
-    if (wasSaving.current && !saving && document.activeElement === document.body)
+    if (wasBusy.current && !isBusy && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true })
-    wasSaving.current = saving
-  }, [saving])
+    wasBusy.current = isBusy
+  }, [isBusy])
   return (
     <ActionBar>
       {onCancel && <Button onClick={onCancel}>{translate('screens.action.cancel')}</Button>}

@@ -178,6 +178,26 @@ it('a page whose code could not be loaded is loaded again, and so is a console w
   await seeHeading(page, '用户')
 })
 
+it('a page whose code a new build has taken away is there once the console is refreshed [S8.04]', async () => {
+  const { page, goTo, provoke } = await journey.visit('/home', { once: true })
+  await seeHeading(page, '首页')
+  provoke('404 GET /assets/UserList')
+  provoke('console error: TypeError: Failed to fetch dynamically imported module')
+  await page.route(/assets\/UserList.*js/, (route) => route.fulfill({ status: 404 }))
+  await page.route(`${journey.server().origin}/`, async (route) => {
+    const answer = await route.fetch()
+    const built = (await answer.text()).replaceAll(/(?<=\/(?:start|console)-)[\w-]+/gu, 'another')
+    await route.fulfill({ response: answer, body: built })
+  })
+  await goTo('/user')
+  await see(page, '系统已更新')
+  await page.unrouteAll()
+  const reloaded = page.waitForEvent('load')
+  await button(page, '刷新').click()
+  await reloaded
+  await seeHeading(page, '用户')
+})
+
 it('a tab of a record whose code could not be loaded is loaded again, and what is typed beside it stays [S2.25]', async () => {
   const [good] = dataOf(await journey.server().api.get<JsonObject[]>('/goods'))
   const { page, provoke } = await journey.visit(`/good/${textOf(good?.['id'])}`)

@@ -9,11 +9,21 @@ import { homeItem } from '../../session/menus/consoleMenus.ts'
 import { useTitle } from '../../kit/page/useTitle.ts'
 import { useTabTitle } from '../../kit/tabs/useTabTitle.ts'
 import { monospaceFamily } from '../../kit/colors/tokens.ts'
+import type { MessageKey } from '../../kit/messages/MessageKey.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
 /** A page that says what is the matter and offers a way on. */
 export function ProblemPage(props: ProblemPageProps) {
-  const { code, title, hint, details, onRetry, isPassing = false, children } = props
+  const {
+    code,
+    title,
+    hint,
+    details,
+    onRetry,
+    retryLabel = 'shell.retry',
+    isPassing = false,
+    children,
+  } = props
   const translate = useTranslate()
   const navigate = useNavigate()
   useTitle(isPassing ? '' : title)
@@ -35,7 +45,7 @@ export function ProblemPage(props: ProblemPageProps) {
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ justifyContent: 'center', flexWrap: 'wrap' }}>
         {onRetry && (
           <Button variant="contained" onClick={onRetry}>
-            {translate('shell.retry')}
+            {translate(retryLabel)}
           </Button>
         )}
         <Button variant={onRetry ? 'outlined' : 'contained'} onClick={() => navigate(homeItem.path)}>
@@ -71,6 +81,8 @@ interface ProblemPageProps {
   hint: string
   details?: string
   onRetry?: () => void
+  /** What the button says, where trying the same again would fail again. */
+  retryLabel?: MessageKey | undefined
   /** Whether the page may come back, so that its tab keeps its name. */
   isPassing?: boolean
   /** What else there is to say. */

@@ -3,6 +3,7 @@ import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'react-admin
 import { useQueryClient } from '@tanstack/react-query'
 import type { FallbackProps } from 'react-error-boundary'
 import { ProblemPage } from './ProblemPage.tsx'
+import { useOutdated } from '../../kit/page/useOutdated.ts'
 import { forgetFailedLoads, isLoadFailure, lazy } from '../../kit/page/lazy.ts'
 
 const WhyDenied = lazy(async () => ({
@@ -52,6 +53,7 @@ export function CrashPage({ error, resetErrorBoundary }: FallbackProps) {
   const translate = useTranslate()
   const queries = useQueryClient()
   const isLoading = isLoadFailure(error)
+  const isOutdated = useOutdated(isLoading)
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
   useEffect(() => {
     if (!isLoading) return undefined
@@ -60,11 +62,13 @@ export function CrashPage({ error, resetErrorBoundary }: FallbackProps) {
     return () => window.removeEventListener('online', resetErrorBoundary)
   }, [isLoading, resetErrorBoundary])
   const retry = () => {
+    // Files of a former build do not come back.
+    if (isOutdated) return window.location.reload()
     // Perhaps an answer broke the page, and would again.
     queries.removeQueries({ type: 'inactive' })
     resetErrorBoundary()
   }
-  const words = isLoading ? 'load' : 'crash'
+  const words = isOutdated ? 'update' : isLoading ? 'load' : 'crash'
   return (
     <ProblemPage
       code={isLoading ? undefined : '500'}
@@ -72,6 +76,7 @@ export function CrashPage({ error, resetErrorBoundary }: FallbackProps) {
       hint={translate(`shell.problem.${words}Hint`)}
       details={error instanceof Error ? error.message : String(error)}
       onRetry={retry}
+      retryLabel={isOutdated ? 'screens.action.refresh' : undefined}
       isPassing
     />
   )

@@ -1,20 +1,17 @@
 import { expect, it } from 'vitest'
-import { resources } from '#generated/resources/resources.ts'
 import { formDataOf } from '#console/fields/form/data/formDataOf.ts'
 import { changeableFields } from '#console/screens/list/selection/change/changeableFields.ts'
 import { changeForm } from '#console/screens/list/selection/change/changeForm.ts'
-import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { eachEntity } from './eachEntity.ts'
+import { formFor } from './formFor.ts'
 
 eachEntity('changes of many', ['collection', 'tree'], ({ entity, table, client, inputs, does }) => {
-  const resource = resourceOf(entity)
-
   it.runIf(does('bulkUpdate'))(
     'set each property that the console offers for it, alone [S5.13]',
     async () => {
-      const form = await formOf(resource.form)
+      const { resource, form } = await formFor(entity)
       const made = await inputs().create(entity)
       const id = idOf(made)
       const filter = encodeURIComponent(JSON.stringify({ id: [id] }))
@@ -32,7 +29,8 @@ eachEntity('changes of many', ['collection', 'tree'], ({ entity, table, client, 
   )
 
   it.runIf(does('bulkUpdate'))('offer nothing that is one record’s own [S5.13]', async () => {
-    const offered = changeableFields(resource, await formOf(resource.form)).map(({ source }) => source)
+    const { resource, form } = await formFor(entity)
+    const offered = changeableFields(resource, form).map(({ source }) => source)
     const own = [
       ...table.unique.flatMap(({ columns }) => (columns.length === 1 ? columns : [])),
       ...table.columns.filter(({ secret }) => secret !== undefined).map(({ name }) => name),
@@ -42,14 +40,3 @@ eachEntity('changes of many', ['collection', 'tree'], ({ entity, table, client, 
     expect(offered.filter((name) => own.includes(name))).toEqual([])
   })
 })
-
-function resourceOf(entity: string): Resource {
-  const found = resources.find((resource) => resource.entity === entity)
-  if (!found) throw new Error(`the console does not know ${entity}`)
-  return found
-}
-
-async function formOf(load: (() => Promise<ResourceForm>) | undefined): Promise<ResourceForm> {
-  if (!load) throw new Error('an entity whose records can be changed has a form')
-  return load()
-}

@@ -47,6 +47,18 @@ describe('a tree', () => {
     expect(await page.getByRole('row').count()).toBe(3)
   })
 
+  it('gets a new line below the one that was chosen last, where the form is open already [S3.02]', async () => {
+    await createMenu('先选的上级', 'sample.first')
+    await createMenu('后选的上级', 'sample.second')
+    const { page } = await journey.visit('/menu')
+    const parent = page.getByRole('combobox', { name: '上级菜单', exact: true })
+    for (const above of ['先选的上级', '后选的上级']) {
+      await page.getByRole('link', { name: `新增下级 ${above}`, exact: true }).click()
+      await expect.poll(() => parent.inputValue()).toBe(above)
+      await page.goBack()
+    }
+  })
+
   it('is narrowed by its filters, with what is above the lines that pass [S2.31]', async () => {
     const above = await createMenu('筛选上级', 'narrow.above')
     const below = { name: '筛选下级', code: 'narrow.below', sequence: 900, type: 'page', status: 'disabled' }

@@ -1,3 +1,4 @@
+import ContentCopy from '@mui/icons-material/ContentCopy'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
@@ -19,6 +20,7 @@ import { MoreActions } from './MoreActions.tsx'
 import { isSecondClick } from '../../kit/browser/isSecondClick.ts'
 import { hasDialog, movesOf } from './movesOf.ts'
 import type { Allowed } from '../../session/access/useAllowed.ts'
+import { useCopyLink } from './useCopyLink.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
 import { Overlay } from '../../kit/page/Overlay.tsx'
 
@@ -41,11 +43,12 @@ export function RecordActions({ resource, record, allowed, page }: RecordActions
   const other = page === 'show' ? 'edit' : 'show'
   const otherPage = allowed[other] && <OtherPage resource={resource} record={record} other={other} />
   // On a phone one button more than the other page's has room; elsewhere nobody finds their way among more than a handful.
-  if (moves.length + own.length + Number(allowed.delete) > (isNarrow ? 1 : 4)) {
+  if (moves.length + own.length + Number(allowed.copy) + Number(allowed.delete) > (isNarrow ? 1 : 4)) {
     const shown = isNarrow ? [] : moves.slice(0, 3)
     const others = {
       moves: moves.filter((move) => !shown.includes(move)),
       own,
+      mayCopy: allowed.copy,
       mayDelete: allowed.delete,
       onDeleted: leave,
     }
@@ -62,6 +65,7 @@ export function RecordActions({ resource, record, allowed, page }: RecordActions
       <MoveButtons resource={resource} record={record} moves={moves} />
       <OwnButtons resource={resource} record={record} actions={own} />
       {otherPage}
+      {allowed.copy && <CopyButton resource={resource} record={record} />}
       {allowed.delete && <DeleteButton resource={resource} record={record} onDeleted={leave} />}
     </>
   )
@@ -80,6 +84,15 @@ function OtherPage({ resource, record, other }: OfRecord & { other: 'show' | 'ed
       startIcon={other === 'edit' ? <EditOutlined /> : <VisibilityOutlined />}
     >
       {translate(`screens.action.${other}`)}
+    </Button>
+  )
+}
+
+function CopyButton({ resource, record }: OfRecord) {
+  const { label, to } = useCopyLink(resource, record)
+  return (
+    <Button component={LinkBase} to={to} variant="outlined" startIcon={<ContentCopy />}>
+      {label}
     </Button>
   )
 }

@@ -12,6 +12,7 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { DeleteDialog, MoveDialog } from './dialogs.ts'
 import type { RecordLink } from './RecordLink.ts'
 import { hasDialog } from './movesOf.ts'
+import { useCopyLink } from './useCopyLink.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
 import { Overlay } from '../../kit/page/Overlay.tsx'
 
@@ -22,6 +23,7 @@ export interface RecordMenuProps {
   links?: readonly RecordLink[]
   moves: readonly Move[]
   own: readonly OwnAction[]
+  mayCopy: boolean
   mayDelete: boolean
   anchor: HTMLElement | null
   onClose: () => void
@@ -30,9 +32,11 @@ export interface RecordMenuProps {
 
 /** The menu of a record: its links where there is no room for them, its state moves, and delete. */
 export function RecordMenu({ resource, record, links = [], moves, own, ...props }: RecordMenuProps) {
-  const { mayDelete, anchor, onClose, onDeleted } = props
+  const { mayCopy, mayDelete, anchor, onClose, onDeleted } = props
   const translate = useTranslate()
   const words = useEntityWords(resource)
+  const copy = useCopyLink(resource, record)
+  const shownLinks = mayCopy ? [...links, copy] : links
   const mover = useMoveRecord(resource)
   const [asking, setAsking] = useState<Move | 'delete'>()
   const [acting, setActing] = useState<OwnAction>()
@@ -45,7 +49,7 @@ export function RecordMenu({ resource, record, links = [], moves, own, ...props 
   return (
     <>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-        {links.map((link) => (
+        {shownLinks.map((link) => (
           <LinkItem key={link.label} link={link} onClose={onClose} />
         ))}
         {own.map((action) => (
@@ -65,7 +69,7 @@ export function RecordMenu({ resource, record, links = [], moves, own, ...props 
             {words.move(move.code)}
           </MenuItem>
         ))}
-        {moves.length + links.length + own.length > 0 && mayDelete && <Divider />}
+        {moves.length + shownLinks.length + own.length > 0 && mayDelete && <Divider />}
         {mayDelete && (
           <MenuItem dense sx={{ color: 'error.main' }} onClick={() => ask('delete')}>
             {translate('screens.action.delete')}

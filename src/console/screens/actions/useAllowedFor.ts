@@ -21,7 +21,7 @@ export function useAllowedFor(resource: Resource): (record: Values) => Allowed {
   const byRoles = useMemo(() => {
     if (!rolesOf || !data?.above_role_ids.length) return () => allowed
     const above = new Set(data.above_role_ids)
-    const looking = { ...allowed, edit: false, delete: false, moves: [], isAbove: true }
+    const looking = { ...allowed, copy: false, edit: false, delete: false, moves: [], isAbove: true }
     return (record: Values) => (rolesOf(record).some((id) => above.has(id)) ? looking : allowed)
   }, [allowed, rolesOf, data])
   return useMemo(() => {

@@ -7,7 +7,6 @@ import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordTabs } from './RecordTabs.tsx'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
-import { useUnseenRows } from '../../fields/children/useUnseenRows.ts'
 import { recordTitle } from '../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { MakesRecords } from './MakesRecords.tsx'
@@ -15,6 +14,7 @@ import { PageHead } from './PageHead.tsx'
 import { RecordActions } from '../actions/RecordActions.tsx'
 import type { Allowed } from '../../session/access/useAllowed.ts'
 import { useAllowedFor } from '../actions/useAllowedFor.ts'
+import { useIsWhole } from './useIsWhole.ts'
 import { RecordFailed, isGone } from './RecordFailed.tsx'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
 
@@ -79,14 +79,4 @@ export function RecordPage({ resource, page, loaded, children }: RecordPageProps
       )}
     </MakesRecords>
   )
-}
-
-/**
- * Whether a record has what its own call alone answers. react-admin begins with what the list knows, where rows that are records
- * of another entity are missing: a form of it would take them for removed.
- */
-function useIsWhole(resource: Resource): (record: RaRecord | undefined) => boolean {
-  const unseen = useUnseenRows(resource)
-  const rows = resource.fields.filter(({ source, children }) => children && !unseen.has(source))
-  return (record) => record !== undefined && rows.every(({ source }) => source in record)
 }

@@ -8,6 +8,8 @@ import { useAccess } from './AccessContext.ts'
 export interface Allowed {
   show: boolean
   create: boolean
+  /** Making a new record that starts with what another has. */
+  copy: boolean
   edit: boolean
   delete: boolean
   export: boolean
@@ -21,17 +23,19 @@ export interface Allowed {
 /** What the current user may do with an entity, as the server's menu tree says. */
 export function useAllowed({ permissions, states, form, kind }: Resource): Allowed {
   const { codes } = useAccess()
-  return useMemo(
-    () => ({
-      show: kind !== 'single' && mayDo(codes, permissions.page),
-      create: form !== undefined && mayDo(codes, permissions.create),
+  return useMemo(() => {
+    const show = kind !== 'single' && mayDo(codes, permissions.page)
+    const create = form !== undefined && mayDo(codes, permissions.create)
+    return {
+      show,
+      create,
+      copy: show && create,
       edit: form !== undefined && mayDo(codes, permissions.edit),
       delete: mayDo(codes, permissions.delete),
       export: mayDo(codes, permissions.export),
       import: mayDo(codes, permissions.import),
       moves: (states?.moves ?? []).filter((move) => mayDo(codes, move.permission)),
       isAbove: false,
-    }),
-    [codes, permissions, states, form, kind],
-  )
+    }
+  }, [codes, permissions, states, form, kind])
 }

@@ -95,7 +95,8 @@ function withoutUnset(value: unknown, schema: unknown): Json | undefined {
   return Object.fromEntries(entries)
 }
 
-function propertiesOf(schema: unknown): JsonObject {
+/** The schemas of an object's properties; none where a schema is of something else. */
+export function propertiesOf(schema: unknown): JsonObject {
   const properties = isObject(schema) ? schema['properties'] : undefined
   return isObject(properties) ? properties : {}
 }

@@ -27,6 +27,7 @@ export const screens: ScreenMessages = {
     back: 'Back',
     retry: 'Try again',
     add: 'Add',
+    copy: 'Duplicate',
     addChild: 'Add below',
     remove: 'Remove',
     replace: 'Replace',
@@ -144,6 +145,8 @@ export const screens: ScreenMessages = {
   form: {
     editorFailed: 'The editor could not be loaded: check the network and try again',
     createTitle: 'New %{name}',
+    copyTitle: 'Duplicate %{name}',
+    copyOf: 'Duplicate “%{record}”',
     editTitle: 'Edit %{name}',
     showTitle: '%{name} details',
     basic: 'Basic information',

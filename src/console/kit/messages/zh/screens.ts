@@ -25,6 +25,7 @@ export const screens = {
     back: '返回',
     retry: '重试',
     add: '添加',
+    copy: '复制',
     addChild: '新增下级',
     remove: '删除',
     replace: '更换',
@@ -139,6 +140,8 @@ export const screens = {
   form: {
     editorFailed: '编辑器没有加载成功，请检查网络后重试',
     createTitle: '新建%{name}',
+    copyTitle: '复制%{name}',
+    copyOf: '复制“%{record}”',
     editTitle: '编辑%{name}',
     showTitle: '%{name}详情',
     basic: '基本信息',

@@ -53,7 +53,7 @@ export function RowActions({
   const shown = compact ? [] : [...extra, ...(allowed.edit ? edit : view)]
   const hidden = [...(compact ? [...extra, ...view, ...edit] : allowed.edit ? view : []), ...more]
   const own = useOwnActions(resource, 'record', allowed)
-  const hasMenu = moves.length > 0 || allowed.delete || hidden.length > 0 || own.length > 0
+  const hasMenu = allowed.copy || moves.length > 0 || allowed.delete || hidden.length > 0 || own.length > 0
   return (
     <>
       {shown.map((one) => (
@@ -66,6 +66,7 @@ export function RowActions({
           moves={moves}
           links={hidden}
           own={own}
+          mayCopy={allowed.copy}
           mayDelete={allowed.delete}
           name={name}
         />
@@ -86,6 +87,7 @@ interface MoreMenuProps extends Pick<RowActionsProps, 'resource' | 'record'> {
   links: readonly RecordLink[]
   moves: readonly Move[]
   own: readonly OwnAction[]
+  mayCopy: boolean
   mayDelete: boolean
   name: string
 }

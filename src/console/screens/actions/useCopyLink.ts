@@ -1,0 +1,14 @@
+import { useCreatePath, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { RecordLink } from './RecordLink.ts'
+
+/** The way to a new record that starts with what this one has. */
+export function useCopyLink(
+  { entity }: Resource,
+  { id }: RaRecord,
+): Required<Pick<RecordLink, 'label' | 'to'>> {
+  const label = useTranslate()('screens.action.copy')
+  const path = useCreatePath()({ resource: entity, type: 'create' })
+  return { label, to: `${path}?copy=${encodeURIComponent(String(id))}` }
+}

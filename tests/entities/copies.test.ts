@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { copyOf } from '#console/screens/record/copyOf.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { eachEntity } from './eachEntity.ts'
+import { formFor } from './formFor.ts'
+
+eachEntity('copies', ['collection', 'tree'], ({ entity, table, client, inputs }) => {
+  it('hold what two records may share, which makes another with what is that one’s own [S5.13]', async () => {
+    const { resource, form } = await formFor(entity)
+    const made = await inputs().create(entity)
+    const stored = dataOf(await client().get(`${table.path}/${idOf(made)}`))
+    const copy = copyOf(stored, resource, form)
+    const own = ownOf(table)
+    expect(Object.keys(copy).filter((name) => own.alone.includes(name))).toEqual([])
+
+    const shared = Object.entries(copy).filter(([name]) => !own.together.includes(name))
+    const input = { ...(await inputs().inputOf(entity)), ...Object.fromEntries(shared) }
+    const copied = dataOf(await client().post(table.path, input))
+    await client().delete(`${table.path}/${idOf(copied)}`)
+    expect(idOf(copied)).not.toBe(idOf(stored))
+    for (const [name] of shared) expect(values(copied[name]), name).toEqual(values(stored[name]))
+  })
+})
+
+/** Properties whose values two records cannot share: each by itself, or together with others. */
+function ownOf({ unique, noOverlap = [], columns, states }: Table) {
+  const single = unique.filter((key) => key.columns.length === 1)
+  const several = unique.filter((key) => key.columns.length > 1)
+  const secrets = columns.filter(({ secret }) => secret !== undefined).map(({ name }) => name)
+  return {
+    alone: [...single.flatMap((key) => key.columns), ...secrets, states?.property ?? 'id'],
+    together: [
+      ...several.flatMap((key) => key.columns),
+      ...noOverlap.flatMap(({ from, to, within }) => [from, to, ...(within ?? [])]),
+    ],
+  }
+}
+
+/** Without what tells a row that is a record of its own from another. */
+function values(value: Json | undefined): Json {
+  if (!Array.isArray(value)) return value ?? null
+  return value.map((row: Json) => (isJsonObject(row) ? withoutIds(row) : row))
+}
+
+function withoutIds(row: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !['id', 'version'].includes(name)))
+}

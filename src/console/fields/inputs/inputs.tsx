@@ -125,7 +125,8 @@ function Parts(props: InputProps) {
   const { computedInside } = props.options ?? {}
   if (!computedInside) return <ObjectInput {...shared} />
   return (
-    <Suspense fallback={null}>
+    // What is below would jump.
+    <Suspense fallback={<ObjectInput {...shared} disabled />}>
       <ComputedObjectInput {...shared} of={computedInside} />
     </Suspense>
   )
@@ -184,7 +185,7 @@ function Rows(props: InputProps) {
   const { children, computedInside } = props.options ?? {}
   if (!children && !computedInside) return <RowsInput {...shared} />
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<RowsInput {...shared} disabled />}>
       {children && <ChildRowsInput {...shared} of={children} />}
       {computedInside && <ComputedRowsInput {...shared} of={computedInside} />}
     </Suspense>

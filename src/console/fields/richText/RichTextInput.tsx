@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
@@ -12,6 +13,9 @@ const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEdi
 
 const usualHeight = 300
 
+/** Of the toolbar, as long as it has one line, and the borders. */
+const aroundHeight = 41
+
 /** Formatted text; the editor is loaded when one is on the screen, and again when that failed. */
 export function RichTextInput({ words, ...props }: InputProps & { words: EditorWords }) {
   const translate = useTranslate()
@@ -19,17 +23,20 @@ export function RichTextInput({ words, ...props }: InputProps & { words: EditorW
   return (
     <InputFrame {...props}>
       <LoadBoundary title={translate('screens.form.editorFailed')}>
-        <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
-          <RichTextEditor
-            id={props.id}
-            labelId={`${props.id}-label`}
-            html={textOf(props.value)}
-            disabled={props.disabled ?? false}
-            height={height}
-            words={words}
-            onChange={(html) => props.onChange(textOrNothing(html))}
-          />
-        </Suspense>
+        {/* The toolbar comes a moment after the rest. */}
+        <Box sx={{ minHeight: height + aroundHeight }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={height + aroundHeight} />}>
+            <RichTextEditor
+              id={props.id}
+              labelId={`${props.id}-label`}
+              html={textOf(props.value)}
+              disabled={props.disabled ?? false}
+              height={height}
+              words={words}
+              onChange={(html) => props.onChange(textOrNothing(html))}
+            />
+          </Suspense>
+        </Box>
       </LoadBoundary>
     </InputFrame>
   )

@@ -27,4 +27,11 @@ describe('an input whose code is still being loaded', () => {
     expect(drawn).toContain('部件')
     expect(drawn).toMatch(/<input[^>]* disabled=""[^>]*value="3"/u)
   })
+
+  it('takes as much room as the editor of formatted text with its toolbar', () => {
+    const drawn = renderToStaticMarkup(
+      createElement(NamedInput, { ...shared, widget: 'richText', value: null }),
+    )
+    expect(drawn).toMatch(/MuiSkeleton[^>]*style="height:341px"/u)
+  })
 })

@@ -78,12 +78,16 @@ function heirsOf(refusal: Refusal, model: Model): Place[] {
   )
 }
 
+const listed = new Intl.ListFormat('en', { type: 'disjunction' })
+
 function renameOf({ at, gone }: Refusal, heirs: readonly Place[]): string[] {
   const [first] = heirs
   if (!first) return []
   const { entity, property } = first
   const names = heirs.map((heir) => (heir.property ? `"${heir.property.name}"` : heir.entity.file))
-  const place = `${property ? '' : 'x-entity of '}${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}`
+  // More of them are no hint.
+  const named = names.length > 3 ? 'what it is now' : listed.format(names)
+  const place = property ? named : `x-entity of ${named}`
   const former = at?.column ?? at?.table.slice(entity.tableName.length + 1) ?? ''
   const keyword = property ? `"x-renamed-from": "${former}"` : `"renamedFrom": "${gone ?? ''}"`
   return [`Was it renamed? Write in ${place}: ${keyword}.`]

@@ -840,6 +840,12 @@ const meaning: readonly Case[] = [
     '20:33 /properties/name/x-renamed-from  "note" still exists. Write the name that the property had before.',
   ],
   [
+    'a renaming from its own name',
+    '"maxLength": 20',
+    '"x-renamed-from": "name"',
+    '20:33 /properties/name/x-renamed-from  "name" still exists. Write the name that the property had before.',
+  ],
+  [
     'two properties renamed from the same one',
     '"maxLength": 20, "x-label": { "zh": "名称", "en": "Name" } },\n    "price": {',
     '"x-renamed-from": "old", "x-label": { "zh": "名称", "en": "Name" } },\n    "price": { "x-renamed-from": "old",',

@@ -631,6 +631,8 @@ describe('migrations made from the difference between schemas', () => {
       'column thing.note and its values. Was it renamed? Write in "remark" or "hint": "x-renamed-from": "note". If',
     )
     expect(said).not.toContain('parcel')
+    const many = await refusalOf({ count, level, a: text, b: text, c: text, d: text })
+    expect(many).toContain('Was it renamed? Write in what it is now: "x-renamed-from": "note". If')
   })
 
   describe('of what is computed', () => {

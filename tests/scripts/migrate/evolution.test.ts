@@ -337,6 +337,27 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     await made({ sale: saleOf(sales) }, 'sale.worth')
   })
 
+  it('make a list of one object, and one object of a list that holds no more', async () => {
+    const parcels = {
+      ...labelled('Parcels'),
+      type: 'array',
+      items: { type: 'object', properties: sale.parcel.properties },
+    }
+    await made({ sale: saleOf({ ...sales, parcel: parcels }) })
+    const stored = `SELECT parcel FROM sale WHERE name IN ('first', 'second') ORDER BY name`
+    const parcel = { width: 2, height: 3, area: 6 }
+    expect(await rows(stored)).toEqual([{ parcel: [parcel] }, { parcel: null }])
+    const several = `UPDATE sale SET parcel = '[{"width": 1}, {}]' WHERE name = 'second'`
+    await project.inside((database) => database.run(raw(several)))
+    const { hindered } = await project.change({ sale: saleOf(sales) })
+    expect(hindered).toContain('1 of sale break sale_parcel_type')
+    await project.inside((database) =>
+      database.run(raw(`UPDATE sale SET parcel = '[]' WHERE name = 'second'`)),
+    )
+    await made({ sale: saleOf(sales) })
+    expect(await rows(stored)).toEqual([{ parcel }, { parcel: null }])
+  })
+
   it('rename an entity together with its properties and what refers to it', async () => {
     const lines = lineOf({
       ...without(line, 'sale_id'),

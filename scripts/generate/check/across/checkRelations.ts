@@ -36,7 +36,7 @@ function renamed(
   const path = [...place, name, 'x-renamed-from']
   const still = properties.find((other) => other.name === renamedFrom)
   if (still || renamedFrom === 'id') {
-    const isSwap = still?.renamedFrom === name
+    const isSwap = still !== undefined && still.name !== name && still.renamedFrom === name
     return [{ path, message: `"${renamedFrom}" still exists.`, advice: isSwap ? swapAdvice : formerAdvice }]
   }
   const first = properties.find((other) => other.renamedFrom === renamedFrom)

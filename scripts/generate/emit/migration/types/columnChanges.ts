@@ -7,6 +7,7 @@ import type { ColumnShape, TableShape } from '../shape/Shape.ts'
 import type { Recoverable, StayingTable } from '../loss/recoverable.ts'
 import { withNames } from '../steps/renames.ts'
 import { secretSteps } from '../steps/secretSteps.ts'
+import { listSteps } from './listSteps.ts'
 import { typeSteps } from './typeSteps.ts'
 import { filledSteps } from '../steps/filledSteps.ts'
 import { valueSteps } from '../steps/valueSteps.ts'
@@ -103,6 +104,7 @@ export function changedColumns(
       ...freedSteps(after.name, old, column),
       ...secretSteps(after.name, { old, column }),
       ...typeSteps(after.name, { old, column, mayLose }),
+      ...listSteps(before, after, column.name),
       ...filledSteps(tables, { old, column }),
       ...valueSteps(tables, { old, column }),
       ...defaultSteps(after.name, old, column),

@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isPrepared, preparedFor, rememberPrepared } from './steps/preparedStart.js'
+import { whenOrphaned } from './dev/whenOrphaned.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const marker = join(root, 'node_modules', '.fenxiao-installed')
@@ -59,20 +60,9 @@ async function becomeServer() {
   process.chdir(root)
   process.setSourceMapsEnabled(true)
   process.argv = [process.execPath, server, ...rest]
+  // npm ends only the shell between itself and this process.
   whenOrphaned(() => process.kill(process.pid, 'SIGTERM'))
   await import(pathToFileURL(server).href)
-}
-
-/** npm ends only the shell between itself and this process: losing that parent means being told to stop. */
-function whenOrphaned(stop) {
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    stop()
-  }, 500)
-  watch.unref()
-  return watch
 }
 
 /** Runs a program to its end in the project's root, sharing the terminal and passing on the request to stop. */

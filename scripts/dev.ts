@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { restartStatus } from './dev/restartStatus.ts'
 import { readArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
+import { whenOrphaned } from './dev/whenOrphaned.js'
 
 // `npm run dev`: API and console in one process that follows every saved file. A change of that process's own parts, such
 // as the generator or the database driver, ends it with a status of its own, and it is restarted.
@@ -15,6 +16,8 @@ let child = start()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => child.kill('SIGTERM'))
 }
+
+whenOrphaned(() => child.kill('SIGTERM'))
 
 function start() {
   const session = join(root, 'scripts/dev/session.ts')

@@ -27,6 +27,7 @@ export class SchemaLoop {
   /** The server has not taken up what is written yet. */
   #isBehind = true
   #isRefused = false
+  #isEnded = false
   /** What this loop wrote or removed, with the time that each file has since then. */
   readonly #own = new Map<string, number | undefined>()
 
@@ -55,8 +56,20 @@ export class SchemaLoop {
     return this.#next(() => (isForeign ? this.#generate() : this.#serve([])))
   }
 
+  /** Whether the server stops. */
+  get isEnded(): boolean {
+    return this.#isEnded
+  }
+
+  /** Begins nothing more; what still goes on loses its server and its database, and says nothing of it. */
+  end(): void {
+    this.#isEnded = true
+  }
+
   #next(work: () => Promise<void>): Promise<void> {
-    this.#queue = this.#queue.then(work).catch((error: unknown) => this.#failed(error))
+    this.#queue = this.#queue
+      .then(() => (this.#isEnded ? undefined : work()))
+      .catch((error: unknown) => this.#failed(error))
     return this.#queue
   }
 
@@ -113,6 +126,7 @@ export class SchemaLoop {
   }
 
   #failed(error: unknown): void {
+    if (this.#isEnded) return
     this.#parts.board.show('server', { problems: [{ message: startFailure(error) }] })
   }
 }

@@ -1,6 +1,6 @@
 import { asProblem, HistoryError } from '../generate/HistoryError.ts'
 import { readDraft } from '../generate/readHistory.ts'
-import { trackedFiles } from '../steps/trackedFiles.ts'
+import { trackedFiles } from '../generate/trackedFiles.ts'
 
 /** Whether the newest migration was written here and is not under version control yet, so that it can still be rewritten. */
 export async function isDraft(root: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { startFailure } from '#server/config/startFailure.ts'
 import { consoleConfig, proxyTo } from '../../vite.config.ts'
 import { watchSchemas } from '../generate/watchSchemas.ts'
 import { root } from '../steps/root.ts'
+import { whenOrphaned } from './whenOrphaned.js'
 import { openApi } from './openApi.ts'
 import { oneDatabase } from './oneDatabase.ts'
 import { ProblemBoard } from './ProblemBoard.ts'
@@ -45,13 +46,17 @@ if (process.stdin.isTTY)
 await vite.listen()
 vite.printUrls()
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stop(0))
-}
+// Both reach this process when keys are pressed in a terminal.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+whenOrphaned(() => void stop(0))
 // One request that fails in a way nobody foresaw should not end the work of an afternoon.
-process.on('unhandledRejection', (error) => console.error(error))
+process.on('unhandledRejection', (error) => loop.isEnded || console.error(error))
 
 async function stop(status: number): Promise<void> {
+  if (loop.isEnded) return
+  loop.end()
+  // What is being loaded is not, and Vite would say so by a stack.
+  vite.config.logger.error = () => undefined
   closeSchemas()
   await vite.close()
   await api.close()

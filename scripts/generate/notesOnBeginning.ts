@@ -1,4 +1,4 @@
-import { trackedFiles } from '../steps/trackedFiles.ts'
+import { trackedFiles } from './trackedFiles.ts'
 import type { GenerateResult } from './generate.ts'
 
 const folder = 'generated/migrations'

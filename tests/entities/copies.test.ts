@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { withEmptied } from '#console/fields/form/data/formDataOf.ts'
 import { copyOf } from '#console/screens/record/copyOf.ts'
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Json } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
@@ -18,7 +19,8 @@ eachEntity('copies', ['collection', 'tree'], ({ entity, table, client, inputs })
     expect(Object.keys(copy).filter((name) => own.alone.includes(name))).toEqual([])
 
     const shared = Object.entries(copy).filter(([name]) => !own.together.includes(name))
-    const input = { ...(await inputs().inputOf(entity)), ...Object.fromEntries(shared) }
+    const filled = withEmptied(Object.fromEntries(shared), form.schema)
+    const input = { ...(await inputs().inputOf(entity)), ...filled }
     const copied = dataOf(await client().post(table.path, input))
     await client().delete(`${table.path}/${idOf(copied)}`)
     expect(idOf(copied)).not.toBe(idOf(stored))
@@ -40,12 +42,12 @@ function ownOf({ unique, noOverlap = [], columns, states }: Table) {
   }
 }
 
-/** Without what tells a row that is a record of its own from another. */
-function values(value: Json | undefined): Json {
-  if (!Array.isArray(value)) return value ?? null
-  return value.map((row: Json) => (isJsonObject(row) ? withoutIds(row) : row))
-}
-
-function withoutIds(row: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !['id', 'version'].includes(name)))
+/** What is set in a value, without what tells a row that is a record of its own from another. */
+function values(value: Json | undefined): unknown {
+  if (Array.isArray(value)) return value.map((each: Json) => values(each))
+  if (!isJsonObject(value)) return value ?? null
+  const set = Object.entries(value).filter(
+    ([name, each]) => each !== null && !['id', 'version'].includes(name),
+  )
+  return Object.fromEntries(set.map(([name, each]) => [name, values(each)]))
 }

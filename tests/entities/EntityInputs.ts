@@ -210,7 +210,10 @@ export class EntityInputs {
   async #post(entity: EntityName, which: Made, more: JsonObject = {}): Promise<JsonObject> {
     const made = await this.inputOf(entity, which === 'required' ? which : 'all', more)
     const input = which === 'owner' ? withoutRows(tables[entity], made) : made
-    return dataOf(await this.#client.post(tables[entity].path, input))
+    const answer = await this.#client.post(tables[entity].path, input)
+    if (answer.status === 400)
+      throw new Error(`${entity} is refused, ${ruledHint}: ${JSON.stringify(errorOf(answer))}`)
+    return dataOf(answer)
   }
 
   /** A random value whose unique properties, but for the fixed ones, were not given out before. */

@@ -544,4 +544,20 @@ describe('a form table', () => {
     await button(page, '添加 套餐内容').press('Enter')
     expect(await accessibilityFaults(page)).toEqual([])
   })
+
+  it('takes a piece of a spreadsheet, to the right of the cell it is pasted into and below [S1.05]', async () => {
+    const page = await openWidget('formTable')
+    await input(page, '名称 2').evaluate((box) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '龙井\t¥1,280.00\t是\r\n茶巾\t15\t否\r\n')
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect.poll(() => input(page, '名称 3').inputValue()).toBe('茶巾')
+    expect(await input(page, '名称 1').inputValue()).toBe('紫砂壶')
+    expect(await input(page, '名称 2').inputValue()).toBe('龙井')
+    expect(await input(page, '价格 2').inputValue()).toBe('1280.00')
+    expect(await input(page, '价格 3').inputValue()).toBe('15.00')
+    expect(await page.getByRole('switch', { name: '赠品 2' }).isChecked()).toBe(true)
+    expect(await page.getByRole('switch', { name: '赠品 3' }).isChecked()).toBe(false)
+  })
 })

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
 import type { InnerInput, InputProps } from '../../kit/inputs/InputProps.ts'
 import { withHolder } from '../../kit/inputs/withHolder.ts'
+import { withPart } from './withPart.ts'
 
 /** Draws an input by its name; the form knows them all. */
 export type Cell = ComponentType<InputProps & { widget: WidgetName }>
@@ -48,14 +49,7 @@ export function PartInput({
       value={shown[part.name]}
       {...errorsBelow(errors, `/${part.name}`)}
       {...(part.options && { options: withHolder(part.options, object['id']) })}
-      onChange={(value) =>
-        onChange(withValue(object, part.name, value ?? (part.isFilled ? null : undefined)))
-      }
+      onChange={(value) => onChange(withPart(object, part, value))}
     />
   )
-}
-
-function withValue(object: JsonObject, name: string, value: Json | undefined): JsonObject {
-  const { [name]: _old, ...rest } = object
-  return value === undefined ? rest : { ...rest, [name]: value }
 }

@@ -1,7 +1,9 @@
 import Add from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ClipboardEvent } from 'react'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import { initialsOf } from '../../kit/text/initialsOf.ts'
@@ -11,6 +13,7 @@ import type { Cell } from '../object/PartInput.tsx'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { RowCards } from './RowCards.tsx'
 import { RowTable } from './RowTable.tsx'
+import { isClosed } from './RowsProps.ts'
 import type { RowsInputWords, RowsProps } from './RowsProps.ts'
 import { moved, useRowKeys } from './useRowKeys.ts'
 
@@ -65,12 +68,25 @@ export function RowsInput({
       props.onChange(moved(rows, index, to))
     },
   }
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    const at = cellOf(event.target, id)
+    if (event.defaultPrevented || !at || alternatives || !isOfSeveral(text)) return
+    event.preventDefault()
+    void import('./filledRows.ts').then(({ filledRows }) => {
+      const most = may.add ? Math.max(maxItems, rows.length) : rows.length
+      const isFixed = (row: JsonObject) => isClosed(shared, row)
+      props.onChange(filledRows({ text, rows, parts: inner, at, most, isClosed: isFixed }))
+    })
+  }
   const isTable = !narrow && !alternatives && !inner.some(({ wide }) => wide)
   const Rows = isTable ? RowTable : RowCards
   return (
     <InputFrame {...props} error={props.error ?? errorOfRow(props.errorsInside)}>
       {rows.length > 0 ? (
-        <Rows {...shared} />
+        <Box onPaste={paste} sx={{ display: 'contents' }}>
+          <Rows {...shared} />
+        </Box>
       ) : (
         <Typography variant="body2" color="text.secondary">
           {words.noRows}
@@ -89,6 +105,18 @@ export function RowsInput({
       </Button>
     </InputFrame>
   )
+}
+
+/** Which cell an input is in, by its id. */
+function cellOf(target: EventTarget, id: string): { index: number; name: string } | undefined {
+  if (!(target instanceof HTMLInputElement) || !target.id.startsWith(`${id}_`)) return undefined
+  const [, index, name] = /^(\d+)_(.+)$/su.exec(target.id.slice(id.length + 1)) ?? []
+  return index === undefined || name === undefined ? undefined : { index: Number(index), name }
+}
+
+/** Whether it was copied from several cells of a spreadsheet. */
+function isOfSeveral(text: string): boolean {
+  return /[\t\n]/u.test(text.replace(/\r?\n$/u, ''))
 }
 
 /** What is said about a row as a whole has no cell. */

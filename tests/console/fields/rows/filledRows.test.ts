@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { filledRows } from '#console/fields/rows/filledRows.ts'
+import type { InnerInput } from '#console/kit/inputs/InputProps.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+
+const part = (name: string, more: Partial<InnerInput> & Pick<InnerInput, 'widget'>): InnerInput => ({
+  name,
+  label: name,
+  required: false,
+  help: undefined,
+  initial: undefined,
+  wide: false,
+  ...more,
+})
+
+const parts = [
+  part('name', { widget: 'text' }),
+  part('cost', { widget: 'money' }),
+  part('good_id', { widget: 'reference' }),
+  part('level', { widget: 'select', options: { choices: [{ value: '1', stored: 1, label: '一级' }] } }),
+  part('day', { widget: 'date', initial: '2026-01-01' }),
+  part('given', { widget: 'switch' }),
+]
+
+function pasted(text: string, rows: JsonObject[], more: Partial<Parameters<typeof filledRows>[0]> = {}) {
+  const at = { index: 0, name: 'name' }
+  return filledRows({ text, rows, parts, at, most: 10, isClosed: () => false, ...more })
+}
+
+it('fills the cells to the right and below, and adds the rows that are missing [S1.05]', () => {
+  const text = '茶杯\t¥1,299.50\t某商品\t一级\t2026/3/9\t是\r\n"碗\n大"\t20\t\t\t\t否\r\n'
+  expect(pasted(text, [{ id: 'kept', name: '旧', good_id: 'g' }])).toEqual([
+    { id: 'kept', name: '茶杯', cost: 1299.5, good_id: 'g', level: 1, day: '2026-03-09', given: true },
+    { name: '碗\n大', cost: 20, given: false },
+  ])
+})
+
+it('begins at the cell that it is pasted into [S1.05]', () => {
+  const rows = [{ name: '甲' }, { name: '乙' }]
+  expect(pasted('5\n6', rows, { at: { index: 1, name: 'cost' } })).toEqual([
+    { name: '甲' },
+    { name: '乙', cost: 5 },
+    { day: '2026-01-01', cost: 6 },
+  ])
+})
+
+it('leaves closed rows, adds none beyond what there may be, and keeps what is no number for the validator [S1.05]', () => {
+  const rows = [{ id: 'closed', name: '甲' }]
+  const isClosed = ({ id }: JsonObject) => id === 'closed'
+  expect(pasted('乙\t很多\n丙\t1\n丁\t2', rows, { isClosed, most: 2 })).toEqual([
+    { id: 'closed', name: '甲' },
+    { day: '2026-01-01', name: '丙', cost: 1 },
+  ])
+  expect(pasted('乙\t很多', [{}])).toEqual([{ name: '乙', cost: '很多' }])
+})

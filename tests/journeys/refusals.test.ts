@@ -190,7 +190,7 @@ it('a page whose code a new build has taken away is there once the console is re
     await route.fulfill({ response: answer, body: built })
   })
   await goTo('/user')
-  await see(page, '系统已更新')
+  await seeHeading(page, '有新内容可用')
   await page.unrouteAll()
   const reloaded = page.waitForEvent('load')
   await button(page, '刷新').click()

@@ -11,6 +11,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { filledRows } from './filledRows.ts'
 import { RowCards } from './RowCards.tsx'
 import { RowTable } from './RowTable.tsx'
 import { isClosed } from './RowsProps.ts'
@@ -68,16 +69,17 @@ export function RowsInput({
       props.onChange(moved(rows, index, to))
     },
   }
+  const fill = (text: string, at: Place) => {
+    const most = may.add ? Math.max(maxItems, rows.length) : rows.length
+    const isFixed = (row: JsonObject) => isClosed(shared, row)
+    props.onChange(filledRows({ text, rows, parts: inner, at, most, isClosed: isFixed }))
+  }
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain')
     const at = cellOf(event.target, id)
     if (event.defaultPrevented || !at || alternatives || !isOfSeveral(text)) return
     event.preventDefault()
-    void import('./filledRows.ts').then(({ filledRows }) => {
-      const most = may.add ? Math.max(maxItems, rows.length) : rows.length
-      const isFixed = (row: JsonObject) => isClosed(shared, row)
-      props.onChange(filledRows({ text, rows, parts: inner, at, most, isClosed: isFixed }))
-    })
+    fill(text, at)
   }
   const isTable = !narrow && !alternatives && !inner.some(({ wide }) => wide)
   const Rows = isTable ? RowTable : RowCards
@@ -107,8 +109,14 @@ export function RowsInput({
   )
 }
 
+/** The part of a row. */
+interface Place {
+  index: number
+  name: string
+}
+
 /** Which cell an input is in, by its id. */
-function cellOf(target: EventTarget, id: string): { index: number; name: string } | undefined {
+function cellOf(target: EventTarget, id: string): Place | undefined {
   if (!(target instanceof HTMLInputElement) || !target.id.startsWith(`${id}_`)) return undefined
   const [, index, name] = /^(\d+)_(.+)$/su.exec(target.id.slice(id.length + 1)) ?? []
   return index === undefined || name === undefined ? undefined : { index: Number(index), name }

@@ -1,4 +1,3 @@
-import { parse } from 'papaparse'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import type { InnerInput, InputOptions } from '../../kit/inputs/InputProps.ts'
@@ -30,8 +29,18 @@ export function filledRows({ text, rows, parts, at, most, isClosed }: Pasted): J
   })
 }
 
+/** A cell with a line break or a tab in it stands in quotes. */
+const cellAndEnd = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/gu
+
 function cellsOf(text: string): string[][] {
-  return parse<string[]>(text.replace(/\r?\n$/u, ''), { delimiter: '\t' }).data
+  const rows: string[][] = [[]]
+  const lines = text.replaceAll('\r\n', '\n').replace(/\n$/u, '')
+  for (const [, quoted, plain = '', end] of lines.matchAll(cellAndEnd)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '') break
+    if (end === '\n') rows.push([])
+  }
+  return rows
 }
 
 /** What no cell of a spreadsheet can say, such as a reference or a file, stays as it is. */

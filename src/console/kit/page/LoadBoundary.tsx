@@ -2,7 +2,6 @@ import { use } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { ErrorBoundary, ErrorBoundaryContext } from 'react-error-boundary'
 import { LoadFailed } from './LoadFailed.tsx'
-import { useOutdated } from './useOutdated.ts'
 import { forgetFailedLoads, isLoadFailure } from './lazy.ts'
 
 /** What is shown in place of what could not be loaded. */
@@ -30,11 +29,9 @@ export function LoadBoundary({ title, Failure = PageFailure, children }: LoadBou
 
 function LoadFailure({ title, Failure }: { title: string; Failure: ComponentType<FailureProps> }) {
   const boundary = use(ErrorBoundaryContext)
-  const isOutdated = useOutdated(isLoadFailure(boundary?.error))
   // What broke while it was drawn breaks the page, which says more.
   if (!isLoadFailure(boundary?.error)) throw boundary?.error
-  const retry = () => (isOutdated ? window.location.reload() : boundary?.resetErrorBoundary())
-  return <Failure title={title} onRetry={retry} />
+  return <Failure title={title} onRetry={() => boundary?.resetErrorBoundary()} />
 }
 
 function PageFailure({ title, onRetry }: FailureProps) {

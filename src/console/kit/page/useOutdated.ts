@@ -4,25 +4,15 @@ import { useEffect, useState } from 'react'
 export function useOutdated(isAsked: boolean): boolean {
   const [isOutdated, setOutdated] = useState(false)
   useEffect(() => {
-    if (!isAsked) return undefined
-    const stopped = new AbortController()
-    hasNewBuild(stopped.signal)
-      .then(setOutdated)
-      // Without a server nothing is known.
-      .catch(() => undefined)
-    return () => stopped.abort()
+    // Without a server nothing is known.
+    if (isAsked) hasNewBuild().then(setOutdated, () => undefined)
   }, [isAsked])
   return isOutdated
 }
 
-async function hasNewBuild(signal: AbortSignal): Promise<boolean> {
-  const answer = await fetch(window.location.pathname, { cache: 'no-store', signal })
-  const page = answer.ok ? await answer.text() : undefined
-  return page !== undefined && ownFiles().some((files) => !page.includes(files))
-}
-
-/** What the page that the browser loaded names; each build has other names. */
-function ownFiles(): string[] {
-  const scripts = [...document.querySelectorAll('script')]
-  return scripts.flatMap((script) => script.dataset['files'] ?? script.getAttribute('src') ?? [])
+/** The page that the browser loaded names files of its build, and each build has other names. */
+async function hasNewBuild(): Promise<boolean> {
+  const { files } = document.querySelector<HTMLElement>('script[data-files]')?.dataset ?? {}
+  const answer = await fetch('', { cache: 'no-store' })
+  return files !== undefined && answer.ok && !(await answer.text()).includes(files)
 }

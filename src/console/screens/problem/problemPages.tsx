@@ -68,15 +68,15 @@ export function CrashPage({ error, resetErrorBoundary }: FallbackProps) {
     queries.removeQueries({ type: 'inactive' })
     resetErrorBoundary()
   }
-  const words = isOutdated ? 'update' : isLoading ? 'load' : 'crash'
+  const words = isLoading ? 'load' : 'crash'
   return (
     <ProblemPage
       code={isLoading ? undefined : '500'}
-      title={translate(`shell.problem.${words}Title`)}
-      hint={translate(`shell.problem.${words}Hint`)}
+      title={translate(isOutdated ? 'header.update.title' : `shell.problem.${words}Title`)}
+      hint={translate(isOutdated ? 'header.update.hint' : `shell.problem.${words}Hint`)}
       details={error instanceof Error ? error.message : String(error)}
       onRetry={retry}
-      retryLabel={isOutdated ? 'screens.action.refresh' : undefined}
+      retryLabel={isOutdated ? 'header.update.refresh' : undefined}
       isPassing
     />
   )

@@ -105,7 +105,7 @@ export const screens: ScreenMessages = {
     nameUnread: 'Name could not be loaded',
     none: 'Nothing matches',
     typeForMore: 'There are more: type to find them',
-    firstOnly: 'Only the first %{count} are listed here; the others cannot be chosen',
+    firstOnly: 'Only the first %{count} are listed',
     searchTree: 'Search',
   },
   delete: {

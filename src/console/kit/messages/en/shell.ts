@@ -114,8 +114,6 @@ export const shell: ShellMessages = {
     notFoundHint: 'The address may be wrong, or the page is gone.',
     loadTitle: 'This page could not be loaded',
     loadHint: 'The network may be unstable. Please try again; it loads by itself once you are back online.',
-    updateTitle: 'The system was updated',
-    updateHint: 'Please save what is open in other tabs, then refresh.',
     partFailed: 'This could not be loaded. Please check the network and try again',
     crashTitle: 'This page failed',
     crashHint: 'Something unexpected happened on this page; the others are not affected.',

@@ -102,7 +102,7 @@ export const screens = {
     nameUnread: '名称加载失败',
     none: '无匹配项',
     typeForMore: '还有更多，输入文字可查找',
-    firstOnly: '只列出前 %{count} 项，其余无法在此选择',
+    firstOnly: '只列出前 %{count} 项',
     searchTree: '搜索',
   },
   delete: {

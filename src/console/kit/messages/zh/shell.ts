@@ -109,8 +109,6 @@ export const shell = {
     notFoundHint: '地址可能有误，或页面已被移除。',
     loadTitle: '页面没有加载成功',
     loadHint: '可能是网络不稳定，请重试；联网后会自动重新加载。',
-    updateTitle: '系统已更新',
-    updateHint: '请先保存其他标签页中的内容，再刷新。',
     partFailed: '没有加载成功，请检查网络后重试',
     crashTitle: '页面出错了',
     crashHint: '此页面遇到了意外错误，其他页面不受影响。',

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
+import Skeleton from '@mui/material/Skeleton'
 import Popover from '@mui/material/Popover'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import { lazy } from '../../../kit/page/lazy.ts'
-import { NoticesWaiting } from './NoticesWaiting.tsx'
 
 const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel.tsx')).NoticePanel }))
 
@@ -24,7 +24,7 @@ export function NoticePopover({ name, menus, anchor, onClose }: NoticePopoverPro
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': name, sx: paperStyle } }}
     >
-      <Suspense fallback={<NoticesWaiting />}>
+      <Suspense fallback={<Skeleton variant="rounded" aria-busy height={240} sx={{ m: 2 }} />}>
         <NoticePanel menus={menus} onClose={onClose} />
       </Suspense>
     </Popover>

@@ -9,9 +9,10 @@ import { noticesKey } from '../../session/queries/noticeQueries.ts'
 import { callApi, isLeaving, sessionToken } from '../../session/api/session.ts'
 import { noteUnanswered } from '../../session/api/unanswered.ts'
 import { lookForNewBuild } from '../serviceWorker/serviceWorkers.ts'
-import { LiveConnection } from './LiveConnection.ts'
 import { whileVisible } from './whileVisible.ts'
 
+// What could not be loaded, as without a network, is asked for again after this time.
+const loadAgainMs = 30_000
 // Another process may still know the session for a moment.
 const askAfterMs = [0, 1500]
 
@@ -19,13 +20,23 @@ const askAfterMs = [0, 1500]
 export function LiveUpdates() {
   const client = useQueryClient()
   useEffect(() => {
-    let stop: (() => void) | undefined
-    const cancel = whenIdle(() => {
-      stop = whileVisible(new LiveConnection({ open: openLive, onEvent: reactTo(client) }))
-    })
+    let isOver = false
+    let stop = () => {}
+    const begin = async () => {
+      try {
+        const { LiveConnection } = await import('./LiveConnection.ts')
+        if (!isOver) stop = whileVisible(new LiveConnection({ open: openLive, onEvent: reactTo(client) }))
+      } catch {
+        if (isOver) return
+        const timer = setTimeout(() => void begin(), loadAgainMs)
+        stop = () => clearTimeout(timer)
+      }
+    }
+    const cancel = whenIdle(() => void begin())
     return () => {
+      isOver = true
       cancel()
-      stop?.()
+      stop()
     }
   }, [client])
   return null

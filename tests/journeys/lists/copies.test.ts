@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { accessibilityFaults } from './support/accessibility.ts'
-import { button, chooseInRow, input, see, seeHeading } from './support/screen.ts'
+import { accessibilityFaults } from '../support/accessibility.ts'
+import { button, chooseInRow, input, see, seeHeading } from '../support/screen.ts'
 
 const journey = openJourney()
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { accessibilityFaults } from './support/accessibility.ts'
-import { popups } from './support/popups.ts'
-import { button, choose, input, row, see, seeNothingOf } from './support/screen.ts'
+import { accessibilityFaults } from '../support/accessibility.ts'
+import { popups } from '../support/popups.ts'
+import { button, choose, input, row, see, seeNothingOf } from '../support/screen.ts'
 
 const journey = openJourney()
 

@@ -36,6 +36,7 @@ export const shell: ShellMessages = {
   toHome: 'Go to the home page',
   tabs: {
     title: 'Open pages',
+    reload: 'Reload',
     close: 'Close',
     pin: 'Pin',
     unpin: 'Unpin',
@@ -61,6 +62,7 @@ export const shell: ShellMessages = {
     from: 'Content of %{host}',
     open: 'Open in a new tab',
     showAnyway: 'Show it here anyway',
+    reload: 'Reload the console',
     slow: '%{host} is taking a long time to answer; please wait, or open it in a new tab.',
     refusedTitle: '%{host} does not allow embedding',
     refusedHint: 'This site does not allow other pages to show it. Please open it in a new tab.',

@@ -33,6 +33,7 @@ export const shell = {
   toHome: '返回首页',
   tabs: {
     title: '已打开的页面',
+    reload: '重新加载',
     close: '关闭',
     pin: '固定',
     unpin: '取消固定',
@@ -58,6 +59,7 @@ export const shell = {
     from: '内容来自 %{host}',
     open: '在新标签页中打开',
     showAnyway: '仍然在此打开',
+    reload: '刷新控制台',
     slow: '%{host} 响应较慢，请稍候，或在新标签页中打开。',
     refusedTitle: '%{host} 不允许内嵌显示',
     refusedHint: '该网站禁止在其他页面中显示，请在新标签页中打开。',

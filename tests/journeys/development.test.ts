@@ -36,7 +36,7 @@ async function serveSources(): Promise<string> {
 describe('the console while it is worked on', () => {
   it('shows every screen, menu and dialog without a text outside the catalogues, and without a word of React, Material UI or react-admin [S1.02]', async () => {
     const server = journey.server()
-    const screens = await allScreens(server.api, await pseudoWords())
+    const screens = await allScreens(server.api, await pseudoWords(), 'zh')
     const { origin } = new URL(await serveSources())
     const { page, goTo } = await journey.visit('/404', { token: null })
     await answerForOthers(page, [origin, server.origin])

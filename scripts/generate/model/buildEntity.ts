@@ -100,7 +100,7 @@ function wordsFor(
   const plural = wordsOf(own['plural']) ?? { zh: label.zh, en: pluralLabel(label.en) }
   const deleteConfirm = wordsOf(own['deleteConfirm']) ?? {
     zh: `确定要删除该${label.zh}吗？`,
-    en: `Are you sure you want to delete this ${withinSentence(label.en)}?`,
+    en: `Are you sure you want to delete this ${withinSentence(label.en, 'en')}?`,
   }
   return { label, plural, deleteConfirm }
 }

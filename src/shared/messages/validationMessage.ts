@@ -50,7 +50,7 @@ export function messageOf(
     property: other,
     time,
     label,
-    labelInText: language === 'en' ? withinSentence(label) : label,
+    labelInText: withinSentence(label, language),
     help,
   })
 }

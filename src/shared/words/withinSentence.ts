@@ -1,5 +1,5 @@
-/** A name as it stands within a sentence: English ones begin small there, unless they are abbreviations or brands. */
-export function withinSentence(name: string): string {
-  const isOrdinaryWord = /^\p{Lu}\p{Ll}+(?!\p{L})/u.test(name)
+/** A name as it stands within a sentence: in English it begins small there, unless it is an abbreviation or a brand. */
+export function withinSentence(name: string, language: string): string {
+  const isOrdinaryWord = language === 'en' && /^\p{Lu}\p{Ll}+(?!\p{L})/u.test(name)
   return isOrdinaryWord ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }

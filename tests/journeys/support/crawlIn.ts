@@ -25,7 +25,7 @@ export function crawlIn({ code, language }: CrawledLanguage): Journey {
   describe('every screen', () => {
     it(`is whole in ${code}, wide and on a phone, light and dark, with its menus and dialogs: words, width, nothing that jumps, accessible, a silent console [S1.02] [S2.27] [S2.30] [S2.42]`, async () => {
       const words = await wordsOf(language)
-      const screens = await allScreens(journey.server().api, words)
+      const screens = await allScreens(journey.server().api, words, language)
       const visitor = await journey.visit('/404', { language: code, once: true })
       await answerForOthers(visitor.page, [journey.server().origin])
       // Menus and dialogs are the same in both languages but for their words, and Chinese ones show in English.

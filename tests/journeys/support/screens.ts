@@ -38,8 +38,14 @@ export async function pseudoWords(): Promise<Translate> {
 }
 
 /** Every screen for somebody who is logged in: those of each entity, and those that no entity brings. */
-export async function allScreens(api: ApiClient, translate: Translate): Promise<Screen[]> {
-  const screens = await Promise.all(resources.map((resource) => screensOf(resource, { api, translate })))
+export async function allScreens(
+  api: ApiClient,
+  translate: Translate,
+  language: Language,
+): Promise<Screen[]> {
+  const screens = await Promise.all(
+    resources.map((resource) => screensOf(resource, { api, translate, language })),
+  )
   const home = { address: '/home', heading: translate('shell.home') }
   const unknown = { address: '/404', heading: translate('shell.problem.notFoundTitle') }
   const own = Object.entries(ownPages).map(([address, title]) => ({ address, heading: translate(title) }))
@@ -55,12 +61,12 @@ function dashboardScreens(translate: Translate): Screen[] {
 
 async function screensOf(
   { entity, kind, path, permissions, form }: Resource,
-  { api, translate }: { api: ApiClient; translate: Translate },
+  { api, translate, language }: { api: ApiClient; translate: Translate; language: Language },
 ): Promise<Screen[]> {
   const nameOf = (count: number) => translate(`resources.${entity}.name`, { smart_count: count })
   const titled = (key: string) =>
     translate(`screens.form.${key}Title`, {
-      name: key === 'show' ? nameOf(1) : withinSentence(nameOf(1)),
+      name: key === 'show' ? nameOf(1) : withinSentence(nameOf(1), language),
     })
   if (kind === 'single') return [{ address: `/${entity}`, heading: nameOf(1) }]
   const [record] = dataOf(await api.get<JsonObject[]>(path))

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useLocale, useNotify, useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
@@ -31,6 +31,7 @@ interface ContactDialogProps {
 export function ContactDialog({ field, user, resource, onClose }: ContactDialogProps) {
   const id = useId()
   const translate = useTranslate()
+  const locale = useLocale()
   const failureText = useFailureText()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -56,7 +57,7 @@ export function ContactDialog({ field, user, resource, onClose }: ContactDialogP
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
       <form noValidate onSubmit={(event) => void save(event)}>
         <DialogTitle id={`${id}-title`}>
-          {translate('account.changeOf', { name: withinSentence(translate(`account.${field}`)) })}
+          {translate('account.changeOf', { name: withinSentence(translate(`account.${field}`), locale) })}
         </DialogTitle>
         <DialogContent sx={{ pt: '8px !important' }}>
           <NamedInput

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { withinSentence } from '#shared/words/withinSentence.ts'
 import { formatDateTime } from '../../kit/text/formatDateTime.ts'
@@ -73,7 +73,8 @@ function PasswordHint() {
 
 function ChangeButton({ name, onClick }: { name: string; onClick: () => void }) {
   const translate = useTranslate()
-  const whole = translate('account.changeOf', { name: withinSentence(name) })
+  const locale = useLocale()
+  const whole = translate('account.changeOf', { name: withinSentence(name, locale) })
   return (
     <Button size="small" aria-label={whole} onClick={onClick}>
       {translate('account.change')}

@@ -20,8 +20,6 @@ export interface EntityWords {
   deleteQuestion: string | undefined
 }
 
-type Translate = I18nProvider['translate']
-
 /** By language and entity: every cell of a list asks for them. */
 const known = new WeakMap<I18nProvider, Map<string, EntityWords>>()
 
@@ -29,12 +27,12 @@ const known = new WeakMap<I18nProvider, Map<string, EntityWords>>()
 export function entityWords(i18n: I18nProvider, entity: string): EntityWords {
   const ofLanguage = known.get(i18n) ?? new Map<string, EntityWords>()
   known.set(i18n, ofLanguage)
-  const words = ofLanguage.get(entity) ?? wordsOf(entity, i18n.translate)
+  const words = ofLanguage.get(entity) ?? wordsOf(entity, i18n)
   ofLanguage.set(entity, words)
   return words
 }
 
-function wordsOf(entity: string, translate: Translate): EntityWords {
+function wordsOf(entity: string, { translate, getLocale }: I18nProvider): EntityWords {
   const base = `resources.${entity}`
   const optional = (key: string) => translate(`${base}.${key}`, { _: '' }) || undefined
   const value = (source: string, each: string) => translate(`${base}.values.${source}.${each}`, { _: each })
@@ -43,8 +41,8 @@ function wordsOf(entity: string, translate: Translate): EntityWords {
   return {
     name,
     names,
-    nameInText: withinSentence(name),
-    namesInText: withinSentence(names),
+    nameInText: withinSentence(name, getLocale()),
+    namesInText: withinSentence(names, getLocale()),
     label: (source) => translate(`${base}.fields.${source}`, { _: source }),
     help: (field, source = field.source) => (field.hasHelp ? optional(`help.${source}`) : undefined),
     value,

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
@@ -53,7 +53,8 @@ function useBegun(): Resource[] {
 
 function BeginButton({ resource: { entity } }: { resource: Resource }) {
   const translate = useTranslate()
-  const name = withinSentence(translate(`resources.${entity}.name`, { smart_count: 1 }))
+  const locale = useLocale()
+  const name = withinSentence(translate(`resources.${entity}.name`, { smart_count: 1 }), locale)
   return (
     <Button
       component="a"

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { consoleMenus } from '../../session/menus/consoleMenus.ts'
 import { ownPages } from '../navigation/ownPages.ts'
 import { useMenuName } from '../../session/menus/useMenuName.ts'
@@ -12,6 +12,7 @@ import type { Tab } from '../../kit/tabs/Tab.ts'
 /** Names a tab: as its page does, else as the menu and the schemas know the address. */
 export function useTabName(): (tab: Tab) => string {
   const translate = useTranslate()
+  const locale = useLocale()
   const nameOf = useMenuName()
   const { menus } = useAccess()
   return useCallback(
@@ -28,10 +29,10 @@ export function useTabName(): (tab: Tab) => string {
       if (rest.length === 0) return name(2)
       const kind = pageKind(rest)
       return translate(`screens.form.${kind}Title`, {
-        name: kind === 'show' ? name(1) : withinSentence(name(1)),
+        name: kind === 'show' ? name(1) : withinSentence(name(1), locale),
       })
     },
-    [translate, nameOf, menus],
+    [translate, locale, nameOf, menus],
   )
 }
 

@@ -6,13 +6,14 @@ import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { withinSentence } from '#shared/words/withinSentence.ts'
 
 it.each([
-  ['Good', 'good'],
-  ['Distribution log', 'distribution log'],
-  ['WeChat configuration', 'WeChat configuration'],
-  ['VIP card', 'VIP card'],
-  ['商品', '商品'],
-])('begins %s within a sentence as one would write it', (name, within) => {
-  expect(withinSentence(name)).toBe(within)
+  ['Good', 'en', 'good'],
+  ['Distribution log', 'en', 'distribution log'],
+  ['WeChat configuration', 'en', 'WeChat configuration'],
+  ['VIP card', 'en', 'VIP card'],
+  ['商品', 'zh', '商品'],
+  ['Loan', 'zh', 'Loan'],
+])('begins %s within a sentence of the language %s as one would write it', (name, language, within) => {
+  expect(withinSentence(name, language)).toBe(within)
 })
 
 function find(entity: string): Resource {

@@ -23,7 +23,8 @@ export function useSearchEntries(onHelp: () => void): readonly SearchEntry[] {
   const translate = useTranslate()
   const nameOf = useMenuName()
   const { menus, codes } = useAccess()
-  const other = useLocale() === 'zh' ? 'en' : 'zh'
+  const locale = useLocale()
+  const other = locale === 'zh' ? 'en' : 'zh'
   const { data: names } = useQuery({
     queryKey: ['otherNames', other],
     queryFn: () => loadOtherNames(other),
@@ -37,7 +38,7 @@ export function useSearchEntries(onHelp: () => void): readonly SearchEntry[] {
     const creations = resources
       .filter(({ kind, form, permissions }) => kind !== 'single' && form && mayDo(codes, permissions.create))
       .map(({ entity, icon }): SearchEntry => {
-        const name = withinSentence(translate(`resources.${entity}.name`, { smart_count: 1 }))
+        const name = withinSentence(translate(`resources.${entity}.name`, { smart_count: 1 }), locale)
         const alias = names?.ofEntity(entity)
         return {
           id: `/${entity}/create`,
@@ -57,7 +58,7 @@ export function useSearchEntries(onHelp: () => void): readonly SearchEntry[] {
         columns ? store.setItem(columnsKey(entity), columns) : store.removeItem(columnsKey(entity)),
     })
     return [...pages, ...own, helpEntry(translate, names, onHelp), ...saved, ...creations]
-  }, [menus, codes, names, views, store, nameOf, translate, onHelp])
+  }, [menus, codes, names, views, store, nameOf, translate, locale, onHelp])
 }
 
 const noViews: readonly SavedView[] = []

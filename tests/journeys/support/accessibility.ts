@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { AxeResults, NodeResult, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -35,16 +35,37 @@ export async function accessibilityFaults(
 ): Promise<string[]> {
   if (within === undefined) await dismissTooltips(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const violations = await page.evaluate(
-    async ([place, given]) => (await window.axe.run(place, given)).violations,
-    [within ?? 'html', ofColorsAlone ? optionsOfColors : options] as const,
-  )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, none, all, any }) => {
-      const [reason] = [...none, ...all, ...any]
-      return `${id} at ${html.slice(0, 150)}: ${reason?.message ?? ''}`
-    }),
-  )
+  return page.evaluate(runAxe, [within ?? 'html', ofColorsAlone ? optionsOfColors : options] as const)
+}
+
+/** In the page: one line for each fault. */
+async function runAxe([place, given]: readonly [string, RunOptions]): Promise<string[]> {
+  const reasonOf = ({ none, all, any }: NodeResult) => [...none, ...all, ...any][0]?.message ?? ''
+  /** What a bar that stays in sight covers for now, people scroll out from under it. */
+  const isScrolledOut = async ({ element }: NodeResult): Promise<boolean> => {
+    if (!element) return false
+    const above: Element[] = []
+    for (let at: Element | null = element; at; at = at.parentElement) above.push(at)
+    const former = above.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop] as const)
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const { violations } = await window.axe.run(element, {
+      ...given,
+      runOnly: { type: 'rule', values: ['target-size'] },
+    })
+    for (const [index, [left, top]] of former.entries())
+      above[index]?.scrollTo({ left, top, behavior: 'instant' })
+    return violations.length === 0
+  }
+  const lines: string[] = []
+  const { violations } = await window.axe.run(place, { ...given, elementRef: true })
+  for (const { id, nodes } of violations)
+    for (const node of nodes) {
+      const reason = reasonOf(node)
+      const isCovered = id === 'target-size' && reason.includes('obscured')
+      if (isCovered && (await isScrolledOut(node))) continue
+      lines.push(`${id} at ${node.html.slice(0, 150)}: ${reason}`)
+    }
+  return lines
 }
 
 /** What explains the button that was used last stands in no landmark; it goes with the pointer and the focus. */
@@ -56,6 +77,6 @@ async function dismissTooltips(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    axe: { run(place: string, given: RunOptions): Promise<AxeResults> }
+    axe: { run(place: string | Element, given: RunOptions): Promise<AxeResults> }
   }
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import NotificationsNone from '@mui/icons-material/NotificationsNone'
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { noticesQuery } from '../../../session/queries/noticeQueries.ts'
 import type { NoticeRange } from '../../../session/queries/noticeQueries.ts'
 import { NoticeItem } from './NoticeItem.tsx'
-import { NoticesWaiting } from './NoticesWaiting.tsx'
 import { useMarkRead } from './useMarkRead.ts'
 
 interface NoticeListProps {
@@ -29,7 +29,7 @@ export function NoticeList({ menu, range, onOpen }: NoticeListProps) {
     const title = translate('header.notices.failed', { name })
     return <LoadFailed title={title} error={error} onRetry={() => void refetch()} />
   }
-  if (!data) return <NoticesWaiting />
+  if (!data) return <Waiting />
   if (data.notices.length === 0) return <Nothing name={name} unreadOnly={range.unreadOnly} />
   return (
     <Box component="ul" aria-label={name} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -42,6 +42,19 @@ export function NoticeList({ menu, range, onOpen }: NoticeListProps) {
         return <NoticeItem key={notice.id} notice={notice} onRead={read} onOpen={open} />
       })}
     </Box>
+  )
+}
+
+function Waiting() {
+  return (
+    <Stack aria-busy spacing={2} sx={{ p: 2 }}>
+      {[0, 1, 2, 3].map((row) => (
+        <Stack key={row} direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+          <Skeleton variant="circular" width={36} height={36} />
+          <Skeleton variant="rounded" height={32} sx={{ flex: 1 }} />
+        </Stack>
+      ))}
+    </Stack>
   )
 }
 

@@ -32,6 +32,7 @@ export function filledRows({ text, rows, parts, at, most, isClosed }: Pasted): J
 /** A cell with a line break or a tab in it stands in quotes. */
 const cellAndEnd = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/gu
 
+/** Not by the CSV library: every form with rows would load its 6 kB, or a paste would wait for them. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]]
   const lines = text.replaceAll('\r\n', '\n').replace(/\n$/u, '')

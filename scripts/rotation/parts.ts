@@ -2,9 +2,15 @@ import type { Commit } from './currentCommit.ts'
 
 /** The longest tests, one part of which each commit runs: each part takes about as long as the others, and its longest file comes first. */
 export const parts: readonly (readonly string[])[] = [
-  ['tests/journeys/crawlEnglish.test.ts', 'tests/scripts/across/across.test.ts'],
+  [
+    'tests/journeys/crawlEnglish.test.ts',
+    'tests/scripts/dev/stopping.test.ts',
+    'tests/journeys/large/manyRecords.test.ts',
+    'tests/scripts/across/across.test.ts',
+  ],
   [
     'tests/journeys/crawlChinese.test.ts',
+    'tests/scripts/dev/versionControl.test.ts',
     'tests/journeys/unanswered.test.ts',
     'tests/server/policy/guards.test.ts',
     'tests/server/files/privateFiles.test.ts',

@@ -19,6 +19,7 @@ import { checkLanguages } from './form/checkLanguages.ts'
 import { checkLabels } from './checkLabels.ts'
 import { checkMenuGroup, checkMenuGroups, groupCodesOf } from './checkMenuGroups.ts'
 import { checkNumbers } from './checkNumbers.ts'
+import { checkOwnedBy } from './across/checkOwnedBy.ts'
 import { checkPatterns } from './values/checkPatterns.ts'
 import { checkPlacement } from './checkPlacement.ts'
 import { checkPlain } from './checkPlain.ts'
@@ -65,6 +66,7 @@ const rules: readonly Rule[] = [
   checkFirstRecords,
   checkRelations,
   checkChildren,
+  checkOwnedBy,
   checkDefaults,
   checkNumbers,
   checkWidgetOptions,

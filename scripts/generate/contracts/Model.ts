@@ -71,6 +71,8 @@ export interface Entity {
   deleteConfirm: Text
   states?: DeclaredStates
   parent?: string
+  /** The references that say whose a record is; empty: everybody who may open the list sees all. */
+  ownedBy: readonly string[]
   /** What the entity was called before, for the migration alone. */
   renamedFrom?: string
   properties: readonly Property[]

@@ -8,6 +8,7 @@ import { targetsOf } from '../model/references/lookupOf.ts'
 import { dashboardsPath } from '#shared/contracts/Dashboard.ts'
 import type { DashboardPage, Entity, Model } from '../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
+import { reachButtonsOf } from '../model/reachButtons.ts'
 import type { RoutePlan } from './routes/routesOf.ts'
 import { routesOf } from './routes/routesOf.ts'
 
@@ -107,7 +108,7 @@ function buttonsOf(entity: Entity, routes: readonly RoutePlan[]): MenuNode[] {
     code: permission,
     name: label,
   }))
-  const buttons = [...actions, ...moves]
+  const buttons = [...actions, ...moves, ...reachButtonsOf(entity)]
   const firstOfCode = buttons.filter(
     ({ code }, index) => buttons.findIndex((other) => other.code === code) === index,
   )

@@ -62,6 +62,7 @@ export const buildEntity = onceFor((schema: LoadedSchema): Entity => {
     unique: uniqueKeysOf(own, properties, snakeCase(name)),
     noOverlap: noOverlapOf(own, snakeCase(name)),
     softDelete: own['softDelete'] === true,
+    ownedBy: textsOf(own['ownedBy']),
     ...(renamedFrom === undefined ? {} : { renamedFrom }),
     properties,
     inputSchema: inputSchemaOf(value, properties, kind),

@@ -137,7 +137,7 @@ async function buildApi(
   await api.register(secondFactorRoutes, parts)
   await api.register(sessionRoutes, parts)
   await api.register(activityRoutes, parts)
-  await api.register(fileRoutes, { ...parts, routes, mayCall: mayCallOf(policies) })
+  await api.register(fileRoutes, { ...parts, routes, mayCall: mayCallOf(policies), may: mayOf(policies) })
   await api.register(permissionRoutes, parts)
   await api.register(monitorRoutes, { ...parts, meter, policies })
   await api.register(viewAsRoutes, parts)

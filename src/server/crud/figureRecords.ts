@@ -1,25 +1,29 @@
 import { inReadTurns } from '#server/database/ReadTurns.ts'
 import type { Figures } from '#shared/contracts/Figures.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import type { Context } from './entity/Context.ts'
 import type { Call } from './Call.ts'
 import { referenceNames } from './export/referenceNames.ts'
+import type { Grouping } from './figures/groupingOf.ts'
 import { figuresOf } from './figures/figuresOf.ts'
 import { readFiguresQuery } from './figures/readFiguresQuery.ts'
-import { requirePages } from './query/readOverFilter.ts'
+import { whereSql } from './query/filterSql.ts'
+import { ownedFilterFor } from './reach/ownedFilterFor.ts'
+import { permittedFilters } from './reach/permittedFilters.ts'
 import { asQuery } from './query/asQuery.ts'
 
 /** Counts, sums and averages of the records that a list's filters find, by groups. */
 export async function figureRecords(call: Call): Promise<Figures> {
   const { route, database, context, query, figures, totals } = call
   const { table } = route
-  const asked = readFiguresQuery(table, context.catalog, query)
-  await requirePages(asked.filters, context)
-  for (const { over } of asked.groups)
-    if (over && context.may && !(await context.may(over.page))) throw new AppError('FORBIDDEN')
+  const given = readFiguresQuery(table, context.catalog, query)
+  const asked = { ...given, filters: await permittedFilters(table, given.filters, context) }
+  await requireGroups(asked.groups, context)
+  const where = whereSql(table, asked.filters)
   const reads = inReadTurns(database, table.name)
   return asQuery(async () => {
     const { groups, whole, count } = await figures.answer(
-      JSON.stringify([table.entity, query]),
+      JSON.stringify([table.entity, query, where.sql, where.values]),
       totals.lastWrite(context.user),
       () => figuresOf(reads, table, asked),
     )
@@ -38,6 +42,16 @@ export async function figureRecords(call: Call): Promise<Figures> {
       count,
     }
   })
+}
+
+/** Groups tell something of every record that is referred to, so the caller has to see all of these. */
+async function requireGroups(groups: readonly Grouping[], context: Context): Promise<void> {
+  const { may } = context
+  for (const { over } of groups) {
+    if (!over || !may) continue
+    if (!(await may(over.page)) || (await ownedFilterFor(over.table, context)))
+      throw new AppError('FORBIDDEN')
+  }
 }
 
 function namesOf(

@@ -121,7 +121,7 @@ async function outcomesIn(
     const existing =
       key === undefined
         ? new Map<string, readonly JsonObject[]>()
-        : await existingRecords(tx, route.table, { rows, key })
+        : await existingRecords(tx, route.table, { rows, key, asking: context })
     await rowImport.take({ rows, existing })
     onRows(start + rows.length)
   }

@@ -10,6 +10,7 @@ import { exportLater } from './exportLater.ts'
 import { figureRecords } from './figureRecords.ts'
 import { list, ok } from '../http/envelope.ts'
 import { idOf } from './Call.ts'
+import type { Context } from './entity/Context.ts'
 import type { RecordPlace } from './entity/Journal.ts'
 import type { Call, Handler } from './Call.ts'
 import { allRecords, listRecords } from './read/listRecords.ts'
@@ -17,13 +18,15 @@ import { lookupTable } from './entity/lookupTable.ts'
 import type { countRecords, Total } from './read/countRecords.ts'
 import { listInPieces, longPage, placesTable, wholePage } from './read/longPage.ts'
 import { inPieces, unlessTooLong, withinBounds } from './read/longRecords.ts'
+import type { ListQuery } from './query/ListQuery.ts'
 import { asQuery } from './query/asQuery.ts'
-import { readLookupQuery } from './query/readLookupQuery.ts'
+import { isById, readLookupQuery } from './query/readLookupQuery.ts'
 import { nest } from './entity/nest.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { readFiltersOnly, readListQuery } from './query/readListQuery.ts'
-import { requirePages } from './query/readOverFilter.ts'
 import { readPage } from './query/readPage.ts'
+import { permittedFilters } from './reach/permittedFilters.ts'
+import { requireReach } from './reach/requireReach.ts'
 import { getSingle, singleId } from './singleRecord.ts'
 
 const jsonType = 'application/json; charset=utf-8'
@@ -38,9 +41,9 @@ export const readHandlers = {
 
   figures: async (call) => ok(await figureRecords(call)),
 
-  options: async ({ route: { table }, database, query }) => {
+  options: async ({ route: { table }, database, query, context }) => {
     const names = lookupTable(table)
-    const asked = readLookupQuery(table, query)
+    const asked = await permittedLookup(table, readLookupQuery(table, query), context)
     // How many there are is no concern of those who only refer to some.
     const { records } = await asQuery(() =>
       listRecords(inReadTurns(database, table.name), names, { ...asked, isThorough: true }, uncounted),
@@ -49,28 +52,36 @@ export const readHandlers = {
   },
 
   tree: async ({ route: { table }, database, query, context }) => {
-    const filters = readFiltersOnly(table, query, context.catalog)
-    await requirePages(filters, context)
+    const filters = await permittedFilters(table, readFiltersOnly(table, query, context.catalog), context)
     return ok(nest(table, await asQuery(() => allRecords(inReadTurns(database, table.name), table, filters))))
   },
 
   get: async (call) => {
     const { route, database, records, context } = call
-    const record = await records.get(route.table, idOf(call))
+    const id = idOf(call)
+    await requireReach(database, route.table, [id], context)
+    const record = await records.get(route.table, id)
     return ok(await answered(inReadTurns(database, route.table.name), route.table, record, context))
   },
 
   history: async (call) => {
-    const { route, params, query } = call
+    const { route, database, params, query, context } = call
     const other = Object.keys(query).find((name) => name !== 'current' && name !== 'pageSize')
     if (other !== undefined) throw queryInvalid(other, 'unknown', { names: ['current', 'pageSize'] })
     const id = params.id === undefined ? singleId(route.table) : idOf(call)
+    await requireReach(database, route.table, [id], context)
     return answerHistory(call, { entity: route.table.entity, id: id.toLowerCase() })
   },
 
   getSingle: async ({ route, database }) =>
     ok(await getSingle(inReadTurns(database, route.table.name), route.table)),
 } as const satisfies Partial<Record<Operation, Handler>>
+
+/** Records that the caller may see, to choose from; what others refer to keeps its name, so by their ids all are told. */
+async function permittedLookup(table: Table, asked: ListQuery, context: Context): Promise<ListQuery> {
+  if (asked.filters.some(isById)) return asked
+  return { ...asked, filters: await permittedFilters(table, asked.filters, context) }
+}
 
 async function uncounted(): Promise<Total> {
   return { total: 0, isEstimated: false }
@@ -100,8 +111,8 @@ async function answerPage(
   { database, totals, query, reply, context }: Call,
   table: Table,
 ): Promise<Envelope<Json> | Readable> {
-  const asked = readListQuery(table, query, context.catalog)
-  await requirePages(asked.filters, context)
+  const given = readListQuery(table, query, context.catalog)
+  const asked = { ...given, filters: await permittedFilters(table, given.filters, context) }
   const reads = inReadTurns(database, table.name)
   const count: typeof countRecords = (queries, _table, filters) =>
     totals.count(queries, table, { filters, user: context.user })

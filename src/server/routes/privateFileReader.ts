@@ -5,6 +5,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { fileOf, uploaderOf } from '#shared/fields/fileValue.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import { findRecord } from '../crud/read/findRecord.ts'
+import { isReached } from '../crud/reach/requireReach.ts'
 import { heldFiles } from '../crud/write/requireOwnFiles.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { userOf } from '../plugins/session.ts'
@@ -14,6 +15,8 @@ export interface FileOptions extends ServerParts {
   routes: readonly Route[]
   /** Whether the caller of a request may make another call, by its address as it is registered. */
   mayCall: (request: FastifyRequest, call: { method: string; url: string }) => Promise<boolean>
+  /** Whether the caller of a request holds a button code. */
+  may: (request: FastifyRequest, permission: string) => Promise<boolean>
 }
 
 type Reading = FastifyRequest<{ Querystring: { entity?: string; id?: string } }>
@@ -24,7 +27,7 @@ const showing: ReadonlySet<Operation> = new Set(['get', 'getSingle', 'list', 'tr
 /** Answers whether a caller may read a private file: who uploaded it, and who may see the record that they name, if that holds it. */
 export function privateFileReader(
   prefix: string,
-  { routes, database, mayCall }: FileOptions,
+  { routes, database, catalog, mayCall, may }: FileOptions,
 ): (request: Reading, name: string) => Promise<boolean> {
   const calls = routes
     .filter(({ operation, table }) => showing.has(operation) && keepsPrivateFiles(table))
@@ -38,7 +41,10 @@ export function privateFileReader(
     const { entity, id } = request.query
     const table = calls.find((call) => call.table.entity === entity)?.table
     if (!table || !isUuid(id) || !(await isShown(request, table))) return false
-    const record = await findRecord(inReadTurns(database, table.name), table, id)
+    const queries = inReadTurns(database, table.name)
+    const asking = { catalog, user: userOf(request), may: (code: string) => may(request, code) }
+    if (!(await isReached(queries, table, id, asking))) return false
+    const record = await findRecord(queries, table, id)
     return record !== undefined && heldFiles(table, record).includes(name)
   }
 }

@@ -264,4 +264,19 @@ export interface Table {
   states?: StateMachine
   /** For trees: the column that names the parent. */
   parent?: string
+  /** Absent: everybody who may open the list sees all. */
+  ownedBy?: OwnedBy
+}
+
+/** Whose a record is: each of the columns refers to a user, or to a record that belongs to users itself. */
+export interface OwnedBy {
+  columns: readonly string[]
+  /** Absent where no column refers to a user. */
+  codes?: ReachCodes
+}
+
+/** Codes that let a person see more than their own records: those of their department and the ones below it, or all. */
+export interface ReachCodes {
+  department: string
+  all: string
 }

@@ -51,6 +51,10 @@ export const validationTable = {
     zh: '有多条记录的%{label}相同，无法确定修改哪一条',
     en: 'Several records have this %{labelInText}, so it is not clear which is meant',
   },
+  beyondReach: {
+    zh: '这样一来，您将无权查看这条数据，请选择您数据范围内的%{label}',
+    en: 'With this you could not see the record any more: choose a %{label} whose records you may see',
+  },
   keyRepeated: { zh: '%{label}在文件中重复出现', en: '%{label} occurs twice in the file' },
   fileIsPublic: {
     zh: '%{label}只接受非公开文件：请在此处上传',

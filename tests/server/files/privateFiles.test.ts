@@ -80,7 +80,15 @@ eachDatabase('private files', (databases) => {
     const served = await project.serve(databases, undefined, user)
     const { app, database, catalog, routes } = served
     const mayCall = async (_request: unknown, { url }: { url: string }) => !closed.includes(url)
-    await app.register(fileRoutes, { prefix: '/api/v1', config, database, catalog, routes, mayCall })
+    await app.register(fileRoutes, {
+      prefix: '/api/v1',
+      config,
+      database,
+      catalog,
+      routes,
+      mayCall,
+      may: async () => true,
+    })
     crud = served
   })
   afterAll(() => {

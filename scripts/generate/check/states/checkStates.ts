@@ -1,6 +1,7 @@
 import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { optionValues } from '../../model/types/options.ts'
+import { reachActions } from '../../model/reachButtons.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
 import { checkLocks } from './checkLocks.ts'
 import { checkMoveConditions } from './checkMoveConditions.ts'
@@ -10,7 +11,17 @@ import { checkMoveTimes } from './checkMoveTimes.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
 // These are the codes of the buttons, and the last parts of the paths, that every entity has.
-const taken = ['create', 'edit', 'delete', 'export', 'import', 'list', 'show', 'tree']
+const taken = [
+  'create',
+  'edit',
+  'delete',
+  'export',
+  'import',
+  'list',
+  'show',
+  'tree',
+  ...Object.values(reachActions),
+]
 
 /** States exist, and the moves between them have codes of their own. */
 export const checkStates: Rule = (subject) => {

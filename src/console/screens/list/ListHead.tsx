@@ -11,6 +11,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { formatNumber } from '#shared/fields/formatNumber.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { NewRecordButton } from '../actions/NewRecordButton.tsx'
+import { useReach } from '../../session/access/useReach.ts'
 import type { Allowed } from '../../session/access/useAllowed.ts'
 import { ColumnChoice } from './columns/ColumnChoice.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
@@ -39,6 +40,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
   const { resource, allowed, columns, phone, filterButton, total, estimated, refetch } = props
   const translate = useTranslate()
   const isScoped = useIsScoped()
+  const reach = useReach(resource)
   const { nameInText: name, names } = useEntityWords(resource)
   return (
     <Stack
@@ -58,6 +60,11 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         {names}
       </Typography>
       <TotalText total={total} estimated={estimated} />
+      {reach && (
+        <Typography variant="body2" color="text.secondary">
+          {translate(`screens.list.reach.${reach}`)}
+        </Typography>
+      )}
       <Stack direction="row" useFlexGap sx={{ ml: 'auto', gap: { xs: 0.5, sm: 1 }, alignItems: 'center' }}>
         {filterButton}
         {phone && <SortChoice resource={resource} columns={columns.shown} />}

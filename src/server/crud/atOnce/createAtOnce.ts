@@ -7,6 +7,7 @@ import { GatheredInserts } from './GatheredInserts.ts'
 import { computeNew, setMaking } from '../write/compute.ts'
 import { newDraftOf } from '../write/newDraft.ts'
 import { noteCreated } from '../write/journal/noteChange.ts'
+import { ownedFilterFor } from '../reach/ownedFilterFor.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import type { Inserts, CreateBatcher } from './CreateBatcher.ts'
 import { refersToExisting } from '../write/references/requireReferences.ts'
@@ -25,7 +26,7 @@ export async function createAtOnce(
   input: JsonObject,
   context: Context,
 ): Promise<JsonObject | undefined> {
-  if (!isPredictable(table)) return undefined
+  if (!(await mayBePredicted(table, context))) return undefined
   const { call } = context
   const noted = call && { origin: () => call.origin(), isNoted: false }
   const inserts = await insertsFor(table, input, { ...context, call: noted })
@@ -41,8 +42,13 @@ export async function insertsFor(
   input: JsonObject,
   context: Context,
 ): Promise<Inserts | undefined> {
-  if (!isPredictable(table)) return undefined
+  if (!(await mayBePredicted(table, context))) return undefined
   return insertsOf(table, input, context).catch(() => undefined)
+}
+
+/** Whether the caller may see the record is asked of the database. */
+async function mayBePredicted(table: Table, context: Context): Promise<boolean> {
+  return isPredictable(table) && !(await ownedFilterFor(table, context))
 }
 
 async function insertsOf(table: Table, input: JsonObject, context: Context): Promise<Inserts | undefined> {

@@ -9,6 +9,7 @@ import type { Deletion } from './deletionOf.ts'
 import { requireUnlockedDeletion } from './deletionLocks.ts'
 import { findRecords, getRecord, lockRecords } from '../read/findRecord.ts'
 import { entriesAfter, readBefore } from './noteDeletion.ts'
+import { requireReach } from '../reach/requireReach.ts'
 import { followEmptied } from '../write/followChanges.ts'
 import { updateOwners } from '../write/recomputed.ts'
 import { refusing } from '../write/refusing.ts'
@@ -24,6 +25,7 @@ export async function deleteRecord(
 ): Promise<JsonObject> {
   if (table.parent !== undefined) await lockTree(tx, table)
   await lockRecords(tx, table, { ids: [id], forDelete: true })
+  await requireReach(tx, table, [id], context)
   const record = await getRecord(tx, table, id)
   await deleteLocked(tx, table, [id], context)
   return record
@@ -38,6 +40,7 @@ export async function deleteRecords(
 ): Promise<void> {
   if (table.parent !== undefined) await lockTree(tx, table)
   await lockRecords(tx, table, { ids, forDelete: true })
+  await requireReach(tx, table, ids, context)
   await deleteLocked(tx, table, ids, context)
 }
 

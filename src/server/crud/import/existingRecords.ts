@@ -5,7 +5,9 @@ import type { Table } from '#shared/contracts/Table.ts'
 import type { Row } from '../entity/Row.ts'
 import { textOf } from '../entity/textOf.ts'
 import { recordQuery, tableSql } from '../entity/tableSql.ts'
-import { typeSql } from '../query/filterSql.ts'
+import { typeSql, whereSql } from '../query/filterSql.ts'
+import type { Asking } from '../reach/ownedFilterFor.ts'
+import { permittedFilters } from '../reach/permittedFilters.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import type { ImportRow } from './readRows.ts'
@@ -15,20 +17,21 @@ export function keyText(value: Json): string {
   return isUuid(value) ? value.toLowerCase() : textOf(value)
 }
 
-/** The records that the rows are about, by their values of the key. */
+/** The records that the rows are about and the caller may see, by their values of the key. */
 export async function existingRecords(
   queries: Queries,
   table: Table,
-  { rows, key }: { rows: readonly ImportRow[]; key: string },
+  { rows, key, asking }: { rows: readonly ImportRow[]; key: string; asking: Asking },
 ): Promise<Map<string, readonly JsonObject[]>> {
   const values = rows.flatMap(({ values }) => values[key] ?? [])
-  const { columns, alive } = tableSql(table)
+  const { columns } = tableSql(table)
   const column = columns.get(key)
   const name = sql`t.${identifier(key)}`
   const among = column
     ? sql`${name} = ANY(${values.map(textOf)}::text[]::${typeSql(column)}[])`
     : sql`${name} = ANY(${values.filter(isUuid)}::uuid[])`
-  const found = await queries.rows<Row>(recordQuery(table, sql`WHERE ${among} AND ${alive}`))
+  const where = whereSql(table, await permittedFilters(table, [], asking))
+  const found = await queries.rows<Row>(recordQuery(table, sql`${where} AND ${among}`))
   const records = found.map((row) => presentRecord(table, row))
   const byKey = new Map<string, JsonObject[]>()
   for (const record of records) {

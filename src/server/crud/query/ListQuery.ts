@@ -15,6 +15,7 @@ export type Filter =
   | { kind: 'linked'; link: Pick<Link, 'table'>; ids: readonly FilterValue[] }
   | { kind: 'search'; text: string }
   | OverFilter
+  | OwnedFilter
 
 /** A condition on the record that a column refers to. */
 export interface OverFilter {
@@ -26,7 +27,20 @@ export interface OverFilter {
   negated: boolean
   /** The code of the page that shows those records. */
   page: string
+  /** Those that the caller may see; absent: all. */
+  owned?: OwnedFilter
 }
+
+/** Records that belong to certain people by at least one of their references. */
+export interface OwnedFilter {
+  kind: 'owned'
+  by: readonly OwnedReference[]
+}
+
+/** A reference to users of whom one is meant, alone or with all of their department and those below it, or to records that belong to such. */
+export type OwnedReference =
+  | { column: Column; userId: string; withDepartment: boolean }
+  | { column: Column; table: Table; owned: OwnedFilter }
 
 /** What a list call asks for, whichever dialect it was written in. */
 export interface ListQuery {

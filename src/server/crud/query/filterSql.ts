@@ -5,7 +5,8 @@ import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { containsSql, isFoundWhole, isIndexed, searchedSql } from './containsSql.ts'
 import type { ColumnParts, Contains } from './containsSql.ts'
-import type { Comparison, Filter, OverFilter } from './ListQuery.ts'
+import { colleaguesSql } from './colleaguesSql.ts'
+import type { Comparison, Filter, OverFilter, OwnedFilter } from './ListQuery.ts'
 
 const operatorOf: Readonly<Record<Comparison, Sql>> = {
   eq: raw('='),
@@ -93,17 +94,35 @@ function filterSql(table: Table, filter: Filter, how: Searching): Sql {
         WHERE l."owner" = t."id" AND l."target" = ANY(${filter.ids}::uuid[]))`
     case 'over':
       return overSql(filter)
+    case 'owned':
+      return ownedSql(filter)
     default:
       return searchSql(searchOf(table, filter, how.parts), how)
   }
 }
 
 /** Both are joins to the planner, which begins with whichever are fewer. */
-function overSql({ column, table, filter, negated }: OverFilter): Sql {
-  const found = sql`SELECT t."id" FROM ${tableSql(table).name} t ${whereSql(table, [filter])}`
+function overSql({ column, table, filter, negated, owned }: OverFilter): Sql {
+  const found = idsSql(table, owned ? [filter, owned] : [filter])
   return negated
     ? sql`NOT EXISTS (SELECT FROM (${found}) o WHERE o."id" = ${columnSql(column)})`
     : sql`${columnSql(column)} IN (${found})`
+}
+
+function idsSql(table: Table, filters: readonly Filter[]): Sql {
+  return sql`SELECT t."id" FROM ${tableSql(table).name} t ${whereSql(table, filters)}`
+}
+
+function ownedSql({ by }: OwnedFilter): Sql {
+  return anyOf(
+    by.map((reference) => {
+      const column = columnSql(reference.column)
+      if ('owned' in reference) return sql`${column} IN (${idsSql(reference.table, [reference.owned])})`
+      const { userId, withDepartment } = reference
+      const own = sql`${column} = ${userId}::uuid`
+      return withDepartment ? sql`(${own} OR ${column} IN (${colleaguesSql(userId)}))` : own
+    }),
+  )
 }
 
 function searchSql({ matches, indexed }: Contains, { by }: Searching): Sql {

@@ -37,7 +37,8 @@ function isSearch(filter: Filter): boolean {
   return filter.kind === 'search'
 }
 
-function isById(filter: Filter): boolean {
+/** Whether it asks for records by their ids. */
+export function isById(filter: Filter): boolean {
   return isEqual(filter, 'id')
 }
 

@@ -1,7 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { Context } from '../entity/Context.ts'
 import { toldProperty } from '../entity/toldProperty.ts'
 import type { Described } from '../entity/toldProperty.ts'
 import type { Filter, OverFilter } from './ListQuery.ts'
@@ -59,9 +58,4 @@ function positive(filter: Filter): Pick<OverFilter, 'filter' | 'negated'> {
 /** The pages of the lists that the conditions look into. */
 export function pagesLookedInto(filters: readonly Filter[]): string[] {
   return filters.flatMap((filter) => (filter.kind === 'over' ? [filter.page] : []))
-}
-
-/** Lets nobody learn from a filter what a list would not tell them. */
-export async function requirePages(filters: readonly Filter[], { may }: Context): Promise<void> {
-  for (const page of pagesLookedInto(filters)) if (may && !(await may(page))) throw new AppError('FORBIDDEN')
 }

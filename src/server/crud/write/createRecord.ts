@@ -13,6 +13,7 @@ import { giveNumbers } from './giveNumbers.ts'
 import { newDraftOf } from './newDraft.ts'
 import { noteCreated } from './journal/noteChange.ts'
 import { presentRecord } from '../read/presentRecord.ts'
+import { requireKept } from '../reach/requireReach.ts'
 import { mayFollowOwners, updateOwners } from './recomputed.ts'
 import { readReferred, referredBy } from './references/referredTo.ts'
 import { refusing } from './refusing.ts'
@@ -105,6 +106,7 @@ export async function insertRecord(
     refusing(table, 'write', write),
   ])
   await rules?.afterCreate?.(tx, { record, draft }, context)
+  await requireKept(tx, table, { id, changed: () => true }, context)
   await noteCreated(tx, table, { record, draft }, context)
   await updateOwners(tx, table, { after: [record] }, context)
   return mayFollowOwners(table, context) ? getRecord(tx, table, id) : record

@@ -14,6 +14,7 @@ import { getRecord, lockRecord } from '../read/findRecord.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import { readableRecord } from '../read/readableRecord.ts'
 import { withChildren } from '../read/childRecords.ts'
+import { requireKept, requireReach } from '../reach/requireReach.ts'
 import { mayFollowOwners, updateOwners } from './recomputed.ts'
 import { requireUnlocked } from './locks.ts'
 import { askedIn, requireAsked, requireCondition, settingsOf } from './moveGuards.ts'
@@ -53,6 +54,7 @@ export async function updateRecord(
   const before = locked
     ? await withChildren(tx, table, locked, context.catalog)
     : await lockedRecord(tx, table, id, context)
+  await requireReach(tx, table, [id], context)
   await requireVersion(table, { before, version: input['version'] }, context)
   const move = moveOf(table, before, draft)
   if (move && !((await context.may?.(move.permission)) ?? true)) throw new AppError('FORBIDDEN')
@@ -75,6 +77,7 @@ export async function moveRecord(
   context: Context,
 ): Promise<JsonObject> {
   const before = await lockedRecord(tx, table, id, context)
+  await requireReach(tx, table, [id], context)
   await requireVersion(table, { before, version }, context)
   const move = moveByCode(table, before, code)
   const draft = { ...draftOf(table, askedIn(move, input), context), ...stateDraft(table, move) }
@@ -131,6 +134,7 @@ async function change(
   const after = await refusing(table, 'write', () => write(tx, table, { id, draft }, context))
   await rules?.afterUpdate?.(tx, { before, draft, after, move }, context)
   if (move) await rules?.afterMove?.(tx, { before, draft, after, move }, context)
+  await requireKept(tx, table, { id, changed: (name) => draft[name] !== undefined }, context)
   await noteUpdated(tx, table, { before, draft, after, move }, context)
   await updateOwners(tx, table, { before: [before], after: [after] }, context)
   const isFollowed = await followChanges(tx, table, [{ before, after }], context)

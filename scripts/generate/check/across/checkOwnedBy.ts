@@ -1,0 +1,61 @@
+import { objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import { named } from '../subject/named.ts'
+import type { Refusal } from '../subject/named.ts'
+import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
+
+/** Whose a record is: each reference leads to a user, or on to records that belong to users themselves. */
+export const checkOwnedBy: Rule = (subject, all) => {
+  const { own, kind } = subject
+  const names = textsOf(own['ownedBy'])
+  if (names.length === 0) return []
+  const path = ['x-entity', 'ownedBy']
+  if (kind === 'single') {
+    const message = 'A single record belongs to nobody in particular.'
+    return [{ path, message, advice: 'Remove "ownedBy".' }]
+  }
+  return [
+    ...names.flatMap((name, index) => named(subject, name, [...path, index], leadsToUsers(subject, all))),
+    ...unlikeOwner(subject, all, names),
+  ]
+}
+
+function leadsToUsers(subject: Subject, all: readonly Subject[]): Refusal {
+  return ({ reference }) => {
+    if (!reference) return 'it refers to no record'
+    if (reference.entity === 'user') return undefined
+    const target = all.find(({ schema }) => schema.name === reference.entity)
+    // What a broken schema holds is not known.
+    if (!target || target.properties.length === 0) return undefined
+    if (textsOf(target.own['ownedBy']).length === 0)
+      return `records of "${reference.entity}" belong to nobody; give that entity "ownedBy" first`
+    return leadsBack(target, all, new Set([subject.schema.name]))
+      ? `it leads back to "${subject.schema.name}"`
+      : undefined
+  }
+}
+
+/** Whether following the owners comes to an entity where one has been. */
+function leadsBack(subject: Subject, all: readonly Subject[], passed: ReadonlySet<string>): boolean {
+  const { name } = subject.schema
+  if (passed.has(name)) return true
+  const targets = textsOf(subject.own['ownedBy']).flatMap(
+    (each) => subject.property(each)?.reference?.entity ?? [],
+  )
+  return all
+    .filter(({ schema }) => targets.includes(schema.name))
+    .some((target) => leadsBack(target, all, new Set([...passed, name])))
+}
+
+/** Rows are read and saved with their record, by those who may. */
+function unlikeOwner({ schema }: Subject, all: readonly Subject[], names: readonly string[]): Complaint[] {
+  const path = ['x-entity', 'ownedBy']
+  return all.flatMap(({ schema: owner, declared }) =>
+    Object.entries(declared).flatMap(([property, part]) => {
+      const words = objectOf(objectOf(part)['x-children'])
+      const of = textOf(words['of']) ?? ''
+      if (words['entity'] !== schema.name || (names.length === 1 && names[0] === of)) return []
+      const message = `The records are rows of "${property}" of "${owner.name}", so they belong to whom that record belongs.`
+      return [{ path, message, advice: `Write ["${of}"].` }]
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReachCodes } from '#shared/contracts/Table.ts'
+import type { Text } from '#shared/contracts/Text.ts'
+import type { Entity } from '../contracts/Model.ts'
+
+/** The last parts of the codes that let a person see more than their own records. */
+export const reachActions = { department: 'seeDepartment', all: 'seeAll' } as const satisfies ReachCodes
+
+const reachNames = {
+  department: { zh: '查看本部门及下级的数据', en: 'See records of the department and those below' },
+  all: { zh: '查看全部数据', en: 'See all records' },
+} as const satisfies Record<keyof ReachCodes, Text>
+
+/** The codes that widen what a person sees of the entity; none where that follows from other entities alone. */
+export function reachCodesOf({ ownedBy, properties, menu }: Entity): ReachCodes | undefined {
+  const isOfUsers = properties.some(
+    ({ name, reference }) => ownedBy.includes(name) && reference?.entity === 'user',
+  )
+  if (!isOfUsers) return undefined
+  return {
+    department: `${menu.code}.${reachActions.department}`,
+    all: `${menu.code}.${reachActions.all}`,
+  }
+}
+
+/** The buttons that stand for these codes in the menu tree. */
+export function reachButtonsOf(entity: Entity): { code: string; name: Text }[] {
+  const codes = reachCodesOf(entity)
+  if (!codes) return []
+  const { department, all } = codes
+  return [
+    { code: department, name: reachNames.department },
+    { code: all, name: reachNames.all },
+  ]
+}

@@ -1,0 +1,39 @@
+import type { Column, Table } from '#shared/contracts/Table.ts'
+import type { Context } from '../entity/Context.ts'
+import { tableSql } from '../entity/tableSql.ts'
+import type { OwnedFilter, OwnedReference } from '../query/ListQuery.ts'
+
+/** Who asks, and what that person may. */
+export type Asking = Pick<Context, 'catalog' | 'user' | 'may' | 'isServer'>
+
+/** Which records of an entity the caller may see and change; undefined: all of them. */
+export async function ownedFilterFor(table: Table, asking: Asking): Promise<OwnedFilter | undefined> {
+  const { ownedBy } = table
+  const { user, may, isServer } = asking
+  if (!ownedBy || isServer || !user || !may) return undefined
+  const { columns, codes } = ownedBy
+  if (codes && (await may(codes.all))) return undefined
+  const withDepartment = codes !== undefined && (await may(codes.department))
+  const by: OwnedReference[] = []
+  for (const column of columns.map((name) => referenceOf(table, name))) {
+    const owner = ownerOf(column, asking)
+    if (owner) {
+      const owned = await ownedFilterFor(owner, asking)
+      // Whoever sees all of those sees all that belongs to them.
+      if (!owned) return undefined
+      by.push({ column, table: owner, owned })
+    } else by.push({ column, userId: user.id, withDepartment })
+  }
+  return { kind: 'owned', by }
+}
+
+function referenceOf(table: Table, name: string): Column {
+  const column = tableSql(table).columns.get(name)
+  if (!column?.reference) throw new TypeError(`${table.entity}: ${name} is not a reference`)
+  return column
+}
+
+/** The entity that the reference leads to, unless that is the users. */
+function ownerOf({ reference }: Column, { catalog }: Asking): Table | undefined {
+  return reference && reference.entity !== 'user' ? catalog.tableOf(reference.entity) : undefined
+}

@@ -1,0 +1,63 @@
+import type { Queries } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { tableSql } from '../entity/tableSql.ts'
+import { whereSql } from '../query/filterSql.ts'
+import type { OwnedFilter } from '../query/ListQuery.ts'
+import { recordNotFound } from '../read/findRecord.ts'
+import { ownedFilterFor } from './ownedFilterFor.ts'
+import type { Asking } from './ownedFilterFor.ts'
+
+/** Refuses records that the caller may not see, as if there were none. */
+export async function requireReach(
+  queries: Queries,
+  table: Table,
+  ids: readonly string[],
+  asking: Asking,
+): Promise<void> {
+  const owned = await ownedFilterFor(table, asking)
+  if (!owned) return
+  const reached = await idsReached(queries, table, { ids, owned })
+  const other = ids.find((id) => !reached.has(id.toLowerCase()))
+  if (other !== undefined) throw recordNotFound(other)
+}
+
+/** Whether the caller may see a record. */
+export async function isReached(
+  queries: Queries,
+  table: Table,
+  id: string,
+  asking: Asking,
+): Promise<boolean> {
+  const owned = await ownedFilterFor(table, asking)
+  return !owned || (await idsReached(queries, table, { ids: [id], owned })).has(id.toLowerCase())
+}
+
+/** Refuses a change after which its caller could not see the record any more; it tells at which properties. */
+export async function requireKept(
+  queries: Queries,
+  table: Table,
+  { id, changed }: { id: string; changed: (property: string) => boolean },
+  asking: Asking,
+): Promise<void> {
+  const names = table.ownedBy?.columns ?? []
+  if (!names.some(changed)) return
+  const owned = await ownedFilterFor(table, asking)
+  if (!owned || (await idsReached(queries, table, { ids: [id], owned })).has(id)) return
+  const blamed = names.filter(changed)
+  throw new AppError('INPUT_INVALID', {
+    fields: blamed.map((name) => ({ path: `/${name}`, code: 'beyondReach' })),
+  })
+}
+
+async function idsReached(
+  queries: Queries,
+  table: Table,
+  { ids, owned }: { ids: readonly string[]; owned: OwnedFilter },
+): Promise<ReadonlySet<string>> {
+  const rows = await queries.rows<{ id: string }>(
+    sql`SELECT t."id" FROM ${tableSql(table).name} t ${whereSql(table, [owned])} AND t."id" = ANY(${ids}::uuid[])`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

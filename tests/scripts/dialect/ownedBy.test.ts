@@ -86,6 +86,20 @@ describe('"ownedBy"', () => {
     expect(said(schemas)).toContainEqual(expect.stringContaining(complaint))
   })
 
+  it('says that rows can be seen on a page of their own', () => {
+    const visits: JsonObject = {
+      type: 'array',
+      'x-children': { entity: 'visit' },
+      'x-label': { zh: '拜访', en: 'Visits' },
+    }
+    const open = schema('/visits', {}, { lead_id: reference('lead') })
+    const owner = lead({ ownedBy: ['seller_id'] }, { seller_id: reference('user'), visits })
+    expect(said({ lead: owner, visit: open })).toEqual([
+      expect.stringContaining('Write "ownedBy": ["lead_id"] in "visit".'),
+    ])
+    expect(said({ lead: owner, visit: visit(['lead_id']) })).toEqual([])
+  })
+
   it('keeps its codes from the moves', () => {
     const stage: JsonObject = {
       type: 'string',

@@ -6,6 +6,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findOrphans } from '#server/files/findOrphans.ts'
 import { openFileStore } from '#server/files/openFileStore.ts'
+import { sql } from '#server/database/sql.ts'
 import { fileRoutes } from '#server/routes/files.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
@@ -61,6 +62,28 @@ const office = {
   properties: { deed: { ...file, 'x-private': true, ...named('Deed') } },
 }
 
+const user = {
+  $schema: './dialect.json',
+  type: 'object',
+  'x-entity': { path: '/users', label: { zh: 'User', en: 'User' } },
+  properties: { name: { type: 'string', ...named('Name') } },
+}
+const letter = {
+  $schema: './dialect.json',
+  type: 'object',
+  'x-entity': { path: '/letters', ownedBy: ['writer_id'], label: { zh: 'Letter', en: 'Letter' } },
+  properties: {
+    paper: { ...file, 'x-private': true, ...named('Paper') },
+    writer_id: {
+      type: 'string',
+      format: 'uuid',
+      'x-reference': { entity: 'user', onDelete: 'clear' },
+      'x-default': { currentUser: true },
+      ...named('Writer'),
+    },
+  },
+}
+
 const people = {
   ann: '0197b0a0-0000-7000-8000-00000000000a',
   ben: '0197b0a0-0000-7000-8000-00000000000b',
@@ -74,11 +97,15 @@ eachDatabase('private files', (databases) => {
   let crud: Crud
   let caller: Person = 'ann'
   let closed: readonly string[] = []
+  const held = new Set<string>()
+  const may = (code: string) => !code.startsWith('letter.see') || held.has(code)
   beforeAll(async () => {
-    project = await servedProject({ lease, receipt, office })
-    const user = () => ({ id: people[caller], username: caller, name: caller })
-    const served = await project.serve(databases, undefined, user)
+    project = await servedProject({ lease, receipt, office, user, letter })
+    const current = () => ({ id: people[caller], username: caller, name: caller })
+    const served = await project.serve(databases, may, current)
     const { app, database, catalog, routes } = served
+    for (const [name, id] of Object.entries(people))
+      await database.run(sql`INSERT INTO "user" (id, name) VALUES (${id}, ${name})`)
     const mayCall = async (_request: unknown, { url }: { url: string }) => !closed.includes(url)
     await app.register(fileRoutes, {
       prefix: '/api/v1',
@@ -87,7 +114,7 @@ eachDatabase('private files', (databases) => {
       catalog,
       routes,
       mayCall,
-      may: async () => true,
+      may: async (_request, code) => may(code),
     })
     crud = served
   })
@@ -186,6 +213,17 @@ eachDatabase('private files', (databases) => {
       expect(await statusOf(at(proof, record))).toBe(404)
       expect(await statusOf(at(deed, single, 'office'))).toBe(200)
     })
+  })
+
+  it('are not there for those to whom the record does not belong, unless they see all', async () => {
+    const paper = await uploaded()
+    const record = await crud.make('/letters', { paper })
+    await as('ben', async () => {
+      expect(await statusOf(at(paper, record, 'letter'))).toBe(404)
+      held.add('letter.seeAll')
+      expect(await statusOf(at(paper, record, 'letter'))).toBe(200)
+    })
+    held.clear()
   })
 
   it('are not there for anybody else, by whatever address', async () => {

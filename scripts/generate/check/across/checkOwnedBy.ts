@@ -16,7 +16,20 @@ export const checkOwnedBy: Rule = (subject, all) => {
   return [
     ...names.flatMap((name, index) => named(subject, name, [...path, index], leadsToUsers(subject, all))),
     ...unlikeOwner(subject, all, names),
+    ...openRows(subject, all),
   ]
+}
+
+/** Rows have a page of their own, on which those who may open it see all of them. */
+function openRows({ schema, declared }: Subject, all: readonly Subject[]): Complaint[] {
+  return Object.entries(declared).flatMap(([name, part]): Complaint[] => {
+    const words = objectOf(objectOf(part)['x-children'])
+    const child = all.find((other) => other.schema.name === words['entity'])
+    if (!child || child.properties.length === 0 || child.own['ownedBy'] !== undefined) return []
+    const message = `Who may open "${child.schema.name}" sees all rows, whoever "${schema.name}" belongs to.`
+    const advice = `Write "ownedBy": ["${textOf(words['of']) ?? ''}"] in "${child.schema.name}".`
+    return [{ path: ['properties', name, 'x-children', 'entity'], message, advice, severity: 'note' }]
+  })
 }
 
 function leadsToUsers(subject: Subject, all: readonly Subject[]): Refusal {

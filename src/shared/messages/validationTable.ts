@@ -52,7 +52,7 @@ export const validationTable = {
     en: 'Several records have this %{labelInText}, so it is not clear which is meant',
   },
   beyondReach: {
-    zh: '这样一来，您将无权查看这条数据，请选择您数据范围内的%{label}',
+    zh: '保存后您将无法再查看这条数据，请选择您数据范围内的%{label}',
     en: 'With this you could not see the record any more: choose a %{label} whose records you may see',
   },
   keyRepeated: { zh: '%{label}在文件中重复出现', en: '%{label} occurs twice in the file' },

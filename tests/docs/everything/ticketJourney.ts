@@ -20,8 +20,8 @@ const words = {
     saved: '保存成功',
     one: '共 1 条',
     none: '还没有工单',
-    own: '仅限您本人的数据',
-    department: '仅限本部门及下级的数据',
+    own: '仅限您本人的',
+    department: '仅限本部门及下级的',
     missing: '该工单不存在',
     matrix: '矩阵',
     seeAll: '查看全部数据',
@@ -35,8 +35,8 @@ const words = {
     saved: 'Save successfully',
     one: '1 in total',
     none: 'No tickets yet',
-    own: 'only your own',
-    department: 'only of your department and those below',
+    own: 'your own only',
+    department: 'of your department only',
     missing: 'There is no such ticket',
     matrix: 'Matrix',
     seeAll: 'See all records',
@@ -51,7 +51,8 @@ describe('the example whose records belong to people, in a browser', () => {
     const buttons = ['ticket.create', 'ticket.edit']
 
     it(`shows each person what belongs to them, and more by their role (${language})`, async () => {
-      const roleId = await makeRole(`support-${language}`, buttons)
+      const code = `support-${language}`
+      const roleId = await makeRole(code, buttons)
       const department = { code: language, name: language, sequence: 1, status: 'enabled' }
       const departmentId = idOf(dataOf(await journey.server().api.post('/departments', department)))
       const [ann, ben] = [await tokenFor('ann'), await tokenFor('ben')]
@@ -77,7 +78,7 @@ describe('the example whose records belong to people, in a browser', () => {
       await other.goTo(`/ticket/${idOf(ticket)}/show`)
       await see(other.page, say.missing)
 
-      await setRole(roleId, [...buttons, 'ticket.seeDepartment'])
+      await setRole(roleId, { code, codes: [...buttons, 'ticket.seeDepartment'] })
       await other.goTo('/ticket')
       await other.page.reload()
       await see(other.page, subject)
@@ -115,20 +116,21 @@ describe('the example whose records belong to people, in a browser', () => {
 const phone = { width: 375, height: 800 }
 
 async function makeRole(code: string, codes: readonly string[]): Promise<string> {
-  const menus = await menusOf(codes)
-  const role = { code, name: code, sequence: 1, status: 'enabled', menus }
-  return idOf(dataOf(await journey.server().api.post('/roles', role)))
+  return idOf(dataOf(await journey.server().api.post('/roles', await roleOf(code, codes))))
 }
 
-async function setRole(id: string, codes: readonly string[]): Promise<void> {
-  const { api } = journey.server()
-  dataOf(await api.put(`/roles/${id}`, { menus: await menusOf(codes) }))
+async function setRole(
+  id: string,
+  { code, codes }: { code: string; codes: readonly string[] },
+): Promise<void> {
+  dataOf(await journey.server().api.put(`/roles/${id}`, await roleOf(code, codes)))
 }
 
-function menusOf(codes: readonly string[]): Promise<{ menu_id: string }[]> {
-  return journey
+async function roleOf(code: string, codes: readonly string[]): Promise<JsonObject> {
+  const menus = await journey
     .server()
     .database.rows<{ menu_id: string }>(
       sql`SELECT id AS menu_id FROM "menu" WHERE code = ANY(${[...codes]}::text[])`,
     )
+  return { code, name: code, sequence: 1, status: 'enabled', menus }
 }

@@ -60,7 +60,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         {names}
       </Typography>
       <TotalText total={total} estimated={estimated} />
-      {reach && (
+      {reach && total !== undefined && (
         <Typography variant="body2" color="text.secondary">
           {translate(`screens.list.reach.${reach}`)}
         </Typography>

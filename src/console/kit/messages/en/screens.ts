@@ -53,7 +53,7 @@ export const screens: ScreenMessages = {
     total: '%{total} in total',
     totalEstimated: 'More than %{total}',
     totalSoFar: '%{total} found so far',
-    reach: { own: 'only your own', department: 'only of your department and those below' },
+    reach: { own: '· your own only', department: '· of your department only' },
     range: '%{from}-%{to} of %{total}',
     rangeEstimated: '%{from}-%{to} of more than %{total}',
     perPage: 'Rows per page',

@@ -51,7 +51,7 @@ export const screens = {
     total: '共 %{total} 条',
     totalEstimated: '共 %{total} 条以上',
     totalSoFar: '已找到 %{total} 条',
-    reach: { own: '仅限您本人的数据', department: '仅限本部门及下级的数据' },
+    reach: { own: '· 仅限您本人的', department: '· 仅限本部门及下级的' },
     range: '第 %{from}-%{to} 条，共 %{total} 条',
     rangeEstimated: '第 %{from}-%{to} 条，共 %{total} 条以上',
     perPage: '每页条数',

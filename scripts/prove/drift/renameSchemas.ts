@@ -52,7 +52,7 @@ const renamers: Record<NameKind, Renamer> = {
 }
 
 /** Keywords of x-entity that name properties. */
-const naming: ReadonlySet<string> = new Set(['display', 'parent', 'order', 'search', 'fields'])
+const naming: ReadonlySet<string> = new Set(['display', 'parent', 'order', 'search', 'fields', 'ownedBy'])
 /** Keywords of a property that do. */
 const namingOne: ReadonlySet<string> = new Set(['x-name-of', 'x-at-most'])
 const namingKeys: ReadonlySet<string> = new Set(['where', 'x-show-when'])

@@ -3,7 +3,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 
 const authors: ReadonlySet<Json> = new Set<Json>(['createdBy', 'updatedBy'])
 
-/** A schema without the words for who calls: that is a record of `user`, and of no entity by another name. */
+/** A schema without the words for who calls, and for whose a record is: that is a record of `user`, and of no entity by another name. */
 export function withoutCallers(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutCallers)
   if (!isJsonObject(value)) return value
@@ -13,6 +13,7 @@ export function withoutCallers(value: Json): Json {
 
 function namesCaller(key: string, value: Json): boolean {
   if (key === 'x-auto') return authors.has(value)
+  if (key === 'ownedBy') return true
   if (!isJsonObject(value)) return false
   return isCaller(value) || (key === 'sets' && Object.values(value).every(isCaller))
 }

@@ -52,8 +52,8 @@ export const validationTable = {
     en: 'Several records have this %{labelInText}, so it is not clear which is meant',
   },
   beyondReach: {
-    zh: '保存后您将无法再查看这条数据，请选择您数据范围内的%{label}',
-    en: 'With this you could not see the record any more: choose a %{label} whose records you may see',
+    zh: '保存后您将无法再查看这条数据，请另选%{label}',
+    en: 'With this %{labelInText} you could not see the record any more; please choose another',
   },
   keyRepeated: { zh: '%{label}在文件中重复出现', en: '%{label} occurs twice in the file' },
   fileIsPublic: {

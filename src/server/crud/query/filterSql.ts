@@ -119,8 +119,7 @@ function ownedSql({ by }: OwnedFilter): Sql {
       const column = columnSql(reference.column)
       if ('owned' in reference) return sql`${column} IN (${idsSql(reference.table, [reference.owned])})`
       const { userId, withDepartment } = reference
-      const own = sql`${column} = ${userId}::uuid`
-      return withDepartment ? sql`(${own} OR ${column} IN (${colleaguesSql(userId)}))` : own
+      return withDepartment ? sql`${column} IN (${colleaguesSql(userId)})` : sql`${column} = ${userId}::uuid`
     }),
   )
 }

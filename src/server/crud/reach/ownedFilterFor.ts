@@ -1,3 +1,4 @@
+import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import type { Context } from '../entity/Context.ts'
 import { tableSql } from '../entity/tableSql.ts'
@@ -35,5 +36,7 @@ function referenceOf(table: Table, name: string): Column {
 
 /** The entity that the reference leads to, unless that is the users. */
 function ownerOf({ reference }: Column, { catalog }: Asking): Table | undefined {
-  return reference && reference.entity !== 'user' ? catalog.tableOf(reference.entity) : undefined
+  return reference && reference.entity !== ('user' satisfies EntityName)
+    ? catalog.tableOf(reference.entity)
+    : undefined
 }

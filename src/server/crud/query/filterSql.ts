@@ -119,7 +119,10 @@ function ownedSql({ by }: OwnedFilter): Sql {
       const column = columnSql(reference.column)
       if ('owned' in reference) return sql`${column} IN (${idsSql(reference.table, [reference.owned])})`
       const { userId, withDepartment } = reference
-      return withDepartment ? sql`${column} IN (${colleaguesSql(userId)})` : sql`${column} = ${userId}::uuid`
+      // As an array they are found once, where a query that is joined may be gone through for each record.
+      return withDepartment
+        ? sql`${column} = ANY(ARRAY(${colleaguesSql(userId)}))`
+        : sql`${column} = ${userId}::uuid`
     }),
   )
 }

@@ -6,7 +6,7 @@ import type { Entity } from '../contracts/Model.ts'
 export const reachActions = { department: 'seeDepartment', all: 'seeAll' } as const satisfies ReachCodes
 
 const reachNames = {
-  department: { zh: '查看本部门及下级的数据', en: 'See records of the department and those below' },
+  department: { zh: '查看本部门及下级的数据', en: 'See records of the department' },
   all: { zh: '查看全部数据', en: 'See all records' },
 } as const satisfies Record<keyof ReachCodes, Text>
 

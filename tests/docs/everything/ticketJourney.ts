@@ -40,7 +40,7 @@ const words = {
     missing: 'There is no such ticket',
     matrix: 'Matrix',
     seeAll: 'See all records',
-    seeDepartment: 'See records of the department and those below',
+    seeDepartment: 'See records of the department',
   },
 } as const
 

@@ -80,7 +80,7 @@ describe('"ownedBy"', () => {
           { lead_id: reference('lead'), keeper_id: reference('user') },
         ),
       },
-      '/x-entity/ownedBy  The records are rows of "visits" of "lead", so they belong to whom that record belongs. Write ["lead_id"].',
+      '/x-entity/ownedBy  The records are rows of "visits" of "lead", so they belong to that record. Write ["lead_id"].',
     ],
   ])('refuses %s', (_what, schemas, complaint) => {
     expect(said(schemas)).toContainEqual(expect.stringContaining(complaint))

@@ -26,7 +26,7 @@ function openRows({ schema, declared }: Subject, all: readonly Subject[]): Compl
     const words = objectOf(objectOf(part)['x-children'])
     const child = all.find((other) => other.schema.name === words['entity'])
     if (!child || child.properties.length === 0 || child.own['ownedBy'] !== undefined) return []
-    const message = `Who may open "${child.schema.name}" sees all rows, whoever "${schema.name}" belongs to.`
+    const message = `Everybody who may open "${child.schema.name}" sees all rows, also those of a "${schema.name}" that is not theirs.`
     const advice = `Write "ownedBy": ["${textOf(words['of']) ?? ''}"] in "${child.schema.name}".`
     return [{ path: ['properties', name, 'x-children', 'entity'], message, advice, severity: 'note' }]
   })
@@ -67,7 +67,7 @@ function unlikeOwner({ schema }: Subject, all: readonly Subject[], names: readon
       const words = objectOf(objectOf(part)['x-children'])
       const of = textOf(words['of']) ?? ''
       if (words['entity'] !== schema.name || (names.length === 1 && names[0] === of)) return []
-      const message = `The records are rows of "${property}" of "${owner.name}", so they belong to whom that record belongs.`
+      const message = `The records are rows of "${property}" of "${owner.name}", so they belong to that record.`
       return [{ path, message, advice: `Write ["${of}"].` }]
     }),
   )

@@ -20,7 +20,7 @@ export async function ownedFilterFor(table: Table, asking: Asking): Promise<Owne
     const owner = ownerOf(column, asking)
     if (owner) {
       const owned = await ownedFilterFor(owner, asking)
-      // Whoever sees all of those sees all that belongs to them.
+      // A person who sees all of those sees all that belongs to them.
       if (!owned) return undefined
       by.push({ column, table: owner, owned })
     } else by.push({ column, userId: user.id, withDepartment })

@@ -147,7 +147,7 @@ async function buildApi(
   await api.register(grantRoutes, parts)
   await api.register(departmentMemberRoutes, parts)
   await api.register(sampleFormRoutes, parts)
-  await api.register(savedViewRoutes, parts)
+  await api.register(savedViewRoutes, { ...parts, may: mayOf(policies) })
   await api.register(exportRoutes, { ...parts, may: mayOf(policies) })
   await api.register(businessRoutes, parts)
   await api.register(crudRoutes, {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tables } from '#generated/tables/tables.ts'
 import { viewTitleLength } from '#shared/contracts/SavedView.ts'
 import type { SavedView } from '#shared/contracts/SavedView.ts'
@@ -34,18 +34,19 @@ const title = {
   pattern: String.raw`^\S(.*\S)?$`,
   wellFormed: true,
 } as const
+const shared = { type: 'boolean' } as const
 const entity = { enum: Object.keys(tables) }
 
 const addedBody = {
   type: 'object',
-  properties: { entity, title, look },
+  properties: { entity, title, look, shared },
   required: ['entity', 'title', 'look'],
   additionalProperties: false,
 }
 
 const changedBody = {
   type: 'object',
-  properties: { title, look },
+  properties: { title, look, shared },
   required: ['title', 'look'],
   additionalProperties: false,
 }
@@ -58,8 +59,10 @@ const view = {
     entity: { type: 'string' },
     title: { type: 'string' },
     look,
+    shared,
+    owner: { type: ['string', 'null'] },
   } satisfies Record<keyof SavedView, object>,
-  required: ['id', 'entity', 'title', 'look'],
+  required: ['id', 'entity', 'title', 'look', 'shared', 'owner'],
 }
 
 const params = {
@@ -75,13 +78,29 @@ interface ById {
   Params: { id: string }
 }
 
-/** GET and POST /current/views, PUT and DELETE …/:id: how the caller likes to see lists, under names of their own. */
-export async function savedViewRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+/** What the calls on views need to know of the caller. */
+interface ViewOptions extends ServerParts {
+  /** Whether the caller of a request holds a page or a button. */
+  may: (request: FastifyRequest, code: string) => Promise<boolean>
+}
+
+/** GET and POST /current/views, PUT and DELETE …/:id: how the caller, and those who share it, like to see lists. */
+export async function savedViewRoutes(
+  api: FastifyInstance,
+  { database, catalog, may }: ViewOptions,
+): Promise<void> {
+  const mayOpen = async (request: FastifyRequest, name: string): Promise<boolean> => {
+    const page = catalog.resourceOf(name)?.permissions.page
+    return page !== undefined && (await may(request, page))
+  }
+
   api.get(
     '/current/views',
     { config: { access: 'session', call: 'savedViews', answer: { type: 'array', items: view } } },
     async (request) => {
-      const views = await savedViewsOf(database, userOf(request).id)
+      const entities: string[] = []
+      for (const name of Object.keys(tables)) if (await mayOpen(request, name)) entities.push(name)
+      const views = await savedViewsOf(database, { userId: userOf(request).id, entities })
       return list(views, views.length)
     },
   )
@@ -96,7 +115,7 @@ export async function savedViewRoutes(api: FastifyInstance, { database }: Server
     async (request) => ok(await database.transaction((tx) => addView(tx, userOf(request).id, request.body))),
   )
 
-  api.put<ById & { Body: Pick<NewView, 'title' | 'look'> }>(
+  api.put<ById & { Body: Omit<NewView, 'entity'> }>(
     '/current/views/:id',
     {
       bodyLimit,

@@ -1,20 +1,33 @@
 import type { Queries, Transaction } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
-import { viewsAtMost } from '#shared/contracts/SavedView.ts'
+import { viewsAtMost, viewsOfOthersAtMost } from '#shared/contracts/SavedView.ts'
 import type { SavedView } from '#shared/contracts/SavedView.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** What a person names and keeps. */
-export type NewView = Omit<SavedView, 'id'>
+/** What a person names and keeps; where nothing is said of it, it is not shared, or stays as it was. */
+export type NewView = Omit<SavedView, 'id' | 'owner' | 'shared'> & Partial<Pick<SavedView, 'shared'>>
 
-const columns = sql`v.id, v.entity, v.title, v.look`
+const u = namesOf('user', 'u')
+const columns = sql`v.id, v.entity, v.title, v.look, v.shared`
+const ownColumns = sql`${columns}, NULL AS owner`
 
-/** The views of a user, the oldest of each list first. */
-export async function savedViewsOf(queries: Queries, userId: string): Promise<SavedView[]> {
-  return queries.rows<SavedView>(
-    sql`SELECT ${columns} FROM saved_view v WHERE v.user_id = ${userId} ORDER BY v.entity, v.id`,
+/** The views of a user, the oldest of each list first, and then those that others share of lists that the user may open. */
+export async function savedViewsOf(
+  queries: Queries,
+  { userId, entities }: { userId: string; entities: readonly string[] },
+): Promise<SavedView[]> {
+  const own = await queries.rows<SavedView>(
+    sql`SELECT ${ownColumns} FROM saved_view v WHERE v.user_id = ${userId} ORDER BY v.entity, v.id`,
   )
+  const others = await queries.rows<SavedView>(
+    sql`SELECT ${columns}, ${u('name')} AS owner FROM saved_view v
+      JOIN ${u.table} ON ${u('id')} = v.user_id AND ${u('deleted_at')} IS NULL
+      WHERE v.shared AND v.entity = ANY(${[...entities]}::text[]) AND v.user_id <> ${userId}
+      ORDER BY v.entity, v.id LIMIT ${viewsOfOthersAtMost}::int`,
+  )
+  return [...own, ...others]
 }
 
 /** Keeps one more view of a user, unless they have too many or one of that name. */
@@ -24,20 +37,20 @@ export async function addView(tx: Transaction, userId: string, view: NewView): P
     sql`SELECT count(*)::int AS total FROM saved_view v WHERE v.user_id = ${userId}`,
   )
   if ((counted?.total ?? 0) >= viewsAtMost) throw new AppError('VIEWS_TOO_MANY', { most: viewsAtMost })
-  const { entity, title, look } = view
+  const { entity, title, look, shared = false } = view
   const added = await tx.row<SavedView>(sql`
-    INSERT INTO saved_view AS v (id, user_id, entity, title, look)
-    VALUES (${newId()}, ${userId}, ${entity}, ${title}, ${JSON.stringify(look)}::json)
-    ON CONFLICT (user_id, entity, title) DO NOTHING RETURNING ${columns}`)
+    INSERT INTO saved_view AS v (id, user_id, entity, title, look, shared)
+    VALUES (${newId()}, ${userId}, ${entity}, ${title}, ${JSON.stringify(look)}::json, ${shared})
+    ON CONFLICT (user_id, entity, title) DO NOTHING RETURNING ${ownColumns}`)
   if (!added) throw titleTaken()
   return added
 }
 
-/** Gives a view of this user another name or another look; anybody else's is none. */
+/** Gives a view of this user another name or another look, or shares it; anybody else's is none. */
 export async function changeView(
   tx: Transaction,
   { id, userId }: { id: string; userId: string },
-  { title, look }: Pick<NewView, 'title' | 'look'>,
+  { title, look, shared }: Omit<NewView, 'entity'>,
 ): Promise<SavedView> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`saved_view ${userId}`}, 0))`)
   const other = await tx.row(sql`SELECT other.id FROM saved_view v
@@ -45,8 +58,9 @@ export async function changeView(
     WHERE v.id = ${id} AND v.user_id = ${userId} AND other.title = ${title}`)
   if (other) throw titleTaken()
   const changed = await tx.row<SavedView>(sql`
-    UPDATE saved_view v SET title = ${title}, look = ${JSON.stringify(look)}::json
-    WHERE v.id = ${id} AND v.user_id = ${userId} RETURNING ${columns}`)
+    UPDATE saved_view v SET title = ${title}, look = ${JSON.stringify(look)}::json,
+      shared = coalesce(${shared ?? null}::boolean, v.shared)
+    WHERE v.id = ${id} AND v.user_id = ${userId} RETURNING ${ownColumns}`)
   if (!changed) throw new AppError('RECORD_NOT_FOUND', { id })
   return changed
 }

@@ -3,6 +3,9 @@ import type { JsonObject } from './Json.ts'
 /** The most views that one person keeps. */
 export const viewsAtMost = 100
 
+/** The most views of others that one person is offered. */
+export const viewsOfOthersAtMost = 500
+
 /** The longest name of a view, in characters. */
 export const viewTitleLength = 60
 
@@ -21,4 +24,8 @@ export interface SavedView {
   entity: string
   title: string
   look: ListLook
+  /** Whether all who may open the list are offered it. */
+  shared: boolean
+  /** The name of the other person who shares it; null: it is one's own. */
+  owner: string | null
 }

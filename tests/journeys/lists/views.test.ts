@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
+import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { accessibilityFaults } from '../support/accessibility.ts'
 import { popups } from '../support/popups.ts'
@@ -97,6 +99,46 @@ describe('views of a list', () => {
     await button(page, '视图').and(page.locator(':focus')).press('Enter')
     await view(page, '订单一').waitFor()
     expect(await page.getByRole('menuitemradio').allInnerTexts()).toEqual(['订单一'])
+  })
+
+  it('are shared with others, who use them under the name of their owner and keep their own [S2.30]', async () => {
+    const { page } = await journey.visit('/role')
+    await openMenu(page)
+    await item(page, '保存当前列表为视图…').click()
+    const saving = page.getByRole('dialog', { name: '保存视图' })
+    await see(saving, '只有您自己可见。')
+    await input(saving, '视图名称').fill('大家的')
+    await saving.getByRole('checkbox', { name: '与他人共享' }).check()
+    await see(saving, '能打开此列表的人都能使用此视图，只有您能修改它。')
+    expect(await accessibilityFaults(page, { within: popups })).toEqual([])
+    await button(saving, '保存').click()
+    await see(page, '视图已保存')
+
+    const [role = {}] = dataOf(await journey.server().api.get<JsonObject[]>('/roles'))
+    const roles = [{ role_id: idOf(role) }]
+    const password = 'a password of their own'
+    const user = { username: 'sharer', name: '林分享', password, status: 'activated', roles }
+    dataOf(await journey.server().api.post('/users', user))
+    const token = await journey.server().logIn('sharer', password)
+    const { page: other } = await journey.visit('/role', { token })
+    await openMenu(other)
+    const offered = other.getByRole('menuitemradio', { name: '大家的 由 系统管理员 共享' })
+    await offered.waitFor()
+    expect(await item(other, '管理视图…').count()).toBe(0)
+    expect(await accessibilityFaults(other, { within: popups })).toEqual([])
+    await offered.click()
+
+    await openMenu(page)
+    await item(page, '管理视图…').click()
+    const dialog = page.getByRole('dialog', { name: '管理视图' })
+    await see(dialog, /已共享/u)
+    await button(dialog, '取消共享“大家的”').click()
+    await button(dialog, '共享“大家的”').waitFor()
+    expect(await accessibilityFaults(page, { within: popups })).toEqual([])
+    await other.reload()
+    await openMenu(other)
+    await item(other, '保存当前列表为视图…').waitFor()
+    expect(await offered.count()).toBe(0)
   })
 
   it('are found by the search for pages, by pinyin too, where one may see the list [S2.06] [S2.30]', async () => {

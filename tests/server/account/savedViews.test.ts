@@ -26,10 +26,11 @@ eachDatabase('views of lists', (databases) => {
 
   it('are kept, changed and removed under names of their owner [S2.30]', async () => {
     const saved = dataOf(await save('待处理'))
-    expect(await views()).toEqual([{ id: idOf(saved), entity: 'order', title: '待处理', look }])
+    const kept = { id: idOf(saved), entity: 'order', shared: false, owner: null }
+    expect(await views()).toEqual([{ ...kept, title: '待处理', look }])
     const next = { ...look, rows: 10, columns: ['trade_no', 'num'] }
     const changed = await client.put(`/current/views/${idOf(saved)}`, { title: 'Mine', look: next })
-    expect(dataOf(changed)).toEqual({ id: idOf(saved), entity: 'order', title: 'Mine', look: next })
+    expect(dataOf(changed)).toEqual({ ...kept, title: 'Mine', look: next })
     expect(dataOf(await client.delete(`/current/views/${idOf(saved)}`))).toEqual({ id: idOf(saved) })
     expect(errorOf(await client.delete(`/current/views/${idOf(saved)}`))).toMatchObject({ code: 404 })
     expect(await views()).toEqual([])
@@ -85,14 +86,60 @@ eachDatabase('views of lists', (databases) => {
     await client.delete(`/current/views/${idOf(saved)}`)
   })
 
+  const makeUser = async (username: string, roleId: string) => {
+    const password = 'given to them'
+    const roles = [{ role_id: roleId }]
+    const user = { username, name: `${username} Li`, password, roles, status: 'activated' }
+    const id = idOf(dataOf(await client.post('/users', user)))
+    await server.database.run(sql`DELETE FROM password_change_due WHERE user_id = ${id}`)
+    return { id, authorization: `Bearer ${await server.logIn(username, password)}` }
+  }
+
+  it('are offered to all who may open the list once they are shared, and changed by their owner alone [S2.30]', async () => {
+    const roleOf = async (code: string, page: string): Promise<string> => {
+      const menus = await server.database.rows<{ menu_id: string }>(
+        sql`SELECT id AS menu_id FROM "menu" WHERE code = ${page}`,
+      )
+      const role = { code, name: code, sequence: 1, status: 'enabled', menus }
+      return idOf(dataOf(await client.post('/roles', role)))
+    }
+    const seller = await makeUser('seller', await roleOf('selling', 'distribution.order'))
+    const keeper = await makeUser('keeper', await roleOf('keeping', 'distribution.good'))
+    const seenBy = async ({ authorization }: { authorization: string }) =>
+      dataOf(await client.send<JsonObject[]>('GET', '/current/views', { headers: { authorization } }))
+    const call = async (method: string, path: string, body?: object) =>
+      client.send(method, path, {
+        headers: { authorization: seller.authorization, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+
+    const shared = dataOf(
+      await call('POST', '/current/views', { entity: 'order', title: 'All', look, shared: true }),
+    )
+    expect(shared).toMatchObject({ title: 'All', shared: true, owner: null })
+    dataOf(await call('POST', '/current/views', { entity: 'order', title: 'Own', look }))
+    expect(await views()).toMatchObject([{ id: idOf(shared), title: 'All', owner: 'seller Li', look }])
+    expect(await seenBy(keeper)).toEqual([])
+    expect(await seenBy(seller)).toMatchObject([{ title: 'All' }, { title: 'Own' }])
+
+    const place = `/current/views/${idOf(shared)}`
+    expect(errorOf(await client.put(place, { title: 'Taken', look, shared: false }))).toMatchObject({
+      code: 404,
+    })
+    expect(errorOf(await client.delete(place))).toMatchObject({ code: 404 })
+    dataOf(await call('PUT', place, { title: 'Renamed', look }))
+    expect(await views()).toMatchObject([{ title: 'Renamed', shared: true }])
+    dataOf(await call('PUT', place, { title: 'Renamed', look, shared: false }))
+    expect(await views()).toEqual([])
+    dataOf(await call('PUT', place, { title: 'Renamed', look, shared: true }))
+    dataOf(await client.delete(`/users/${seller.id}`))
+    expect(await views()).toEqual([])
+  })
+
   it("are nobody else's [S6.04]", async () => {
     const saved = dataOf(await save('Private'))
     const [role] = dataOf(await client.get<JsonObject[]>('/roles'))
-    const roles = [{ role_id: role?.['id'] ?? '' }]
-    const user = { username: 'clerk', name: 'Clerk', password: 'given to them', roles, status: 'activated' }
-    const clerk = dataOf(await client.post('/users', user))
-    await server.database.run(sql`DELETE FROM password_change_due WHERE user_id = ${idOf(clerk)}`)
-    const authorization = `Bearer ${await server.logIn('clerk', 'given to them')}`
+    const { authorization } = await makeUser('clerk', idOf(role ?? {}))
     const json = { authorization, 'content-type': 'application/json' }
     const place = `/current/views/${idOf(saved)}`
     expect(dataOf(await client.send('GET', '/current/views', { headers: { authorization } }))).toEqual([])

@@ -19,7 +19,7 @@ interface ManageViewsDialogProps {
   onClose: () => void
 }
 
-/** The views of a list, to be renamed and removed; what is removed can be brought back until the dialog is closed. */
+/** One's own views of a list, to be shared, renamed and removed; what is removed can be brought back until the dialog is closed. */
 export function ManageViewsDialog({ resource, views, onClose }: ManageViewsDialogProps) {
   const id = useId()
   const words = useViewWords()
@@ -33,6 +33,13 @@ export function ManageViewsDialog({ resource, views, onClose }: ManageViewsDialo
       setRemoved((former) => [...former, view])
     } catch (error) {
       notifyFailure(error, words.notRemoved)
+    }
+  }
+  const share = async (view: SavedView) => {
+    try {
+      await calls.change({ ...view, shared: !view.shared })
+    } catch (error) {
+      notifyFailure(error, words.notSaved)
     }
   }
   const restore = async ({ id: former, ...view }: SavedView) => {
@@ -55,6 +62,7 @@ export function ManageViewsDialog({ resource, views, onClose }: ManageViewsDialo
               resource={resource}
               view={view}
               autoFocus={view.title === restored}
+              onShare={() => void share(view)}
               onRemove={() => void remove(view)}
             />
           ))}

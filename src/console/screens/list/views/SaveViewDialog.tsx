@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
@@ -35,6 +37,8 @@ export function SaveViewDialog({ entity, look, views, onSaved, onClose }: SaveVi
   const [busy, setBusy] = useState(false)
   const title = typed.trim()
   const same = views.find((view) => view.title === title)
+  const [ticked, setTicked] = useState<boolean>()
+  const shared = ticked ?? same?.shared ?? false
   const save = async (event: FormEvent) => {
     event.preventDefault()
     // React tells the form of the filters too, around the button that opened this.
@@ -42,7 +46,9 @@ export function SaveViewDialog({ entity, look, views, onSaved, onClose }: SaveVi
     if (title === '') return setError(words.titleMissing)
     setBusy(true)
     try {
-      await (same ? calls.change({ id: same.id, title, look }) : calls.add({ entity, title, look }))
+      await (same
+        ? calls.change({ id: same.id, title, look, shared })
+        : calls.add({ entity, title, look, shared }))
       notify(words.saved, { type: 'success' })
       onSaved(title)
       onClose()
@@ -76,6 +82,13 @@ export function SaveViewDialog({ entity, look, views, onSaved, onClose }: SaveVi
               setError(undefined)
             }}
           />
+          <FormControlLabel
+            label={words.shareChoice}
+            control={<Checkbox checked={shared} onChange={(_event, isTicked) => setTicked(isTicked)} />}
+          />
+          <Typography variant="body2" color="text.secondary" aria-live="polite">
+            {shared ? words.seenByAll : words.seenByOne}
+          </Typography>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{words.cancel}</Button>

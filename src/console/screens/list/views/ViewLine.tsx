@@ -13,11 +13,13 @@ interface ViewLineProps {
   view: SavedView
   /** It was just brought back: the button that did it had the focus, and is gone. */
   autoFocus: boolean
+  /** Shares it, or keeps it for oneself. */
+  onShare: () => void
   onRemove: () => void
 }
 
-/** A view: its name, what it is about, and the buttons to rename and to remove it. */
-export function ViewLine({ resource, view, autoFocus, onRemove }: ViewLineProps) {
+/** A view: its name, what it is about, and the buttons to share, to rename and to remove it. */
+export function ViewLine({ resource, view, autoFocus, onShare, onRemove }: ViewLineProps) {
   const words = useViewWords()
   const { label } = useEntityWords(resource)
   const [isRenaming, setRenaming] = useState(false)
@@ -34,10 +36,14 @@ export function ViewLine({ resource, view, autoFocus, onRemove }: ViewLineProps)
     )
   }
   const { filter, sort } = view.look
-  const facts = [words.filters(Object.keys(filter).length), words.sortedBy(label(sort.property))]
+  const facts = [
+    words.filters(Object.keys(filter).length),
+    words.sortedBy(label(sort.property)),
+    ...(view.shared ? [words.shared] : []),
+  ]
   return (
     <Box component="li" sx={lineStyle}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           <bdi>{view.title}</bdi>
         </Typography>
@@ -45,6 +51,13 @@ export function ViewLine({ resource, view, autoFocus, onRemove }: ViewLineProps)
           {facts.join(' · ')}
         </Typography>
       </Box>
+      <Button
+        size="small"
+        aria-label={view.shared ? words.unshareOf(view.title) : words.shareOf(view.title)}
+        onClick={onShare}
+      >
+        {view.shared ? words.unshare : words.share}
+      </Button>
       <Button
         size="small"
         autoFocus={autoFocus || wasRenamed}
@@ -63,8 +76,10 @@ export function ViewLine({ resource, view, autoFocus, onRemove }: ViewLineProps)
 /** Of each line in the list of views. */
 export const lineStyle = {
   display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   alignItems: 'center',
-  gap: 1,
+  columnGap: 1,
   px: 3,
   py: 1,
   minHeight: 60,

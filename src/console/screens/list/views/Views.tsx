@@ -13,7 +13,7 @@ import { ViewsMenu } from './ViewsMenu.tsx'
 import { useViewWords } from './useViewWords.ts'
 import { viewsQuery } from './viewsQuery.ts'
 
-/** The menu of a list's views, and the dialogs that it opens. */
+/** The menu of a list's views, one's own and those that others share, and the dialogs that it opens. */
 export function Views({ resource, anchor, onClose, onShow }: ViewsProps & MenuProps) {
   const words = useViewWords()
   const notify = useNotify()
@@ -24,13 +24,14 @@ export function Views({ resource, anchor, onClose, onShow }: ViewsProps & MenuPr
   const [shownTitle, setShownTitle] = useState<string>()
   const [dialog, setDialog] = useState<'save' | 'manage'>()
   const views = data?.filter(({ entity }) => entity === resource.entity)
+  const own = views?.filter(({ owner }) => owner === null)
   const open = (next: 'save' | 'manage') => {
     setDialog(next)
     onClose()
   }
   const choose = (view: SavedView) => {
     show(view.look)
-    setShownTitle(view.title)
+    setShownTitle(view.owner === null ? view.title : undefined)
     onShow()
     onClose()
   }
@@ -47,7 +48,7 @@ export function Views({ resource, anchor, onClose, onShow }: ViewsProps & MenuPr
         anchor={anchor}
         look={look}
         views={views}
-        shown={views?.find(({ title }) => title === shownTitle)}
+        shown={own?.find(({ title }) => title === shownTitle)}
         error={error}
         onRetry={() => void refetch()}
         onChoose={choose}
@@ -60,13 +61,13 @@ export function Views({ resource, anchor, onClose, onShow }: ViewsProps & MenuPr
         <SaveViewDialog
           entity={resource.entity}
           look={look}
-          views={views ?? []}
+          views={own ?? []}
           onSaved={setShownTitle}
           onClose={() => setDialog(undefined)}
         />
       )}
       {dialog === 'manage' && (
-        <ManageViewsDialog resource={resource} views={views ?? []} onClose={() => setDialog(undefined)} />
+        <ManageViewsDialog resource={resource} views={own ?? []} onClose={() => setDialog(undefined)} />
       )}
     </>
   )

@@ -67,9 +67,11 @@ export function ViewsMenu({ anchor, look, views, shown, error, ...act }: ViewsMe
             aria-checked={isInSight}
             onClick={() => act.onChoose(view)}
           >
-            <ListItemText slotProps={{ primary: { noWrap: true, title: view.title } }}>
-              <bdi>{view.title}</bdi>
-            </ListItemText>
+            <ListItemText
+              primary={<bdi>{view.title}</bdi>}
+              secondary={view.owner !== null && words.sharedBy(view.owner)}
+              slotProps={{ primary: { noWrap: true, title: view.title }, secondary: { noWrap: true } }}
+            />
           </MenuItem>
         )
       })}
@@ -84,7 +86,7 @@ export function ViewsMenu({ anchor, look, views, shown, error, ...act }: ViewsMe
           {words.save}
         </MenuItem>
       )}
-      {views && views.length > 0 && (
+      {views?.some(({ owner }) => owner === null) && (
         <MenuItem key="manage" dense sx={wrapped} onClick={act.onManage}>
           {words.manage}
         </MenuItem>

@@ -14,9 +14,10 @@ export function useViewCalls() {
     }
   }
   return {
-    add: (view: Omit<SavedView, 'id'>) => call('POST', '/current/views', view),
-    change: ({ id, title, look }: Omit<SavedView, 'entity'>) =>
-      call('PUT', `/current/views/${id}`, { title, look }),
+    add: ({ entity, title, look, shared }: Omit<SavedView, 'id' | 'owner'>) =>
+      call('POST', '/current/views', { entity, title, look, shared }),
+    change: ({ id, title, look, shared }: Omit<SavedView, 'entity' | 'owner'>) =>
+      call('PUT', `/current/views/${id}`, { title, look, shared }),
     remove: ({ id }: Pick<SavedView, 'id'>) => call('DELETE', `/current/views/${id}`),
   }
 }

@@ -4,7 +4,7 @@ import { isObject, textOf, textsOf } from '../../../kit/text/readValue.ts'
 import { currentKey } from '../../../session/api/currentQueries.ts'
 import { callApi } from '../../../session/api/session.ts'
 
-/** All views of the person logged in. */
+/** All views of the person logged in, and those that others share. */
 export const viewsQuery = queryOptions({
   queryKey: [...currentKey, 'views'],
   queryFn: async ({ signal }): Promise<readonly SavedView[]> => {
@@ -18,9 +18,18 @@ export const viewsQuery = queryOptions({
 function viewOf(row: unknown): SavedView[] {
   if (!isObject(row)) return []
   const look = lookOf(row['look'])
-  return look
-    ? [{ id: textOf(row['id']), entity: textOf(row['entity']), title: textOf(row['title']), look }]
-    : []
+  if (!look) return []
+  const { id, entity, title, shared, owner = null } = row
+  return [
+    {
+      id: textOf(id),
+      entity: textOf(entity),
+      title: textOf(title),
+      look,
+      shared: shared === true,
+      owner: owner === null ? null : textOf(owner),
+    },
+  ]
 }
 
 function lookOf(told: unknown): ListLook | undefined {

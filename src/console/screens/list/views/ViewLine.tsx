@@ -37,9 +37,9 @@ export function ViewLine({ resource, view, autoFocus, onShare, onRemove }: ViewL
   }
   const { filter, sort } = view.look
   const facts = [
+    ...(view.shared ? [words.shared] : []),
     words.filters(Object.keys(filter).length),
     words.sortedBy(label(sort.property)),
-    ...(view.shared ? [words.shared] : []),
   ]
   return (
     <Box component="li" sx={lineStyle}>

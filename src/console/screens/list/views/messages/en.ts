@@ -22,7 +22,7 @@ export const viewWords: ViewWords = {
   shareOf: (title) => `Share “${title}”`,
   unshare: 'Stop sharing',
   unshareOf: (title) => `Stop sharing “${title}”`,
-  shared: 'shared',
+  shared: 'Shared',
   sharedBy: (name) => `Shared by ${name}`,
   filters: (count) => (count === 0 ? 'No filters' : count === 1 ? '1 filter' : `${count} filters`),
   sortedBy: (label) => `Sorted by ${label}`,

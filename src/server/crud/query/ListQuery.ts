@@ -37,10 +37,13 @@ export interface OwnedFilter {
   by: readonly OwnedReference[]
 }
 
-/** A reference to users of whom one is meant, alone or with all of their department and those below it, or to records that belong to such. */
+/**
+ * A reference to users of whom one is meant, alone or with all of their department and those below it, or to records that
+ * belong to such; without `owned` to any of those.
+ */
 export type OwnedReference =
   | { column: Column; userId: string; withDepartment: boolean }
-  | { column: Column; table: Table; owned: OwnedFilter }
+  | { column: Column; table: Table; owned: OwnedFilter | undefined }
 
 /** What a list call asks for, whichever dialect it was written in. */
 export interface ListQuery {

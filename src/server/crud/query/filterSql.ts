@@ -117,7 +117,7 @@ function ownedSql({ by }: OwnedFilter): Sql {
   return anyOf(
     by.map((reference) => {
       const column = columnSql(reference.column)
-      if ('owned' in reference) return sql`${column} IN (${idsSql(reference.table, [reference.owned])})`
+      if ('owned' in reference) return ownerSql(column, reference)
       const { userId, withDepartment } = reference
       // As an array they are found once, where a query that is joined may be gone through for each record.
       return withDepartment
@@ -125,6 +125,10 @@ function ownedSql({ by }: OwnedFilter): Sql {
         : sql`${column} = ${userId}::uuid`
     }),
   )
+}
+
+function ownerSql(column: Sql, { table, owned }: { table: Table; owned: OwnedFilter | undefined }): Sql {
+  return owned ? sql`${column} IN (${idsSql(table, [owned])})` : sql`${column} IS NOT NULL`
 }
 
 function searchSql({ matches, indexed }: Contains, { by }: Searching): Sql {

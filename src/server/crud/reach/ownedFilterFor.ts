@@ -18,14 +18,18 @@ export async function ownedFilterFor(table: Table, asking: Asking): Promise<Owne
   const by: OwnedReference[] = []
   for (const column of columns.map((name) => referenceOf(table, name))) {
     const owner = ownerOf(column, asking)
-    if (owner) {
-      const owned = await ownedFilterFor(owner, asking)
-      // A person who sees all of those sees all that belongs to them.
-      if (!owned) return undefined
-      by.push({ column, table: owner, owned })
-    } else by.push({ column, userId: user.id, withDepartment })
+    by.push(
+      owner
+        ? { column, table: owner, owned: await ownedFilterFor(owner, asking) }
+        : { column, userId: user.id, withDepartment },
+    )
   }
-  return { kind: 'owned', by }
+  // No code of its own lets people see what belongs to nobody, so that those see it who see all owners there are.
+  return codes || by.some(isLimited) ? { kind: 'owned', by } : undefined
+}
+
+function isLimited(reference: OwnedReference): boolean {
+  return 'userId' in reference || reference.owned !== undefined
 }
 
 function referenceOf(table: Table, name: string): Column {
@@ -35,7 +39,7 @@ function referenceOf(table: Table, name: string): Column {
 }
 
 /** The entity that the reference leads to, unless that is the users. */
-function ownerOf({ reference }: Column, { catalog }: Asking): Table | undefined {
+export function ownerOf({ reference }: Column, { catalog }: Asking): Table | undefined {
   return reference && reference.entity !== ('user' satisfies EntityName)
     ? catalog.tableOf(reference.entity)
     : undefined

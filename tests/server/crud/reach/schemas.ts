@@ -1,8 +1,8 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 
-const text = (maxLength = 60): JsonObject => ({ type: 'string', minLength: 1, maxLength })
+export const text = (maxLength = 60): JsonObject => ({ type: 'string', minLength: 1, maxLength })
 
-const reference = (entity: string, onDelete: string, more: JsonObject = {}): JsonObject => ({
+export const reference = (entity: string, onDelete: string, more: JsonObject = {}): JsonObject => ({
   type: 'string',
   format: 'uuid',
   'x-reference': { entity, onDelete },
@@ -15,7 +15,7 @@ interface Parts {
   properties: Readonly<Record<string, JsonObject>>
 }
 
-function schema(path: string, { own = {}, required = ['name'], properties }: Parts): JsonObject {
+export function schema(path: string, { own = {}, required = ['name'], properties }: Parts): JsonObject {
   const labelled = Object.entries(properties).map(([name, part]): [string, JsonObject] => [
     name,
     { 'x-label': { zh: name, en: name }, ...part },

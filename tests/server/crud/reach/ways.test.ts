@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Caller } from '#server/crud/entity/Context.ts'
+import { textOf } from '#server/crud/entity/textOf.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { Answer, Crud } from '#tests/server/crud/openCrud.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { schemas } from './waysSchemas.ts'
+
+const names = ({ records }: Answer) => records.map(({ name = null }) => textOf(name)).toSorted()
+
+eachDatabase('ways to records of others', (databases) => {
+  let project: ServedProject
+  let crud: Crud
+  let caller: Caller | null = null
+  const held = new Set<string>()
+  const may = (code: string) => !/\.see(?:All|Department)$/u.test(code) || held.has(code)
+  const ids: Record<string, string> = {}
+
+  /** From then on this person calls, with these codes beside the pages. */
+  const as = (name: string, ...codes: string[]) => {
+    held.clear()
+    for (const code of codes) held.add(code)
+    caller = { id: ids[name] ?? '', username: name, name }
+  }
+  const get = (url: string) => crud.call('GET', url)
+
+  beforeAll(async () => {
+    project = await servedProject(schemas)
+    crud = await project.serve(databases, may, () => caller)
+    const make = async (name: string, path: string, body: JsonObject = {}) => {
+      ids[name] = idOf(await crud.make(path, { name, ...body }))
+      return ids[name]
+    }
+    const nina = await make('nina', '/users')
+    const sam = await make('sam', '/users')
+    const own = await make('customer of nina', '/customers', { stage: 'new', seller_id: nina, credit: 100 })
+    const other = await make('customer of sam', '/customers', { stage: 'new', seller_id: sam, credit: 900 })
+    await make('job of nina', '/jobs', { maker_id: nina })
+    await make('job of sam', '/jobs', { maker_id: sam })
+    await make('job of sam for nina', '/jobs', { maker_id: sam, customer_id: own })
+    await make('job of sam for his own', '/jobs', { maker_id: sam, customer_id: other })
+    await make('job of nobody', '/jobs')
+    await make('old note', '/notes', { customer_id: other })
+  })
+  beforeEach(() => as('nina'))
+  afterAll(() => project.remove())
+
+  it('who sees all customers sees the jobs for them, and not those for none', async () => {
+    expect(names(await get('/jobs'))).toEqual(['job of nina', 'job of sam for nina'])
+    as('nina', 'customer.seeAll')
+    expect(names(await get('/jobs'))).toEqual([
+      'job of nina',
+      'job of sam for his own',
+      'job of sam for nina',
+    ])
+    as('nina', 'job.seeAll')
+    expect(names(await get('/jobs'))).toHaveLength(5)
+  })
+})

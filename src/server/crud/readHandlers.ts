@@ -25,6 +25,7 @@ import { nest } from './entity/nest.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { readFiltersOnly, readListQuery } from './query/readListQuery.ts'
 import { readPage } from './query/readPage.ts'
+import { namesAlone } from './reach/namesAlone.ts'
 import { permittedFilters } from './reach/permittedFilters.ts'
 import { requireReach } from './reach/requireReach.ts'
 import { getSingle, singleId } from './singleRecord.ts'
@@ -42,13 +43,13 @@ export const readHandlers = {
   figures: async (call) => ok(await figureRecords(call)),
 
   options: async ({ route: { table }, database, query, context }) => {
-    const names = lookupTable(table)
     const asked = await permittedLookup(table, readLookupQuery(table, query), context)
+    const reads = inReadTurns(database, table.name)
     // How many there are is no concern of those who only refer to some.
     const { records } = await asQuery(() =>
-      listRecords(inReadTurns(database, table.name), names, { ...asked, isThorough: true }, uncounted),
+      listRecords(reads, lookupTable(table), { ...asked, isThorough: true }, uncounted),
     )
-    return ok(records)
+    return ok(isOfIds(asked) ? await namesAlone(reads, table, records, context) : records)
   },
 
   tree: async ({ route: { table }, database, query, context }) => {
@@ -77,10 +78,14 @@ export const readHandlers = {
     ok(await getSingle(inReadTurns(database, route.table.name), route.table)),
 } as const satisfies Partial<Record<Operation, Handler>>
 
-/** Records that the caller may see, to choose from; what others refer to keeps its name, so by their ids all are told. */
+/** Records that the caller may see, to choose from; what others refer to keeps its name, so by their ids alone all are told. */
 async function permittedLookup(table: Table, asked: ListQuery, context: Context): Promise<ListQuery> {
-  if (asked.filters.some(isById)) return asked
+  if (isOfIds(asked)) return asked
   return { ...asked, filters: await permittedFilters(table, asked.filters, context) }
+}
+
+function isOfIds({ filters }: ListQuery): boolean {
+  return filters.length > 0 && filters.every(isById)
 }
 
 async function uncounted(): Promise<Total> {

@@ -51,7 +51,8 @@ export async function requireKept(
   })
 }
 
-async function idsReached(
+/** Which of these records the caller may see. */
+export async function idsReached(
   queries: Queries,
   table: Table,
   { ids, owned }: { ids: readonly string[]; owned: OwnedFilter },

@@ -10,6 +10,7 @@ import { idOf } from '#tests/support/idOf.ts'
 import { schemas } from './waysSchemas.ts'
 
 const names = ({ records }: Answer) => records.map(({ name = null }) => textOf(name)).toSorted()
+const filterBy = (filter: JsonObject) => `filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 eachDatabase('ways to records of others', (databases) => {
   let project: ServedProject
@@ -58,5 +59,20 @@ eachDatabase('ways to records of others', (databases) => {
     ])
     as('nina', 'job.seeAll')
     expect(names(await get('/jobs'))).toHaveLength(5)
+  })
+
+  it('nobody learns from a look-up by id what a record is like beside its name', async () => {
+    const asked = async (more: JsonObject) =>
+      names(await get(`/customers/options?${filterBy({ id: [ids['customer of sam'] ?? ''], ...more })}`))
+    expect(await asked({})).toEqual(['customer of sam'])
+    const both = filterBy({ id: [ids['customer of nina'] ?? '', ids['customer of sam'] ?? ''] })
+    expect((await get(`/customers/options?${both}`)).records).toEqual([
+      { id: ids['customer of sam'], name: 'customer of sam', stage: null },
+      { id: ids['customer of nina'], name: 'customer of nina', stage: 'new' },
+    ])
+    expect(await asked({ open: true })).toEqual([])
+    expect(await asked({ q: 'customer' })).toEqual([])
+    as('nina', 'customer.seeAll')
+    expect(await asked({ open: true })).toEqual(['customer of sam'])
   })
 })

@@ -1,0 +1,28 @@
+import type { Queries } from '#server/database/Database.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { textOf } from '../entity/textOf.ts'
+import { ownedFilterFor } from './ownedFilterFor.ts'
+import type { Asking } from './ownedFilterFor.ts'
+import { idsReached } from './requireReach.ts'
+
+/** What a look-up tells of records: of those that the caller may not see only their names, which lists show too. */
+export async function namesAlone(
+  queries: Queries,
+  table: Table,
+  records: readonly JsonObject[],
+  asking: Asking,
+): Promise<readonly JsonObject[]> {
+  const owned = await ownedFilterFor(table, asking)
+  if (!owned) return records
+  const ids = records.map(({ id = null }) => textOf(id))
+  const reached = await idsReached(queries, table, { ids, owned })
+  return records.map((record) => (reached.has(textOf(record['id'])) ? record : nameOf(table, record)))
+}
+
+function nameOf({ display }: Table, record: JsonObject): JsonObject {
+  const isTold = (name: string) => name === 'id' || name === display
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, isTold(name) ? value : null]),
+  )
+}

@@ -11,6 +11,7 @@ import { addExportJob, exportJobOf } from './export/jobs/exportJobs.ts'
 import { presentExport } from './export/jobs/presentExport.ts'
 import { countExport, exportFile, readExport } from './exportRecords.ts'
 import { pagesLookedInto } from './query/readOverFilter.ts'
+import { reachOf } from './reach/reachOf.ts'
 import { onceByKey, turnOf } from './write/onceByKey.ts'
 
 /** Lets an export go on by itself; answers the job, whose file its owner fetches when it is done. */
@@ -21,7 +22,8 @@ export async function exportLater(call: Call): Promise<Envelope<Json>> {
   const wanted = await readExport(call)
   const rows = await countExport(call, wanted)
   const { entity } = route.table
-  const pages = pagesLookedInto(wanted.asked.filters)
+  const { filters } = wanted.asked
+  const pages = [...pagesLookedInto(filters), ...(await reachOf(route.table, filters, context))]
   const { answer, isReplay } = await inWriteTransaction(
     database,
     (tx) =>

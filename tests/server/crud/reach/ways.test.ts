@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Caller } from '#server/crud/entity/Context.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
+import { raw, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
@@ -11,6 +13,13 @@ import { schemas } from './waysSchemas.ts'
 
 const names = ({ records }: Answer) => records.map(({ name = null }) => textOf(name)).toSorted()
 const filterBy = (filter: JsonObject) => `filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+const migrations = new URL('../../../../src/server/start/migrations/', import.meta.url)
+/** What keeps the jobs, without their files and what people are told of them. */
+const jobTable = ['0018_export_job.sql', '0019_export_pages.sql'].map((name) => {
+  const text = readFileSync(new URL(name, migrations), 'utf8')
+  return text.slice(0, text.indexOf(';\n'))
+})
 
 eachDatabase('ways to records of others', (databases) => {
   let project: ServedProject
@@ -31,6 +40,7 @@ eachDatabase('ways to records of others', (databases) => {
   beforeAll(async () => {
     project = await servedProject(schemas)
     crud = await project.serve(databases, may, () => caller)
+    for (const statement of jobTable) await crud.database.run(raw(statement))
     const make = async (name: string, path: string, body: JsonObject = {}) => {
       ids[name] = idOf(await crud.make(path, { name, ...body }))
       return ids[name]
@@ -74,5 +84,26 @@ eachDatabase('ways to records of others', (databases) => {
     expect(await asked({ q: 'customer' })).toEqual([])
     as('nina', 'customer.seeAll')
     expect(await asked({ open: true })).toEqual(['customer of sam'])
+  })
+
+  it('an export that goes on by itself needs the codes by which its author saw more, until its file is fetched', async () => {
+    const neededBy = async (query: string) => {
+      const { record } = await crud.call('POST', `/jobs/export${query}`)
+      const job = await crud.database.row<{ pages: string[] }>(
+        sql`DELETE FROM export_job WHERE id = ${idOf(record)} RETURNING pages`,
+      )
+      return job?.pages
+    }
+    expect(await neededBy('')).toEqual([])
+    as('nina', 'job.seeAll', 'customer.seeAll')
+    expect(await neededBy('')).toEqual(['job.seeAll'])
+    as('nina', 'job.seeDepartment', 'customer.seeAll')
+    expect(await neededBy('')).toEqual(['job.seeDepartment', 'customer.seeAll'])
+    as('nina', 'job.seeAll', 'customer.seeDepartment')
+    expect(await neededBy('?customer_id.open=true')).toEqual([
+      'customer',
+      'job.seeAll',
+      'customer.seeDepartment',
+    ])
   })
 })

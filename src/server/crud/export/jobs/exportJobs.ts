@@ -8,7 +8,7 @@ import type { ErrorCode } from '#shared/errors/errorTable.ts'
 /** A job as it is stored; the reason is a code. */
 export interface ExportJobRow extends ExportJob {
   user_id: string
-  /** Of other lists, into which its filters look. */
+  /** Codes that it needs beside its own: of other lists, into which its filters look, and those that let its user see more than their own records. */
   pages: readonly string[]
 }
 

@@ -1,0 +1,29 @@
+import type { Table } from '#shared/contracts/Table.ts'
+import type { Filter } from '../query/ListQuery.ts'
+import { ownerOf } from './ownedFilterFor.ts'
+import type { Asking } from './ownedFilterFor.ts'
+
+/** The codes by which the caller sees more than their own of the records that a list shows and that its filters look into. */
+export async function reachOf(
+  table: Table,
+  filters: readonly Filter[],
+  asking: Asking,
+): Promise<readonly string[]> {
+  const lookedInto = filters.flatMap((filter) => (filter.kind === 'over' ? [filter.table] : []))
+  const held: string[] = []
+  for (const each of [table, ...lookedInto]) held.push(...(await reachInto(each, asking)))
+  return [...new Set(held)]
+}
+
+async function reachInto({ columns, ownedBy }: Table, asking: Asking): Promise<string[]> {
+  const { may } = asking
+  if (!ownedBy || !may) return []
+  const { codes } = ownedBy
+  if (codes && (await may(codes.all))) return [codes.all]
+  const held = codes && (await may(codes.department)) ? [codes.department] : []
+  for (const column of columns.filter(({ name }) => ownedBy.columns.includes(name))) {
+    const owner = ownerOf(column, asking)
+    if (owner) held.push(...(await reachInto(owner, asking)))
+  }
+  return held
+}

@@ -8,6 +8,7 @@ import { computeNew, setMaking } from '../write/compute.ts'
 import { newDraftOf } from '../write/newDraft.ts'
 import { noteCreated } from '../write/journal/noteChange.ts'
 import { ownedFilterFor } from '../reach/ownedFilterFor.ts'
+import { refersBeyondReach } from '../reach/requireReferredReach.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import type { Inserts, CreateBatcher } from './CreateBatcher.ts'
 import { refersToExisting } from '../write/references/requireReferences.ts'
@@ -46,9 +47,10 @@ export async function insertsFor(
   return insertsOf(table, input, context).catch(() => undefined)
 }
 
-/** Whether the caller may see the record is asked of the database. */
+/** Whether the caller may see the record, and what it refers to, is asked of the database. */
 async function mayBePredicted(table: Table, context: Context): Promise<boolean> {
-  return isPredictable(table) && !(await ownedFilterFor(table, context))
+  if (!isPredictable(table) || (await ownedFilterFor(table, context))) return false
+  return !(await refersBeyondReach(table, context))
 }
 
 async function insertsOf(table: Table, input: JsonObject, context: Context): Promise<Inserts | undefined> {

@@ -14,6 +14,7 @@ import { newDraftOf } from './newDraft.ts'
 import { noteCreated } from './journal/noteChange.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import { requireKept } from '../reach/requireReach.ts'
+import { requireReferredReach } from '../reach/requireReferredReach.ts'
 import { mayFollowOwners, updateOwners } from './recomputed.ts'
 import { readReferred, referredBy } from './references/referredTo.ts'
 import { refusing } from './refusing.ts'
@@ -84,6 +85,7 @@ export async function insertRecord(
   context: Context,
 ): Promise<JsonObject> {
   const rules = context.catalog.hooksOf(table.entity)
+  await requireReferredReach(tx, table, { draft }, context)
   await rules?.beforeCreate?.(tx, draft, context)
   await giveNumbers(tx, table, draft)
   setMaking(table, draft, context)

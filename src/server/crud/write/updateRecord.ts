@@ -15,6 +15,7 @@ import { presentRecord } from '../read/presentRecord.ts'
 import { readableRecord } from '../read/readableRecord.ts'
 import { withChildren } from '../read/childRecords.ts'
 import { requireKept, requireReach } from '../reach/requireReach.ts'
+import { requireReferredReach } from '../reach/requireReferredReach.ts'
 import { mayFollowOwners, updateOwners } from './recomputed.ts'
 import { requireUnlocked } from './locks.ts'
 import { askedIn, requireAsked, requireCondition, settingsOf } from './moveGuards.ts'
@@ -120,6 +121,7 @@ async function change(
     requireAsked(move, given)
   }
   const draft = { ...given, ...(move && settingsOf(table, move, context)) }
+  await requireReferredReach(tx, table, { draft, before }, context)
   await rules?.beforeUpdate?.(tx, { before, draft, move }, context)
   const owner = { ...before, ...draft }
   const rows = await computeRows(tx, table, { before, draft, owner }, context)

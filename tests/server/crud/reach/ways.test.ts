@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Caller } from '#server/crud/entity/Context.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
+import { newId } from '#server/database/newId.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
@@ -12,6 +13,7 @@ import { idOf } from '#tests/support/idOf.ts'
 import { schemas } from './waysSchemas.ts'
 
 const names = ({ records }: Answer) => records.map(({ name = null }) => textOf(name)).toSorted()
+const refusal = ({ status, error }: Answer) => ({ status, ...error })
 const filterBy = (filter: JsonObject) => `filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 const migrations = new URL('../../../../src/server/start/migrations/', import.meta.url)
@@ -36,6 +38,11 @@ eachDatabase('ways to records of others', (databases) => {
     caller = { id: ids[name] ?? '', username: name, name }
   }
   const get = (url: string) => crud.call('GET', url)
+  const beyond = (property: string) => ({
+    status: 400,
+    id: 'INPUT_INVALID',
+    fields: [{ path: `/${property}`, code: 'referenceLimit' }],
+  })
 
   beforeAll(async () => {
     project = await servedProject(schemas)
@@ -86,6 +93,34 @@ eachDatabase('ways to records of others', (databases) => {
     expect(await asked({ open: true })).toEqual(['customer of sam'])
   })
 
+  it('nobody makes a record refer to one that they do not see, which would tell what follows from it', async () => {
+    const note = (body: JsonObject) => crud.call('POST', '/notes', { name: 'note', ...body })
+    const [own = '', other = ''] = [ids['customer of nina'], ids['customer of sam']]
+    expect(refusal(await note({ customer_id: other }))).toMatchObject(beyond('customer_id'))
+    expect(refusal(await note({ customer_id: own, about: [own, other] }))).toMatchObject(beyond('about'))
+    expect(refusal(await note({ customer_id: newId() }))).toMatchObject(beyond('customer_id'))
+    const { record } = await note({ customer_id: own, about: [own] })
+    expect(record).toMatchObject({ credit: 100, twice: 200 })
+    const url = `/notes/${idOf(record)}`
+    const change = { name: 'note', customer_id: other }
+    expect(refusal(await crud.call('PUT', url, change))).toMatchObject(beyond('customer_id'))
+    const plain = { name: 'sign', customer_id: other }
+    expect(refusal(await crud.call('POST', '/signs', plain))).toMatchObject(beyond('customer_id'))
+    expect((await crud.call('POST', '/signs', { ...plain, customer_id: own })).status).toBe(200)
+    as('nina', 'customer.seeAll')
+    expect((await note({ customer_id: other })).record).toMatchObject({ credit: 900 })
+  })
+
+  it('an import by name makes no record refer to one that its author does not see', async () => {
+    const answer = await crud.app.inject({
+      method: 'POST',
+      url: '/api/v1/signs/import?partly=true',
+      headers: { 'content-type': 'text/csv' },
+      payload: 'name,customer_id\none,customer of sam\ntwo,customer of nina\n',
+    })
+    expect(JSON.parse(answer.payload)).toMatchObject({ data: { made: 1, refused: 1 } })
+  })
+
   it('an export that goes on by itself needs the codes by which its author saw more, until its file is fetched', async () => {
     const neededBy = async (query: string) => {
       const { record } = await crud.call('POST', `/jobs/export${query}`)
@@ -105,5 +140,13 @@ eachDatabase('ways to records of others', (databases) => {
       'job.seeAll',
       'customer.seeDepartment',
     ])
+  })
+
+  it('what a record refers to already stays when its author does not see it', async () => {
+    const { record } = await crud.call('PUT', `/notes/${ids['old note']}`, {
+      name: 'newer note',
+      customer_id: ids['customer of sam'] ?? '',
+    })
+    expect(record).toMatchObject({ name: 'newer note', customer_id: ids['customer of sam'] })
   })
 })

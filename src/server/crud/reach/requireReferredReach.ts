@@ -1,0 +1,62 @@
+import type { Queries } from '#server/database/Database.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { onceFor } from '#shared/onceFor.ts'
+import type { Draft } from '../entity/Row.ts'
+import { targetsOf } from '../write/references/writeLinks.ts'
+import { ownedFilterFor } from './ownedFilterFor.ts'
+import type { Asking } from './ownedFilterFor.ts'
+import { idsReached } from './requireReach.ts'
+
+interface Referring {
+  draft: Draft
+  /** Absent where it is new. */
+  before?: JsonObject
+}
+
+/** Refuses a draft that is made to refer to records which the caller may not see, or which do not exist: what follows from them would tell of them. */
+export async function requireReferredReach(
+  queries: Queries,
+  table: Table,
+  { draft, before = {} }: Referring,
+  asking: Asking,
+): Promise<void> {
+  for (const { name, entity, idsIn } of referencesOf(table)) {
+    const known = new Set(idsIn(before[name] ?? null))
+    const ids = idsIn(draft[name] ?? null).filter((id) => !known.has(id) && id !== asking.user?.id)
+    if (ids.length === 0) continue
+    const target = asking.catalog.tableOf(entity)
+    const owned = await ownedFilterFor(target, asking)
+    const reached = owned && (await idsReached(queries, target, { ids, owned }))
+    if (!reached || ids.every((id) => reached.has(id))) continue
+    throw new AppError('INPUT_INVALID', { fields: [{ path: `/${name}`, code: 'referenceLimit' }] })
+  }
+}
+
+/** Whether records of the table may refer to some that the caller may not see. */
+export async function refersBeyondReach(table: Table, asking: Asking): Promise<boolean> {
+  for (const { entity } of referencesOf(table))
+    if (await ownedFilterFor(asking.catalog.tableOf(entity), asking)) return true
+  return false
+}
+
+interface ReferenceIn {
+  name: string
+  entity: string
+  idsIn: (value: Json) => string[]
+}
+
+const referencesOf = onceFor(({ columns, links, rowLinks = [] }: Table): readonly ReferenceIn[] => {
+  const single = (value: Json) => (typeof value === 'string' ? [value.toLowerCase()] : [])
+  return [
+    ...columns.flatMap(({ name, reference }) =>
+      reference ? [{ name, entity: reference.entity, idsIn: single }] : [],
+    ),
+    ...[...links, ...rowLinks].map((link) => ({
+      name: link.property,
+      entity: link.reference.entity,
+      idsIn: (value: Json) => targetsOf(link, value),
+    })),
+  ]
+})

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useStore } from 'react-admin'
 import type { Dashboard } from '#shared/contracts/Dashboard.ts'
-import type { Resource } from '#shared/contracts/Resource.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 import { mayDo } from '../../session/access/Access.ts'
 import { useAccess } from '../../session/access/AccessContext.ts'
+import { seesAll } from '../../session/access/seesAll.ts'
 import { groupedBy } from '../../session/entities/groupedBy.ts'
 import { useResources } from '../../session/entities/useResources.ts'
 import { ChartPanel } from './ChartPanel.tsx'
@@ -67,16 +67,15 @@ export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-/** Those of lists that one may open; where groups are told by what a reference leads to, of that list too. */
+/** Those of lists that one may open; where groups are told by what a reference leads to, if one sees all of that. */
 function usePanels({ panels }: Dashboard): Omit<PanelProps, 'span'>[] {
   const access = useAccess()
   const resources = useResources()
-  const isOpen = ({ permissions }: Resource) => mayDo(access.codes, permissions.page)
   return panels.flatMap((panel) => {
     const resource = resources.find(({ entity }) => entity === panel.entity)
-    if (!resource || !isOpen(resource)) return []
-    const told = groupedBy(resource, panel.group ?? '', resources)
-    return told && isOpen(told.resource) ? [{ panel, resource }] : []
+    if (!resource || !mayDo(access.codes, resource.permissions.page)) return []
+    const told = groupedBy(resource, panel.group ?? '', resources)?.resource
+    return told && (told === resource || seesAll(access.codes, told)) ? [{ panel, resource }] : []
   })
 }
 

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useCreatePath, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { useReach } from '../../session/access/useReach.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useLeave } from '../../kit/tabs/useLeave.ts'
 
@@ -13,7 +14,8 @@ export function RecordGone({ resource, wasThere }: { resource: Resource; wasTher
   const { nameInText: name, namesInText: names } = useEntityWords(resource)
   const list = useCreatePath()({ resource: resource.entity, type: 'list' })
   const leave = useLeave()
-  const words = wasThere ? 'deleted' : 'gone'
+  // The server tells nobody that there is a record which they may not see.
+  const words = useReach(resource) ? 'beyond' : wasThere ? 'deleted' : 'gone'
   return (
     <Stack role="alert" spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>
       <SearchOff sx={{ fontSize: '3rem', color: 'text.disabled' }} />

@@ -168,6 +168,8 @@ export const screens: ScreenMessages = {
     loadFailed: 'The form could not be loaded',
     gone: 'There is no such %{name}',
     goneAdvice: 'It may have been deleted, or the address is wrong.',
+    beyond: 'This %{name} cannot be shown',
+    beyondAdvice: 'It may have been deleted, it may belong to others, or the address is wrong.',
     deleted: 'This %{name} has been deleted',
     deletedAdvice: 'Perhaps someone else has just deleted it; it can no longer be shown.',
     toList: 'Back to the list of %{names}',

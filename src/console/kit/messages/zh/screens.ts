@@ -162,6 +162,8 @@ export const screens = {
     loadFailed: '表单加载失败',
     gone: '该%{name}不存在',
     goneAdvice: '可能已被删除，或者地址有误。',
+    beyond: '无法查看该%{name}',
+    beyondAdvice: '可能已被删除、不在您的数据范围内，或者地址有误。',
     deleted: '该%{name}已被删除',
     deletedAdvice: '可能是其他人刚刚删除的，内容已无法查看。',
     toList: '返回%{names}列表',

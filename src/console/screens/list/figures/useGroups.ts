@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { mayDo } from '../../../session/access/Access.ts'
 import { useAccess } from '../../../session/access/AccessContext.ts'
+import { seesAll } from '../../../session/access/seesAll.ts'
 import { useResources } from '../../../session/entities/useResources.ts'
 import { groupsOf, overGroupsOf } from './groupsOf.ts'
 import type { GroupChoice } from './groupsOf.ts'
 
-/** What a list can be grouped by: its own properties, then those of what its references lead to, where one may open that list. */
+/** What a list can be grouped by: its own properties, then those of what its references lead to, where one sees all of that. */
 export function useGroups(resource: Resource): readonly GroupChoice[] {
   const { codes } = useAccess()
   const resources = useResources()
   return useMemo(() => {
     const own = groupsOf(resource).map((field) => ({ group: field.source, field }))
-    const open = resources.filter(({ permissions }) => mayDo(codes, permissions.page))
-    return [...own, ...overGroupsOf(resource, open)]
+    const seen = resources.filter((each) => seesAll(codes, each))
+    return [...own, ...overGroupsOf(resource, seen)]
   }, [resource, resources, codes])
 }

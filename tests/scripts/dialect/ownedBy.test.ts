@@ -34,6 +34,12 @@ describe('"ownedBy"', () => {
     expect(said({ lead: lead({ ownedBy: ['seller_id'] }), visit: visit(['lead_id']) })).toEqual([])
   })
 
+  it('ends at users, who may belong to users themselves', () => {
+    const invited = schema('/users', { ownedBy: ['inviter_id'] }, { inviter_id: reference('user') })
+    const schemas = { user: invited, lead: lead({ ownedBy: ['seller_id'] }), visit: visit(['lead_id']) }
+    expect(said(schemas)).toEqual([])
+  })
+
   it.each<[string, Record<string, JsonObject>, string]>([
     [
       'a property that is not there',
@@ -44,6 +50,24 @@ describe('"ownedBy"', () => {
       'a property that refers to nothing',
       { lead: lead({ ownedBy: ['name'] }) },
       '/x-entity/ownedBy/0  "name" does not fit here: it refers to no record. Write "seller_id".',
+    ],
+    [
+      'a list of references',
+      {
+        lead: lead(
+          { ownedBy: ['helpers'] },
+          {
+            seller_id: reference('user'),
+            helpers: {
+              type: 'array',
+              uniqueItems: true,
+              items: reference('user'),
+              'x-label': { zh: '协作人', en: 'Helpers' },
+            },
+          },
+        ),
+      },
+      '/x-entity/ownedBy/0  "helpers" does not fit here: it is a list of references. Write "seller_id".',
     ],
     [
       'a reference to records that belong to nobody',

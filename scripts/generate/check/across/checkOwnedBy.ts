@@ -3,6 +3,8 @@ import { named } from '../subject/named.ts'
 import type { Refusal } from '../subject/named.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
+const user = 'user'
+
 /** Whose a record is: each reference leads to a user, or on to records that belong to users themselves. */
 export const checkOwnedBy: Rule = (subject, all) => {
   const { own, kind } = subject
@@ -33,9 +35,9 @@ function openRows({ schema, declared }: Subject, all: readonly Subject[]): Compl
 }
 
 function leadsToUsers(subject: Subject, all: readonly Subject[]): Refusal {
-  return ({ reference }) => {
-    if (!reference) return 'it refers to no record'
-    if (reference.entity === 'user') return undefined
+  return ({ reference, link }) => {
+    if (!reference) return link ? 'it is a list of references' : 'it refers to no record'
+    if (reference.entity === user) return undefined
     const target = all.find(({ schema }) => schema.name === reference.entity)
     // What a broken schema holds is not known.
     if (!target || target.properties.length === 0) return undefined
@@ -47,7 +49,7 @@ function leadsToUsers(subject: Subject, all: readonly Subject[]): Refusal {
   }
 }
 
-/** Whether following the owners comes to an entity where one has been. */
+/** Whether following the owners comes to an entity where one has been, unless it comes to users first. */
 function leadsBack(subject: Subject, all: readonly Subject[], passed: ReadonlySet<string>): boolean {
   const { name } = subject.schema
   if (passed.has(name)) return true
@@ -55,7 +57,7 @@ function leadsBack(subject: Subject, all: readonly Subject[], passed: ReadonlySe
     (each) => subject.property(each)?.reference?.entity ?? [],
   )
   return all
-    .filter(({ schema }) => targets.includes(schema.name))
+    .filter(({ schema }) => schema.name !== user && targets.includes(schema.name))
     .some((target) => leadsBack(target, all, new Set([...passed, name])))
 }
 

@@ -1,7 +1,7 @@
 import type { Field, Resource, ResourcePermissions, ResourcePlace } from '#shared/contracts/Resource.ts'
 import { identityOf } from '../model/references/lookupOf.ts'
 import { isRule } from '../computed/computationOf.ts'
-import { reachCodesOf } from '../model/reachButtons.ts'
+import { ownedByOf } from '../model/reachButtons.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import { code, documentation, lines, literal } from '../print/Code.ts'
@@ -42,7 +42,6 @@ function identityPart(entity: Entity): Pick<Resource, 'identity'> {
 
 /** Everything of an entity's screens but the form. */
 export function resourceOf(entity: Entity) {
-  const reach = reachCodesOf(entity)
   return {
     entity: entity.name,
     kind: entity.kind,
@@ -62,7 +61,7 @@ export function resourceOf(entity: Entity) {
     groups: entity.groups.map(({ name, fields }) => ({ name, fields })),
     ...(entity.tasks.length > 0 ? { tasks: entity.tasks.map(({ name, where }) => ({ name, where })) } : {}),
     permissions: permissionsOf(entity),
-    ...(reach ? { reach } : {}),
+    ...ownedByOf(entity),
     ...plainStates(shownStates(entity)),
     ...(entity.parent ? { parent: entity.parent } : {}),
   } as const satisfies Resource

@@ -9,7 +9,7 @@ import { rowReferencesOf } from '../model/references/rowReferences.ts'
 import { ddl, sqlName } from '../print/Ddl.ts'
 import { plainStates } from './validators/emitConditions.ts'
 import { permissionsOf } from './emitResources.ts'
-import { reachCodesOf } from '../model/reachButtons.ts'
+import { ownedByOf } from '../model/reachButtons.ts'
 import { ownersOf } from './ownersOf.ts'
 import { referrersOf } from './referrersOf.ts'
 import { sqlTypeOf } from './migration/shape/columnSql.ts'
@@ -41,13 +41,6 @@ export function tableOf(entity: Entity, model: Model): Table {
     ...(entity.parent ? { parent: entity.parent } : {}),
     ...ownedByOf(entity),
   }
-}
-
-function ownedByOf(entity: Entity): Pick<Table, 'ownedBy'> {
-  const { ownedBy: columns } = entity
-  if (columns.length === 0) return {}
-  const codes = reachCodesOf(entity)
-  return { ownedBy: { columns, ...(codes ? { codes } : {}) } }
 }
 
 function columnOf(property: Property, entity: Entity, model: Model): Column[] {

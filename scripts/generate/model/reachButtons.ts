@@ -1,4 +1,4 @@
-import type { ReachCodes } from '#shared/contracts/Table.ts'
+import type { OwnedBy, ReachCodes } from '#shared/contracts/Table.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import type { Entity } from '../contracts/Model.ts'
 
@@ -11,7 +11,7 @@ const reachNames = {
 } as const satisfies Record<keyof ReachCodes, Text>
 
 /** The codes that widen what a person sees of the entity; none where that follows from other entities alone. */
-export function reachCodesOf({ ownedBy, properties, menu }: Entity): ReachCodes | undefined {
+function reachCodesOf({ ownedBy, properties, menu }: Entity): ReachCodes | undefined {
   const isOfUsers = properties.some(
     ({ name, reference }) => ownedBy.includes(name) && reference?.entity === 'user',
   )
@@ -20,6 +20,14 @@ export function reachCodesOf({ ownedBy, properties, menu }: Entity): ReachCodes 
     department: `${menu.code}.${reachActions.department}`,
     all: `${menu.code}.${reachActions.all}`,
   }
+}
+
+/** Whose its records are, as server and console know it; nothing where they belong to nobody. */
+export function ownedByOf(entity: Entity): { ownedBy?: OwnedBy } {
+  const { ownedBy: columns } = entity
+  if (columns.length === 0) return {}
+  const codes = reachCodesOf(entity)
+  return { ownedBy: { columns, ...(codes ? { codes } : {}) } }
 }
 
 /** The buttons that stand for these codes in the menu tree. */

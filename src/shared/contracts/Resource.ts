@@ -2,7 +2,7 @@ import type { Computation, ComputedParts } from './Expression.ts'
 import type { Json, JsonSchema } from './Json.ts'
 import type { Validate } from './Route.ts'
 import type { ChipColor, StateMachine } from './StateMachine.ts'
-import type { EntityKind, Fills, Order, ReachCodes, ReferenceLimit, UniqueKey } from './Table.ts'
+import type { EntityKind, Fills, Order, OwnedBy, ReferenceLimit, UniqueKey } from './Table.ts'
 import type { FieldKind } from '../fields/fieldKinds.ts'
 import type { WidgetOptions } from '../fields/widgetOptions.ts'
 import type { WidgetName } from '../fields/widgets.ts'
@@ -105,8 +105,8 @@ export interface Resource {
   groups: readonly FieldGroup[]
   tasks?: readonly Task[]
   permissions: ResourcePermissions
-  /** Codes without which people see their own records only; absent: nothing belongs to anybody. */
-  reach?: ReachCodes
+  /** Absent: nothing belongs to anybody. */
+  ownedBy?: OwnedBy
   states?: StateMachine
   /** For trees: the property that names the parent. */
   parent?: string

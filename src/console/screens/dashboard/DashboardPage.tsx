@@ -75,7 +75,7 @@ function usePanels({ panels }: Dashboard): Omit<PanelProps, 'span'>[] {
     const resource = resources.find(({ entity }) => entity === panel.entity)
     if (!resource || !mayDo(access.codes, resource.permissions.page)) return []
     const told = groupedBy(resource, panel.group ?? '', resources)?.resource
-    return told && (told === resource || seesAll(access.codes, told)) ? [{ panel, resource }] : []
+    return told && (told === resource || seesAll(access.codes, told, resources)) ? [{ panel, resource }] : []
   })
 }
 

@@ -1,26 +1,68 @@
 import { expect, it } from 'vitest'
 import { reachOf } from '#console/session/access/reachOf.ts'
 import { seesAll } from '#console/session/access/seesAll.ts'
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
 
-const permissions = { page: 'lead' }
-const reach = { department: 'lead.seeDepartment', all: 'lead.seeAll' }
-const sees = (...codes: string[]) => seesAll(new Set(codes), { permissions, reach })
-const reached = (...codes: string[]) => reachOf(new Set(codes), { reach })
+function resource(entity: string, { fields = [], ...more }: Partial<Resource> = {}): Resource {
+  return {
+    entity,
+    kind: 'collection',
+    path: `/${entity}s`,
+    display: 'name',
+    icon: 'Article',
+    order: { property: 'id', direction: 'DESC' },
+    search: false,
+    columns: [],
+    filters: [],
+    groups: [],
+    permissions: { page: entity },
+    ...more,
+    fields,
+  }
+}
+
+const field = (source: string, entity: string): Field => ({
+  source,
+  type: 'reference',
+  sortable: false,
+  reference: { entity },
+})
+
+const user = resource('user')
+const remark = resource('remark', { fields: [field('lead_id', 'lead')] })
+const lead = resource('lead', {
+  fields: [field('seller_id', 'user')],
+  ownedBy: { columns: ['seller_id'], codes: { department: 'lead.seeDepartment', all: 'lead.seeAll' } },
+})
+const visit = resource('visit', { fields: [field('lead_id', 'lead')], ownedBy: { columns: ['lead_id'] } })
+const all = [user, remark, lead, visit]
+
+const sees = (of: Resource, ...codes: string[]) => seesAll(new Set(codes), of, all)
+const reached = (of: Resource, ...codes: string[]) => reachOf(new Set(codes), of, all)
 
 it('sees all records of a list that may be opened, where they belong to nobody in particular', () => {
-  expect(seesAll(new Set(['lead']), { permissions })).toBe(true)
-  expect(seesAll(new Set(['visit']), { permissions })).toBe(false)
+  expect(sees(remark, 'remark')).toBe(true)
+  expect(sees(remark, 'visit')).toBe(false)
 })
 
 it('sees all records that belong to people only with the button for that', () => {
-  expect(sees('lead')).toBe(false)
-  expect(sees('lead', 'lead.seeDepartment')).toBe(false)
-  expect(sees('lead', 'lead.seeAll')).toBe(true)
-  expect(sees('*')).toBe(true)
+  expect(sees(lead, 'lead')).toBe(false)
+  expect(sees(lead, 'lead', 'lead.seeDepartment')).toBe(false)
+  expect(sees(lead, 'lead', 'lead.seeAll')).toBe(true)
+  expect(sees(lead, '*')).toBe(true)
+})
+
+it('sees all that belongs to other records where all of those are seen', () => {
+  expect(sees(visit, 'visit')).toBe(false)
+  expect(sees(visit, 'visit', 'lead.seeAll')).toBe(true)
+  expect(sees(visit, '*')).toBe(true)
 })
 
 it('tells whose records people see', () => {
-  expect(reached('lead')).toBe('own')
-  expect(reached('lead', 'lead.seeDepartment')).toBe('department')
-  expect(reached('lead', 'lead.seeDepartment', 'lead.seeAll')).toBeUndefined()
+  for (const each of [lead, visit]) {
+    expect(reached(each)).toBe('own')
+    expect(reached(each, 'lead.seeDepartment')).toBe('department')
+    expect(reached(each, 'lead.seeDepartment', 'lead.seeAll')).toBeUndefined()
+  }
+  expect(reached(remark)).toBeUndefined()
 })

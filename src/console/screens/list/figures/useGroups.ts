@@ -12,7 +12,7 @@ export function useGroups(resource: Resource): readonly GroupChoice[] {
   const resources = useResources()
   return useMemo(() => {
     const own = groupsOf(resource).map((field) => ({ group: field.source, field }))
-    const seen = resources.filter((each) => seesAll(codes, each))
+    const seen = resources.filter((each) => seesAll(codes, each, resources))
     return [...own, ...overGroupsOf(resource, seen)]
   }, [resource, resources, codes])
 }

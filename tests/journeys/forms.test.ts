@@ -266,6 +266,30 @@ describe('what is typed and not saved', () => {
     expect(await page.getByText(offer).count()).toBe(0)
   })
 
+  it('is offered again until one has answered, however often the role loses the page meanwhile', async () => {
+    const server = journey.server()
+    const held = { code: 'wavering', name: '摇摆', sequence: 1, status: 'enabled' }
+    const codes = ['distribution', 'distribution.good', 'distribution.good.create']
+    const menus = (await Promise.all(codes.map(menuCalled))).map((id) => ({ menu_id: id }))
+    const role = textOf(dataOf(await server.api.post('/roles', { ...held, menus }))['id'])
+    const password = 'nine tea leaves'
+    const made = { username: 'wavering', name: '摇摆', password, status: 'activated' }
+    dataOf(await server.api.post('/users', { ...made, roles: [{ role_id: role }] }))
+    const { page } = await journey.visit('/good/create', { token: await server.logIn('wavering', password) })
+    await input(page, '商品名称').fill('写了一半')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('写了一半')
+    const loseAndRegain = async () => {
+      dataOf(await server.api.put(`/roles/${role}`, { ...held, menus: menus.slice(0, 2) }))
+      await seeHeading(page, '没有访问权限')
+      dataOf(await server.api.put(`/roles/${role}`, { ...held, menus }))
+      await see(page, offer)
+    }
+    await loseAndRegain()
+    await loseAndRegain()
+    await button(page, '恢复').click()
+    expect(await input(page, '商品名称').inputValue()).toBe('写了一半')
+  })
+
   it('stays while the server does not answer, which a banner says until it is back [S8.02]', async () => {
     const { page, provoke } = await journey.visit('/distribution/create')
     provoke('net::ERR_CONNECTION_REFUSED')

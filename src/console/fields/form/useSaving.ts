@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
-import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import { useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
 import { changeablePath } from '../computed/changeablePath.ts'
@@ -32,7 +31,6 @@ export function useSaving(formId: string, props: RecordFormProps) {
     onConflict: messages.conflict,
     onFailed: (error, fields) => messages.failed(error, placedIn(form, fields)),
   })
-  useUnsaved(state.dirty)
   useFocusOnRefused(formId, refused)
   const refusals = useMemo(() => placedIn(form, state.refusals), [form, state.refusals])
   const unlessUploading = (save: () => Promise<void>) =>

@@ -2,6 +2,7 @@ import { use, useEffect, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { TabPathContext } from '../../../kit/tabs/TabsContext.ts'
+import { useUnsaved } from '../../../kit/tabs/useUnsaved.ts'
 import { currentUserQuery } from '../../../session/api/currentQueries.ts'
 import { beforeForgetting, isLoggedIn } from '../../../session/api/session.ts'
 import type { Draft } from '../../../session/drafts/Draft.ts'
@@ -37,6 +38,8 @@ export function useDraft(options: DraftOptions): OfferedDraft | undefined {
   const place = useMemo(() => (user && path !== undefined ? { user, path } : undefined), [user, path])
   const keepable = useMemo(() => keepableNames(resource, form), [resource, form])
   const [offered, setOffered] = useState(() => place && drafts.find(place))
+  // An offer that waits for its answer is neither saved nor given up: noting that would drop the draft.
+  useUnsaved(offered && !dirty ? undefined : dirty)
   useEffect(() => {
     if (!dirty || !place) return undefined
     const write = () => {

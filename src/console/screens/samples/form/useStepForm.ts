@@ -8,7 +8,6 @@ import { useDraft } from '../../../fields/form/draft/useDraft.ts'
 import { useFormValidator } from '../../../fields/form/useFormValidator.ts'
 import { useRecordForm } from '../../../fields/form/useRecordForm.ts'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
-import { useUnsaved } from '../../../kit/tabs/useUnsaved.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
 import { partOfForm } from '../../../fields/form/partOfForm.ts'
@@ -51,7 +50,6 @@ export function useStepForm({ resource: whole, form: wholeForm, keeping }: StepF
     onFailed: say.failed,
   })
   const { formData: data, clean, base, version, dirty } = state
-  useUnsaved(dirty)
   const offered = useDraft({ resource, form, data, clean, base, version, dirty })
   const keepDraft = () => {
     const onSaved = (saved: unknown) => {

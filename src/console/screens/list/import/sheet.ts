@@ -35,6 +35,8 @@ interface ReadTable extends Pick<Sheet, 'encoding'> {
 
 function tableOfText(bytes: Uint8Array): ReadTable {
   const { text, encoding } = decodeText(bytes)
+  // No text holds this character; pictures and workbooks of the old format do.
+  if (text.includes('\0')) throw new TypeError('not a text')
   const { data } = parse<string[]>(text, {
     skipEmptyLines: 'greedy',
     delimitersToGuess: [',', ';', '\t', '|'],

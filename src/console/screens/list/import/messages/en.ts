@@ -9,7 +9,8 @@ export const importWords: ImportWords = {
   drop: 'or drop it here',
   template: 'Download a template',
   other: 'Another file',
-  unreadable: 'The file cannot be read',
+  unreadable:
+    'The file cannot be read. Choose an Excel (.xlsx) or CSV file; save an old Excel file (.xls) as .xlsx first.',
   fileFacts: '%{name}, rows: %{rows}, %{encoding}',
   columns: 'Columns',
   columnsFound: '%{found} of %{all} columns recognised',

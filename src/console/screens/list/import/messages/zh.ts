@@ -7,7 +7,7 @@ export const importWords = {
   drop: '或将文件拖到这里',
   template: '下载模板',
   other: '换一个文件',
-  unreadable: '无法读取该文件',
+  unreadable: '无法读取该文件。请选择 Excel（.xlsx）或 CSV 文件，旧版 Excel（.xls）请先另存为 .xlsx。',
   fileFacts: '%{name}，共 %{rows} 行，%{encoding}',
   columns: '列的对应关系',
   columnsFound: '已识别 %{found}/%{all} 列',

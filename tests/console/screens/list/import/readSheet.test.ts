@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { readSheet } from '#console/screens/list/import/sheet.ts'
+
+const file = (name: string, ...parts: (string | Uint8Array<ArrayBuffer>)[]) => new File(parts, name)
+
+const text = '名称,价格\n茶,5\n'
+
+it('reads a table of texts, also in UTF-16', async () => {
+  const units = Uint16Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
+  const utf16 = new Uint8Array(units.buffer)
+  const table = { heads: ['名称', '价格'], rows: [['茶', '5']] }
+  expect(await readSheet(file('a.csv', text))).toMatchObject({ ...table, encoding: 'utf-8' })
+  expect(await readSheet(file('b.csv', utf16))).toMatchObject({ ...table, encoding: 'utf-16le' })
+})
+
+it('takes neither a picture nor a workbook of the old format for a text', async () => {
+  const picture = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82])
+  const workbook = new Uint8Array(3000)
+  workbook.set([208, 207, 17, 224, 161, 177, 26, 225])
+  await expect(readSheet(file('list.png', picture))).rejects.toThrow('not a text')
+  await expect(readSheet(file('old.xls', workbook))).rejects.toThrow('not a text')
+})

@@ -249,4 +249,15 @@ describe('the screens of permissions', () => {
     const offered = page.getByRole('main').getByRole('button', { name: /^(冻结|重置密码|移至部门)$/ })
     expect(await offered.filter({ visible: true }).count()).toBe(0)
   })
+
+  it('say readably why a role cannot be given', async () => {
+    const roleId = await createRole('humble', ['system.user', 'system.user.edit', 'system.role'])
+    const id = await createUser('humble', roleId, { password: 'a password of their own' })
+    const token = await journey.server().logIn('humble', 'a password of their own')
+    const { page } = await journey.visit(`/user/${id}`, { token })
+    await page.getByRole('combobox', { name: '角色' }).click()
+    const refused = page.getByRole('option', { name: /超级管理员.*该角色拥有您没有的权限/u })
+    await refused.waitFor()
+    expect(await refused.evaluate((line) => getComputedStyle(line).opacity)).toBe('1')
+  })
 })

@@ -27,7 +27,9 @@ describe('a form where there is a lot to choose from', () => {
     const { page } = await journey.visit('/user/create')
     const roles = page.getByRole('combobox', { name: '角色' })
     await roles.click()
-    await see(page, '还有更多，输入文字可查找')
+    const more = page.getByRole('option', { name: '还有更多，输入文字可查找' })
+    await more.waitFor()
+    expect(await more.evaluate((line) => getComputedStyle(line).opacity)).toBe('1')
     for (const name of ['角色第1001', '角色第1120']) {
       await roles.fill(name)
       await page.getByRole('option', { name: new RegExp(`^${name}`, 'u') }).click()

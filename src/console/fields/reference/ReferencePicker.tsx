@@ -165,21 +165,30 @@ interface ChoiceLineProps extends HTMLAttributes<HTMLLIElement> {
 
 function ChoiceLine({ label, hint, refusal, ...option }: ChoiceLineProps) {
   return (
-    <Box component="li" {...option} sx={refusal === undefined ? undefined : { flexWrap: 'wrap' }}>
+    <Box component="li" {...option} sx={refusal === undefined ? undefined : refusedStyle}>
       <span>{label}</span>
       {hint !== undefined && (
-        <Typography component="span" noWrap variant="body2" color="text.secondary" sx={{ ml: 'auto', pl: 2 }}>
+        <Typography
+          component="span"
+          noWrap
+          variant="body2"
+          color={refusal === undefined ? 'text.secondary' : 'inherit'}
+          sx={{ ml: 'auto', pl: 2 }}
+        >
           {hint}
         </Typography>
       )}
       {refusal !== undefined && (
-        <Typography component="span" variant="caption" sx={{ flexBasis: '100%' }}>
+        <Typography component="span" variant="caption" color="text.secondary" sx={{ flexBasis: '100%' }}>
           {refusal}
         </Typography>
       )}
     </Box>
   )
 }
+
+// It cannot be chosen; why that is so is to be read.
+const refusedStyle = { flexWrap: 'wrap', color: 'text.disabled', '&&&': { opacity: 1 } } as const
 
 function isComposing({ nativeEvent }: SyntheticEvent): boolean {
   return nativeEvent instanceof InputEvent && nativeEvent.isComposing

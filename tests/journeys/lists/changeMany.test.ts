@@ -74,6 +74,7 @@ describe('selected records', () => {
     await button(dialog, '修改 2 项').click()
     await see(page.getByRole('dialog'), '1 项已变更，以下 1 项保持不变：')
     await see(page.getByRole('dialog'), '最低甲')
+    await page.getByRole('dialog').getByText('最低价不能大于价格', { exact: true }).waitFor()
     expect(await good(ids[0] ?? '')).toMatchObject({ min_price: 0 })
     expect(await good(ids[1] ?? '')).toMatchObject({ min_price: 40 })
     expect(await accessibilityFaults(page)).toEqual([])

@@ -77,7 +77,7 @@ function RefusedRecord({ resource, record, refusal, wanted }: RefusedRecordProps
   const words = useEntityWords(resource)
   const createPath = useCreatePath()
   const { edit } = useAllowedFor(resource)(record)
-  const reasons = fields.map((field) => translate('screens.move.field', fieldReason(field, words)))
+  const reasons = fields.map((field) => fieldReason(field, { ...words, translate }))
   return (
     <ListItem disableGutters divider sx={{ gap: 1 }}>
       <ListItemText

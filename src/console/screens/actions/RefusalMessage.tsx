@@ -23,7 +23,7 @@ export function RefusalMessage({ title, refused, words, form }: RefusalMessagePr
       <strong>{title}</strong>
       <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
         {refused.fields.map((field) => (
-          <li key={field.path}>{translate('screens.move.field', fieldReason(field, words))}</li>
+          <li key={field.path}>{fieldReason(field, { ...words, translate })}</li>
         ))}
       </Box>
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>

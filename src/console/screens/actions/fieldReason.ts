@@ -1,9 +1,15 @@
+import type { useTranslate } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import { pointerNames } from '#shared/messages/fieldFact.ts'
 import type { EntityWords } from '../../session/entities/entityWords.ts'
 
-/** A refused field's label and why it is refused, as the facts of a message. */
-export function fieldReason({ path, message }: FieldRefusal, { label }: EntityWords) {
+interface ReasonWords extends Pick<EntityWords, 'label'> {
+  translate: ReturnType<typeof useTranslate>
+}
+
+/** Why a field is refused, under its label where the reason does not name it. */
+export function fieldReason({ path, message }: FieldRefusal, { label, translate }: ReasonWords): string {
   const names = pointerNames(path).filter((name) => !/^\d+$/.test(name))
-  return { label: label(names.join('.')), reason: message }
+  const name = label(names.join('.'))
+  return message.includes(name) ? message : translate('screens.move.field', { label: name, reason: message })
 }

@@ -316,6 +316,21 @@ it('keeps to its language in one window when another one is chosen in a second, 
   await seeHeading(page, '新建商品')
 })
 
+it('has the focus on the page that a link was followed to by keys, and not on the one that went', async () => {
+  const { page } = await journey.visit('/home')
+  const focused = () => page.evaluate(() => document.activeElement?.tagName)
+  for (const [list, link] of [
+    ['部门', '新建部门'],
+    ['商品', '新建商品'],
+    ['用户', '新建用户'],
+  ] as const) {
+    await page.getByRole('navigation').getByRole('link', { name: list, exact: true }).click()
+    await page.getByRole('link', { name: link }).press('Enter')
+    await seeHeading(page, link)
+    await expect.poll(focused).toBe('MAIN')
+  }
+})
+
 it('keeps the frame alive when the browser goes back and forth, and says when one is offline [S8.04]', async () => {
   const { page, context, goTo } = await journey.visit('/home')
   await seeHeading(page, '首页')

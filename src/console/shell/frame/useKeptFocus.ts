@@ -9,9 +9,14 @@ export function useKeptFocus(pathname: string): void {
     if (former.current === pathname) return undefined
     former.current = pathname
     return afterPaint(() => {
-      const { activeElement, body } = document
-      if (activeElement === null || activeElement === body)
-        document.getElementById(mainId)?.focus({ preventScroll: true })
+      if (!isInSight(document.activeElement)) document.getElementById(mainId)?.focus({ preventScroll: true })
     })
   }, [pathname])
+}
+
+/** The browser takes the focus from what is hidden, but not at once. */
+function isInSight(focused: Element | null): boolean {
+  return (
+    focused !== null && focused !== document.body && focused.checkVisibility({ visibilityProperty: true })
+  )
 }

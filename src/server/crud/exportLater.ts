@@ -11,7 +11,7 @@ import { addExportJob, exportJobOf } from './export/jobs/exportJobs.ts'
 import { presentExport } from './export/jobs/presentExport.ts'
 import { countExport, exportFile, readExport } from './exportRecords.ts'
 import { pagesLookedInto } from './query/readOverFilter.ts'
-import { reachOf } from './reach/reachOf.ts'
+import { reachCodesOf } from './reach/reachCodesOf.ts'
 import { onceByKey, turnOf } from './write/onceByKey.ts'
 
 /** Lets an export go on by itself; answers the job, whose file its owner fetches when it is done. */
@@ -23,12 +23,12 @@ export async function exportLater(call: Call): Promise<Envelope<Json>> {
   const rows = await countExport(call, wanted)
   const { entity } = route.table
   const { filters } = wanted.asked
-  const pages = [...pagesLookedInto(filters), ...(await reachOf(route.table, filters, context))]
+  const needed = [...pagesLookedInto(filters), ...(await reachCodesOf(route.table, filters, context))]
   const { answer, isReplay } = await inWriteTransaction(
     database,
     (tx) =>
       onceByKey(tx, keyed, async (): Promise<JsonObject> => {
-        const job = { userId: user.id, entity, format: wanted.format, rows, pages }
+        const job = { userId: user.id, entity, format: wanted.format, rows, pages: needed }
         return { id: await addExportJob(tx, job) }
       }),
     keyed && turnOf(keyed),
@@ -37,7 +37,7 @@ export async function exportLater(call: Call): Promise<Envelope<Json>> {
   const language = languageOf(reply.request)
   if (!isReplay) {
     const page = route.resource?.permissions.page ?? route.permission
-    const codes = [page, route.permission, ...pages]
+    const codes = [page, route.permission, ...needed]
     call.runner.take({
       id,
       userId: user.id,

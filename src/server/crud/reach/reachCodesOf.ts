@@ -4,7 +4,7 @@ import { ownerOf } from './ownedFilterFor.ts'
 import type { Asking } from './ownedFilterFor.ts'
 
 /** The codes by which the caller sees more than their own of the records that a list shows and that its filters look into. */
-export async function reachOf(
+export async function reachCodesOf(
   table: Table,
   filters: readonly Filter[],
   asking: Asking,

@@ -221,21 +221,25 @@ describe('the menus of what happened', () => {
   })
 })
 
-it('a lost permission shows at once, in the menu and on the open page [S3.04]', async () => {
+/** A person who may open the list of goods by a role of their own, and what takes that role away. */
+async function makeLooker(username: string) {
   const server = journey.server()
   const menu = await server.database.row<{ id: string }>(
     sql`SELECT id FROM "menu" WHERE code = 'distribution.good'`,
   )
-  const role = { code: 'looker', name: 'looker', sequence: 1, status: 'enabled' }
+  const role = { code: username, name: username, sequence: 1, status: 'enabled' }
   const made = dataOf(await server.api.post('/roles', { ...role, menus: [{ menu_id: menu?.id ?? null }] }))
-  const user = {
-    username: 'looker',
-    name: 'looker',
-    password: 'a password of their own',
-    status: 'activated',
-  }
+  const password = 'a password of their own'
+  const user = { username, name: username, password, status: 'activated' }
   dataOf(await server.api.post('/users', { ...user, roles: [{ role_id: idOf(made) }] }))
-  const token = await server.logIn('looker', user.password)
+  const token = await server.logIn(username, password)
+  const disable = async () =>
+    dataOf(await server.api.put(`/roles/${idOf(made)}`, { ...made, status: 'disabled' }))
+  return { token, disable }
+}
+
+it('a lost permission shows at once, in the menu and on the open page [S3.04]', async () => {
+  const { token, disable } = await makeLooker('looker')
   const { page } = await journey.visit('/good', { token })
   await see(page, /^共 \d+ 条$/)
   const live = page.waitForResponse('**/current/live')
@@ -243,9 +247,26 @@ it('a lost permission shows at once, in the menu and on the open page [S3.04]', 
   await live
   // The rows must be there: a call for them would be refused.
   await see(page, /^共 \d+ 条$/)
-  dataOf(await server.api.put(`/roles/${idOf(made)}`, { ...made, status: 'disabled' }))
+  await disable()
   await see(page, '没有访问权限')
   await seeNothingOf(page.getByRole('navigation'), '商品')
+})
+
+it('a permission that was lost before the page listened shows once it does [S3.04]', async () => {
+  const { token, disable } = await makeLooker('early')
+  const { page } = await journey.visit('/home', { token, once: true })
+  let listen = () => {}
+  const held = new Promise<void>((resolve) => (listen = resolve))
+  await page.route('**/current/live', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await page.goto(page.url().replace('/home', '/good'))
+  await see(page, /^共 \d+ 条$/)
+  await disable()
+  listen()
+  await see(page, '没有访问权限')
 })
 
 it('a window too many for a stream of its own complains of nothing [S2.06]', async () => {

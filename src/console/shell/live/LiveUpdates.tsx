@@ -65,13 +65,11 @@ function reactTo(client: QueryClient): (event: LiveEvent) => void {
   }
   const reactions: Record<LiveEvent, () => void> = {
     ready: () => {
-      // What the page begins with is as new as the first stream.
-      if (!isFirst) {
-        reload(noticesKey)
-        permissions()
-        // A stream that comes back often means that the server was restarted.
-        lookForNewBuild().catch(() => undefined)
-      }
+      // What the page begins with is older than the first stream, too, which waits until the browser has time for it.
+      reload(noticesKey)
+      permissions()
+      // A stream that comes back often means that the server was restarted.
+      if (!isFirst) lookForNewBuild().catch(() => undefined)
       isFirst = false
     },
     notices: () => reload(noticesKey),

@@ -24,7 +24,7 @@ export async function ownedFilterFor(table: Table, asking: Asking): Promise<Owne
         : { column, userId: user.id, withDepartment },
     )
   }
-  // No code of its own lets people see what belongs to nobody, so that those see it who see all owners there are.
+  // Without buttons of its own, an entity shows the records of nobody to those who see all records of its owners.
   return codes || by.some(isLimited) ? { kind: 'owned', by } : undefined
 }
 

@@ -16,10 +16,7 @@ export async function requireReach(
   ids: readonly string[],
   asking: Asking,
 ): Promise<void> {
-  const owned = await ownedFilterFor(table, asking)
-  if (!owned) return
-  const reached = await idsReached(queries, table, { ids, owned })
-  const other = ids.find((id) => !reached.has(id.toLowerCase()))
+  const other = await firstBeyond(queries, table, ids, asking)
   if (other !== undefined) throw recordNotFound(other)
 }
 
@@ -30,8 +27,7 @@ export async function isReached(
   id: string,
   asking: Asking,
 ): Promise<boolean> {
-  const owned = await ownedFilterFor(table, asking)
-  return !owned || (await idsReached(queries, table, { ids: [id], owned })).has(id.toLowerCase())
+  return (await firstBeyond(queries, table, [id], asking)) === undefined
 }
 
 /** Refuses a change after which its caller could not see the record any more; it tells at which properties. */
@@ -43,12 +39,24 @@ export async function requireKept(
 ): Promise<void> {
   const names = table.ownedBy?.columns ?? []
   if (!names.some(changed)) return
-  const owned = await ownedFilterFor(table, asking)
-  if (!owned || (await idsReached(queries, table, { ids: [id], owned })).has(id)) return
+  if (await isReached(queries, table, id, asking)) return
   const blamed = names.filter(changed)
   throw new AppError('INPUT_INVALID', {
     fields: blamed.map((name) => ({ path: `/${name}`, code: 'beyondReach' })),
   })
+}
+
+/** The first of these records that the caller may not see. */
+async function firstBeyond(
+  queries: Queries,
+  table: Table,
+  ids: readonly string[],
+  asking: Asking,
+): Promise<string | undefined> {
+  const owned = await ownedFilterFor(table, asking)
+  if (!owned) return undefined
+  const reached = await idsReached(queries, table, { ids, owned })
+  return ids.find((id) => !reached.has(id.toLowerCase()))
 }
 
 /** Which of these records the caller may see. */

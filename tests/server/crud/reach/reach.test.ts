@@ -1,45 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '#server/crud/entity/Context.ts'
-import { textOf } from '#server/crud/entity/textOf.ts'
 import { newId } from '#server/database/newId.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
-import type { Answer, Crud } from '#tests/server/crud/openCrud.ts'
+import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
+import { callers, filterBy, names, refusal } from './callers.ts'
 import { schemas } from './schemas.ts'
-
-const names = ({ records }: Answer) => records.map(({ name = null }) => textOf(name)).toSorted()
-const refusal = ({ status, error }: Answer) => ({ status, ...error })
-const filterBy = (filter: JsonObject) => `filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 eachDatabase('records that belong to people', (databases) => {
   let project: ServedProject
   let crud: Crud
-  let caller: Caller | null = null
-  const held = new Set<string>()
-  const may = (code: string) => !/\.see(?:All|Department)$/u.test(code) || held.has(code)
-  const people: Record<string, string> = {}
+  const { ids: people, may, caller, as, asServer } = callers()
   const leads: Record<string, string> = {}
-
-  /** From then on this person calls, with these codes beside the pages. */
-  const as = (name: string, ...codes: string[]) => {
-    held.clear()
-    for (const code of codes) held.add(code)
-    caller = { id: people[name] ?? '', username: name, name }
-  }
   const department = 'lead.seeDepartment'
   const all = 'lead.seeAll'
   const get = (url: string) => crud.call('GET', url)
   const stored = async (name: string) => {
-    caller = null
+    asServer()
     return (await get(`/leads/${leads[name]}`)).record
   }
 
   beforeAll(async () => {
     project = await servedProject(schemas)
-    crud = await project.serve(databases, may, () => caller)
+    crud = await project.serve(databases, may, caller)
     const make = async (path: string, body: JsonObject) => idOf(await crud.make(path, body))
     const sales = await make('/departments', { name: 'Sales' })
     const north = await make('/departments', { name: 'North', parent_id: sales })
@@ -106,7 +91,7 @@ eachDatabase('records that belong to people', (databases) => {
     })
 
     it('as a tree of those that a person keeps', async () => {
-      caller = null
+      asServer()
       const top = idOf(await crud.make('/areas', { name: 'top' }))
       const own = await crud.make('/areas', { name: 'own', parent_id: top, keeper_id: people['nina'] ?? '' })
       as('nina')

@@ -29,8 +29,8 @@ export function schema(path: string, { own = {}, required = ['name'], properties
   }
 }
 
-/** People in departments, and records that belong to them: by one reference or another, by what they refer to, as rows. */
-export const schemas = {
+/** Users, and the departments they are in. */
+export const people = {
   department: schema('/departments', {
     own: { kind: 'tree', parent: 'parent_id' },
     properties: { name: text(), parent_id: reference('department', 'refuse') },
@@ -38,6 +38,11 @@ export const schemas = {
   user: schema('/users', {
     properties: { name: text(), department_id: reference('department', 'clear') },
   }),
+} as const satisfies Record<string, JsonObject>
+
+/** People in departments, and records that belong to them: by one reference or another, by what they refer to, as rows. */
+export const schemas = {
+  ...people,
   lead: schema('/leads', {
     own: {
       ownedBy: ['seller_id', 'helper_id'],

@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Caller } from '#server/crud/entity/Context.ts'
-import { textOf } from '#server/crud/entity/textOf.ts'
 import { newId } from '#server/database/newId.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
-import type { Answer, Crud } from '#tests/server/crud/openCrud.ts'
+import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
+import { callers, filterBy, names, refusal } from './callers.ts'
 import { schemas } from './waysSchemas.ts'
-
-const names = ({ records }: Answer) => records.map(({ name = null }) => textOf(name)).toSorted()
-const refusal = ({ status, error }: Answer) => ({ status, ...error })
-const filterBy = (filter: JsonObject) => `filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 const migrations = new URL('../../../../src/server/start/migrations/', import.meta.url)
 /** What keeps the jobs, without their files and what people are told of them. */
@@ -26,17 +21,7 @@ const jobTable = ['0018_export_job.sql', '0019_export_pages.sql'].map((name) => 
 eachDatabase('ways to records of others', (databases) => {
   let project: ServedProject
   let crud: Crud
-  let caller: Caller | null = null
-  const held = new Set<string>()
-  const may = (code: string) => !/\.see(?:All|Department)$/u.test(code) || held.has(code)
-  const ids: Record<string, string> = {}
-
-  /** From then on this person calls, with these codes beside the pages. */
-  const as = (name: string, ...codes: string[]) => {
-    held.clear()
-    for (const code of codes) held.add(code)
-    caller = { id: ids[name] ?? '', username: name, name }
-  }
+  const { ids, may, caller, as } = callers()
   const get = (url: string) => crud.call('GET', url)
   const beyond = (property: string) => ({
     status: 400,
@@ -46,7 +31,7 @@ eachDatabase('ways to records of others', (databases) => {
 
   beforeAll(async () => {
     project = await servedProject(schemas)
-    crud = await project.serve(databases, may, () => caller)
+    crud = await project.serve(databases, may, caller)
     for (const statement of jobTable) await crud.database.run(raw(statement))
     const make = async (name: string, path: string, body: JsonObject = {}) => {
       ids[name] = idOf(await crud.make(path, { name, ...body }))

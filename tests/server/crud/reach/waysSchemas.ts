@@ -1,18 +1,12 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { reference, schema, text } from './schemas.ts'
+import { people, reference, schema, text } from './schemas.ts'
 
 const toUser = reference('user', 'clear')
 const toCustomer = reference('customer', 'clear')
 
 /** Customers that belong to people, jobs that belong to people or to customers, and what refers to customers. */
 export const schemas = {
-  department: schema('/departments', {
-    own: { kind: 'tree', parent: 'parent_id' },
-    properties: { name: text(), parent_id: reference('department', 'refuse') },
-  }),
-  user: schema('/users', {
-    properties: { name: text(), department_id: reference('department', 'clear') },
-  }),
+  ...people,
   customer: schema('/customers', {
     own: { ownedBy: ['seller_id'], search: ['name'] },
     required: ['name', 'stage'],

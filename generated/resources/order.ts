@@ -35,8 +35,14 @@ export const orderResource: Resource = {
       hasHelp: true,
     },
     { source: 'chain', type: 'tags', sortable: false, hasHelp: true },
-    { source: 'pay_no', type: 'text', sortable: true, hasHelp: true },
-    { source: 'pay_time', type: 'datetime', sortable: true, hasHelp: true },
+    { source: 'pay_no', type: 'text', sortable: true, notCopied: true, hasHelp: true },
+    {
+      source: 'pay_time',
+      type: 'datetime',
+      sortable: true,
+      notCopied: true,
+      hasHelp: true,
+    },
     { source: 'rule_version', type: 'integer', sortable: true, hasHelp: true },
     {
       source: 'status',

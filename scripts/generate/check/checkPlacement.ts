@@ -64,6 +64,19 @@ const limiting = [
   'maxLength',
 ]
 
+/** With any of these, a duplicate does not take the value over. */
+const neverCopied = [
+  'readOnly',
+  'x-auto',
+  'x-computed',
+  'x-name-of',
+  'x-number',
+  'x-private',
+  'x-secret',
+  'x-states',
+  'x-unique',
+]
+
 const places: Readonly<Record<string, Place>> = {
   'x-unit': { fits: (schema) => isType(schema, 'number'), advice: 'It goes on "type": "number".' },
   'x-secret': {
@@ -74,6 +87,11 @@ const places: Readonly<Record<string, Place>> = {
     fits: (schema, path) => isTop(path) && keepsFiles(schema),
     advice:
       'It goes on a property of the entity itself with "x-widget": "file", "files", "image" or "images" that is answered. Rows with private files are records of another entity, shown by "x-children".',
+  },
+  'x-copy': {
+    fits: (schema, path) => isTop(path) && !neverCopied.some((word) => isSaid(schema[word])),
+    advice:
+      'It goes on a property of the entity itself. Values that people do not fill in, unique ones, secrets, private files and states are not copied anyway.',
   },
   'x-unique': {
     fits: (schema, path) =>
@@ -179,6 +197,10 @@ function isType(schema: JsonObject, type: string): boolean {
 function keepsFiles(schema: JsonObject): boolean {
   const isHidden = schema['x-secret'] !== undefined || schema['writeOnly'] === true
   return ['file', 'files', 'image', 'images'].includes(textOf(schema['x-widget']) ?? '') && !isHidden
+}
+
+function isSaid(keyword: Json | undefined): boolean {
+  return keyword !== undefined && keyword !== false
 }
 
 function isBy(schema: JsonObject): boolean {

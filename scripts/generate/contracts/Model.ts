@@ -123,6 +123,8 @@ export interface Property {
   secret?: 'hash' | 'encrypt'
   /** Its files are downloaded only by those who may see the record. */
   private?: true
+  /** A duplicate of a record begins without its value. */
+  notCopied?: true
   auto?: 'created' | 'updated'
   /** The id of who made or changed the record. */
   by?: 'created' | 'updated'

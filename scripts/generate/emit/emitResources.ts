@@ -92,6 +92,7 @@ function fieldOf(property: Property, siblings: readonly Property[]): Field {
     ...(widget ? { widget } : {}),
     ...(widgetOptions ? { widgetOptions: { ...widgetOptions } } : {}),
     ...(property.private ? { private: true } : {}),
+    ...(property.notCopied ? { notCopied: true } : {}),
     ...(options ? { options: options.map(({ value, color }) => ({ value, color })) } : {}),
     ...(reference ? { reference } : {}),
     ...(nameFrom ? { nameFrom } : {}),

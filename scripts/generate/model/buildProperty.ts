@@ -57,6 +57,7 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
     unit: oneOf(schema['x-unit'], ['money', 'percent']),
     secret: oneOf(schema['x-secret'], ['hash', 'encrypt']),
     private: schema['x-private'] === true ? true : undefined,
+    notCopied: schema['x-copy'] === false ? true : undefined,
     auto:
       oneOf(schema['x-auto'], ['created', 'updated']) ??
       (around.dialect ? undefined : guessedAuto(name, schema)),

@@ -23,6 +23,8 @@ export interface Field {
   widgetOptions?: WidgetOptions
   /** Its files are uploaded and downloaded with the session. */
   private?: true
+  /** A duplicate of a record begins without its value. */
+  notCopied?: true
   sortable: boolean
   options?: readonly FieldOption[]
   /** For reference and references: the entity, and where the id stands in the items of an array of objects. */

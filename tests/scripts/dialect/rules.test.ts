@@ -404,6 +404,24 @@ const meaning: readonly Case[] = [
     '35:28 /properties/tags/x-private  "x-private" must be true or false. Write true or false.',
   ],
   [
+    'a duplicate without what is unique',
+    '"maxLength": 20',
+    '"x-unique": true, "x-copy": false',
+    '20:51 /properties/name/x-copy  "x-copy" does not suit the string "name". It goes on a property of the entity itself. Values that people do not fill in, unique ones, secrets, private files and states are not copied anyway.',
+  ],
+  [
+    'a duplicate without a part of a row',
+    '"items": { "type": "string" },\n      "x-widget": "tags"',
+    '"items": { "type": "string", "x-copy": false },\n      "x-widget": "tags"',
+    '34:36 /properties/tags/items/x-copy  "x-copy" does not suit the string "items". It goes on a property of the entity itself. Values that people do not fill in, unique ones, secrets, private files and states are not copied anyway.',
+  ],
+  [
+    'a duplicate told in words',
+    '"maxLength": 20',
+    '"maxLength": 20, "x-copy": "no"',
+    '20:50 /properties/name/x-copy  "x-copy" must be true or false. Write true or false.',
+  ],
+  [
     'a unique list',
     '"x-widget": "tags"',
     '"x-unique": true',

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { formDataOf, propertiesOf } from '../../fields/form/data/formDataOf.ts'
 import { sharableFields } from '../../fields/form/data/sharableFields.ts'
 import { isObject } from '../../kit/text/readValue.ts'
@@ -11,17 +11,21 @@ export function copyOf(
   form: ResourceForm,
 ): JsonObject {
   const values = formDataOf(record, form.schema)
-  const entries = sharableFields(resource, form).flatMap(({ source, children }): [string, Json][] => {
+  const copied = sharableFields(resource, form).filter(({ notCopied }) => !notCopied)
+  const entries = copied.flatMap(({ source, children, fields = [] }): [string, Json][] => {
     const value = values[source]
     if (value === undefined) return []
-    return [[source, children ? newRows(value, propertiesOf(form.schema)[source]) : value]]
+    return [[source, children ? newRows(value, propertiesOf(form.schema)[source], fields) : value]]
   })
   return Object.fromEntries(entries)
 }
 
-/** Without the ids of those that are there. */
-function newRows(rows: Json, list: Json | undefined): Json {
+/** Without the ids of those that are there, and without what is not copied of them. */
+function newRows(rows: Json, list: Json | undefined, fields: readonly Field[]): Json {
   const items = isObject(list) ? list['items'] : undefined
   if (!Array.isArray(rows) || !isObject(items)) return rows
-  return rows.map((row: Json) => (isObject(row) ? formDataOf(row, items) : row))
+  const left = new Set(fields.filter(({ notCopied }) => notCopied).map(({ source }) => source))
+  const copied = (row: JsonObject) =>
+    Object.fromEntries(Object.entries(formDataOf(row, items)).filter(([name]) => !left.has(name)))
+  return rows.map((row: Json) => (isObject(row) ? copied(row) : row))
 }

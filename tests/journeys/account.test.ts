@@ -174,6 +174,38 @@ describe('one’s own account', () => {
     expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
   })
 
+  it('makes keys for programs, shows each once, and deletes it [S2.26]', async () => {
+    const { page, provoke } = await journey.visit('/setting/security')
+    const keys = page.getByRole('region', { name: 'API 密钥', exact: true })
+    await keys.getByRole('button', { name: '新建 API 密钥' }).click()
+    const dialog = page.getByRole('dialog', { name: '新建 API 密钥' })
+    await dialog.getByRole('button', { name: '新建', exact: true }).click()
+    await dialog.getByText('请输入名称！').waitFor()
+    await dialog.getByLabel('名称').fill('库存同步')
+    await dialog.getByLabel('登录密码', { exact: true }).fill('a wrong password')
+    provoke('400 POST /current/api-keys')
+    await dialog.getByRole('button', { name: '新建', exact: true }).click()
+    await dialog.getByText('密码错误').waitFor()
+    await dialog.getByLabel('登录密码', { exact: true }).fill(adminPassword)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: '新建', exact: true }).click()
+    const key = await dialog.getByLabel('密钥').inputValue()
+    const { app } = journey.server()
+    const asked = async (method: 'GET' | 'DELETE') =>
+      (await app.inject({ method, url: '/api/v1/goods', headers: { authorization: `Bearer ${key}` } }))
+        .statusCode
+    expect(await asked('GET')).toBe(200)
+    await dialog.getByRole('button', { name: '完成' }).click()
+    const line = keys.getByRole('listitem').filter({ hasText: '库存同步' })
+    await line.getByText('只读').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await line.getByRole('button', { name: '删除 库存同步' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await see(page, 'API 密钥已删除')
+    await keys.page().getByText('还没有 API 密钥').waitFor()
+    expect(await asked('GET')).toBe(401)
+  })
+
   it('says truthfully what is linked, and keeps what one wants to be told of [S2.26]', async () => {
     const { page, goTo } = await journey.visit('/setting/binding')
     await see(page, '系统尚未启用微信登录')

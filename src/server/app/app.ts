@@ -36,6 +36,7 @@ import { holdsNow } from '../policy/holdsNow.ts'
 import { PolicyCache } from '../policy/PolicyCache.ts'
 import { RouteTable } from '../policy/RouteTable.ts'
 import { addApiDocument } from '../routes/apiDocument.ts'
+import { apiKeyRoutes } from '../routes/apiKeys.ts'
 import { auditRoutes } from '../routes/audit.ts'
 import { captchaRoutes } from '../routes/login/captcha.ts'
 import { currentMenuRoutes } from '../routes/currentMenus.ts'
@@ -147,6 +148,7 @@ async function buildApi(
   await api.register(grantRoutes, parts)
   await api.register(departmentMemberRoutes, parts)
   await api.register(sampleFormRoutes, parts)
+  await api.register(apiKeyRoutes, parts)
   await api.register(savedViewRoutes, { ...parts, may: mayOf(policies) })
   await api.register(exportRoutes, { ...parts, may: mayOf(policies) })
   await api.register(businessRoutes, parts)

@@ -18,5 +18,12 @@ export function callOf(request: FastifyRequest): CurrentCall {
 }
 
 function originOf({ user, ip, headers, id }: FastifyRequest): ReturnType<CurrentCall['origin']> {
-  return { user: user ?? undefined, address: ip, agent: headers['user-agent'], traceId: id }
+  const agent = headers['user-agent']
+  return { user: user ?? undefined, address: ip, agent: agentOf(user?.keyName, agent), traceId: id }
+}
+
+/** A call with an API key tells which one. */
+function agentOf(keyName: string | null | undefined, agent: string | undefined): string | undefined {
+  if (typeof keyName !== 'string') return agent
+  return [`API key “${keyName}”`, agent].filter((part) => part !== undefined).join(', ')
 }

@@ -39,6 +39,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     samples: read.boolean('FENXIAO_SAMPLES', true) && !args.includes('--no-samples'),
     ...limits(read),
     files: fileSettings(read),
+    apiKeyDays: read.integer('API_KEY_DAYS', 366, [0, 3660]),
     passwordCost: read.integer('PASSWORD_COST', 15, [10, 20]),
     bodyLimit: read.integer('BODY_LIMIT', 1_048_576, [1024, 1000 * million]),
     announceSeconds: read.integer('STOP_ANNOUNCED', 3, [0, 5]),

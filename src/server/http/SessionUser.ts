@@ -13,6 +13,10 @@ export interface SessionUser {
   roleIds: readonly string[]
   /** Roles whose view the session has taken, to look only; null for everybody else. */
   viewedRoleIds: readonly string[] | null
+  /** The name of the API key that the call came with; null: of a log-in. */
+  keyName: string | null
+  /** Whether that key changes nothing. */
+  readOnly: boolean
   /** The version of the policy when the session was looked up. */
   policyVersion: number
 }

@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for a changing call that is open also to users who view the console as another role. */
     whileViewing?: boolean
+    /** Whether API keys are good for a changing call: by default where the policy decides, and not where it is about the account. */
+    withKey?: boolean
   }
 }
 
@@ -46,6 +48,7 @@ export function addSession(
     // Other users of the device or the proxy must not find the answer in a cache.
     reply.header('cache-control', 'no-store')
     if (isRefusedToViewers(request, request.user)) throw new AppError('VIEW_ONLY')
+    refuseToKeys(request, request.user)
     if (access !== 'own') refuseUnprepared(request.user)
   })
   // Before the answer, so that the change is in force when the client reads it.
@@ -69,6 +72,14 @@ function isRefusedToViewers(
   { viewedRoleIds }: SessionUser,
 ): boolean {
   return viewedRoleIds !== null && !isReading(method) && routeOptions.config.whileViewing !== true
+}
+
+/** A program changes what its key is good for, and nothing about the account that the key belongs to. */
+function refuseToKeys({ method, routeOptions }: FastifyRequest, { keyName, readOnly }: SessionUser): void {
+  if (keyName === null || isReading(method)) return
+  if (readOnly) throw new AppError('API_KEY_READ_ONLY')
+  const { access, withKey = access === 'policy' } = routeOptions.config
+  if (!withKey) throw new AppError('API_KEY_REFUSED')
 }
 
 function isReading(method: string): boolean {

@@ -85,7 +85,7 @@ export async function exportRoutes(api: FastifyInstance, { database, may }: Expo
 
   api.delete<ById>(
     '/current/exports/:id',
-    { schema: { params: idParams }, config: { access: 'session', call: 'removeExport' } },
+    { schema: { params: idParams }, config: { access: 'session', call: 'removeExport', withKey: true } },
     async (request) => {
       const { id } = request.params
       const userId = userOf(request).id

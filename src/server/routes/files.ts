@@ -74,7 +74,7 @@ export async function fileRoutes(api: FastifyInstance, options: FileOptions): Pr
     '/files',
     {
       schema: { querystring: uploadQuery },
-      config: { access: 'session', call: 'uploadFile', answer: uploadAnswer },
+      config: { access: 'session', call: 'uploadFile', answer: uploadAnswer, withKey: true },
     },
     async (request) => {
       const isPrivate = request.query.private === 'true'

@@ -6,7 +6,7 @@ import { list, ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { endOwnSession, sessionsOf } from '../sessions/ownSessions.ts'
-import { endSessionsOf } from '../sessions/sessions.ts'
+import { endLogInsOf } from '../sessions/sessions.ts'
 
 const sessionParams = {
   type: 'object',
@@ -51,7 +51,7 @@ export async function sessionRoutes(api: FastifyInstance, { database, catalog }:
     async (request) => {
       const { id, sessionId, username } = userOf(request)
       await database.essential.transaction(async (tx) => {
-        await endSessionsOf(tx, id, sessionId)
+        await endLogInsOf(tx, id, sessionId)
         const detail = { sessions: 'others' }
         await catalog.journal?.note(tx, [{ action: 'logout', subject: username, detail }], {
           call: callOf(request),

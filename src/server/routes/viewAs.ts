@@ -20,7 +20,7 @@ const body = {
 export async function viewAsRoutes(api: FastifyInstance, { database, catalog }: ServerParts): Promise<void> {
   api.post<{ Body: FromSchema<typeof body> }>(
     '/current/view-as',
-    { schema: { body }, config: { access: 'policy', call: 'viewAsRoles' } },
+    { schema: { body }, config: { access: 'policy', call: 'viewAsRoles', withKey: false } },
     async (request) => {
       const roles = await database.transaction(async (tx) => {
         const viewed = await viewRoles(tx, userOf(request), request.body.role_ids)

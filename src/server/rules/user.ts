@@ -1,10 +1,11 @@
+import { AppError } from '#shared/errors/AppError.ts'
 import type { Transaction } from '#server/database/Database.ts'
 import type { Context } from '../crud/entity/Context.ts'
 import { removeSecondFactor } from '../secondFactor/secondFactor.ts'
 import { givenPassword } from '../sessions/givenPassword.ts'
 import { demandPasswordChange } from '../sessions/passwordChangeDue.ts'
 import { requireGoodPassword } from '../sessions/requireGoodPassword.ts'
-import { endSessionsOf, requireSession } from '../sessions/sessions.ts'
+import { endLogInsOf, endSessionsOf, requireSession } from '../sessions/sessions.ts'
 import { membershipRules, roleIdsIn } from './membership.ts'
 import type { ChangedOf, DraftOf, RecordOf, Rules } from '../crud/entity/Rules.ts'
 import type { RuleSettings } from './RuleSettings.ts'
@@ -38,8 +39,7 @@ export function userRules({ defaultPassword }: RuleSettings): Rules<'user'> {
       await membershipRules.beforeUpdate(tx, change, context)
       const { before, draft } = change
       await requireChosen(draft.password, draft.username ?? before.username, context)
-      if (draft.password !== undefined && context.user?.sessionId !== undefined)
-        await requireSession(tx, context.user.sessionId)
+      if (draft.password !== undefined) await requirePerson(tx, context)
       if (draft.username !== before.username) await requireOwnName(tx, draft.username, before.id)
     },
     afterUpdate: async (tx, changed, context) => {
@@ -58,6 +58,12 @@ export function userRules({ defaultPassword }: RuleSettings): Rules<'user'> {
   }
 }
 
+/** Passwords are changed by people, as long as they are logged in. */
+async function requirePerson(tx: Transaction, { user }: Context): Promise<void> {
+  if ((user?.keyName ?? null) !== null) throw new AppError('API_KEY_REFUSED')
+  if (user?.sessionId !== undefined) await requireSession(tx, user.sessionId)
+}
+
 /** A password that a person chose, for themselves or for others, must not be guessed. */
 async function requireChosen(
   password: string | null | undefined,
@@ -73,8 +79,9 @@ async function endSessions(tx: Transaction, changed: ChangedOf<'user'>, { user }
   const id = after.id
   if (after.status === 'freezed') return endSessionsOf(tx, id)
   // Users who change their own password or roles stay where they are.
-  if (draft.password !== undefined || hasLostRole(changed))
-    await endSessionsOf(tx, id, user?.id === id ? user.sessionId : undefined)
+  const spared = user?.id === id ? user.sessionId : undefined
+  if (draft.password !== undefined) await endSessionsOf(tx, id, spared)
+  else if (hasLostRole(changed)) await endLogInsOf(tx, id, spared)
 }
 
 /** What a former role let someone see must not stay on their screen. */

@@ -24,7 +24,7 @@ interface SessionRow extends Omit<OwnSession, keyof Device | 'current'> {
 export async function sessionsOf(queries: Queries, { id, sessionId }: SessionUser): Promise<OwnSession[]> {
   const rows = await queries.rows<SessionRow>(sql`
     SELECT id, address, agent, remember, created_at, last_used_at, expires_at
-    FROM session WHERE user_id = ${id} AND expires_at > now()
+    FROM session WHERE user_id = ${id} AND key_name IS NULL AND expires_at > now()
       AND (idle_minutes IS NULL OR last_used_at > now() - make_interval(mins => idle_minutes))
     ORDER BY id = ${sessionId} DESC, last_used_at DESC, id DESC LIMIT 100`)
   return rows.map(({ agent, ...row }) => ({ ...row, ...deviceOf(agent), current: row.id === sessionId }))
@@ -36,6 +36,8 @@ export async function endOwnSession(
   { id }: SessionUser,
   sessionId: string,
 ): Promise<boolean> {
-  const ended = await queries.run(sql`DELETE FROM session WHERE id = ${sessionId} AND user_id = ${id}`)
+  const ended = await queries.run(
+    sql`DELETE FROM session WHERE id = ${sessionId} AND user_id = ${id} AND key_name IS NULL`,
+  )
   return ended > 0
 }

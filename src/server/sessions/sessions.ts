@@ -2,6 +2,7 @@ import type { Database, Queries, Transaction } from '#server/database/Database.t
 import { newId } from '#server/database/newId.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { SessionLimits } from '../config/Config.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
@@ -54,7 +55,7 @@ export async function findSessionUser(database: Database, token: string): Promis
     SELECT ${u('id')}, ${u('username')}, ${u('name')}, s.id AS "sessionId", d.user_id IS NOT NULL AS "mustChangePassword",
       f.user_id IS NULL AND ${demandsSecondFactor(u('id'))} AS "mustSetSecondFactor",
       ARRAY(SELECT target FROM ${u.link('roles')} WHERE owner = ${u('id')}) AS "roleIds",
-      s.viewed_roles AS "viewedRoleIds",
+      s.viewed_roles AS "viewedRoleIds", s.key_name AS "keyName", s.read_only AS "readOnly",
       (SELECT version FROM policy_version) AS "policyVersion",
       s.last_used_at < now() - make_interval(secs => ${noteUseAfterSeconds}) AS "isNoteDue"
     FROM session s
@@ -99,13 +100,20 @@ export async function endSession(queries: Queries, sessionId: string): Promise<v
   await queries.run(sql`DELETE FROM session WHERE id = ${sessionId}`)
 }
 
-/** Ends every session of a user, on every node, but the one that is spared. */
+/** Ends every session of a user, on every node, but the one that is spared; their API keys, too. */
 export async function endSessionsOf(tx: Transaction, userId: string, spared?: string): Promise<void> {
+  await endAll(tx, userId, sql`id IS DISTINCT FROM ${spared ?? null}::uuid`)
+}
+
+/** Ends every log-in of a user but the one that is spared; their API keys stay. */
+export async function endLogInsOf(tx: Transaction, userId: string, spared?: string): Promise<void> {
+  await endAll(tx, userId, sql`key_name IS NULL AND id IS DISTINCT FROM ${spared ?? null}::uuid`)
+}
+
+async function endAll(tx: Transaction, userId: string, which: Sql): Promise<void> {
   // A session that begins meanwhile would be overlooked.
   await lockUser(tx, userId)
-  await tx.run(
-    sql`DELETE FROM session WHERE user_id = ${userId} AND id IS DISTINCT FROM ${spared ?? null}::uuid`,
-  )
+  await tx.run(sql`DELETE FROM session WHERE user_id = ${userId} AND ${which}`)
 }
 
 /** Whatever decides over a user's password or sessions goes one after the other from here to the commit. */

@@ -147,6 +147,26 @@ export const errorTable = {
     zh: '正在以其他角色的视角查看，不能修改任何内容。请先结束查看。',
     en: 'You are looking with the eyes of another role and cannot change anything. End that first.',
   },
+  API_KEY_READ_ONLY: {
+    status: 403,
+    zh: '此 API 密钥只能读取，不能修改任何内容',
+    en: 'This API key only reads and cannot change anything',
+  },
+  API_KEY_REFUSED: {
+    status: 403,
+    zh: 'API 密钥不能用于此操作，请登录后进行',
+    en: 'This cannot be done with an API key; log in for it',
+  },
+  API_KEYS_OFF: {
+    status: 403,
+    zh: '系统未开放 API 密钥',
+    en: 'API keys are turned off here',
+  },
+  API_KEYS_TOO_MANY: {
+    status: 409,
+    zh: 'API 密钥已达到 %{most} 个，请先删除不用的密钥',
+    en: 'You have %{most} API keys; delete one that you do not need first',
+  },
   FORBIDDEN: { status: 403, zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
   GRANT_EXCEEDED: {
     status: 403,

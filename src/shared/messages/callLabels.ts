@@ -22,6 +22,12 @@ export const callLabels: Readonly<Record<string, Readonly<Record<string, Text>>>
     challenge: { zh: '登录凭据', en: 'Challenge' },
     code: { zh: '动态验证码', en: 'Code' },
   },
+  apiKey: {
+    name: { zh: '名称', en: 'Name' },
+    read_only: { zh: '只读', en: 'Read only' },
+    days: { zh: '有效天数', en: 'Days' },
+    password: { zh: '密码', en: 'Password' },
+  },
   password: {
     old_password: { zh: '原密码', en: 'Old password' },
     password: { zh: '新密码', en: 'New password' },

@@ -13,6 +13,8 @@ const ann: SessionUser = {
   mustSetSecondFactor: false,
   roleIds: [],
   viewedRoleIds: null,
+  keyName: null,
+  readOnly: false,
   policyVersion: 1,
 }
 

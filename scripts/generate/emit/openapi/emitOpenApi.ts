@@ -28,7 +28,13 @@ function documentOf(model: Model): Json {
     tags: model.entities.map((entity) => ({ name: entity.name, description: bilingual(entity.label) })),
     paths: pathsOf(model),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access_token of POST /login, or an API key.',
+        },
+      },
       responses: commonResponses,
       schemas: { ...commonSchemas, ...Object.assign({}, ...model.entities.map(entitySchemas)) },
     },

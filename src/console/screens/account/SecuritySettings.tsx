@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { withinSentence } from '#shared/words/withinSentence.ts'
 import { formatDateTime } from '../../kit/text/formatDateTime.ts'
 import { textOf } from '../../kit/text/readValue.ts'
+import { ApiKeyList } from './apiKeys/ApiKeyList.tsx'
 import { ChangePasswordDialog } from './password/ChangePasswordDialog.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
 import type { ContactField } from './ContactDialog.tsx'
@@ -20,7 +21,7 @@ const contacts = [
   { name: 'email', masked: maskedEmail },
 ] as const
 
-/** Password, ways to reach the person, and where they are logged in. */
+/** Password, ways to reach the person, where they are logged in, and which programs call in their name. */
 export function SecuritySettings() {
   const translate = useTranslate()
   const [dialog, setDialog] = useState<'password' | ContactField>()
@@ -50,6 +51,7 @@ export function SecuritySettings() {
             })}
           </SettingRows>
           <SessionList />
+          <ApiKeyList />
           <ChangePasswordDialog open={dialog === 'password'} onClose={close} />
           {contacts.map(
             ({ name }) =>

@@ -2,22 +2,19 @@ import ComputerIcon from '@mui/icons-material/Computer'
 import DevicesOtherIcon from '@mui/icons-material/DevicesOther'
 import SmartphoneIcon from '@mui/icons-material/Smartphone'
 import TabletIcon from '@mui/icons-material/TabletMac'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { callApi } from '../../session/api/session.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { formatDateTime } from '../../kit/text/formatDateTime.ts'
 import { sessionsQuery } from './shared/accountQueries.ts'
 import type { OwnSession } from './shared/accountQueries.ts'
-import { SettingRow, SettingRows } from './shared/SettingRow.tsx'
+import { SettingRow } from './shared/SettingRow.tsx'
+import { SettingSection } from './shared/SettingSection.tsx'
 
 const icons = {
   desktop: ComputerIcon,
@@ -28,38 +25,29 @@ const icons = {
 
 /** Where one is logged in, with an end to each and to all others. */
 export function SessionList() {
-  const id = useId()
   const translate = useTranslate()
-  const { data: sessions, error, refetch } = useQuery(sessionsQuery)
+  const asked = useQuery(sessionsQuery)
+  const { data: sessions } = asked
   const [asking, setAsking] = useState<OwnSession | 'others'>()
   const end = useEndSessions(() => setAsking(undefined))
   const question = asking === 'others' ? 'endOthersQuestion' : 'endQuestion'
+  const endOthers = (
+    <Button
+      size="small"
+      color="error"
+      disabled={(sessions?.length ?? 0) < 2}
+      onClick={() => setAsking('others')}
+    >
+      {translate('account.sessions.endOthers')}
+    </Button>
+  )
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: 4, maxWidth: 760 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography id={id} component="h4" variant="subtitle1" sx={{ flex: 1, fontWeight: 600 }}>
-          {translate('account.sessions.title')}
-        </Typography>
-        <Button
-          size="small"
-          color="error"
-          disabled={(sessions?.length ?? 0) < 2}
-          onClick={() => setAsking('others')}
-        >
-          {translate('account.sessions.endOthers')}
-        </Button>
-      </Box>
-      {error && !sessions && (
-        <LoadFailed title={translate('account.loadFailed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !sessions && <Skeleton variant="rounded" height={120} sx={{ mt: 1 }} />}
-      {sessions && (
-        <SettingRows labelledBy={id}>
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => setAsking(session)} />
-          ))}
-        </SettingRows>
-      )}
+    <>
+      <SettingSection title={translate('account.sessions.title')} action={endOthers} asked={asked}>
+        {sessions?.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => setAsking(session)} />
+        ))}
+      </SettingSection>
       <ConfirmDialog
         open={asking !== undefined}
         title={translate('account.sessions.end')}
@@ -71,7 +59,7 @@ export function SessionList() {
       >
         {translate(`account.sessions.${question}`)}
       </ConfirmDialog>
-    </Box>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import type { OwnDialogProps } from '../parts/OwnParts.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import { ChoosePasswordDialog } from './ChoosePasswordDialog.tsx'
-import { ShownPasswordDialog } from './ShownPasswordDialog.tsx'
+import { ShownOnceDialog } from '../../kit/widgets/ShownOnceDialog.tsx'
 
 /** Gives a user a new password and shows it once, to be handed on. */
 export function ResetPasswordDialog({ resource, records, onClose }: OwnDialogProps) {
@@ -33,9 +33,10 @@ export function ResetPasswordDialog({ resource, records, onClose }: OwnDialogPro
   const title = translate('permissions.user.resetTitle', { record: recordName(resource, user) })
   if (given !== undefined)
     return (
-      <ShownPasswordDialog
+      <ShownOnceDialog
         title={title}
-        password={given}
+        label={translate('permissions.user.newPassword')}
+        text={given}
         words={translate('permissions.user.resetDone')}
         onClose={onClose}
       />

@@ -2,8 +2,8 @@ import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import { currentShownOnce, keepShownOnce, listenForShownOnce } from '../../session/api/shownOnce.ts'
 
-const ShownPasswordDialog = lazy(async () => ({
-  default: (await import('../../screens/user/ShownPasswordDialog.tsx')).ShownPasswordDialog,
+const ShownOnceDialog = lazy(async () => ({
+  default: (await import('../../kit/widgets/ShownOnceDialog.tsx')).ShownOnceDialog,
 }))
 
 /** The password that the server gave to a new user, until the administrator who made the user has read it; it outlives a change of the page. */
@@ -13,9 +13,10 @@ export function InitialPassword() {
   if (!shown) return null
   return (
     <Suspense fallback={null}>
-      <ShownPasswordDialog
+      <ShownOnceDialog
         title={translate('permissions.user.initialTitle')}
-        password={shown.password}
+        label={translate('permissions.user.newPassword')}
+        text={shown.password}
         words={translate('permissions.user.initialDone')}
         onClose={() => keepShownOnce(undefined)}
       />

@@ -14,6 +14,8 @@ export interface Caller {
   name: string
   /** The caller's own session, which outlives a change of their password. */
   sessionId?: string
+  /** The name of the API key that the call came with; null: of a log-in. */
+  keyName?: string | null
 }
 
 /** What a call knows beside its own input. */

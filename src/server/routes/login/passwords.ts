@@ -64,7 +64,12 @@ export async function passwordRoutes(api: FastifyInstance, parts: ServerParts): 
     '/users/:id/reset-pwd',
     {
       schema: { body: resetBody, params: userParams },
-      config: { access: 'policy', entity: 'user' satisfies EntityName, call: 'resetPassword' },
+      config: {
+        access: 'policy',
+        entity: 'user' satisfies EntityName,
+        call: 'resetPassword',
+        withKey: false,
+      },
     },
     async (request) => {
       const { params, body } = request

@@ -143,7 +143,7 @@ export async function secondFactorRoutes(api: FastifyInstance, parts: ServerPart
     '/users/:id/second-factor',
     {
       schema: { params: userParams },
-      config: { access: 'policy', entity, call: 'resetSecondFactor' },
+      config: { access: 'policy', entity, call: 'resetSecondFactor', withKey: false },
     },
     async (request) => {
       const { id } = request.params

@@ -118,10 +118,6 @@ export const permissions: PermissionMessages = {
     initialTitle: 'Initial password',
     initialDone:
       'The user was created. This password is valid for 72 hours and has to be changed at the first log-in. Hand it to the user: it cannot be shown again.',
-    copy: 'Copy',
-    copied: 'Copied',
-    notCopied: 'The clipboard cannot be reached; select the password and copy it',
-    done: 'Done',
     notReset: 'Failed to reset the password',
     ownDepartment: 'Choose a department',
   },

@@ -34,6 +34,12 @@ export const shell: ShellMessages = {
   retry: 'Try again',
   back: 'Back',
   toHome: 'Go to the home page',
+  shownOnce: {
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'The clipboard cannot be reached; select the text and copy it',
+    done: 'Done',
+  },
   tabs: {
     title: 'Open pages',
     reload: 'Reload',

@@ -31,6 +31,12 @@ export const shell = {
   retry: '重试',
   back: '返回上一页',
   toHome: '返回首页',
+  shownOnce: {
+    copy: '复制',
+    copied: '已复制',
+    notCopied: '无法访问剪贴板，请手动选择并复制',
+    done: '完成',
+  },
   tabs: {
     title: '已打开的页面',
     reload: '重新加载',

@@ -8,8 +8,8 @@ import { callApi } from '../../../session/api/session.ts'
 import { recordIn } from '../shared/accountQueries.ts'
 import { codesIn } from './codesIn.ts'
 import { ProofForm } from './ProofForm.tsx'
+import type { Proof } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import type { Proof } from './useProof.ts'
 
 interface Enrolment {
   secret: string

@@ -5,8 +5,12 @@ import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { PasswordInput } from '../password/PasswordInput.tsx'
-import { useProof } from './useProof.ts'
-import type { Proof, ProofName } from './useProof.ts'
+import { useTextForm } from '../shared/useTextForm.ts'
+import type { Texts } from '../shared/useTextForm.ts'
+
+/** What people prove themselves by. */
+type ProofName = 'password' | 'code'
+export type Proof = Texts<ProofName>
 
 interface ProofFormProps {
   /** What is asked for, in this order. */
@@ -24,7 +28,7 @@ interface ProofFormProps {
 /** Asks people to prove who they are, by password or code, and says what is wrong where it is wrong. */
 export function ProofForm({ asks, codeLabel, submit, children, send, onCancel }: ProofFormProps) {
   const translate = useTranslate()
-  const proof = useProof(asks, send)
+  const proof = useTextForm({ names: asks, missing: (name) => `account.secondFactor.${name}Required`, send })
   return (
     <form noValidate onSubmit={proof.submit} onChange={proof.forgetErrors}>
       <Stack spacing={2} sx={{ pt: 1 }}>

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin'
 import { callApi } from '../../../session/api/session.ts'
 import { codesIn } from './codesIn.ts'
 import { ProofForm } from './ProofForm.tsx'
+import type { Proof } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import type { Proof } from './useProof.ts'
 
 interface RenewCodesProps {
   /** Called once the recovery codes are said to be saved. */

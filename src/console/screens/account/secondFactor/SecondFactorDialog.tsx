@@ -9,8 +9,8 @@ import { callApi } from '../../../session/api/session.ts'
 import { securityQuery, sessionsQuery } from '../shared/accountQueries.ts'
 import { EnrolSteps } from './EnrolSteps.tsx'
 import { ProofForm } from './ProofForm.tsx'
+import type { Proof } from './ProofForm.tsx'
 import { RenewCodes } from './RenewCodes.tsx'
-import type { Proof } from './useProof.ts'
 
 /** What is done in the dialog, each with its title. */
 const titles = { on: 'enableTitle', off: 'disableTitle', codes: 'renew' } as const

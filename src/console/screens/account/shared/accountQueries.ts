@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ApiKey } from '#shared/contracts/ApiKey.ts'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { currentKey } from '../../../session/api/currentQueries.ts'
@@ -39,6 +40,15 @@ export const sessionsQuery = queryOptions({
   },
 })
 
+/** The API keys of one's own, and for how many days a new one is good at most. */
+export const apiKeysQuery = queryOptions({
+  queryKey: [...currentKey, 'apiKeys'],
+  queryFn: async ({ signal }) => {
+    const { keys, days_at_most: daysAtMost } = recordIn((await callApi('/current/api-keys', { signal })).data)
+    return { keys: rowsIn(keys).filter(isApiKey), daysAtMost: Number(daysAtMost) }
+  },
+})
+
 /** What protects one's account, and since when. */
 export const securityQuery = queryOptions({
   queryKey: [...currentKey, 'security'],
@@ -73,6 +83,10 @@ function rowsIn(data: unknown): readonly unknown[] {
 
 function isSession(row: unknown): row is OwnSession {
   return isObject(row) && typeof row['id'] === 'string' && typeof row['last_used_at'] === 'string'
+}
+
+function isApiKey(row: unknown): row is ApiKey {
+  return isObject(row) && typeof row['id'] === 'string' && typeof row['expires_at'] === 'string'
 }
 
 function isChoice(row: unknown): row is NotificationChoice {

@@ -8,12 +8,14 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { copyText } from '../../kit/browser/copyText.ts'
-import { passwordFont } from './ChoosePasswordDialog.tsx'
+import { copyText } from '../browser/copyText.ts'
+import { monospaceFamily } from '../colors/tokens.ts'
 
-interface ShownPasswordDialogProps {
+interface ShownOnceDialogProps {
   title: string
-  password: string
+  /** What the text is called. */
+  label: string
+  text: string
   /** What happened, and that this is the only time. */
   words: string
   onClose: () => void
@@ -21,13 +23,13 @@ interface ShownPasswordDialogProps {
 
 type Copied = 'no' | 'yes' | 'refused'
 
-/** The new password, this once; only the button closes it, so that a stray click does not lose it. */
-export function ShownPasswordDialog({ title, password, words, onClose }: ShownPasswordDialogProps) {
+/** A password or a key, this once; only the button closes it, so that a stray click does not lose it. */
+export function ShownOnceDialog({ title, label, text, words, onClose }: ShownOnceDialogProps) {
   const id = useId()
   const translate = useTranslate()
   const [copied, setCopied] = useState<Copied>('no')
   const copy = () =>
-    copyText(password).then(
+    copyText(text).then(
       () => setCopied('yes'),
       () => setCopied('refused'),
     )
@@ -36,27 +38,30 @@ export function ShownPasswordDialog({ title, password, words, onClose }: ShownPa
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <Alert severity={copied === 'refused' ? 'warning' : 'success'} sx={{ mb: 2 }}>
-          {copied === 'refused' ? translate('permissions.user.notCopied') : words}
+          {copied === 'refused' ? translate('shell.shownOnce.notCopied') : words}
         </Alert>
         <TextField
           size="small"
           fullWidth
-          label={translate('permissions.user.newPassword')}
-          value={password}
+          label={label}
+          value={text}
           onFocus={(event) => event.target.select()}
-          slotProps={{ htmlInput: { readOnly: true, style: passwordFont } }}
+          slotProps={{ htmlInput: { readOnly: true, style: plainFont } }}
         />
       </DialogContent>
       <DialogActions>
         <Button autoFocus startIcon={<ContentCopy />} onClick={() => void copy()}>
           <span aria-live="polite">
-            {translate(copied === 'yes' ? 'permissions.user.copied' : 'permissions.user.copy')}
+            {translate(copied === 'yes' ? 'shell.shownOnce.copied' : 'shell.shownOnce.copy')}
           </span>
         </Button>
         <Button variant="contained" onClick={onClose}>
-          {translate('permissions.user.done')}
+          {translate('shell.shownOnce.done')}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
+
+/** A font in which l, 1 and I differ. */
+const plainFont = { fontFamily: monospaceFamily } as const

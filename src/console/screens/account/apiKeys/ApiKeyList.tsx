@@ -1,0 +1,121 @@
+import KeyIcon from '@mui/icons-material/Key'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ApiKey } from '#shared/contracts/ApiKey.ts'
+import { Overlay } from '../../../kit/page/Overlay.tsx'
+import { lazy } from '../../../kit/page/lazy.ts'
+import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
+import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
+import { ConfirmDialog } from '../../../kit/widgets/ConfirmDialog.tsx'
+import { callApi } from '../../../session/api/session.ts'
+import { apiKeysQuery } from '../shared/accountQueries.ts'
+import { SettingRow } from '../shared/SettingRow.tsx'
+import { SettingSection } from '../shared/SettingSection.tsx'
+
+const ApiKeyDialog = lazy(async () => ({ default: (await import('./ApiKeyDialog.tsx')).ApiKeyDialog }))
+
+/** What programs call the server with in one's name, with an end to each; nothing where the installation has none. */
+export function ApiKeyList() {
+  const translate = useTranslate()
+  const asked = useQuery(apiKeysQuery)
+  const { keys = [], daysAtMost = 0 } = asked.data ?? {}
+  const [isMaking, setMaking] = useState(false)
+  const [asking, setAsking] = useState<ApiKey>()
+  const end = useEndKey(() => setAsking(undefined))
+  if (asked.data && daysAtMost === 0 && keys.length === 0) return null
+  const make = (
+    <Button size="small" disabled={daysAtMost === 0} onClick={() => setMaking(true)}>
+      {translate('account.apiKeys.make')}
+    </Button>
+  )
+  return (
+    <>
+      <SettingSection
+        title={translate('account.apiKeys.title')}
+        hint={translate('account.apiKeys.hint')}
+        action={make}
+        asked={asked}
+      >
+        {keys.map((key) => (
+          <ApiKeyRow key={key.id} apiKey={key} onEnd={() => setAsking(key)} />
+        ))}
+      </SettingSection>
+      {asked.data && keys.length === 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ py: 1.75 }}>
+          {translate('account.apiKeys.none')}
+        </Typography>
+      )}
+      {isMaking && (
+        <Overlay onClose={() => setMaking(false)}>
+          <ApiKeyDialog daysAtMost={daysAtMost} onClose={() => setMaking(false)} />
+        </Overlay>
+      )}
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={translate('account.apiKeys.endTitle')}
+        words={{ confirm: translate('account.apiKeys.end'), cancel: translate('shell.cancel') }}
+        color="error"
+        busy={end.busy}
+        onConfirm={() => asking && end.call(asking)}
+        onClose={() => setAsking(undefined)}
+      >
+        {translate('account.apiKeys.endQuestion', { name: asking?.name })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function ApiKeyRow({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: () => void }) {
+  const translate = useTranslate()
+  const words = translate('account.apiKeys.end')
+  const used =
+    apiKey.last_used_at === null
+      ? translate('account.apiKeys.unused')
+      : translate('account.apiKeys.used', { date: formatDateTime(apiKey.last_used_at) })
+  return (
+    <SettingRow
+      icon={<KeyIcon aria-hidden sx={{ color: 'text.secondary' }} />}
+      title={
+        <>
+          {apiKey.name}
+          {apiKey.read_only && (
+            <Chip size="small" label={translate('account.apiKeys.readOnly')} sx={{ ml: 1 }} />
+          )}
+        </>
+      }
+      hint={translate('account.apiKeys.facts', {
+        made: formatDateTime(apiKey.created_at),
+        until: formatDateTime(apiKey.expires_at),
+        used,
+      })}
+    >
+      <Button size="small" aria-label={`${words} ${apiKey.name}`} onClick={onEnd}>
+        {words}
+      </Button>
+    </SettingRow>
+  )
+}
+
+function useEndKey(onDone: () => void) {
+  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const send = async ({ id }: ApiKey) => {
+    setBusy(true)
+    try {
+      await callApi(`/current/api-keys/${id}`, { method: 'DELETE' })
+      notify('account.apiKeys.ended', { type: 'success' })
+    } catch (error) {
+      notifyFailure(error, 'account.apiKeys.notEnded')
+    }
+    await queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
+    setBusy(false)
+    onDone()
+  }
+  return { busy, call: (key: ApiKey) => void send(key) }
+}

@@ -1,0 +1,63 @@
+import type { Queries, Transaction } from '#server/database/Database.ts'
+import { newId } from '#server/database/newId.ts'
+import { sql } from '#server/database/sql.ts'
+import { apiKeysAtMost } from '#shared/contracts/ApiKey.ts'
+import type { ApiKey } from '#shared/contracts/ApiKey.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { SessionUser } from '../http/SessionUser.ts'
+import { lockUser, requireSession } from './sessions.ts'
+import { hashOfToken, newToken } from './token.ts'
+
+/** What is said of a new key. */
+export interface NewApiKey {
+  name: string
+  readOnly: boolean
+  /** How long it lasts. */
+  days: number
+}
+
+/** Those who search files and logs for secrets know them by it. */
+const prefix = 'fxk_'
+const columns = sql`id, key_name AS name, read_only, created_at, expires_at,
+  NULLIF(last_used_at, '-infinity') AS last_used_at`
+
+/** The API keys of a user, the latest first. */
+export function apiKeysOf(queries: Queries, userId: string): Promise<ApiKey[]> {
+  return queries.rows<ApiKey>(sql`SELECT ${columns} FROM session
+    WHERE user_id = ${userId} AND key_name IS NOT NULL AND expires_at > now() ORDER BY id DESC`)
+}
+
+/** Makes a key that is good for what its user may do; it is told once and kept only as a hash. */
+export async function addApiKey(
+  tx: Transaction,
+  { id: userId, sessionId }: SessionUser,
+  { name, readOnly, days }: NewApiKey,
+): Promise<ApiKey & { key: string }> {
+  // A call that ends all sessions of the user meanwhile waits and then sees the key too, or has ended this session.
+  await lockUser(tx, userId)
+  await requireSession(tx, sessionId)
+  await tx.run(
+    sql`DELETE FROM session WHERE user_id = ${userId} AND key_name IS NOT NULL AND expires_at <= now()`,
+  )
+  if ((await apiKeysOf(tx, userId)).length >= apiKeysAtMost)
+    throw new AppError('API_KEYS_TOO_MANY', { most: apiKeysAtMost })
+  const key = prefix + newToken()
+  const made = await tx.row<ApiKey>(sql`INSERT INTO session
+    (id, token_hash, user_id, expires_at, last_used_at, remember, address, agent, key_name, read_only)
+    VALUES (${newId()}, ${hashOfToken(key)}, ${userId}, now() + make_interval(days => ${days}), '-infinity', true, '', '',
+      ${name}, ${readOnly})
+    ON CONFLICT (user_id, key_name) WHERE key_name IS NOT NULL DO NOTHING RETURNING ${columns}`)
+  if (!made) throw new AppError('VALUE_TAKEN', { fields: [{ path: '/name', code: 'VALUE_TAKEN' }] })
+  return { ...made, key }
+}
+
+/** Ends a key of this user and answers its name. */
+export async function endApiKey(
+  queries: Queries,
+  { id, userId }: { id: string; userId: string },
+): Promise<string> {
+  const ended = await queries.row<{ name: string }>(sql`DELETE FROM session
+    WHERE id = ${id} AND user_id = ${userId} AND key_name IS NOT NULL RETURNING key_name AS name`)
+  if (!ended) throw new AppError('RECORD_NOT_FOUND', { id })
+  return ended.name
+}

@@ -99,15 +99,27 @@ function measureComplaints(measure: string, { properties }: Subject): Complaint[
 function timeComplaints({ as, time }: JsonObject, subject: Subject): Complaint[] {
   const { own, properties } = subject
   const ranges = filtersOf(own, properties, displayOf(own, properties)).filter((each) => each.as === 'range')
-  const times = ranges
-    .map(({ source }) => source)
-    .filter((source) => timeKinds.includes(subject.property(source)?.field ?? 'text'))
+  const isTime = (source: string) => timeKinds.includes(subject.property(source)?.field ?? 'text')
+  const times = ranges.map(({ source }) => source).filter(isTime)
   const name = textOf(time)
   if (name === undefined)
-    return as === 'line' ? [at([], 'A line needs a "time".', `Add it. ${insteadOf('', times)}`)] : []
+    return as === 'line' ? [at([], 'A line needs a "time".', timeAdvice(subject, times))] : []
   if (times.includes(name)) return []
   const message = `"${name}" is no day or time by whose range the list can be filtered.`
-  return [at(['time'], message, insteadOf(name, times))]
+  return [at(['time'], message, isTime(name) ? `Add ${asRange(name, subject)}.` : insteadOf(name, times))]
+}
+
+function timeAdvice(subject: Subject, times: readonly string[]): string {
+  if (times.length > 0) return `Add it. ${insteadOf('', times)}`
+  const [first] = subject.properties.filter(({ field, secret }) => timeKinds.includes(field) && !secret)
+  return first
+    ? `Write "time": "${first.name}", and add ${asRange(first.name, subject)}.`
+    : 'The entity has none: show it as "figure" or "bar".'
+}
+
+/** A day or time that the list has no filter for yet. */
+function asRange(source: string, { schema }: Subject): string {
+  return `{ "source": "${source}", "as": "range" } to the "filters" of "${schema.name}"`
 }
 
 /** Who is told apart by a group, and by what. */

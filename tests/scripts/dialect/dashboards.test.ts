@@ -91,7 +91,19 @@ const broken: readonly (readonly [what: string, from: string, to: string, said: 
     'a time by which the list cannot be filtered',
     '"time": "held_at"',
     '"time": "made_at"',
-    '7:153 /panels/0/time  "made_at" is no day or time by whose range the list can be filtered. Write "held_at".',
+    '7:153 /panels/0/time  "made_at" is no day or time by whose range the list can be filtered. Add { "source": "made_at", "as": "range" } to the "filters" of "meeting".',
+  ],
+  [
+    'a time with a slip',
+    '"time": "held_at"',
+    '"time": "held_on"',
+    '7:153 /panels/0/time  "held_on" is no day or time by whose range the list can be filtered. Write "held_at".',
+  ],
+  [
+    'a line of what the list has no filter for yet',
+    '"as": "figure", "entity": "meeting", "measure": "sum(cost)", "where": { "state": "open" }, "time": "held_at"',
+    '"as": "line", "entity": "host", "measure": "count"',
+    '7:5 /panels/0  A line needs a "time". Write "time": "born", and add { "source": "born", "as": "range" } to the "filters" of "host".',
   ],
   [
     'a value that no record has',

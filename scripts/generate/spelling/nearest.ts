@@ -62,6 +62,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   phone: ['tel', 'telephone', 'mobile'],
   rating: ['stars'],
   money: ['yuan', 'currency', 'cny', 'rmb', 'price'],
+  days: ['weeks', 'months', 'years'],
   clear: ['setNull', 'nullify'],
   refuse: ['restrict', 'noAction'],
   where: ['filter', 'filters', 'condition', 'conditions', 'domain', 'scope', 'query'],

@@ -106,6 +106,18 @@ const broken: readonly (readonly [what: string, from: string, to: string, said: 
     '7:5 /panels/0  A line needs a "time". Write "time": "born", and add { "source": "born", "as": "range" } to the "filters" of "host".',
   ],
   [
+    'a picture of another kind',
+    '"as": "figure"',
+    '"as": "pie"',
+    '7:62 /panels/0/as  "pie" is not a kind of panel. Write "figure", "line", "bar" or "funnel".',
+  ],
+  [
+    'a measure as other tools call it',
+    'sum(cost)',
+    'average( cost )',
+    '7:99 /panels/0/measure  "average( cost )" is not a measure. Write "avg(cost)".',
+  ],
+  [
     'a value that no record has',
     '"state": "open"',
     '"state": "opened"',

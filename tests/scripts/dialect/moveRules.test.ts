@@ -125,6 +125,11 @@ const when: readonly Case[] = [
 ]
 
 const due: readonly Case[] = [
+  [
+    'a time in months',
+    '"due": { "source": "created_at", "months": 3 }',
+    `65:62 ${at}/due/months  "due" has no "months". Write "days".`,
+  ],
   ['a time', '"due": { "source": "created_at", "days": 30 }'],
   [
     'a time that is none',

@@ -161,6 +161,19 @@ const form: readonly Case[] = [
     '13:5 /x-entity/ikon  "x-entity" has no "ikon". Write "icon".',
   ],
   [
+    'an order as SQL writes it',
+    '"order": ["-created_at"]',
+    '"order": ["price desc", "by price and name"]',
+    '8:15 /x-entity/order/0  "price desc" is not an order. Write "-price".',
+    '8:29 /x-entity/order/1  "by price and name" is not an order. Default order; - before a name means descending.',
+  ],
+  [
+    'a property that no property can be called',
+    '"fields": ["name"',
+    '"fields": ["unit-price", "name"',
+    '12:86 /x-entity/groups/0/fields/0  "unit-price" cannot be the name of a property. Write a name as it stands in "properties".',
+  ],
+  [
     'an icon that does not exist',
     '"icon": "Category"',
     '"icon": "Categry"',
@@ -515,7 +528,13 @@ const meaning: readonly Case[] = [
     'a size that is none',
     '"note": { "type": "string", ',
     '"note": { "type": "string", "x-widget": "file", "x-widget-options": { "maxSize": "large" }, ',
-    '23:75 /properties/note/x-widget-options/maxSize  "maxSize" must match pattern "^[1-9][0-9]{0,4}(\\.[0-9])?[KMG]$". The largest file that image, images, file, files and textUpload take, e.g. "500K" or "2M". Pictures: 2M, unless it says otherwise.',
+    '23:75 /properties/note/x-widget-options/maxSize  "large" is not a size. The largest file that image, images, file, files and textUpload take, e.g. "500K" or "2M". Pictures: 2M, unless it says otherwise.',
+  ],
+  [
+    'a size as people write it',
+    '"note": { "type": "string", ',
+    '"note": { "type": "string", "x-widget": "file", "x-widget-options": { "maxSize": "2 MB" }, ',
+    '23:75 /properties/note/x-widget-options/maxSize  "2 MB" is not a size. Write "2M".',
   ],
   [
     'a shape for pictures that are not cut',
@@ -653,7 +672,7 @@ const meaning: readonly Case[] = [
     'a default outside the options',
     '"default": "open"',
     '"default": "opened"',
-    '60:7 /properties/state/default  The default "opened" is not allowed by the schema: must be equal to one of the allowed values. Write a value that the schema allows.',
+    '60:7 /properties/state/default  The default "opened" is not allowed by the schema: must be equal to one of the allowed values. Write "open" or "shut".',
     '63:9 /properties/state/x-states/initial  The default "opened" is no state that a record may start in. Add "opened", or change "default".',
   ],
   [

@@ -2,6 +2,7 @@ import { Ajv } from 'ajv'
 import type { ErrorObject } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Path } from '../../load/readJson.ts'
 import { isObject, listOf, objectOf, textOf, textsOf, valueAt } from '../../load/readJson.ts'
 
 /** The parts of dialect.json that a document can be held to. */
@@ -16,8 +17,8 @@ export interface Dialect {
   propertyKeywords: readonly string[]
   /** What "x-entity" may say. */
   entityKeywords: readonly string[]
-  /** What dialect.json says about a key, wherever it describes one. */
-  descriptionOf(key: string): string | undefined
+  /** What dialect.json says about a key: of an entity where the path leads there, else wherever it describes one. */
+  descriptionOf(key: string, path?: Path): string | undefined
 }
 
 const pointers = {
@@ -54,7 +55,10 @@ function compile(dialect: Json): Dialect {
     rootKeywords: keywordsAt(dialect, []),
     propertyKeywords: keywordsAt(dialect, ['definitions', 'schema']),
     entityKeywords: Object.keys(objectOf(valueAt(dialect, ['definitions', 'entity', 'properties']))),
-    descriptionOf: (key) => describedIn(dialect, key),
+    descriptionOf: (key, path = []) => {
+      const own = path[0] === 'x-entity' ? valueAt(dialect, ['definitions', 'entity']) : undefined
+      return (own === undefined ? undefined : describedIn(own, key)) ?? describedIn(dialect, key)
+    },
   }
 }
 

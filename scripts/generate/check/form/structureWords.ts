@@ -6,6 +6,7 @@ import { schemaOfError } from './Dialect.ts'
 import type { Dialect } from './Dialect.ts'
 import { choiceOf, insteadOf } from '../../spelling/nearest.ts'
 import { wordOfOtherTool } from './otherTools.ts'
+import { patternWords } from './patternWords.ts'
 import { typeWords } from './typeWords.ts'
 
 interface Words {
@@ -18,8 +19,8 @@ export function structureWords(error: ErrorObject, path: Path, dialect: Dialect)
   const words = lineOf(wordsByKeyword, error.keyword)
   const key = String(path.findLast((part) => !/^\d+$/.test(String(part))) ?? '')
   const isItem = /^\d+$/.test(String(path.at(-1)))
-  if (words) return words({ error, key, isItem, dialect })
-  const description = dialect.descriptionOf(key) ?? ''
+  if (words) return words({ error, key, path, isItem, dialect })
+  const description = dialect.descriptionOf(key, path) ?? ''
   return { message: `${named(key)} ${error.message ?? 'is not valid'}.`, advice: description }
 }
 
@@ -32,16 +33,17 @@ interface Case {
   error: ErrorObject
   /** The nearest keyword above the value. */
   key: string
+  path: Path
   /** The value stands in the keyword's list. */
   isItem: boolean
   dialect: Dialect
 }
 
 const wordsByKeyword: Readonly<Record<string, (it: Case) => Words>> = {
-  enum: ({ error, key }) => {
+  enum: ({ error, key, path }) => {
     const choices = textsOf(listFrom(error.params['allowedValues']))
     const given = textOf(valueFrom(error.data))
-    const message = `${JSON.stringify(error.data)} is not ${lineOf(nouns, key) ?? `a value of "${key}"`}.`
+    const message = `${JSON.stringify(error.data)} is not ${nounOf(key, path)}.`
     return {
       message,
       advice:
@@ -73,18 +75,15 @@ const wordsByKeyword: Readonly<Record<string, (it: Case) => Words>> = {
     typeWords(error, isItem ? `An item of "${key}"` : key === '' ? 'The schema' : `"${key}"`),
   minLength: emptyWords,
   pattern: (it) => {
-    const { error, key, dialect } = it
+    const { error, key } = it
     const given = textOf(valueFrom(error.data)) ?? ''
     if (given.trim() === '') return emptyWords(it)
-    const words = given.split(/[^A-Za-z0-9_-]+/u).filter((word) => word !== '')
-    const description = dialect.descriptionOf(key) ?? ''
-    return key === 'path' && words.length > 0
-      ? { message: `${JSON.stringify(given)} is not a path.`, advice: `Write "/${words.join('/')}".` }
-      : { message: `${named(key)} ${error.message ?? 'is not valid'}.`, advice: description }
+    const pattern = String(error.params['pattern'])
+    return patternWords({ given, key, pattern, description: descriptionIn(it) })
   },
-  format: ({ error, key, dialect }) => ({
-    message: `${JSON.stringify(error.data)} is not ${lineOf(nouns, key) ?? `a value of "${key}"`}${reasonOf(error)}.`,
-    advice: dialect.descriptionOf(key) ?? '',
+  format: ({ error, key, path, dialect }) => ({
+    message: `${JSON.stringify(error.data)} is not ${nounOf(key, path)}${reasonOf(error)}.`,
+    advice: dialect.descriptionOf(key, path) ?? '',
   }),
   propertyNames: ({ error }) => ({
     message: `"${String(error.params['propertyName'])}" cannot be the name of a property.`,
@@ -96,11 +95,16 @@ const wordsByKeyword: Readonly<Record<string, (it: Case) => Words>> = {
   }),
 }
 
-function emptyWords({ key, dialect }: Case): Words {
+function emptyWords(it: Case): Words {
   return {
-    message: `${named(key)} is empty.`,
-    advice: `Write a text. ${dialect.descriptionOf(key) ?? ''}`.trim(),
+    message: `${named(it.key)} is empty.`,
+    advice: `Write a text. ${descriptionIn(it)}`.trim(),
   }
+}
+
+/** What dialect.json says of a value: where it stands, or else wherever it describes the keyword. */
+function descriptionIn({ error, key, path, dialect }: Case): string {
+  return textOf(schemaOfError(error)['description']) ?? dialect.descriptionOf(key, path) ?? ''
 }
 
 /** What the engine says of an expression that it cannot read. */
@@ -112,6 +116,12 @@ function reasonOf({ data, params }: ErrorObject): string {
   } catch (error) {
     return `: ${error instanceof Error ? (error.message.split(': ').at(-1) ?? '') : ''}`
   }
+}
+
+/** What a value of the keyword is; "as" says how a filter asks, or how a panel of a dashboard looks. */
+function nounOf(key: string, path: Path): string {
+  if (key === 'as' && path[0] === 'panels') return 'a kind of panel'
+  return lineOf(nouns, key) ?? `a value of "${key}"`
 }
 
 const nouns: Readonly<Record<string, string>> = {

@@ -70,7 +70,7 @@ function defaultValue(schema: JsonObject, path: Path, definitions: Json): Compla
   const errors = judgeValue(isRecursive ? { ...plain, definitions } : plain, given)
   // What is wrong with the schema itself is said elsewhere.
   if (errors === undefined || errors.length === 0) return []
-  const options = textsOf(schema['enum'])
+  const options = textsOf(plain['enum'])
   const reason = errors[0]?.message ?? 'it is not allowed'
   return [
     {

@@ -41,6 +41,8 @@ import { checkWidgetOptions } from './checkWidgetOptions.ts'
 import { withoutMisspelt } from './form/withoutMisspelt.ts'
 import { dialectOf } from './form/Dialect.ts'
 import type { Dialect } from './form/Dialect.ts'
+import { objectOf, valueAt } from '../load/readJson.ts'
+import type { Path } from '../load/readJson.ts'
 import { restsOnUnknown } from './subject/restsOnUnknown.ts'
 import { problemOf, subjectOf } from './subject/Subject.ts'
 import type { Rule } from './subject/Subject.ts'
@@ -166,11 +168,17 @@ function meaningOf({ schemas, menuGroups, dashboards }: LoadedSchemas, form: rea
     ...subjects.flatMap((subject) =>
       all
         .flatMap((rule) => rule(subject, named))
-        .filter(({ path }) => !isGuess(subject.schema, path))
+        .filter(({ path }) => !isGuess(subject.schema, path) && !isInChildRows(subject.schema, path))
         .map((complaint) => problemOf(subject.schema, complaint)),
     ),
     ...whole.flatMap((document) => checkDashboard(document, { subjects, groups })),
   ]
+}
+
+/** Whether it is about the rows of another entity, which is told what is wrong with them in its own file. */
+function isInChildRows({ value }: LoadedSchema, [first, list, items, ...inside]: Path): boolean {
+  if (first !== 'properties' || items !== 'items' || inside.length === 0) return false
+  return objectOf(valueAt(value, ['properties', list ?? '']))['x-children'] !== undefined
 }
 
 /** A schema that cannot be read yet still is an entity that others may refer to. */

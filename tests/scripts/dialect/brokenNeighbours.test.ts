@@ -47,6 +47,23 @@ it('complains of the schema that is broken, and not of those that rest on it', (
   ])
 })
 
+it('complains of what is wrong with rows in the schema of the rows alone', () => {
+  const beds = schemaOf(
+    { stays: { ...labelled('Stays'), type: 'array', 'x-children': { entity: 'stay' } } },
+    entity('/beds', 'Bed'),
+  )
+  const stays = schemaOf(
+    {
+      bed_id: reference('bed', { onDelete: 'cascade' }),
+      meal: { ...labelled('Meal'), type: 'string', enum: ['full', 'half'] },
+    },
+    entity('/stays', 'Stay'),
+  )
+  expect(complaintsAbout({ 'bed.json': beds, 'stay.json': stays })).toEqual([
+    expect.stringMatching(/^schemas\/stay\.json:\S+ \/properties\/meal\/enum .*have no labels/u),
+  ])
+})
+
 const reading = schemaOf(
   {
     ward_id: reference('ward'),

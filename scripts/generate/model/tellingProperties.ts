@@ -30,8 +30,8 @@ export function tellingProperties(
     ...new Set([...name, ...places.flatMap(({ among }) => among)].filter((each) => telling.has(each))),
     ...others.slice(0, Math.max(0, columnsWanted - telling.size)),
   ]
-  const isDay = (property: Property) => placeOf(property) === 'day'
-  return [...chosen.filter((property) => !isDay(property)), ...chosen.filter(isDay)]
+  const isLast = (property: Property) => placeOf(property) === 'day' && !name.includes(property)
+  return [...chosen.filter((property) => !isLast(property)), ...chosen.filter(isLast)]
 }
 
 /** Whether a list that names no columns may show it. */

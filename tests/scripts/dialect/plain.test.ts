@@ -603,6 +603,12 @@ describe('a list that names no columns', () => {
     )
   })
 
+  it('begins with the day by which records are known where they have no name', () => {
+    const day = { type: 'string', format: 'date' }
+    const columns = columnsOf({ held_on: day, guests: { type: 'integer' }, paid_on: day })
+    expect(columns).toEqual(['held_on', 'guests', 'paid_on'])
+  })
+
   it('leaves out what stands above a record of a tree', () => {
     const example = join(import.meta.dirname, '../../../docs/examples/storagePlace.json')
     const tree = entityOf('storagePlace.json', readFileSync(example, 'utf8'))

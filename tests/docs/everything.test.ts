@@ -41,7 +41,7 @@ describe('an entity from nothing', () => {
       const schema = copy.read(`tests/docs/everything/schemas/${name}.json`)
       copy.write(`schemas/${name}.json`, schema.replace('../../../../schemas/dialect.json', './dialect.json'))
     }
-    for (const name of ['coupon', 'document', 'quote', 'ticket']) {
+    for (const name of ['coupon', 'document', 'quote', 'storagePlace', 'ticket']) {
       const journey = copy.read(`tests/docs/everything/${name}Journey.ts`)
       copy.write(`tests/journeys/${name}.test.ts`, journey)
     }
@@ -78,9 +78,10 @@ describe('an entity from nothing', () => {
         'tests/journeys/coupon.test.ts',
         'tests/journeys/document.test.ts',
         'tests/journeys/quote.test.ts',
+        'tests/journeys/storagePlace.test.ts',
         'tests/journeys/ticket.test.ts',
         '-t',
-        `records \\(embedded\\) (?:${examples.join('|')}) |\\(embedded\\) (?:${thorough.join('|')}) |with everything|belong to people`,
+        `records \\(embedded\\) (?:${examples.join('|')}) |\\(embedded\\) (?:${thorough.join('|')}) |with everything|belong to people|that is a tree`,
       ]
       // A machine that is busy with other tests takes its time; each worker would load all of it once more.
       const patient = ['--maxWorkers', '1', '--testTimeout', String(5 * minutes)]

@@ -14,7 +14,7 @@ import { NewRecordButton } from '../actions/NewRecordButton.tsx'
 import { useReach } from '../../session/access/useReach.ts'
 import type { Allowed } from '../../session/access/useAllowed.ts'
 import { ColumnChoice } from './columns/ColumnChoice.tsx'
-import { ExportButton } from './export/ExportButton.tsx'
+import { ListExport } from './export/ListExport.tsx'
 import { FiguresButton } from './figures/FiguresButton.tsx'
 import { groupsOf } from './figures/groupsOf.ts'
 import { ImportButton } from './import/ImportButton.tsx'
@@ -78,7 +78,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         </IconButton>
         {groupsOf(resource).length > 0 && <FiguresButton resource={resource} />}
         <ColumnChoice resource={resource} columns={columns} />
-        {allowed.export && <ExportButton resource={resource} columns={columns.shown} compact={phone} />}
+        {allowed.export && <ListExport resource={resource} columns={columns.shown} compact={phone} />}
         {allowed.import && !isScoped && <ImportButton resource={resource} compact={phone} />}
         {allowed.create && (
           <NewRecordButton

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useDataProvider, useLocale, useTranslate } from 'react-admin'
@@ -16,9 +18,11 @@ import { useListColumns } from '../list/columns/useListColumns.ts'
 import { useTellStale } from '../list/useTellStale.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
-import { codeSource, filteredRows, isFiltering } from './treeFilters.ts'
+import { filteredRows, isFiltering, listFilter, searchedSources } from './treeFilters.ts'
 import { textOf } from '../../kit/text/readValue.ts'
+import { ImportButton } from '../list/import/ImportButton.tsx'
 import { TreeEmpty } from './TreeEmpty.tsx'
+import { TreeExport } from './TreeExport.tsx'
 import { TreeFilters } from './TreeFilters.tsx'
 import { TreeHead } from './TreeHead.tsx'
 import { TreeTable } from './TreeTable.tsx'
@@ -38,6 +42,7 @@ export function EntityTree({ resource }: { resource: Resource }) {
   useTellStale(tree, names)
   const allowed = useAllowed(resource)
   const columns = useListColumns(resource)
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const [text, setText] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [filters, setFilters] = useState<Values>({})
@@ -47,7 +52,7 @@ export function EntityTree({ resource }: { resource: Resource }) {
     const textsOf = (record: Values) => [
       recordName(resource, record),
       shownName?.(record, { locale, translate }) ?? '',
-      textOf(record[codeSource]),
+      ...searchedSources(resource).map((source) => textOf(record[source])),
     ]
     const found = wanted && data ? prune(data, ({ record }) => isNamed(textsOf(record), wanted)) : data
     return found && filteredRows(found, resource, filters)
@@ -71,7 +76,18 @@ export function EntityTree({ resource }: { resource: Resource }) {
         onExpandAll={() => setClosed(nothing)}
         onCollapseAll={() => setClosed(new Set((data ?? []).flatMap(branchIds)))}
         onRefresh={() => void refetch()}
-      />
+      >
+        {allowed.export && (
+          <TreeExport
+            resource={resource}
+            columns={columns.shown}
+            rows={rows ?? []}
+            filter={listFilter(resource, filters, text.trim())}
+            compact={phone}
+          />
+        )}
+        {allowed.import && <ImportButton resource={resource} compact={phone} />}
+      </TreeHead>
       <TreeFilters resource={resource} values={filters} onChange={setFilters} />
       {error && !data ? (
         <LoadFailed

@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -27,10 +28,12 @@ interface TreeHeadProps {
   onExpandAll: () => void
   onCollapseAll: () => void
   onRefresh: () => void
+  /** What else can be done with the whole tree. */
+  children: ReactNode
 }
 
 /** Above the tree: search, folding, and a new record. */
-export function TreeHead({ resource, allowed, columns, text, onText, ...on }: TreeHeadProps) {
+export function TreeHead({ resource, allowed, columns, text, onText, children, ...on }: TreeHeadProps) {
   const translate = useTranslate()
   const newRecord = useNewRecordPath(resource)
   const { nameInText: name, names } = useEntityWords(resource)
@@ -70,6 +73,7 @@ export function TreeHead({ resource, allowed, columns, text, onText, ...on }: Tr
         <Tool label={translate('screens.action.collapseAll')} Icon={UnfoldLess} onClick={on.onCollapseAll} />
         <Tool label={translate('screens.action.refresh')} Icon={Refresh} onClick={on.onRefresh} />
         <ColumnChoice resource={resource} columns={columns} />
+        {children}
         {allowed.create && (
           <Button variant="contained" startIcon={<Add />} component={LinkBase} to={newRecord}>
             {translate('screens.action.create', { name })}

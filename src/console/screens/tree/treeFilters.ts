@@ -1,5 +1,3 @@
-import type { Department } from '#generated/types/department.ts'
-import type { Menu } from '#generated/types/menu.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { textOf } from '../../kit/text/readValue.ts'
@@ -8,14 +6,25 @@ import { filterInputs } from '../list/filters/filterInputs.ts'
 import type { FilterInput } from '../list/filters/filterInputs.ts'
 import type { TreeRow } from './treeRows.ts'
 
-/** The records of both trees have a code, which the search looks through. */
-export const codeSource = 'code' satisfies keyof Department & keyof Menu
+/** What the search of a tree looks through: the short texts of its columns, such as names and codes. */
+export function searchedSources({ display, columns, fields }: Resource): string[] {
+  const texts = fields.filter(({ type }) => type === 'text').map(({ source }) => source)
+  const shown = columns.map(({ source }) => source).filter((source) => texts.includes(source))
+  return [...new Set([display, ...shown])]
+}
 
-/** The filters of a tree besides names and codes, which its search looks through. */
+/** The filters of a tree besides those of texts, which its search looks through. */
 export function treeFilters(resource: Resource): FilterInput[] {
+  const searched = searchedSources(resource)
   return filterInputs(resource).filter(
-    ({ kind, source }) => kind !== 'search' && source !== resource.display && source !== codeSource,
+    ({ kind, source }) => kind === 'range' || (kind === 'match' && !searched.includes(source)),
   )
+}
+
+/** What narrows a tree, as filters of a list. */
+export function listFilter({ search }: Resource, values: Values, text: string): Values {
+  const set = Object.entries(values).filter(([, value]) => !isUnset(value))
+  return { ...Object.fromEntries(set), ...(search && text !== '' ? { q: text } : {}) }
 }
 
 /** Whether any of the filters asks for something. */

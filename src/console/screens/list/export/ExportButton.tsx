@@ -3,12 +3,12 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import { useListPaginationContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
-import { useSearched } from '../filters/useSearched.ts'
 import { useExport } from './useExport.ts'
+import type { Exported } from './useExport.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
 
 const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx')).ExportMenu }))
@@ -16,16 +16,17 @@ const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx'
 interface ExportButtonProps {
   resource: Resource
   columns: readonly TableColumn[]
+  exported: Exported
+  /** Whether there is nothing to export. */
+  disabled: boolean
   /** Where there is no room: only the symbol. */
   compact: boolean
 }
 
-/** Downloads the filtered list as a spreadsheet; pressed again meanwhile, it stops. */
-export function ExportButton({ resource, columns, compact }: ExportButtonProps) {
+/** Downloads the filtered records as a spreadsheet; pressed again meanwhile, it stops. */
+export function ExportButton({ resource, columns, exported, disabled, compact }: ExportButtonProps) {
   const translate = useTranslate()
-  const { total } = useListPaginationContext()
-  const searched = useSearched()
-  const { start, progress, cancel } = useExport(resource, columns)
+  const { start, progress, cancel } = useExport(resource, columns, exported)
   const [isUsed, setUsed] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = progress
@@ -33,8 +34,7 @@ export function ExportButton({ resource, columns, compact }: ExportButtonProps) 
     : translate('screens.action.export')
   const Icon = progress ? Close : FileDownloadOutlined
   const button = {
-    // A search that stopped early has found none so far; the file holds all.
-    disabled: !total && searched === undefined,
+    disabled,
     onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
       if (progress) return cancel()
       setUsed(true)

@@ -1,23 +1,31 @@
 import { useState } from 'react'
-import { useListPaginationContext, useListSortContext, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
+import type { SortPayload } from 'react-admin'
 import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
-import { useWholeFilter } from '../scope/ListScopeContext.ts'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
 import { useLongCall } from '../../../kit/tabs/useLongCall.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
 
+/** Which rows are exported, and how many these are. */
+export interface Exported {
+  filter: Record<string, unknown>
+  sort: SortPayload
+  total: number
+}
+
 /** Exports what the filters find, in the shown columns and as people read it; of many rows the server makes the file by itself. */
-export function useExport(resource: Resource, columns: readonly TableColumn[]) {
+export function useExport(
+  resource: Resource,
+  columns: readonly TableColumn[],
+  { filter, sort, total }: Exported,
+) {
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   const queries = useQueryClient()
   const { names } = useEntityWords(resource)
-  const filter = useWholeFilter()
-  const { sort } = useListSortContext()
-  const { total = 0 } = useListPaginationContext()
   const [progress, setProgress] = useState<string>()
   const call = useLongCall()
 

@@ -28,21 +28,31 @@ export function readOverFilter(
   const resource = table && catalog.resourceOf(table.entity)
   if (!resource) throw queryInvalid(name, 'over')
   const inner = name.slice(column.name.length + 1)
-  return named(name, () => readFilter(table, inner, value)).map((filter) => {
+  const read = () => readFilter(table, inner, value)
+  return named(name, isTold(table, catalog, inner), read).map((filter) => {
     if (!('column' in filter) || !toldProperty(table, catalog, filter.column.name))
       throw queryInvalid(name, 'over')
     return { kind: 'over', column, table, ...positive(filter), page: resource.permissions.page }
   })
 }
 
-/** What is refused is refused by its whole name. */
-function named(name: string, read: () => Filter[]): Filter[] {
+/** What is refused is refused by its whole name, and of a property that people are told, for its own reason. */
+function named(name: string, isTold: boolean, read: () => Filter[]): Filter[] {
   try {
     return read()
   } catch (error) {
-    throw error instanceof AppError ? queryInvalid(name, 'over') : error
+    if (!(error instanceof AppError)) throw error
+    throw isTold ? new AppError(error.code, { ...error.details, name }) : queryInvalid(name, 'over')
   }
 }
+
+/** Whether a condition is about a property that people are told, compared in whatever way. */
+function isTold(table: Table, catalog: Described, inner: string): boolean {
+  const property = inner.replace(operator, '')
+  return [inner, property].some((name) => toldProperty(table, catalog, name) !== undefined)
+}
+
+const operator = /_(?:eq|ne|gt|gte|lt|lte|like|null)$/u
 
 /** What is not so is that no record is so, which holds where nothing is referred to, or what was deleted, too. */
 function positive(filter: Filter): Pick<OverFilter, 'filter' | 'negated'> {

@@ -67,6 +67,16 @@ eachDatabase('figures', (databases) => {
     ])
   })
 
+  it.each([
+    ['user_id.status=gone', /"user_id\.status" is not valid: write one of .*freezed/u],
+    ['user_id.status_null=maybe', /"user_id\.status_null" is not valid: write true or false$/u],
+    ['good_id.price_gte=cheap', /"good_id\.price_gte" is not valid: write a number$/u],
+    ['user_id.password=x', /"user_id\.password" is not valid: what is referred to cannot be filtered by it/u],
+    ['user_id.nothing=x', /"user_id\.nothing" is not valid: what is referred to cannot be filtered by it/u],
+  ])('says of %s what to write instead', async (query, said) => {
+    expect(errorOf(await client.get(`/orders?${query}`)).detail).toMatch(said)
+  })
+
   it('tells them to nobody who may not open the list of what the reference leads to [S3.04]', async () => {
     const menus = dataOf(await client.get<JsonObject[]>('/menus?pageSize=500'))
     const granted = menus.filter(({ code }) => code === 'distribution' || code === 'distribution.order')

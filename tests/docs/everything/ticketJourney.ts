@@ -24,6 +24,8 @@ const words = {
     department: '仅限本部门及下级的',
     missing: '不在您的数据范围内',
     matrix: '矩阵',
+    all: '全部工单',
+    byState: '按状态',
     seeAll: '查看全部数据',
     seeDepartment: '查看本部门及下级的数据',
   },
@@ -39,6 +41,8 @@ const words = {
     department: 'of your department only',
     missing: 'it may belong to others',
     matrix: 'Matrix',
+    all: 'All tickets',
+    byState: 'By status',
     seeAll: 'See all records',
     seeDepartment: 'See records of the department',
   },
@@ -48,7 +52,7 @@ describe('the example whose records belong to people, in a browser', () => {
   for (const language of ['zh-ch', 'en-us'] as const) {
     const say = words[language]
     const subject = `Ticket ${language}`
-    const buttons = ['ticket.create', 'ticket.edit']
+    const buttons = ['ticket.create', 'ticket.edit', 'dashboard.tickets']
 
     it(`shows each person what belongs to them, and more by their role (${language})`, async () => {
       const code = `support-${language}`
@@ -65,6 +69,17 @@ describe('the example whose records belong to people, in a browser', () => {
       await own.goTo('/ticket')
       await see(own.page, say.one)
       await see(own.page, say.own)
+      expect(await accessibilityFaults(own.page, { within: 'main' })).toEqual([])
+
+      await own.goTo('/dashboard/tickets')
+      for (const title of [say.all, say.byState]) {
+        const panel = own.page.getByRole('region', { name: title, exact: true })
+        await panel.getByText(say.own).waitFor()
+        await panel
+          .getByText(/^1(?:\D|$)/u)
+          .first()
+          .waitFor()
+      }
       expect(await accessibilityFaults(own.page, { within: 'main' })).toEqual([])
 
       const other = await journey.visit('/ticket', { language, token: ben, viewport: phone })

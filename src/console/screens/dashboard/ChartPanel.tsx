@@ -44,7 +44,7 @@ export function ChartPanel(props: PanelProps) {
   })
   const words = useDashboardWords()
   return (
-    <PanelCard label={labelText(panel.label)} to={listAddress(resource, filter)}>
+    <PanelCard label={labelText(panel.label)} resource={resource} to={listAddress(resource, filter)}>
       {error ? (
         <PanelFailed error={error} onRetry={() => void refetch()} />
       ) : (

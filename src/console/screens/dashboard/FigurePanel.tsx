@@ -29,7 +29,7 @@ export function FigurePanel({ panel, resource, span }: PanelProps) {
   const figure = now.data?.whole[measure] ?? 0
   const former = before.data?.whole[measure] ?? 0
   return (
-    <PanelCard label={label} to={listAddress(resource, filter)}>
+    <PanelCard label={label} resource={resource} to={listAddress(resource, filter)}>
       {now.error ? (
         <PanelFailed error={now.error} onRetry={() => void now.refetch()} />
       ) : (

@@ -6,38 +6,45 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
+import { ReachText } from '../list/ReachText.tsx'
 import { useDashboardWords } from './useDashboardWords.ts'
 
 interface PanelCardProps {
   label: string
+  /** Whose records it is about, where it is about an entity. */
+  resource?: Resource
   /** The list with the same records, where there is one. */
   to?: string | undefined
   children: ReactNode
 }
 
 /** The frame of a panel; its title leads to the records that it is about, if there are any. */
-export function PanelCard({ label, to, children }: PanelCardProps) {
+export function PanelCard({ label, resource, to, children }: PanelCardProps) {
   const id = useId()
   const words = useDashboardWords()
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0, breakInside: 'avoid' }}>
-      <Typography
-        id={id}
-        component="h3"
-        variant="subtitle2"
-        color="text.secondary"
-        sx={{ mb: 1, fontWeight: 500 }}
-      >
-        {to === undefined ? (
-          label
-        ) : (
-          <Link {...quickLinkTo(to)} color="inherit" underline="hover" title={fill(words.list, { label })}>
-            {label}
-          </Link>
-        )}
-      </Typography>
+      <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+        <Typography
+          id={id}
+          component="h3"
+          variant="subtitle2"
+          color="text.secondary"
+          sx={{ fontWeight: 500, minWidth: 0 }}
+        >
+          {to === undefined ? (
+            label
+          ) : (
+            <Link {...quickLinkTo(to)} color="inherit" underline="hover" title={fill(words.list, { label })}>
+              {label}
+            </Link>
+          )}
+        </Typography>
+        {resource && <ReachText resource={resource} />}
+      </Box>
       {children}
     </Card>
   )

@@ -11,7 +11,6 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { formatNumber } from '#shared/fields/formatNumber.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { NewRecordButton } from '../actions/NewRecordButton.tsx'
-import { useReach } from '../../session/access/useReach.ts'
 import type { Allowed } from '../../session/access/useAllowed.ts'
 import { ColumnChoice } from './columns/ColumnChoice.tsx'
 import { ListExport } from './export/ListExport.tsx'
@@ -20,6 +19,7 @@ import { groupsOf } from './figures/groupsOf.ts'
 import { ImportButton } from './import/ImportButton.tsx'
 import { useIsScoped } from './scope/ListScopeContext.ts'
 import { useSearched } from './filters/useSearched.ts'
+import { ReachText } from './ReachText.tsx'
 import { SortChoice } from './columns/SortChoice.tsx'
 import type { useListColumns } from './columns/useListColumns.ts'
 
@@ -40,7 +40,6 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
   const { resource, allowed, columns, phone, filterButton, total, estimated, refetch } = props
   const translate = useTranslate()
   const isScoped = useIsScoped()
-  const reach = useReach(resource)
   const { nameInText: name, names } = useEntityWords(resource)
   return (
     <Stack
@@ -60,11 +59,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         {names}
       </Typography>
       <TotalText total={total} estimated={estimated} />
-      {reach && total !== undefined && (
-        <Typography variant="body2" color="text.secondary">
-          {translate(`screens.list.reach.${reach}`)}
-        </Typography>
-      )}
+      {total !== undefined && <ReachText resource={resource} />}
       <Stack direction="row" useFlexGap sx={{ ml: 'auto', gap: { xs: 0.5, sm: 1 }, alignItems: 'center' }}>
         {filterButton}
         {phone && <SortChoice resource={resource} columns={columns.shown} />}

@@ -24,6 +24,7 @@ const words = {
     department: '仅限本部门及下级的',
     missing: '不在您的数据范围内',
     matrix: '矩阵',
+    span: '时间范围',
     all: '全部工单',
     byState: '按状态',
     seeAll: '查看全部数据',
@@ -41,6 +42,7 @@ const words = {
     department: 'of your department only',
     missing: 'it may belong to others',
     matrix: 'Matrix',
+    span: 'Period',
     all: 'All tickets',
     byState: 'By status',
     seeAll: 'See all records',
@@ -80,6 +82,8 @@ describe('the example whose records belong to people, in a browser', () => {
           .first()
           .waitFor()
       }
+      // No panel is about a stretch of time.
+      expect(await own.page.getByRole('group', { name: say.span }).count()).toBe(0)
       expect(await accessibilityFaults(own.page, { within: 'main' })).toEqual([])
 
       const other = await journey.visit('/ticket', { language, token: ben, viewport: phone })

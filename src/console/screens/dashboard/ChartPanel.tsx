@@ -68,7 +68,9 @@ interface DrawnProps extends PanelProps {
 
 function Drawn(props: DrawnProps) {
   const { panel, figures } = props
-  if (figures.groups.length === 0) return <PanelEmpty height={height} />
+  const words = useDashboardWords()
+  if (figures.groups.length === 0)
+    return <PanelEmpty height={height} text={panel.time === undefined ? words.none : words.empty} />
   if (panel.as === 'funnel') return <FunnelTable {...props} groups={figures.groups} />
   if (panel.as !== 'line')
     return <RankTable {...props} groups={figures.groups} whole={figures.whole[panel.measure] ?? null} />

@@ -21,7 +21,7 @@ import type { SpanName } from './spanOf.ts'
 import { useDashboardWords } from './useDashboardWords.ts'
 import { useNow } from './useNow.ts'
 
-/** The panels of a dashboard whose lists one may open, for a stretch of days up to today. */
+/** The panels of a dashboard whose lists one may open; those with a time for a stretch of days up to today. */
 export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   const words = useDashboardWords()
   const [kept, setName] = useStore<string>('dashboard.span', 'month')
@@ -33,6 +33,7 @@ export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
     setName(chosen)
   }
   const panels = usePanels(dashboard)
+  const isTimed = panels.some(({ panel }) => panel.time !== undefined)
   const title = labelText(dashboard.label)
   return (
     <>
@@ -41,7 +42,7 @@ export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
         <Typography component="h2" variant="h5">
           {title}
         </Typography>
-        {panels.length > 0 && <SpanChoice name={name} onChoose={choose} />}
+        {isTimed && <SpanChoice name={name} onChoose={choose} />}
       </Box>
       {panels.length === 0 && (
         <Box sx={{ py: 8, textAlign: 'center' }}>

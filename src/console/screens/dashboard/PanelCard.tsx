@@ -65,12 +65,11 @@ export function PanelFailed({ error, onRetry }: { error: Error; onRetry: () => v
   )
 }
 
-/** Shown where there is no data. */
-export function PanelEmpty({ height }: { height: number }) {
-  const words = useDashboardWords()
+/** Says that there is no data. */
+export function PanelEmpty({ height, text }: { height: number; text: string }) {
   return (
     <Box sx={{ height, display: 'grid', placeItems: 'center' }}>
-      <Typography color="text.secondary">{words.empty}</Typography>
+      <Typography color="text.secondary">{text}</Typography>
     </Box>
   )
 }

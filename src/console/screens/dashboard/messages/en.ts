@@ -14,6 +14,7 @@ export const dashboardWords: DashboardWords = {
   ofFormer: 'Of previous',
   open: 'The arrow keys go from point to point; Enter shows the records in the list.',
   empty: 'No records in this period',
+  none: 'No records',
   failed: 'The figures could not be read',
   retry: 'Try again',
   loading: 'Reading the figures',

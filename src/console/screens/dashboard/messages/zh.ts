@@ -12,6 +12,7 @@ export const dashboardWords = {
   ofFormer: '占上一步',
   open: '用方向键在各点间移动，按回车键在列表中查看记录',
   empty: '这段时间没有记录',
+  none: '没有记录',
   failed: '统计失败',
   retry: '重试',
   loading: '正在统计',

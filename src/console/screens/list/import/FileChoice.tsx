@@ -6,6 +6,8 @@ import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { words as fill } from '#shared/messages/words.ts'
+import { QuotesOpen } from './sheet.ts'
 import { useImportWords } from './useImportWords.ts'
 import { useTemplate } from './useTemplate.ts'
 import type { Import } from './useImport.ts'
@@ -33,7 +35,9 @@ export function FileChoice({ resource, work }: FileChoiceProps) {
       </Typography>
       {work.failure !== undefined && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {words.unreadable}
+          {work.failure instanceof QuotesOpen
+            ? fill(words.quotesOpen, { line: work.failure.line })
+            : words.unreadable}
         </Alert>
       )}
       <Box

@@ -3,6 +3,7 @@ import { rearmed } from '#shared/fields/spreadsheetFormula.ts'
 import { decodeText } from '#shared/files/decodeText.ts'
 import type { TextEncoding } from '#shared/files/decodeText.ts'
 import { csvOf } from '../../../kit/text/csvOf.ts'
+import { isDocument } from './isDocument.ts'
 
 /** A file as a table of texts, which the dialog edits. */
 export interface Sheet {
@@ -19,12 +20,29 @@ export type Mapping = readonly (string | null)[]
 export async function readSheet(file: File): Promise<Sheet> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { encoding, table } = isZip(bytes) ? await tableOfWorkbook(bytes) : tableOfText(bytes)
-  const [heads = [], ...rows] = table
+  const [first = [], ...rows] = table
+  const heads = Array.from({ length: widthOf(table) }, (_, index) => (first[index] ?? '').trim())
   return {
     name: file.name,
     encoding,
-    heads: heads.map((head) => head.trim()),
+    heads,
     rows: rows.map((row) => heads.map((_, index) => row[index] ?? '')),
+  }
+}
+
+/** Up to the last cell that holds something: also what stands below no head is seen, and can be imported. */
+function widthOf(table: ReadTable['table']): number {
+  return table.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell.trim() !== '') + 1), 0)
+}
+
+/** A text whose quotation marks do not match: a cell would swallow all rows behind it. */
+export class QuotesOpen extends Error {
+  readonly line: number
+
+  constructor(line: number) {
+    super(`the quotation marks of line ${line} do not match`)
+    this.name = 'QuotesOpen'
+    this.line = line
   }
 }
 
@@ -37,10 +55,13 @@ function tableOfText(bytes: Uint8Array): ReadTable {
   const { text, encoding } = decodeText(bytes)
   // No text holds this character; pictures and workbooks of the old format do.
   if (text.includes('\0')) throw new TypeError('not a text')
-  const { data } = parse<string[]>(text, {
+  if (isDocument(text)) throw new TypeError('not a table')
+  const { data, errors } = parse<string[]>(text, {
     skipEmptyLines: 'greedy',
     delimitersToGuess: [',', ';', '\t', '|'],
   })
+  const broken = errors.find(({ type }) => type === 'Quotes')
+  if (broken) throw new QuotesOpen((broken.row ?? 0) + 1)
   return { encoding, table: data.map((row) => row.map(rearmed)) }
 }
 

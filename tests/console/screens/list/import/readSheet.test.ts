@@ -20,3 +20,25 @@ it('takes neither a picture nor a workbook of the old format for a text', async 
   await expect(readSheet(file('list.png', picture))).rejects.toThrow('not a text')
   await expect(readSheet(file('old.xls', workbook))).rejects.toThrow('not a text')
 })
+
+it('takes a document of another kind for no table', async () => {
+  await expect(readSheet(file('a.csv', '%PDF-1.4\n1 0 obj\n'))).rejects.toThrow('not a table')
+  await expect(readSheet(file('a.json', '[{"name":"茶"}]'))).rejects.toThrow('not a table')
+})
+
+it('says at which line the quotation marks do not match, rather than taking all behind it for one cell', async () => {
+  const open = file('a.csv', '名称,备注\n茶,"好\n壶,\n杯,\n')
+  await expect(readSheet(open)).rejects.toMatchObject({ line: 2 })
+})
+
+it('has a column without a head for cells to the right of all heads, but none for empty ones', async () => {
+  const table = {
+    heads: ['名称', '价格', ''],
+    rows: [
+      ['茶', '5', ''],
+      ['壶', '1', '280'],
+    ],
+  }
+  expect(await readSheet(file('a.csv', '名称,价格,,\n茶,5,,\n壶,1,280,\n'))).toMatchObject(table)
+  expect(await readSheet(file('b.csv', '名称,价格\n茶,5\n壶,1,280\n'))).toMatchObject(table)
+})

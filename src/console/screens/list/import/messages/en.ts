@@ -11,6 +11,7 @@ export const importWords: ImportWords = {
   other: 'Another file',
   unreadable:
     'The file cannot be read. Choose an Excel (.xlsx) or CSV file; save an old Excel file (.xls) as .xlsx first.',
+  quotesOpen: 'The quotation marks of line %{line} do not match, so the file cannot be read.',
   fileFacts: '%{name}, rows: %{rows}, %{encoding}',
   columns: 'Columns',
   columnsFound: '%{found} of %{all} columns recognised',

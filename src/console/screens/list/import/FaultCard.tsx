@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { words as fill } from '#shared/messages/words.ts'
 import { FaultCell } from './FaultCell.tsx'
-import { faultsElsewhere, shownOfCell } from './FaultLine.tsx'
 import type { FaultLineProps } from './FaultLine.tsx'
+import { faultOf, faultsElsewhere, firstOther, shownOfCell } from './faultsOfRow.ts'
 import { useImportWords } from './useImportWords.ts'
 
 /** A refused row on a phone, where a table would hide faults beyond the edge: its faulty cells below each other, then the others. */
-export function FaultCard({ row: { row, faults }, columns, cells, onEdit }: FaultLineProps) {
+export function FaultCard({ row: faulty, columns, cells, onEdit }: FaultLineProps) {
+  const { row } = faulty
   const id = useId()
   const words = useImportWords()
-  const faultOf = (name: string) => faults.find(({ property }) => property === name)
-  const others = columns.filter(({ property, index }) => !faultOf(property) && cells[index])
+  const [isOpen, setOpen] = useState(false)
+  const other = firstOther(faulty, columns)
+  const others = isOpen ? [] : columns.filter((column) => !faultOf(faulty, column) && cells[column.index])
   return (
     <Box
       component="li"
@@ -23,16 +26,17 @@ export function FaultCard({ row: { row, faults }, columns, cells, onEdit }: Faul
       <Typography id={id} sx={{ fontWeight: 600 }}>
         {fill(words.rowTitle, { row })}
       </Typography>
-      {faultsElsewhere({ faults, columns }).map((message) => (
+      {faultsElsewhere(faulty, columns).map((message) => (
         <Typography key={message} variant="body2" color="error">
           {message}
         </Typography>
       ))}
       <Stack spacing={1.5} sx={{ my: 1.5, '&:empty': { my: 0.5 } }}>
         {columns.map((column) => {
-          const fault = faultOf(column.property)
-          const text = cells[column.index] ?? ''
-          return fault && <FaultCell key={column.index} {...{ row, column, text, fault, onEdit }} labelled />
+          const fault = faultOf(faulty, column)
+          if (!fault && !isOpen) return null
+          const cell = { row, column, text: cells[column.index] ?? '', fault, onEdit }
+          return <FaultCell key={column.index} {...cell} labelled autoFocus={isOpen && column === other} />
         })}
       </Stack>
       {others.map(({ index, label }) => (
@@ -40,6 +44,16 @@ export function FaultCard({ row: { row, faults }, columns, cells, onEdit }: Faul
           {`${label}: ${cells[index]?.slice(0, shownOfCell)}`}
         </Typography>
       ))}
+      {other && !isOpen && onEdit && (
+        <Button
+          size="small"
+          aria-label={`${words.editOthers} ${row}`}
+          onClick={() => setOpen(true)}
+          sx={{ mt: 0.5, ml: -0.5 }}
+        >
+          {words.editOthers}
+        </Button>
+      )}
     </Box>
   )
 }

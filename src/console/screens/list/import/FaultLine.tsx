@@ -1,9 +1,14 @@
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import IconButton from '@mui/material/IconButton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { FaultCell } from './FaultCell.tsx'
 import type { FaultColumn } from './faultColumns.ts'
+import { faultOf, faultsElsewhere, firstOther, shownOfCell } from './faultsOfRow.ts'
 import type { FaultyRow } from './faultyRowsOf.ts'
+import { useImportWords } from './useImportWords.ts'
 
 /** A row with faults, as a line of a table and as a card draw it alike. */
 export interface FaultLineProps {
@@ -14,13 +19,30 @@ export interface FaultLineProps {
   onEdit: ((cell: { row: number; column: number; text: string }) => void) | undefined
 }
 
-/** A refused row: its faulty cells are inputs, the others say what the row is about. */
-export function FaultLine({ row: { row, faults }, columns, cells, onEdit }: FaultLineProps) {
+/** A refused row: its faulty cells are inputs, the others say what the row is about until they are to be changed too. */
+export function FaultLine({ row: faulty, columns, cells, onEdit }: FaultLineProps) {
+  const { row } = faulty
+  const words = useImportWords()
+  /** The column of the cell by which the whole row was opened. */
+  const [opened, open] = useState<number>()
+  const isClosed = opened === undefined && onEdit !== undefined
+  const other = firstOther(faulty, columns)
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         {row}
-        {faultsElsewhere({ faults, columns }).map((message) => (
+        {isClosed && other && (
+          <IconButton
+            size="small"
+            aria-label={`${words.editOthers} ${row}`}
+            title={words.editOthers}
+            onClick={() => open(other.index)}
+            sx={{ my: -0.5, ml: 0.5 }}
+          >
+            <EditOutlined fontSize="small" />
+          </IconButton>
+        )}
+        {faultsElsewhere(faulty, columns).map((message) => (
           <Typography
             key={message}
             variant="body2"
@@ -32,11 +54,19 @@ export function FaultLine({ row: { row, faults }, columns, cells, onEdit }: Faul
         ))}
       </TableCell>
       {columns.map((column) => {
-        const fault = faults.find(({ property }) => property === column.property)
-        const text = cells[column.index] ?? ''
+        const { index } = column
+        const fault = faultOf(faulty, column)
+        const text = cells[index] ?? ''
+        if (fault === undefined && opened === undefined)
+          return (
+            // By the keys, the button of the row does the same.
+            <TableCell key={index} onClick={() => isClosed && open(index)} sx={cellStyle}>
+              {text.slice(0, shownOfCell)}
+            </TableCell>
+          )
         return (
-          <TableCell key={column.index} sx={{ maxWidth: 260, overflowWrap: 'anywhere' }}>
-            {fault ? <FaultCell {...{ row, column, text, fault, onEdit }} /> : text.slice(0, shownOfCell)}
+          <TableCell key={index} sx={cellStyle}>
+            <FaultCell {...{ row, column, text, fault, onEdit }} autoFocus={opened === index} />
           </TableCell>
         )
       })}
@@ -44,17 +74,4 @@ export function FaultLine({ row: { row, faults }, columns, cells, onEdit }: Faul
   )
 }
 
-/** How much of a cell without a fault is shown: it says what the row is about. */
-export const shownOfCell = 80
-
-interface Faults {
-  faults: FaultyRow['faults']
-  columns: readonly FaultColumn[]
-}
-
-/** What is wrong with a row and has no column in the file. */
-export function faultsElsewhere({ faults, columns }: Faults): string[] {
-  return faults
-    .filter((fault) => !columns.some(({ property }) => property === fault.property))
-    .map(({ message }) => message)
-}
+const cellStyle = { maxWidth: 260, overflowWrap: 'anywhere' } as const

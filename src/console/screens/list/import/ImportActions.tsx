@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
 import { words as fill } from '#shared/messages/words.ts'
+import { ApiFailure } from '../../../session/api/ApiFailure.ts'
 import type { Import } from './useImport.ts'
 import { useImportWords } from './useImportWords.ts'
 
@@ -32,6 +33,7 @@ export function ImportActions({ work, onClose }: ImportActionsProps) {
       )}
       <Button onClick={isUnderWay ? work.stop : onClose}>{isUnderWay ? words.stop : words.cancel}</Button>
       {work.sheet &&
+        !isRefused(work) &&
         (isEdited ? (
           <Button variant="contained" loading={busy === 'checking'} onClick={work.check}>
             {words.check}
@@ -48,4 +50,9 @@ export function ImportActions({ work, onClose }: ImportActionsProps) {
         ))}
     </DialogActions>
   )
+}
+
+/** Whether the server takes the file for none that can be imported; nothing of it can be corrected here. */
+function isRefused({ mapping, failure }: Import): boolean {
+  return mapping === undefined && failure instanceof ApiFailure && failure.status === 400
 }

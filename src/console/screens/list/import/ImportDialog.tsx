@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { use, useId } from 'react'
+import { use, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
@@ -10,6 +10,7 @@ import { FileChoice } from './FileChoice.tsx'
 import { importable } from './importable.ts'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
+import { LosesChanges } from './LosesChanges.tsx'
 import { useImport } from './useImport.ts'
 import { useImportWords } from './useImportWords.ts'
 
@@ -34,6 +35,9 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
     })
     onClose()
   })
+  const [asked, ask] = useState<() => void>()
+  const orAsk = (leave: () => void) => () => (work.hasChanges ? ask(() => leave) : leave())
+  const close = orAsk(onClose)
   return (
     <Dialog
       open
@@ -42,15 +46,16 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
       maxWidth={work.sheet ? 'lg' : 'sm'}
       aria-labelledby={id}
       // A click beside it would throw the corrections away.
-      onClose={(_, reason) => reason === 'escapeKeyDown' && !work.busy && !work.isEdited && onClose()}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && !work.busy && close()}
     >
       <DialogTitle id={id}>{fill(words.title, { names })}</DialogTitle>
       {work.sheet ? (
-        <ImportSteps resource={resource} work={work} sheet={work.sheet} />
+        <ImportSteps resource={resource} work={work} sheet={work.sheet} onLeave={orAsk(work.leave)} />
       ) : (
         <FileChoice resource={resource} work={work} />
       )}
-      <ImportActions work={work} onClose={onClose} />
+      <ImportActions work={work} onClose={close} />
+      {asked && <LosesChanges onClose={() => ask(undefined)} onConfirm={asked} />}
     </Dialog>
   )
 }

@@ -19,10 +19,12 @@ interface ImportStepsProps {
   resource: Resource
   work: Import
   sheet: Sheet
+  /** Goes back to the choice of a file. */
+  onLeave: () => void
 }
 
 /** What is imported, how, and what would become of it. */
-export function ImportSteps({ resource, work, sheet }: ImportStepsProps) {
+export function ImportSteps({ resource, work, sheet, onLeave }: ImportStepsProps) {
   const words = useImportWords()
   const { report, mapping, busy, percent, failure } = work
   const facts = {
@@ -36,7 +38,7 @@ export function ImportSteps({ resource, work, sheet }: ImportStepsProps) {
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {fill(words.fileFacts, facts)}
         </Typography>
-        <Button size="small" disabled={busy !== undefined} onClick={work.leave}>
+        <Button size="small" disabled={busy !== undefined} onClick={onLeave}>
           {words.other}
         </Button>
       </Stack>

@@ -23,6 +23,8 @@ export interface Import {
   /** Of the last check; it may be of before the last edit. */
   report: ImportReport | undefined
   isEdited: boolean
+  /** Whether cells or columns were changed by hand, which the file alone would not bring back. */
+  hasChanges: boolean
   busy: 'reading' | 'checking' | 'importing' | undefined
   /** How much of that is done; undefined before the server says so. */
   percent: number | undefined
@@ -47,12 +49,13 @@ interface State {
   attempt: string
   report?: ImportReport
   isEdited: boolean
+  hasChanges: boolean
   busy?: 'reading' | 'checking' | 'importing'
   isStopped: boolean
   failure?: unknown
 }
 
-const nothing: State = { key: '', attempt: '', isEdited: false, isStopped: false }
+const nothing: State = { key: '', attempt: '', isEdited: false, hasChanges: false, isStopped: false }
 
 /** Reads a file, lets the server check it, and imports it. */
 export function useImport(resource: Resource, onDone: (report: ImportReport) => void): Import {
@@ -108,10 +111,10 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
       )
     },
     leave: () => setState(nothing),
-    setMapping: (mapping) => setState({ ...state, mapping, isEdited: true }),
+    setMapping: (mapping) => setState({ ...state, mapping, ...changed }),
     setKey: (key) => void check({ ...state, key, mapping: keyed(state, key) }),
     edit: (cell) =>
-      setState((now) => (now.sheet ? { ...now, sheet: withCell(now.sheet, cell), isEdited: true } : now)),
+      setState((now) => (now.sheet ? { ...now, sheet: withCell(now.sheet, cell), ...changed } : now)),
     check: () => void check(state),
     run: (partly) => void run(partly),
     stop: () => {
@@ -122,6 +125,8 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
     },
   }
 }
+
+const changed = { isEdited: true, hasChanges: true } as const
 
 const empty = {
   sheet: undefined,

@@ -50,6 +50,11 @@ export const importWords: ImportWords = {
   stop: 'Stop',
   done: 'Imported: %{made} new, %{changed} changed',
   failed: 'The import failed',
+  losesTitle: 'Discard your changes?',
+  loses: 'What you changed here has not been imported and will not be kept.',
+  discard: 'Discard',
+  goOn: 'Keep editing',
+  editOthers: 'Change the other cells',
   stopped:
     'The import was stopped. Should all have been stored by then, importing again stores nothing twice.',
 }

@@ -46,6 +46,11 @@ export const importWords = {
   stop: '停止',
   done: '导入完成：新建 %{made} 条，修改 %{changed} 条',
   failed: '导入失败',
+  losesTitle: '放弃修改？',
+  loses: '您在此处所做的修改尚未导入，不会保留。',
+  discard: '放弃',
+  goOn: '继续修改',
+  editOthers: '修改其他单元格',
   stopped: '导入已停止。如果停止前已全部写入，再次导入不会重复写入。',
 }
 

@@ -1,0 +1,107 @@
+import { Buffer } from 'node:buffer'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import type { Visitor } from '#tests/support/browser.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { button, see, seeNothingOf } from './support/screen.ts'
+
+const journey = openJourney()
+
+async function openImport(): Promise<{ page: Page; dialog: Locator; provoke: Visitor['provoke'] }> {
+  const { page, provoke } = await journey.visit('/good')
+  await button(page, '导入').click()
+  return { page, dialog: page.getByRole('dialog', { name: '导入商品' }), provoke }
+}
+
+async function give(dialog: Locator, name: string, lines: readonly string[]): Promise<void> {
+  const buffer = Buffer.from(lines.join('\n'))
+  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer })
+}
+
+async function storedGood(name: string): Promise<JsonObject | undefined> {
+  const answer = await journey.server().api.get<JsonObject[]>(`/goods?name_eq=${encodeURIComponent(name)}`)
+  return dataOf(answer)[0]
+}
+
+const cell = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true })
+
+it('lets every cell of a row with faults be changed, by a click or by the keys, and on a phone', async () => {
+  const { page, dialog } = await openImport()
+  const heads = '商品名称,价格,最低价,简介'
+  await give(dialog, 'goods.csv', [heads, '错名,无,60,"两行\n简介"', '也错,无,60,'])
+  await dialog.getByRole('cell', { name: '错名' }).click()
+  await expect
+    .poll(() => cell(dialog, '第 1 行，商品名称').evaluate((box) => box === document.activeElement))
+    .toBe(true)
+  await cell(dialog, '第 1 行，商品名称').fill('对名')
+  // An input of one line would take the line breaks away.
+  await cell(dialog, '第 1 行，简介').press('ControlOrMeta+End')
+  await cell(dialog, '第 1 行，简介').pressSequentially('好')
+  await cell(dialog, '第 1 行，价格').fill('88')
+
+  await button(dialog, '修改其他单元格 2').press('Enter')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('也对')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await button(dialog, '修改其他单元格 2').press('Enter')
+  expect(await cell(dialog, '第 2 行，商品名称').inputValue()).toBe('也对')
+  await cell(dialog, '第 2 行，最低价').fill('5')
+  await cell(dialog, '第 2 行，价格').fill('6')
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await button(dialog, '重新检查').click()
+  await see(dialog, '检查通过，可以导入。')
+  await button(dialog, '导入 2 条').click()
+  await see(page, '导入完成：新建 2 条，修改 0 条')
+  expect(await storedGood('对名')).toMatchObject({ price: 88, summary: '两行\n简介好' })
+  expect(await storedGood('也对')).toMatchObject({ price: 6, min_price: 5 })
+})
+
+it('asks before changes are thrown away, and only then', async () => {
+  const { page, dialog } = await openImport()
+  const lines = ['商品名称,价格,最低价', '丢不得,无,60']
+  await give(dialog, 'goods.csv', lines)
+  await see(dialog, '价格必须是数字')
+  await button(dialog, '换一个文件').click()
+  await button(dialog, '选择文件').waitFor()
+
+  await give(dialog, 'goods.csv', lines)
+  await cell(dialog, '第 1 行，价格').fill('也无')
+  await button(dialog, '重新检查').click()
+  await button(dialog, '导入').waitFor()
+  const question = page.getByRole('dialog', { name: '放弃修改？' })
+  for (const leave of ['换一个文件', '取消']) {
+    await button(dialog, leave).click()
+    await button(question, '继续修改').click()
+    await question.waitFor({ state: 'hidden' })
+  }
+  await cell(dialog, '第 1 行，价格').press('Escape')
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'hidden' })
+  expect(await cell(dialog, '第 1 行，价格').inputValue()).toBe('也无')
+  await button(dialog, '换一个文件').click()
+  await button(question, '放弃').click()
+  await button(dialog, '选择文件').waitFor()
+  await button(dialog, '取消').click()
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+it('offers no other check of a file that cannot be imported at all', async () => {
+  const { dialog, provoke } = await openImport()
+  provoke('400 POST /goods/import')
+  await give(dialog, 'empty.csv', ['商品名称,价格', ''])
+  await see(dialog, '文件中没有数据')
+  expect(await button(dialog, '重新检查').count()).toBe(0)
+  await button(dialog, '换一个文件').click()
+  await give(dialog, 'twice.csv', ['价格,price', '1,2'])
+  await see(dialog, '“price”与另一列对应同一字段')
+  expect(await button(dialog, '重新检查').count()).toBe(0)
+  await button(dialog, '换一个文件').click()
+  await give(dialog, 'goods.json', ['[{"name":"茶","price":1}]'])
+  await see(dialog, '无法读取该文件。请选择 Excel（.xlsx）或 CSV 文件')
+  await give(dialog, 'quotes.csv', ['商品名称,简介', '茶,"好', '壶,好'])
+  await see(dialog, '第 2 行的引号没有成对，无法读取该文件。')
+  await seeNothingOf(dialog, '请选择 Excel')
+})

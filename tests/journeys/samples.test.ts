@@ -559,5 +559,21 @@ describe('a form table', () => {
     expect(await input(page, '价格 3').inputValue()).toBe('15.00')
     expect(await page.getByRole('switch', { name: '赠品 2' }).isChecked()).toBe(true)
     expect(await page.getByRole('switch', { name: '赠品 3' }).isChecked()).toBe(false)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await input(page, '价格 3').evaluate((box) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '1\t也许\t多\n2\t是\n3\t是\n4\t是')
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    const told = page.getByRole('alert')
+    await see(told, '有 4 个单元格没有粘贴')
+    expect(await told.getByRole('listitem').allInnerTexts()).toEqual([
+      '“赠品”中的内容无法识别',
+      '右侧没有更多的列',
+      '不能再添加行',
+    ])
+    expect(await accessibilityFaults(page)).toEqual([])
+    await button(told, '关闭').press('Enter')
+    await told.waitFor({ state: 'hidden' })
   })
 })

@@ -3,20 +3,25 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import { initialsOf } from '../../kit/text/initialsOf.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { lazy } from '../../kit/page/lazy.ts'
 import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { filledRows } from './filledRows.ts'
+import type { LeftCell } from './filledRows.ts'
 import { RowCards } from './RowCards.tsx'
 import { RowTable } from './RowTable.tsx'
 import { isClosed } from './RowsProps.ts'
 import type { RowsInputWords, RowsProps } from './RowsProps.ts'
 import { moved, useRowKeys } from './useRowKeys.ts'
+
+const LeftCells = lazy(async () => ({ default: (await import('./LeftCells.tsx')).LeftCells }))
 
 interface RowsInputProps extends InputProps {
   Cell: Cell
@@ -42,6 +47,7 @@ export function RowsInput({
   const rows = listOf(props.value).map((row) => (isObject(row) ? row : {}))
   const keys = useRowKeys(rows.length)
   const keepFocus = useKeptFocus(id)
+  const [left, setLeft] = useState<readonly LeftCell[]>([])
   const narrow = useMediaQuery('(max-width:899px)')
   const shared: RowsProps = {
     Cell,
@@ -72,7 +78,9 @@ export function RowsInput({
   const fill = (text: string, at: Place) => {
     const most = may.add ? Math.max(maxItems, rows.length) : rows.length
     const isFixed = (row: JsonObject) => isClosed(shared, row)
-    props.onChange(filledRows({ text, rows, parts: inner, at, most, isClosed: isFixed }))
+    const filled = filledRows({ text, rows, parts: inner, at, most, isClosed: isFixed })
+    props.onChange(filled.rows)
+    setLeft(filled.left)
   }
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain')
@@ -93,6 +101,11 @@ export function RowsInput({
         <Typography variant="body2" color="text.secondary">
           {words.noRows}
         </Typography>
+      )}
+      {left.length > 0 && (
+        <Suspense fallback={null}>
+          <LeftCells cells={left} onClose={() => setLeft([])} />
+        </Suspense>
       )}
       <Button
         id={id}

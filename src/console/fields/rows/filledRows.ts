@@ -17,16 +17,35 @@ interface Pasted {
   isClosed: (row: JsonObject) => boolean
 }
 
+/** A cell of a spreadsheet that went nowhere: beyond the columns or rows, where nothing can be changed, or where its text means nothing. */
+export interface LeftCell {
+  why: 'columns' | 'rows' | 'closed' | 'unclear' | 'unfit'
+  /** What it would have been pasted into. */
+  label?: string
+}
+
+interface Filled {
+  rows: JsonObject[]
+  left: readonly LeftCell[]
+}
+
 /** The rows with a piece of a spreadsheet in them, to the right of a cell and below it; rows that are missing are added. */
-export function filledRows({ text, rows, parts, at, most, isClosed }: Pasted): JsonObject[] {
+export function filledRows({ text, rows, parts, at, most, isClosed }: Pasted): Filled {
   const table = cellsOf(text)
   const columns = parts.slice(parts.findIndex(({ name }) => name === at.name))
   const count = Math.max(rows.length, Math.min(at.index + table.length, most))
-  return Array.from({ length: count }, (_, index) => {
+  const filled = Array.from({ length: count }, (_, index): FilledRow => {
     const row = rows[index] ?? initialsOf(parts)
-    const cells = isClosed(row) ? undefined : table[index - at.index]
-    return cells ? filledRow(row, columns, cells) : row
+    const cells = table[index - at.index] ?? []
+    return isClosed(row) ? { row, left: leftOf(cells, 'closed') } : filledRow(row, columns, cells)
   })
+  const beyond = table.slice(count - at.index).flatMap((cells) => leftOf(cells, 'rows'))
+  return { rows: filled.map(({ row }) => row), left: [...filled.flatMap(({ left }) => left), ...beyond] }
+}
+
+/** Empty cells are not missed. */
+function leftOf(cells: readonly string[], why: LeftCell['why']): LeftCell[] {
+  return cells.filter((cell) => cell.trim() !== '').map(() => ({ why }))
 }
 
 /** A cell with a line break or a tab in it stands in quotes. */
@@ -44,29 +63,49 @@ function cellsOf(text: string): string[][] {
   return rows
 }
 
-/** What no cell of a spreadsheet can say, such as a reference or a file, stays as it is. */
-function filledRow(row: JsonObject, columns: readonly InnerInput[], cells: readonly string[]): JsonObject {
-  return columns.slice(0, cells.length).reduce((filled, part, column) => {
-    const read = readers[part.widget]
-    return read ? withPart(filled, part, read((cells[column] ?? '').trim(), part.options ?? {})) : filled
-  }, row)
+interface FilledRow {
+  row: JsonObject
+  left: readonly LeftCell[]
 }
 
-type Read = (cell: string, options: InputOptions) => Json | undefined
+/** What no cell of a spreadsheet can say, such as a reference or a file, stays as it is. */
+function filledRow(row: JsonObject, columns: readonly InnerInput[], cells: readonly string[]): FilledRow {
+  const left = leftOf(cells.slice(columns.length), 'columns')
+  const filled = columns.slice(0, cells.length).reduce((former, part, column) => {
+    const cell = (cells[column] ?? '').trim()
+    const { label } = part
+    const read = readers[part.widget]
+    const value = read?.(cell, part.options ?? {})
+    if (read && value !== unclear) return withPart(former, part, value)
+    if (cell !== '') left.push({ why: read ? 'unclear' : 'unfit', label })
+    return former
+  }, row)
+  return { row: filled, left }
+}
+
+/** What stands for a text that an input would not even show. */
+const unclear = Symbol('unclear')
+
+type Read = (cell: string, options: InputOptions) => Json | undefined | typeof unclear
 
 const asText: Read = (cell) => (cell === '' ? undefined : cell)
 
 const asChoice: Read = (cell, { choices = [] }) => {
+  if (cell === '') return undefined
   const choice = choices.find(({ label, value }) => label === cell || value === cell)
-  return choice ? (choice.stored ?? choice.value) : asText(cell, {})
+  return choice ? (choice.stored ?? choice.value) : unclear
 }
 
 const asDay: Read = (cell) => {
+  if (cell === '') return undefined
   const [, year = '', month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/u.exec(cell) ?? []
-  return year === '' ? asText(cell, {}) : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return year === '' ? unclear : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-const yes = ['true', 'yes', 'y', '1', '是', '√', '✓']
+const truths = new Map([
+  ...['true', 'yes', 'y', '1', '是', '√', '✓'].map((word) => [word, true] as const),
+  ...['', 'false', 'no', 'n', '0', '否', '×', '✗'].map((word) => [word, false] as const),
+])
 
 const readers: Partial<Record<WidgetName, Read>> = {
   text: asText,
@@ -79,6 +118,6 @@ const readers: Partial<Record<WidgetName, Read>> = {
   percent: (cell) => numberFrom(cell, { suffix: '%' }),
   select: asChoice,
   radio: asChoice,
-  switch: (cell) => yes.includes(cell.toLowerCase()),
+  switch: (cell) => truths.get(cell.toLowerCase()) ?? unclear,
   date: asDay,
 }

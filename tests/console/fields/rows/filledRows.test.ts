@@ -27,9 +27,12 @@ function pasted(text: string, rows: JsonObject[], more: Partial<Parameters<typeo
   return filledRows({ text, rows, parts, at, most: 10, isClosed: () => false, ...more })
 }
 
+const rowsOf = (...given: Parameters<typeof pasted>) => pasted(...given).rows
+const leftOf = (...given: Parameters<typeof pasted>) => pasted(...given).left
+
 it('fills the cells to the right and below, and adds the rows that are missing [S1.05]', () => {
   const text = '茶杯\t¥1,299.50\t某商品\t一级\t2026/3/9\t是\r\n"碗\n大"\t20\t\t\t\t否\r\n'
-  expect(pasted(text, [{ id: 'kept', name: '旧', good_id: 'g' }])).toEqual([
+  expect(rowsOf(text, [{ id: 'kept', name: '旧', good_id: 'g' }])).toEqual([
     { id: 'kept', name: '茶杯', cost: 1299.5, good_id: 'g', level: 1, day: '2026-03-09', given: true },
     { name: '碗\n大', cost: 20, given: false },
   ])
@@ -37,7 +40,7 @@ it('fills the cells to the right and below, and adds the rows that are missing [
 
 it('begins at the cell that it is pasted into [S1.05]', () => {
   const rows = [{ name: '甲' }, { name: '乙' }]
-  expect(pasted('5\n6', rows, { at: { index: 1, name: 'cost' } })).toEqual([
+  expect(rowsOf('5\n6', rows, { at: { index: 1, name: 'cost' } })).toEqual([
     { name: '甲' },
     { name: '乙', cost: 5 },
     { day: '2026-01-01', cost: 6 },
@@ -47,9 +50,29 @@ it('begins at the cell that it is pasted into [S1.05]', () => {
 it('leaves closed rows, adds none beyond what there may be, and keeps what is no number for the validator [S1.05]', () => {
   const rows = [{ id: 'closed', name: '甲' }]
   const isClosed = ({ id }: JsonObject) => id === 'closed'
-  expect(pasted('乙\t很多\n丙\t1\n丁\t2', rows, { isClosed, most: 2 })).toEqual([
+  expect(rowsOf('乙\t很多\n丙\t1\n丁\t2', rows, { isClosed, most: 2 })).toEqual([
     { id: 'closed', name: '甲' },
     { day: '2026-01-01', name: '丙', cost: 1 },
   ])
-  expect(pasted('乙\t很多', [{}])).toEqual([{ name: '乙', cost: '很多' }])
+  expect(rowsOf('乙\t很多', [{}])).toEqual([{ name: '乙', cost: '很多' }])
+})
+
+it('tells which cells went nowhere, and why; empty ones are not missed', () => {
+  const text = '茶杯\t5\t某商品\t九级\t三月九日\t也许\t多\t\n壶\t1\t\t一级\t2026-03-09\t否\n碗\t\t'
+  expect(leftOf(text, [], { most: 2 })).toEqual([
+    { why: 'columns' },
+    { why: 'unfit', label: 'good_id' },
+    { why: 'unclear', label: 'level' },
+    { why: 'unclear', label: 'day' },
+    { why: 'unclear', label: 'given' },
+    { why: 'rows' },
+  ])
+  expect(leftOf('乙\t\t\n丙\t1', [{ id: 'a' }], { isClosed: ({ id }) => id === 'a' })).toEqual([
+    { why: 'closed' },
+  ])
+})
+
+it('leaves a cell as it was whose text its input would not show', () => {
+  const row = { name: '甲', level: 1, day: '2026-01-01', given: true }
+  expect(rowsOf('乙\t\t\t九级\t某日\t也许', [row])).toEqual([{ ...row, name: '乙' }])
 })

@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import { words as fill } from '#shared/messages/words.ts'
+import type { LeftCell } from './filledRows.ts'
+import { useLeftWords } from './useLeftWords.ts'
+
+interface LeftCellsProps {
+  cells: readonly LeftCell[]
+  onClose: () => void
+}
+
+const reasons = ['unclear', 'unfit', 'closed', 'columns', 'rows'] as const
+
+/** Says how many cells of a spreadsheet were not pasted, and why. */
+export function LeftCells({ cells, onClose }: LeftCellsProps) {
+  const words = useLeftWords()
+  const labelsOf = (reason: LeftCell['why']) =>
+    new Set(cells.flatMap(({ why, label }) => (why === reason && label !== undefined ? [label] : [])))
+  return (
+    <Alert severity="warning" onClose={onClose} closeText={words.close} sx={{ mt: 1 }}>
+      <AlertTitle>{fill(words.title, { count: cells.length })}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {reasons
+          .filter((reason) => cells.some(({ why }) => why === reason))
+          .map((reason) => (
+            <li key={reason}>{fill(words[reason], { labels: [...labelsOf(reason)].join(words.and) })}</li>
+          ))}
+      </Box>
+    </Alert>
+  )
+}

@@ -1,26 +1,39 @@
-import { streamXlsxRows } from 'hucre/xlsx'
+import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import type { CellValue } from 'hucre/xlsx'
 import { importRowsAtMost } from '#shared/contracts/importRowsAtMost.ts'
 
 // One row more than an import takes, and the heads: the server says that it is too many.
 const rowsAtMost = importRowsAtMost + 2
 
-/** The rows of a workbook's first sheet as texts, the heads first; empty rows are left out. */
-export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
-  const rows: string[][] = []
-  for await (const { values } of streamXlsxRows(bytes)) {
-    const texts = values.map(textOfCell)
-    if (texts.some((text) => text.trim() !== '')) rows.push(texts)
-    if (rows.length === rowsAtMost) break
+interface Wanted {
+  /** Whether cells that show a percentage are to be told from the others, which takes as long again. */
+  percents: boolean
+}
+
+/** The rows of a workbook's first sheet in sight as texts, the heads first; empty rows are left out. */
+export async function readWorkbook(bytes: Uint8Array, { percents }: Wanted): Promise<string[][]> {
+  const sheet = await firstInSight(bytes)
+  const found: { index: number; values: CellValue[] }[] = []
+  for await (const row of streamXlsxRows(bytes, { sheet })) {
+    if (row.values.some((cell) => textOfCell(cell).trim() !== '')) found.push(row)
+    if (found.length === rowsAtMost) break
   }
-  return rows
+  const count = (found.at(-1)?.index ?? -1) + 1
+  const shown = percents ? await percentCells(bytes, { sheet, count }) : new Set<string>()
+  return found.map(({ index, values }) =>
+    values.map((cell, column) => textOfCell(cell, shown.has(`${index},${column}`))),
+  )
 }
 
 /** What a cell shows, as the server reads it: a moment as the clock on the sheet tells it, a number without the noise of binary fractions. */
-export function textOfCell(cell: CellValue): string {
+export function textOfCell(cell: CellValue, isPercent = false): string {
   if (cell instanceof Date) return textOfMoment(cell)
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
+  if (typeof cell === 'number') return isPercent ? `${plain(cell * 100)}%` : plain(cell)
   return cell === null ? '' : String(cell)
+}
+
+function plain(number: number): string {
+  return String(Number(number.toPrecision(15)))
 }
 
 /** Excel knows no zone and counts a time of day from the last day of 1899. */
@@ -30,4 +43,31 @@ function textOfMoment(moment: Date): string {
   const clock = time.slice(0, 8)
   if (day < '1900-01-01') return clock
   return clock === '00:00:00' ? day : `${day} ${clock}`
+}
+
+/** The place of the first sheet that is not hidden. */
+async function firstInSight(bytes: Uint8Array): Promise<number> {
+  const hidden: boolean[] = []
+  await readXlsx(bytes, {
+    sheets: (sheet) => {
+      hidden.push(sheet.hidden === true || sheet.veryHidden === true)
+      return false
+    },
+  })
+  return Math.max(0, hidden.indexOf(false))
+}
+
+/** The places of cells that show a hundred times what they hold. */
+async function percentCells(
+  bytes: Uint8Array,
+  { sheet, count }: { sheet: number; count: number },
+): Promise<Set<string>> {
+  const { sheets } = await readXlsx(bytes, { sheets: [sheet], readStyles: true, maxRows: count })
+  const cells = [...(sheets[0]?.cells ?? [])]
+  return new Set(cells.flatMap(([place, { style }]) => (isPercent(style?.numFmt) ? [place] : [])))
+}
+
+/** A sign in quotation marks or behind a backslash is shown, and multiplies nothing. */
+function isPercent(format = ''): boolean {
+  return format.replaceAll(/"[^"]*"|\\./gu, '').includes('%')
 }

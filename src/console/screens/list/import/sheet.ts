@@ -16,10 +16,10 @@ export interface Sheet {
 /** Which property each column fills; null where it is not imported. */
 export type Mapping = readonly (string | null)[]
 
-/** Reads a file as the server would. */
-export async function readSheet(file: File): Promise<Sheet> {
+/** Reads a file as the server would; `percents` says whether it may have percentages. */
+export async function readSheet(file: File, percents: boolean): Promise<Sheet> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const { encoding, table } = isZip(bytes) ? await tableOfWorkbook(bytes) : tableOfText(bytes)
+  const { encoding, table } = isZip(bytes) ? await tableOfWorkbook(bytes, percents) : tableOfText(bytes)
   const [first = [], ...rows] = table
   const heads = Array.from({ length: widthOf(table) }, (_, index) => (first[index] ?? '').trim())
   return {
@@ -65,9 +65,9 @@ function tableOfText(bytes: Uint8Array): ReadTable {
   return { encoding, table: data.map((row) => row.map(rearmed)) }
 }
 
-async function tableOfWorkbook(bytes: Uint8Array): Promise<ReadTable> {
+async function tableOfWorkbook(bytes: Uint8Array, percents: boolean): Promise<ReadTable> {
   const { readWorkbook } = await import('./readWorkbook.ts')
-  return { encoding: 'Excel', table: await readWorkbook(bytes) }
+  return { encoding: 'Excel', table: await readWorkbook(bytes, { percents }) }
 }
 
 /** A workbook is an archive, which begins with these letters. */

@@ -105,7 +105,8 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
     percent: calls.percent,
     choose: (file) => {
       setState({ ...nothing, busy: 'reading' })
-      void readSheet(file).then(
+      const percents = resource.fields.some(({ type }) => type === 'percent')
+      void readSheet(file, percents).then(
         (sheet) => check({ ...nothing, sheet }),
         (failure: unknown) => setState({ ...nothing, failure }),
       )

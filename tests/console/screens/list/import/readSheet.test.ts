@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { readSheet } from '#console/screens/list/import/sheet.ts'
+import { readSheet as read } from '#console/screens/list/import/sheet.ts'
 
 const file = (name: string, ...parts: (string | Uint8Array<ArrayBuffer>)[]) => new File(parts, name)
+
+const readSheet = (given: File) => read(given, false)
 
 const text = '名称,价格\n茶,5\n'
 

@@ -2,7 +2,9 @@ import { writeXlsx } from 'hucre'
 import type { CellValue } from 'hucre'
 import { describe, expect, it } from 'vitest'
 import { importRowsAtMost } from '#shared/contracts/importRowsAtMost.ts'
-import { readWorkbook, textOfCell } from '#console/screens/list/import/readWorkbook.ts'
+import { readWorkbook as read, textOfCell } from '#console/screens/list/import/readWorkbook.ts'
+
+const readWorkbook = (bytes: Uint8Array, percents = false) => read(bytes, { percents })
 
 describe('the text of a cell', () => {
   it.each<[CellValue, string]>([
@@ -41,6 +43,24 @@ describe('the rows of a workbook', () => {
     const rows = Array.from({ length: importRowsAtMost + 100 }, (_, index) => [index])
     const read = await readWorkbook(await writeXlsx({ sheets: [{ name: 'many', rows }] }))
     expect(read).toHaveLength(1 + importRowsAtMost + 1)
+  })
+
+  it('are those of the first sheet that is not hidden', async () => {
+    const rows = [['a'], [1]]
+    const hidden = { name: 'lists', hidden: true, rows: [['x']] }
+    expect(await readWorkbook(await writeXlsx({ sheets: [hidden, { name: 'one', rows }] }))).toEqual([
+      ['a'],
+      ['1'],
+    ])
+  })
+
+  it('have percentages as they are shown, where there may be some', async () => {
+    const columns = ['0.0%', '0.0"%"', '0.0'].map((numFmt) => ({ numFmt }))
+    const rows = [[], ['a', 'b', 'c'], [0.07, 0.07, 0.07]]
+    const bytes = await writeXlsx({ sheets: [{ name: 'one', columns, rows }] })
+    const heads = ['a', 'b', 'c']
+    expect(await readWorkbook(bytes, true)).toEqual([heads, ['7%', '0.07', '0.07']])
+    expect(await readWorkbook(bytes)).toEqual([heads, ['0.07', '0.07', '0.07']])
   })
 
   it('cannot be read from what is no workbook', async () => {

@@ -74,7 +74,9 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
       <Typography variant="body2" color="text.secondary">
         {words.faultsHint}
         {rows.length > shownAtMost &&
-          ` ${fill(words.faultsShown, { shown: shownAtMost, count: report.refused })}`}
+          ` ${fill(words.faultsShown, { shown: shownAtMost, count: report.refused.toLocaleString('en') })}`}
+        {rows.length < report.refused &&
+          ` ${fill(words.faultsKept, { kept: rows.length.toLocaleString('en') })}`}
       </Typography>
       {phone ? (
         <Stack component="ul" aria-label={words.faults} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>

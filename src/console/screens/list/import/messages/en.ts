@@ -35,6 +35,8 @@ export const importWords: ImportWords = {
   faultsHint:
     'Correct the cells here and check again, or download the rows and correct them in a spreadsheet.',
   faultsShown: 'The first %{shown} of %{count} rows with faults.',
+  faultsKept:
+    'The download holds the first %{kept} of them; correct these and check again to see the others.',
   missing: 'No column is imported as “%{labels}”, which is required: choose one under “Columns” above.',
   and: '”, “',
   row: 'Row',

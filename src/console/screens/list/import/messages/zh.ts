@@ -31,6 +31,7 @@ export const importWords = {
   faults: '有误的行',
   faultsHint: '直接修改单元格后重新检查，或下载更正表在表格软件中修改。',
   faultsShown: '仅显示前 %{shown} 行，共 %{count} 行有误。',
+  faultsKept: '更正表只含其中前 %{kept} 行，其余的请在改好这些后重新检查。',
   missing: '没有列对应必填的“%{labels}”，请在上面的“列的对应关系”中选择。',
   and: '”“',
   row: '行',

@@ -1,16 +1,21 @@
 import { Buffer } from 'node:buffer'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import { beginSession } from '#server/sessions/sessions.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import type { Visitor } from '#tests/support/browser.ts'
+import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { button, see, seeNothingOf } from './support/screen.ts'
 
 const journey = openJourney()
 
-async function openImport(): Promise<{ page: Page; dialog: Locator; provoke: Visitor['provoke'] }> {
-  const { page, provoke } = await journey.visit('/good')
+async function openImport(
+  token?: string,
+): Promise<{ page: Page; dialog: Locator; provoke: Visitor['provoke'] }> {
+  const { page, provoke } = await journey.visit('/good', { token })
   await button(page, '导入').click()
   return { page, dialog: page.getByRole('dialog', { name: '导入商品' }), provoke }
 }
@@ -18,6 +23,16 @@ async function openImport(): Promise<{ page: Page; dialog: Locator; provoke: Vis
 async function give(dialog: Locator, name: string, lines: readonly string[]): Promise<void> {
   const buffer = Buffer.from(lines.join('\n'))
   await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer })
+}
+
+const codes = ['', '.import', '.create', '.edit'].map((end) => `distribution.good${end}`)
+
+/** A role without one of the codes. */
+async function roleWithout(code?: string): Promise<JsonObject> {
+  const menus = await journey.server().database.rows<{
+    menu_id: string
+  }>(sql`SELECT id AS menu_id FROM "menu" WHERE code = ANY(${codes.filter((held) => held !== code)}::text[])`)
+  return { code: 'importer', name: '导入员', sequence: 1, status: 'enabled', menus }
 }
 
 async function storedGood(name: string): Promise<JsonObject | undefined> {
@@ -104,4 +119,29 @@ it('offers no other check of a file that cannot be imported at all', async () =>
   await give(dialog, 'quotes.csv', ['商品名称,简介', '茶,"好', '壶,好'])
   await see(dialog, '第 2 行的引号没有成对，无法读取该文件。')
   await seeNothingOf(dialog, '请选择 Excel')
+})
+
+it('keeps what was corrected by a person who loses the permission, and says which one a row lacks', async () => {
+  const { api, database, config } = journey.server()
+  const roleId = idOf(dataOf(await api.post('/roles', await roleWithout())))
+  const roles = [{ role_id: roleId }]
+  const password = 'a password of their own'
+  const user = { username: 'importer', name: '导入员', password, status: 'activated', roles }
+  const userId = idOf(dataOf(await api.post('/users', user)))
+  const start = { userId, remember: false, address: '127.0.0.1', agent: 'test' }
+  const { token } = await beginSession(database, start, config.session)
+  const { page, dialog, provoke } = await openImport(token)
+  provoke('403 POST /goods/import')
+  await give(dialog, 'goods.csv', ['商品名称,价格', '权限,无'])
+  await cell(dialog, '第 1 行，价格').fill('5')
+  dataOf(await api.put(`/roles/${roleId}`, await roleWithout('distribution.good.import')))
+  await page
+    .getByRole('button', { name: '导入', exact: true, includeHidden: true })
+    .waitFor({ state: 'detached' })
+  expect(await cell(dialog, '第 1 行，价格').inputValue()).toBe('5')
+  await button(dialog, '重新检查').click()
+  await see(dialog, '没有权限执行此操作')
+  dataOf(await api.put(`/roles/${roleId}`, await roleWithout('distribution.good.create')))
+  await button(dialog, '重新检查').click()
+  await see(dialog, '需要商品的权限 distribution.good.create')
 })

@@ -74,7 +74,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         {groupsOf(resource).length > 0 && <FiguresButton resource={resource} />}
         <ColumnChoice resource={resource} columns={columns} />
         {allowed.export && <ListExport resource={resource} columns={columns.shown} compact={phone} />}
-        {allowed.import && !isScoped && <ImportButton resource={resource} compact={phone} />}
+        <ImportButton resource={resource} compact={phone} offered={allowed.import && !isScoped} />
         {allowed.create && (
           <NewRecordButton
             resource={resource}

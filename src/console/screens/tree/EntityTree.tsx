@@ -86,7 +86,7 @@ export function EntityTree({ resource }: { resource: Resource }) {
             compact={phone}
           />
         )}
-        {allowed.import && <ImportButton resource={resource} compact={phone} />}
+        <ImportButton resource={resource} compact={phone} offered={allowed.import} />
       </TreeHead>
       <TreeFilters resource={resource} values={filters} onChange={setFilters} />
       {error && !data ? (

@@ -97,7 +97,7 @@ async function newRecordOf(
   values: JsonObject,
   { route, context, mayCreate }: Importer,
 ): Promise<{ input: JsonObject; context: Context }> {
-  if (!mayCreate) throw new AppError('FORBIDDEN')
+  if (!mayCreate) throw forbidden(route, 'create')
   const { table } = route
   const body = validateBody({ ...route, operation: 'create' }, values)
   const rules = context.catalog.hooksOf(table.entity)
@@ -110,11 +110,19 @@ async function update(
   { existing, given }: { existing: JsonObject; given: JsonObject },
   { route, context, mayEdit }: Importer,
 ): Promise<void> {
-  if (!mayEdit) throw new AppError('FORBIDDEN')
+  if (!mayEdit) throw forbidden(route, 'edit')
   // What the file has no columns for stays as it is; a change made meanwhile is found by its version, and read.
   const input = validateBody({ ...route, operation: 'update' }, { ...existing, ...given })
   const hashed = await hashedAhead(route.table, input, context)
   await updateRecord(tx, route.table, { id: textOf(existing['id']), input }, hashed)
+}
+
+/** Names the permission that a row lacks: the file may hold others that need another one. */
+function forbidden({ table: { entity }, resource }: Route, action: 'create' | 'edit'): AppError {
+  const permission = resource?.permissions[action]
+  return permission === undefined
+    ? new AppError('FORBIDDEN')
+    : new AppError('ROWS_FORBIDDEN', { entity, permission })
 }
 
 function emptied({ route: { table } }: Importer, name: string): Json {

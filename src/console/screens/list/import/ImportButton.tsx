@@ -13,21 +13,24 @@ interface ImportButtonProps {
   resource: Resource
   /** Where there is no room: only the symbol. */
   compact: boolean
+  /** Whether it is to be seen; who loses the permission keeps the dialog, and what was corrected in it. */
+  offered: boolean
 }
 
 /** Opens the dialog that imports the rows of a file. */
-export function ImportButton({ resource, compact }: ImportButtonProps) {
+export function ImportButton({ resource, compact, offered }: ImportButtonProps) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const label = translate('screens.action.import')
   const open = () => setOpen(true)
   return (
     <>
-      {compact ? (
+      {offered && compact && (
         <IconButton size="small" aria-label={label} onClick={open}>
           <FileUploadOutlined fontSize="small" />
         </IconButton>
-      ) : (
+      )}
+      {offered && !compact && (
         <Button variant="outlined" startIcon={<FileUploadOutlined />} onClick={open}>
           {label}
         </Button>

@@ -82,7 +82,9 @@ function ofItems({ itemTypes: types, ...reading }: Reading): Reading {
 const plainNumber = /^[-+]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?(?:e[-+]?\d+)?$/iu
 
 function numberOf(text: string, { types }: Reading): number {
-  const written = text.replace(/^([-+]?)[¥￥]\s*/u, '$1')
+  // Chinese keyboards write figures and signs as wide as characters.
+  const narrow = text.normalize('NFKC').replace('\u2212', '-')
+  const written = narrow.replace(/^([-+]?)¥\s*/u, '$1')
   const value = Number(written.replaceAll(',', ''))
   if (plainNumber.test(written) && Number.isFinite(value)) return value
   throw new CellFault('type', { type: types.includes('integer') ? 'integer' : 'number' })

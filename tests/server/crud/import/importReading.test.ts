@@ -75,6 +75,19 @@ describe('a file that is imported', () => {
     expect(thrown('售罄')).toBe('sold_out')
   })
 
+  it('takes a number as it is typed with a Chinese keyboard', () => {
+    const ofNumber: Reading = {
+      ...ofStatus,
+      field: { source: 'price', type: 'money', sortable: true },
+      types: ['number'],
+    }
+    expect(readCell('￥１，２３４．５', ofNumber)).toBe(1234.5)
+    expect(readCell('－３', ofNumber)).toBe(-3)
+    expect(() => readCell('１２个', ofNumber)).toThrow('type')
+    const ofPercent: Reading = { ...ofNumber, field: { ...ofNumber.field, type: 'percent' } }
+    expect(readCell('１２．５％', ofPercent)).toBe(12.5)
+  })
+
   it('tells the line whose quotation marks do not match, and one that has no end', async () => {
     const refused = (text: string) => readSheet(Buffer.from(text)).catch((error: unknown) => error)
     const line = `${'x'.repeat(99)}\n`

@@ -36,8 +36,7 @@ export async function prepareImport(call: Call): Promise<Importing> {
   const columns = matchColumns(table, resource, { heads: sheet.heads, key: wanted.key })
   requireColumns(call, wanted, columns)
   const { zone } = wanted
-  const tableOf = (entity: string) => context.catalog.tableOf(entity)
-  return { wanted, rows: sheet.rows, source: { route, resource, columns, zone, tableOf } }
+  return { wanted, rows: sheet.rows, source: { route, resource, columns, zone, asking: context } }
 }
 
 /** A dry run tells what is left out; the real one leaves nothing out without a word. */

@@ -3,10 +3,10 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ImportColumn } from '#shared/contracts/ImportReport.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import type { Route } from '#shared/contracts/Route.ts'
-import type { Table } from '#shared/contracts/Table.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { rearmed } from '#shared/fields/spreadsheetFormula.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
+import type { Asking } from '../reach/ownedFilterFor.ts'
 import { limitedIn } from '../write/references/limitedIn.ts'
 import { CellFault } from './CellFault.ts'
 import { partsOf, readCell } from './readCell.ts'
@@ -52,7 +52,7 @@ export async function readRows(
 ): Promise<ImportRow[]> {
   const cells = cellsOf(source)
   const limited = new Set(limitedIn(source.route.table).map(({ name }) => name))
-  const ids = await referenceIds(queries, namesIn(rows, cells), source.tableOf)
+  const ids = await referenceIds(queries, namesIn(rows, cells), source.asking)
   return rows.map((texts, index) => {
     const row = readRow(texts, { row: first + index, cells, ids, source, limited })
     if (!namesOwnUnknown(row, cells, source)) return row
@@ -74,7 +74,7 @@ function namesOwnUnknown({ faults }: ImportRow, cells: readonly Cell[], { route 
 
 /** What the cells of a file stand for. */
 export interface RowSource extends Source {
-  tableOf: (entity: string) => Table
+  asking: Asking
 }
 
 interface Cell {

@@ -3,7 +3,10 @@ import { identifier, sql } from '#server/database/sql.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
+import { whereSql } from '../query/filterSql.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
+import type { Asking } from '../reach/ownedFilterFor.ts'
+import { permittedFilters } from '../reach/permittedFilters.ts'
 import { lookupTable } from '../entity/lookupTable.ts'
 import { CellFault } from './CellFault.ts'
 
@@ -23,17 +26,19 @@ export function withSettled(ids: ReferenceIds, settled: ReadonlyMap<string, stri
 /** What a file says of other records, by their entity. */
 export type NamesByEntity = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Looks all names up at once: by the display property, and by others that are unique. */
+/** Looks all names up at once: by the display property, and by others that are unique. Of records called alike those count that the caller sees. */
 export async function referenceIds(
   queries: Queries,
   names: NamesByEntity,
-  tableOf: (entity: string) => Table,
+  asking: Asking,
 ): Promise<ReferenceIds> {
   const found = new Map<string, Set<string>>()
   for (const [entity, texts] of names) {
-    for (const { id, name } of await recordsNamed(queries, tableOf(entity), [...texts])) {
+    const records = await recordsNamed(queries, asking.catalog.tableOf(entity), { texts: [...texts], asking })
+    const seen = new Set(records.filter(({ is_seen: isSeen }) => isSeen).map(({ name }) => name))
+    for (const { id, name, is_seen: isSeen } of records) {
       const key = keyOf(entity, name)
-      found.set(key, (found.get(key) ?? new Set()).add(id))
+      if (isSeen || !seen.has(name)) found.set(key, (found.get(key) ?? new Set()).add(id))
     }
   }
   const idsOf = ({ reference }: Field, text: string) =>
@@ -50,18 +55,29 @@ export async function referenceIds(
   }
 }
 
+interface Named {
+  id: string
+  name: string
+  /** Whether the caller sees the record itself, and not its name alone. */
+  is_seen: boolean
+}
+
 async function recordsNamed(
   queries: Queries,
   table: Table,
-  texts: readonly string[],
-): Promise<{ id: string; name: string }[]> {
+  { texts, asking }: { texts: readonly string[]; asking: Asking },
+): Promise<Named[]> {
   if (texts.length === 0) return []
   const { name, alive } = tableSql(table)
+  const owned = await permittedFilters(table, [], asking)
+  const isSeen =
+    owned.length === 0 ? sql`true` : sql`t."id" IN (SELECT t."id" FROM ${name} t ${whereSql(table, owned)})`
   const found = await Promise.all(
     namingColumns(table).map((column) =>
-      queries.rows<{ id: string; name: string }>(
-        sql`SELECT t."id", t.${identifier(column)} AS name FROM ${name} t
-          WHERE t.${identifier(column)} = ANY(${[...texts]}::text[]) AND ${alive} LIMIT ${texts.length * 3}`,
+      queries.rows<Named>(
+        sql`SELECT t."id", t.${identifier(column)} AS name, ${isSeen} AS is_seen FROM ${name} t
+          WHERE t.${identifier(column)} = ANY(${[...texts]}::text[]) AND ${alive}
+          ORDER BY is_seen DESC LIMIT ${texts.length * 3}`,
       ),
     ),
   )

@@ -106,6 +106,25 @@ eachDatabase('ways to records of others', (databases) => {
     expect(JSON.parse(answer.payload)).toMatchObject({ data: { made: 1, refused: 1 } })
   })
 
+  it('an import by name means the record that its author sees, where those of others are called alike', async () => {
+    as('nina', 'customer.seeAll')
+    for (const seller of ['nina', 'sam', 'sam', 'sam', 'sam'])
+      await crud.make('/customers', { name: 'twin', stage: 'new', seller_id: ids[seller] ?? '', credit: 1 })
+    const send = async () => {
+      const answer = await crud.app.inject({
+        method: 'POST',
+        url: '/api/v1/signs/import',
+        headers: { 'content-type': 'text/csv' },
+        payload: 'name,customer_id\nthree,twin\n',
+      })
+      const { data }: { data: JsonObject } = JSON.parse(answer.payload)
+      return data
+    }
+    expect(await send()).toMatchObject({ made: 0, faults: [{ code: 'referenceAmbiguous' }] })
+    as('nina')
+    expect(await send()).toMatchObject({ made: 1, refused: 0 })
+  })
+
   it('an export that goes on by itself needs the codes by which its author saw more, until its file is fetched', async () => {
     const neededBy = async (query: string) => {
       const { record } = await crud.call('POST', `/jobs/export${query}`)

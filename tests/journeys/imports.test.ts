@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
@@ -101,6 +102,21 @@ it('asks before changes are thrown away, and only then', async () => {
   await button(dialog, '选择文件').waitFor()
   await button(dialog, '取消').click()
   await dialog.waitFor({ state: 'hidden' })
+})
+
+it('says how many of very many rows with faults are shown, and how many the download holds', async () => {
+  const { page, dialog } = await openImport()
+  await give(dialog, 'goods.csv', [
+    '商品名称,价格',
+    ...Array.from({ length: 1002 }, (_, row) => `茶${row},无`),
+  ])
+  await see(dialog, '仅显示前 50 行，共 1,002 行有误。')
+  await see(dialog, '更正表只含其中前 1,000 行')
+  const save = button(dialog, '下载更正表')
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
+  expect(lines).toHaveLength(1 + 1000)
+  expect(lines[1]).toContain('茶0,无,价格必须是数字')
 })
 
 it('offers no other check of a file that cannot be imported at all', async () => {

@@ -18,7 +18,7 @@ export const importWords = {
   key: '已有的记录',
   keyNone: '不查找，全部新建',
   keyBy: '按“%{label}”查找并修改',
-  id: '编号',
+  id: '编号（ID）',
   reading: '正在读取文件',
   checking: '正在检查，尚未写入任何数据',
   importing: '正在导入，请不要关闭此页面',

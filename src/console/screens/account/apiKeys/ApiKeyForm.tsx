@@ -59,34 +59,8 @@ export function ApiKeyForm({ daysAtMost, send, onClose }: ApiKeyFormProps) {
               fullWidth
               slotProps={{ htmlInput: { 'aria-required': true, maxLength: apiKeyNameLength } }}
             />
-            <TextField
-              select
-              label={translate('account.apiKeys.days')}
-              value={days}
-              onChange={(event) => setDays(Number(event.target.value))}
-              fullWidth
-            >
-              {offered.map((each) => (
-                <MenuItem key={each} value={each}>
-                  {translate('account.apiKeys.forDays', { days: each, smart_count: each })}
-                </MenuItem>
-              ))}
-            </TextField>
-            <div>
-              <FormControlLabel
-                control={
-                  <Checkbox
-                    checked={readOnly}
-                    onChange={(_event, isChecked) => setReadOnly(isChecked)}
-                    slotProps={{ input: { 'aria-describedby': `${id}-help` } }}
-                  />
-                }
-                label={translate('account.apiKeys.readOnly')}
-              />
-              <FormHelperText id={`${id}-help`} sx={{ mt: 0 }}>
-                {translate('account.apiKeys.readOnlyHelp')}
-              </FormHelperText>
-            </div>
+            <DaysChoice offered={offered} days={days} onChoose={setDays} />
+            <ReadOnlyChoice checked={readOnly} onChange={setReadOnly} />
             <PasswordInput
               name="password"
               label={translate('account.secondFactor.password')}
@@ -104,6 +78,58 @@ export function ApiKeyForm({ daysAtMost, send, onClose }: ApiKeyFormProps) {
         </DialogActions>
       </form>
     </Dialog>
+  )
+}
+
+interface DaysChoiceProps {
+  offered: readonly number[]
+  days: number
+  onChoose: (days: number) => void
+}
+
+function DaysChoice({ offered, days, onChoose }: DaysChoiceProps) {
+  const translate = useTranslate()
+  return (
+    <TextField
+      select
+      label={translate('account.apiKeys.days')}
+      value={days}
+      onChange={({ target }) => onChoose(Number(target.value))}
+      fullWidth
+    >
+      {offered.map((each) => (
+        <MenuItem key={each} value={each}>
+          {translate('account.apiKeys.forDays', { days: each, smart_count: each })}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+interface ReadOnlyChoiceProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function ReadOnlyChoice({ checked, onChange }: ReadOnlyChoiceProps) {
+  const id = useId()
+  const translate = useTranslate()
+  return (
+    <div>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={checked}
+            onChange={(_event, isChecked) => onChange(isChecked)}
+            slotProps={{ input: { 'aria-describedby': id } }}
+          />
+        }
+        label={translate('account.apiKeys.readOnly')}
+      />
+      <FormHelperText id={id} sx={{ mt: 0 }}>
+        {translate('account.apiKeys.readOnlyHelp')}
+      </FormHelperText>
+    </div>
   )
 }
 

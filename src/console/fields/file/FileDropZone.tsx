@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import type { SxProps } from '@mui/material/styles'
 import type { ReactNode, RefObject } from 'react'
+import { sentences } from '#shared/words/sentences.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 
@@ -58,7 +59,7 @@ export function FileDropZone({
         }}
       />
       <FormHelperText error role="status">
-        {[bare ? props.error : undefined, ...notices].filter(Boolean).join(' ')}
+        {sentences([bare ? props.error : undefined, ...notices])}
       </FormHelperText>
     </>
   )

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { Json } from '#shared/contracts/Json.ts'
+import { sentences } from '#shared/words/sentences.ts'
 import type { ImageWords } from './ImageInput.tsx'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
@@ -87,7 +88,7 @@ export function ImagesInput(props: ImagesInputProps) {
         )}
       </Stack>
       <FormHelperText error role="status">
-        {[...complaints, uploads.notice].filter(Boolean).join(' ')}
+        {sentences([...complaints, uploads.notice])}
       </FormHelperText>
       {/* A picture at another address is not private. */}
       {!isFull && !props.options?.holder && (

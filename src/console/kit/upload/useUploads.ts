@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { sentences } from '#shared/words/sentences.ts'
 import { bytesOf } from '../text/fileSize.ts'
 import type { Upload, UploadedFile } from './Upload.ts'
 import { isShown, isUnderway, uploadStatus } from './UploadItem.ts'
@@ -93,8 +94,8 @@ export function useUploads({ upload, words, maxSize, room, onUploaded, onItem }:
   const withRoom = (files: readonly File[], reason: string | undefined): File[] => {
     const kept = files.slice(0, Math.max(0, room - items.filter(isUnderway).length))
     const beyond = files.length - kept.length
-    const reasons = [reason, beyond > 0 ? words.noRoom(beyond) : undefined].filter(Boolean)
-    setIgnored(reasons.length > 0 ? reasons.join(' ') : undefined)
+    const reasons = sentences([reason, beyond > 0 && words.noRoom(beyond)])
+    setIgnored(reasons === '' ? undefined : reasons)
     return kept
   }
 

@@ -12,6 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ImportReport } from '#shared/contracts/ImportReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
+import { sentences } from '#shared/words/sentences.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { download } from '../../../kit/page/download.ts'
 import { correctionsOf } from './correctionsOf.ts'
@@ -72,11 +73,12 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
         </Alert>
       )}
       <Typography variant="body2" color="text.secondary">
-        {words.faultsHint}
-        {rows.length > shownAtMost &&
-          ` ${fill(words.faultsShown, { shown: shownAtMost, count: report.refused.toLocaleString('en') })}`}
-        {rows.length < report.refused &&
-          ` ${fill(words.faultsKept, { kept: rows.length.toLocaleString('en') })}`}
+        {sentences([
+          words.faultsHint,
+          rows.length > shownAtMost &&
+            fill(words.faultsShown, { shown: shownAtMost, count: report.refused.toLocaleString('en') }),
+          rows.length < report.refused && fill(words.faultsKept, { kept: rows.length.toLocaleString('en') }),
+        ])}
       </Typography>
       {phone ? (
         <Stack component="ul" aria-label={words.faults} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>

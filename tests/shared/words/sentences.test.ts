@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { sentences } from '#shared/words/sentences.ts'
+
+const said: readonly (readonly [parts: readonly (string | false | undefined)[], text: string])[] = [
+  [['已保存。', '共 3 条。'], '已保存。共 3 条。'],
+  [['图片太大', '最多 3 张'], '图片太大 最多 3 张'],
+  [['It is saved.', 'There are 3.'], 'It is saved. There are 3.'],
+  [[undefined, 'It is saved.', false, ''], 'It is saved.'],
+]
+
+it.each(said)('sentences stand after each other as their language has it: %j', (parts, text) => {
+  expect(sentences(parts)).toBe(text)
+})

@@ -41,7 +41,7 @@ describe('an entity from nothing', () => {
       const schema = copy.read(`tests/docs/everything/schemas/${name}.json`)
       copy.write(`schemas/${name}.json`, schema.replace('../../../../schemas/dialect.json', './dialect.json'))
     }
-    const dashboard = copy.read('tests/docs/everything/schemas/tickets.json')
+    const dashboard = copy.read('tests/docs/everything/dashboards/tickets.json')
     copy.write('schemas/dashboards/tickets.json', dashboard.replace('../../../../schemas', '..'))
     for (const name of ['coupon', 'document', 'quote', 'storagePlace', 'ticket']) {
       const journey = copy.read(`tests/docs/everything/${name}Journey.ts`)

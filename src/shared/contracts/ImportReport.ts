@@ -1,3 +1,6 @@
+/** Rows that one import takes, without the heads. */
+export const importRowsAtMost = 100_000
+
 /** A column of an imported file, and the property that it fills; none where nothing bears that name or may be written. */
 export type ImportColumn = {
   head: string

@@ -83,7 +83,7 @@ function filledRow(row: JsonObject, columns: readonly InnerInput[], cells: reado
   return { row: filled, left }
 }
 
-/** What stands for a text that an input would not even show. */
+/** Read from a text that an input would not even show. */
 const unclear = Symbol('unclear')
 
 type Read = (cell: string, options: InputOptions) => Json | undefined | typeof unclear

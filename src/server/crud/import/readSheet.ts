@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import papaparse from 'papaparse'
 import type { ParseResult } from 'papaparse'
-import { importRowsAtMost } from '#shared/contracts/importRowsAtMost.ts'
+import { importRowsAtMost } from '#shared/contracts/ImportReport.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { decodeText } from '#shared/files/decodeText.ts'
 

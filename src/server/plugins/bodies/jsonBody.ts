@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
 import { exceededBound } from './exceededBound.ts'
 import { deepest } from './nestsDeeper.ts'
+import { isJson } from '#shared/validation/isJson.ts'
 
 /** Each list and object takes some microseconds, in which nobody else is answered: 300,000 in a megabyte took a second. */
 const bytesOfEach = 20
@@ -27,15 +28,6 @@ export function addJsonBody(app: FastifyInstance): void {
       else done(error, value)
     })
   })
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 // Only a text with one of these can hold a number that JavaScript reads as infinite.

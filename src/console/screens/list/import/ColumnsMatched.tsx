@@ -9,7 +9,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { importable } from './importable.ts'
-import type { Mapping, Sheet } from './sheet.ts'
+import type { Mapping, Sheet } from './sheet/sheet.ts'
 import type { Import } from './useImport.ts'
 import { useImportWords } from './useImportWords.ts'
 

@@ -22,7 +22,7 @@ import { FaultLine } from './FaultLine.tsx'
 import type { FaultLineProps } from './FaultLine.tsx'
 import { faultyRowsOf } from './faultyRowsOf.ts'
 import { missingColumns } from './missingColumns.ts'
-import type { Mapping, Sheet } from './sheet.ts'
+import type { Mapping, Sheet } from './sheet/sheet.ts'
 import type { Import } from './useImport.ts'
 import { useImportWords } from './useImportWords.ts'
 

@@ -11,7 +11,7 @@ import { ColumnsMatched } from './ColumnsMatched.tsx'
 import { FaultTable } from './FaultTable.tsx'
 import { KeyChoice } from './KeyChoice.tsx'
 import { ReportCounts } from './ReportCounts.tsx'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from './sheet/sheet.ts'
 import type { Import } from './useImport.ts'
 import { useImportWords } from './useImportWords.ts'
 

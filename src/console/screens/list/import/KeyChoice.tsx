@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
-import type { Mapping, Sheet } from './sheet.ts'
+import type { Mapping, Sheet } from './sheet/sheet.ts'
 import type { Import } from './useImport.ts'
 import { useImportWords } from './useImportWords.ts'
 

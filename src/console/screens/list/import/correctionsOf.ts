@@ -1,6 +1,6 @@
 import { csvOf } from '../../../kit/text/csvOf.ts'
 import type { FaultyRow } from './faultyRowsOf.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from './sheet/sheet.ts'
 
 /** The refused rows as a file of its own, with a last column that says why. */
 export function correctionsOf(

@@ -1,5 +1,5 @@
 import type { ImportReport } from '#shared/contracts/ImportReport.ts'
-import type { Mapping } from './sheet.ts'
+import type { Mapping } from './sheet/sheet.ts'
 
 /** Properties that rows need and no column of the file fills. */
 export function missingColumns({ faults }: Pick<ImportReport, 'faults'>, mapping: Mapping): string[] {

@@ -11,8 +11,8 @@ import { useTellAway } from '../../../kit/tabs/useTellAway.tsx'
 import { randomKey } from '../../../kit/text/randomKey.ts'
 import { callLines } from '../../../session/api/session.ts'
 import { readReport } from './readReport.ts'
-import { csvFor, readSheet, withCell } from './sheet.ts'
-import type { Mapping, Sheet } from './sheet.ts'
+import { csvFor, readSheet, withCell } from './sheet/sheet.ts'
+import type { Mapping, Sheet } from './sheet/sheet.ts'
 
 /** How far an import is. */
 export interface Import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDocument } from '#console/screens/list/import/isDocument.ts'
+import { isDocument } from '#console/screens/list/import/sheet/isDocument.ts'
 
 it.each([
   ['%PDF-1.4\n%âãÏÓ\n1 0 obj'],

@@ -1,6 +1,6 @@
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import type { CellValue } from 'hucre/xlsx'
-import { importRowsAtMost } from '#shared/contracts/importRowsAtMost.ts'
+import { importRowsAtMost } from '#shared/contracts/ImportReport.ts'
 
 // One row more than an import takes, and the heads: the server says that it is too many.
 const rowsAtMost = importRowsAtMost + 2

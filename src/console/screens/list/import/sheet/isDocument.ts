@@ -1,3 +1,5 @@
+import { isJson } from '#shared/validation/isJson.ts'
+
 const marks = /^(?:%PDF-|\{\\rtf|<!doctype\s|<\?xml\s)/iu
 const page = /^<(html|head|body|table|svg)\b.*<\/\1>/isu
 
@@ -7,13 +9,4 @@ export function isDocument(text: string): boolean {
   if (marks.test(start) || page.test(start)) return true
   const [line = ''] = start.split(/[\r\n]/u, 1)
   return /^[{[]/u.test(start) && (isJson(start) || (line.startsWith('{') && isJson(line)))
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -2,7 +2,7 @@ import { parse } from 'papaparse'
 import { rearmed } from '#shared/fields/spreadsheetFormula.ts'
 import { decodeText } from '#shared/files/decodeText.ts'
 import type { TextEncoding } from '#shared/files/decodeText.ts'
-import { csvOf } from '../../../kit/text/csvOf.ts'
+import { csvOf } from '../../../../kit/text/csvOf.ts'
 import { isDocument } from './isDocument.ts'
 
 /** A file as a table of texts, which the dialog edits. */
@@ -30,7 +30,7 @@ export async function readSheet(file: File, percents: boolean): Promise<Sheet> {
   }
 }
 
-/** Up to the last cell that holds something: also what stands below no head is seen, and can be imported. */
+/** Up to the last cell that holds something: cells below no head are seen, too, and can be imported. */
 function widthOf(table: ReadTable['table']): number {
   return table.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell.trim() !== '') + 1), 0)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSheet as read } from '#console/screens/list/import/sheet.ts'
+import { readSheet as read } from '#console/screens/list/import/sheet/sheet.ts'
 
 const file = (name: string, ...parts: (string | Uint8Array<ArrayBuffer>)[]) => new File(parts, name)
 

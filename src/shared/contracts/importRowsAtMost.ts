@@ -1,2 +1,0 @@
-/** Rows that one import takes, without the heads. */
-export const importRowsAtMost = 100_000

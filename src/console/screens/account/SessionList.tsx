@@ -5,16 +5,15 @@ import TabletIcon from '@mui/icons-material/TabletMac'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
-import { callApi } from '../../session/api/session.ts'
+import { useTranslate } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { formatDateTime } from '../../kit/text/formatDateTime.ts'
 import { sessionsQuery } from './shared/accountQueries.ts'
 import type { OwnSession } from './shared/accountQueries.ts'
 import { SettingRow } from './shared/SettingRow.tsx'
 import { SettingSection } from './shared/SettingSection.tsx'
+import { useEndCall } from './shared/useEndCall.ts'
 
 const icons = {
   desktop: ComputerIcon,
@@ -23,13 +22,19 @@ const icons = {
   other: DevicesOtherIcon,
 } as const satisfies Record<OwnSession['kind'], typeof ComputerIcon>
 
+const path = '/current/sessions'
+
 /** Where one is logged in, with an end to each and to all others. */
 export function SessionList() {
   const translate = useTranslate()
   const asked = useQuery(sessionsQuery)
   const { data: sessions } = asked
   const [asking, setAsking] = useState<OwnSession | 'others'>()
-  const end = useEndSessions(() => setAsking(undefined))
+  const end = useEndCall({
+    queryKey: sessionsQuery.queryKey,
+    words: { done: 'account.sessions.ended', failed: 'account.sessions.notEnded' },
+    onDone: () => setAsking(undefined),
+  })
   const question = asking === 'others' ? 'endOthersQuestion' : 'endQuestion'
   const endOthers = (
     <Button
@@ -54,7 +59,7 @@ export function SessionList() {
         words={{ confirm: translate('account.sessions.end'), cancel: translate('shell.cancel') }}
         color="error"
         busy={end.busy}
-        onConfirm={() => asking && end.call(asking)}
+        onConfirm={() => asking && end.call(asking === 'others' ? path : `${path}/${asking.id}`)}
         onClose={() => setAsking(undefined)}
       >
         {translate(`account.sessions.${question}`)}
@@ -93,24 +98,4 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
       )}
     </SettingRow>
   )
-}
-
-function useEndSessions(onDone: () => void) {
-  const notify = useNotify()
-  const notifyFailure = useNotifyFailure()
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const send = async (which: OwnSession | 'others') => {
-    setBusy(true)
-    try {
-      await callApi(`/current/sessions${which === 'others' ? '' : `/${which.id}`}`, { method: 'DELETE' })
-      notify('account.sessions.ended', { type: 'success' })
-    } catch (error) {
-      notifyFailure(error, 'account.sessions.notEnded')
-    }
-    await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-    setBusy(false)
-    onDone()
-  }
-  return { busy, call: (which: OwnSession | 'others') => void send(which) }
 }

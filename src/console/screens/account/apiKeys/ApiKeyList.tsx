@@ -3,18 +3,17 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
 import type { ApiKey } from '#shared/contracts/ApiKey.ts'
 import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
-import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 import { ConfirmDialog } from '../../../kit/widgets/ConfirmDialog.tsx'
-import { callApi } from '../../../session/api/session.ts'
 import { apiKeysQuery } from '../shared/accountQueries.ts'
 import { SettingRow } from '../shared/SettingRow.tsx'
 import { SettingSection } from '../shared/SettingSection.tsx'
+import { useEndCall } from '../shared/useEndCall.ts'
 
 const ApiKeyDialog = lazy(async () => ({ default: (await import('./ApiKeyDialog.tsx')).ApiKeyDialog }))
 
@@ -25,7 +24,11 @@ export function ApiKeyList() {
   const { keys = [], daysAtMost = 0 } = asked.data ?? {}
   const [isMaking, setMaking] = useState(false)
   const [asking, setAsking] = useState<ApiKey>()
-  const end = useEndKey(() => setAsking(undefined))
+  const end = useEndCall({
+    queryKey: apiKeysQuery.queryKey,
+    words: { done: 'account.apiKeys.ended', failed: 'account.apiKeys.notEnded' },
+    onDone: () => setAsking(undefined),
+  })
   if (asked.data && daysAtMost === 0 && keys.length === 0) return null
   const make = (
     <Button size="small" disabled={daysAtMost === 0} onClick={() => setMaking(true)}>
@@ -60,7 +63,7 @@ export function ApiKeyList() {
         words={{ confirm: translate('account.apiKeys.end'), cancel: translate('shell.cancel') }}
         color="error"
         busy={end.busy}
-        onConfirm={() => asking && end.call(asking)}
+        onConfirm={() => asking && end.call(`/current/api-keys/${asking.id}`)}
         onClose={() => setAsking(undefined)}
       >
         {translate('account.apiKeys.endQuestion', { name: asking?.name })}
@@ -98,24 +101,4 @@ function ApiKeyRow({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: () => void }) {
       </Button>
     </SettingRow>
   )
-}
-
-function useEndKey(onDone: () => void) {
-  const notify = useNotify()
-  const notifyFailure = useNotifyFailure()
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const send = async ({ id }: ApiKey) => {
-    setBusy(true)
-    try {
-      await callApi(`/current/api-keys/${id}`, { method: 'DELETE' })
-      notify('account.apiKeys.ended', { type: 'success' })
-    } catch (error) {
-      notifyFailure(error, 'account.apiKeys.notEnded')
-    }
-    await queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
-    setBusy(false)
-    onDone()
-  }
-  return { busy, call: (key: ApiKey) => void send(key) }
 }

@@ -331,8 +331,28 @@ describe('one’s own account', () => {
     const second = await context.newPage()
     await second.goto(`${journey.server().origin}/#/setting`)
     await seeHeading(second, '个人设置')
-    await second.goto(`${journey.server().origin}/#/logout`)
-    await second.locator('input[name=username]').waitFor()
+    await second.close()
+
+    // Busy until the new tab has waited for its answer and shows the log-in page.
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/held', (route) => released.then(() => route.fulfill({ body: '' })))
+    const busy = page.evaluate(() => {
+      const request = new XMLHttpRequest()
+      request.open('GET', '/held', false)
+      request.send()
+    })
+    const third = await context.newPage()
+    await third.goto(`${journey.server().origin}/#/setting`)
+    await third.locator('input[name=username]').waitFor()
+    release()
+    await busy
+    await seeHeading(third, '个人设置')
+
+    await third.goto(`${journey.server().origin}/#/logout`)
+    await third.locator('input[name=username]').waitFor()
     await page.locator('input[name=username]').waitFor()
     await seeNothingOf(page, '首页')
     expect(await token()).toEqual([false, false])

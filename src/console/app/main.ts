@@ -16,7 +16,7 @@ applyStyle(currentStyle())
 document.documentElement.lang = languageTag(currentLanguage())
 
 // A session that ends with the browser is known to its other tabs alone.
-if (isLoggedInElsewhere()) await askOtherTabsForToken()
+if (isLoggedInElsewhere()) await askOtherTabsForToken(() => window.location.reload())
 giveTokenToOtherTabs()
 followOtherTabs()
 

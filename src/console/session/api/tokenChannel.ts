@@ -1,6 +1,6 @@
 import { config } from '../../kit/config/config.ts'
 import { consoleStorage } from '../../kit/config/consoleStorage.ts'
-import { isLoggedIn, sessionToken } from './session.ts'
+import { isLoggedIn, isLoggedInElsewhere, sessionToken } from './session.ts'
 
 /** What the tabs of one browser say to each other about a session that ends with the browser. */
 interface TokenMessage {
@@ -8,7 +8,7 @@ interface TokenMessage {
   token?: string
 }
 
-/** Another tab answers within milliseconds, if there is one that is awake. */
+/** Another tab answers within milliseconds, if there is one and it is not busy. */
 const patience = 300
 const name = `${config.storageNamespace}token`
 
@@ -22,20 +22,24 @@ export function giveTokenToOtherTabs(): void {
   })
 }
 
-/** Asks the other tabs for their token and keeps it as they do: until this tab is closed. */
-export function askOtherTabsForToken(): Promise<void> {
+/** Asks the other tabs for their token and keeps it as they do: until this tab is closed. A tab that was busy answers late, when this one has gone on without. */
+export function askOtherTabsForToken(onLate: () => void): Promise<void> {
   const channel = new BroadcastChannel(name)
   return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      channel.close()
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
       resolve()
-    }
-    const timer = setTimeout(end, patience)
+    }, patience)
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (!isMessage(data) || data.type !== 'give' || data.token === undefined) return
+      channel.close()
+      clearTimeout(timer)
+      resolve()
+      // A person who logged in here meanwhile stays.
+      if (!isLoggedInElsewhere()) return
       consoleStorage.set('token', data.token, 'session')
-      end()
+      if (isLate) onLate()
     })
     say(channel, { type: 'ask' })
   })

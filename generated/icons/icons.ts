@@ -6,6 +6,7 @@ import Badge from '@mui/icons-material/BadgeOutlined'
 import Chat from '@mui/icons-material/ChatOutlined'
 import CorporateFare from '@mui/icons-material/CorporateFareOutlined'
 import Dashboard from '@mui/icons-material/DashboardOutlined'
+import Devices from '@mui/icons-material/DevicesOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Inventory from '@mui/icons-material/InventoryOutlined'
 import ListAlt from '@mui/icons-material/ListAltOutlined'
@@ -26,6 +27,7 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   Chat: Chat,
   CorporateFare: CorporateFare,
   Dashboard: Dashboard,
+  Devices: Devices,
   History: History,
   Inventory: Inventory,
   ListAlt: ListAlt,

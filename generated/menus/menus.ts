@@ -799,6 +799,26 @@ export const menus: readonly MenuNode[] = [
         ],
       },
       {
+        code: 'system.sessions',
+        name: { zh: '登录会话', en: 'Sessions' },
+        type: 'page',
+        path: '/dashboard/sessions',
+        icon: 'Devices',
+        sequence: 42,
+        resources: [{ method: 'GET', path: '/api/v1/monitor/sessions' }],
+        children: [
+          {
+            code: 'system.sessions.end',
+            name: { zh: '强制下线', en: 'End session' },
+            type: 'button',
+            path: '',
+            sequence: 1,
+            resources: [{ method: 'DELETE', path: '/api/v1/monitor/sessions/:id' }],
+            children: [],
+          },
+        ],
+      },
+      {
         code: 'system.audit',
         name: { zh: '审计日志', en: 'Audit record' },
         type: 'page',

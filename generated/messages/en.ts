@@ -506,6 +506,8 @@ export const messages: Messages = {
     system_department_create: 'Create',
     system_department_edit: 'Edit',
     system_department_delete: 'Delete',
+    system_sessions: 'Sessions',
+    system_sessions_end: 'End session',
     system_audit: 'Audit record',
     system_audit_export: 'Export',
     system_audit_verify: 'Verify',

@@ -455,6 +455,8 @@ export const messages = {
     system_department_create: '新建',
     system_department_edit: '编辑',
     system_department_delete: '删除',
+    system_sessions: '登录会话',
+    system_sessions_end: '强制下线',
     system_audit: '审计日志',
     system_audit_export: '导出',
     system_audit_verify: '校验',

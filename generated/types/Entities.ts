@@ -182,6 +182,8 @@ export type PermissionCode =
   | 'system.department.create'
   | 'system.department.edit'
   | 'system.department.delete'
+  | 'system.sessions'
+  | 'system.sessions.end'
   | 'system.audit'
   | 'system.audit.export'
   | 'system.audit.verify'

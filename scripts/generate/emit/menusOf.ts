@@ -57,7 +57,8 @@ function groupOf({ group }: OwnPage, { groups }: Model): string | undefined {
 
 function ownPage({ name, label, path, icon, sequence, resources }: OwnPage, group?: string): MenuNode {
   const code = group === undefined ? name : `${group}.${name}`
-  return { code, name: label, type: 'page', path, icon, sequence, resources, children: [] }
+  const children = ownButtonsOf(code).map(buttonNode)
+  return { code, name: label, type: 'page', path, icon, sequence, resources, children }
 }
 
 // Its panels ask for the figures of entities, each for those who may open its list.
@@ -117,20 +118,18 @@ function buttonsOf(entity: Entity, routes: readonly RoutePlan[]): MenuNode[] {
     name,
     resources: [...routes.filter(({ permission }) => permission === code).map(resourceOf), ...linesOf(code)],
   }))
-  return [...generated, ...handWritten(entity)].map(({ code, name, resources }, index) => ({
-    code,
-    name,
-    type: 'button',
-    path: '',
-    sequence: index + 1,
-    resources,
-    children: [],
-  }))
+  return [...generated, ...ownButtonsOf(entity.menu.code)].map(buttonNode)
 }
 
-function handWritten({ menu }: Entity) {
-  const own = ownButtons.filter(({ page }) => page === menu.code)
-  return own.map(({ action, name, resources }) => ({ code: `${menu.code}.${action}`, name, resources }))
+type Button = Pick<MenuNode, 'code' | 'name' | 'resources'>
+
+function buttonNode({ code, name, resources }: Button, index: number): MenuNode {
+  return { code, name, type: 'button', path: '', sequence: index + 1, resources, children: [] }
+}
+
+function ownButtonsOf(code: string): Button[] {
+  const own = ownButtons.filter(({ page }) => page === code)
+  return own.map(({ action, name, resources }) => ({ code: `${code}.${action}`, name, resources }))
 }
 
 function linesOf(code: string): ApiResource[] {

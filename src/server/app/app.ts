@@ -49,6 +49,7 @@ import { grantRoutes } from '../routes/grants.ts'
 import { healthRoutes } from '../routes/health.ts'
 import { loginRoutes } from '../routes/login/login.ts'
 import { activityRoutes } from '../routes/activity.ts'
+import { allSessionRoutes } from '../routes/allSessions.ts'
 import { monitorRoutes } from '../routes/monitor/monitor.ts'
 import { notificationChoiceRoutes } from '../routes/notificationChoices.ts'
 import { notificationRoutes } from '../routes/notifications.ts'
@@ -137,6 +138,7 @@ async function buildApi(
   await api.register(passwordRoutes, parts)
   await api.register(secondFactorRoutes, parts)
   await api.register(sessionRoutes, parts)
+  await api.register(allSessionRoutes, parts)
   await api.register(activityRoutes, parts)
   await api.register(fileRoutes, { ...parts, routes, mayCall: mayCallOf(policies), may: mayOf(policies) })
   await api.register(permissionRoutes, parts)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { apiKeyNameLength } from '#shared/contracts/ApiKey.ts'
-import type { ApiKey } from '#shared/contracts/ApiKey.ts'
+import { apiKeyNameLength } from '#shared/contracts/sessions/ApiKey.ts'
+import type { ApiKey } from '#shared/contracts/sessions/ApiKey.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { callOf } from '../audit/callOf.ts'
 import type { JournalEntry } from '../crud/entity/Journal.ts'

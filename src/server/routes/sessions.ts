@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
+import { deviceKinds } from '#shared/contracts/sessions/UserSession.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { callOf } from '../audit/callOf.ts'
 import { list, ok } from '../http/envelope.ts'
@@ -22,7 +23,7 @@ const sessionsAnswer = {
       id: { type: 'string', format: 'uuid' },
       browser: { type: ['string', 'null'] },
       system: { type: ['string', 'null'] },
-      kind: { enum: ['desktop', 'mobile', 'tablet', 'other'] },
+      kind: { enum: deviceKinds },
       address: { type: 'string' },
       remember: { type: 'boolean' },
       created_at: { type: 'string', format: 'date-time' },

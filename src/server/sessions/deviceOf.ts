@@ -1,11 +1,13 @@
 import { parse } from 'bowser'
 import type { Parser } from 'bowser'
+import { deviceKinds } from '#shared/contracts/sessions/UserSession.ts'
+import type { DeviceKind } from '#shared/contracts/sessions/UserSession.ts'
 
 /** What a browser says of itself, as far as it can be told; null for what cannot. */
 export interface Device {
   browser: string | null
   system: string | null
-  kind: 'desktop' | 'mobile' | 'tablet' | 'other'
+  kind: DeviceKind
 }
 
 /** Reads a User-Agent header. */
@@ -16,11 +18,9 @@ export function deviceOf(agent: string): Device {
   return {
     browser: named(browser.name, browser.version?.split('.')[0]),
     system: named(os.name, versionOf(os)),
-    kind: kinds.find((kind) => kind === platform.type) ?? 'other',
+    kind: deviceKinds.find((kind) => kind === platform.type) ?? 'other',
   }
 }
-
-const kinds = ['desktop', 'mobile', 'tablet'] as const
 
 /** Windows calls its kernel NT 10.0, and Safari and Chrome call every macOS 10.15.7. */
 function versionOf({ name, version, versionName }: Parser.OSDetails): string | undefined {

@@ -1,8 +1,9 @@
 import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
+import type { SessionUser } from '../http/SessionUser.ts'
 import { deviceOf } from './deviceOf.ts'
 import type { Device } from './deviceOf.ts'
-import type { SessionUser } from '../http/SessionUser.ts'
+import { isGoing } from './sessions.ts'
 
 /** A log-in as its owner sees it. */
 export interface OwnSession extends Device {
@@ -24,8 +25,7 @@ interface SessionRow extends Omit<OwnSession, keyof Device | 'current'> {
 export async function sessionsOf(queries: Queries, { id, sessionId }: SessionUser): Promise<OwnSession[]> {
   const rows = await queries.rows<SessionRow>(sql`
     SELECT id, address, agent, remember, created_at, last_used_at, expires_at
-    FROM session WHERE user_id = ${id} AND key_name IS NULL AND expires_at > now()
-      AND (idle_minutes IS NULL OR last_used_at > now() - make_interval(mins => idle_minutes))
+    FROM session s WHERE user_id = ${id} AND key_name IS NULL AND ${isGoing}
     ORDER BY id = ${sessionId} DESC, last_used_at DESC, id DESC LIMIT 100`)
   return rows.map(({ agent, ...row }) => ({ ...row, ...deviceOf(agent), current: row.id === sessionId }))
 }

@@ -28,6 +28,10 @@ export interface SessionTicket {
   expiresAt: string
 }
 
+/** Whether time has not ended a session `s` yet. */
+export const isGoing = sql`s.expires_at > now()
+  AND (s.idle_minutes IS NULL OR s.last_used_at > now() - make_interval(mins => s.idle_minutes))`
+
 /** How exactly the last use is known: noting it with every request would make reading write. */
 const noteUseAfterSeconds = 60
 
@@ -62,8 +66,7 @@ export async function findSessionUser(database: Database, token: string): Promis
     JOIN ${u.table} ON ${u('id')} = s.user_id AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL
     LEFT JOIN password_change_due d ON d.user_id = ${u('id')}
     LEFT JOIN second_factor f ON f.user_id = ${u('id')} AND f.confirmed_at IS NOT NULL
-    WHERE s.token_hash = ${hashOfToken(token)} AND s.expires_at > now()
-      AND (s.idle_minutes IS NULL OR s.last_used_at > now() - make_interval(mins => s.idle_minutes))`)
+    WHERE s.token_hash = ${hashOfToken(token)} AND ${isGoing}`)
   if (!found) return undefined
   const { isNoteDue, ...user } = found
   if (isNoteDue) await noteUse(database.essential, user.sessionId)

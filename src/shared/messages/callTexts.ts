@@ -41,6 +41,8 @@ export const callTexts = {
   apiKeys: { zh: '当前用户：API 密钥', en: 'Current user: their API keys' },
   makeApiKey: { zh: '当前用户：新建 API 密钥', en: 'Current user: make an API key' },
   endApiKey: { zh: '当前用户：删除 API 密钥', en: 'Current user: delete an API key' },
+  allSessions: { zh: '系统：所有登录与密钥', en: 'System: the log-ins and API keys of all users' },
+  endSession: { zh: '系统：强制下线', en: 'System: end a log-in or an API key' },
   notifications: { zh: '当前用户：通知列表', en: 'Current user: notifications' },
   unreadNotifications: { zh: '当前用户：未读通知数', en: 'Current user: numbers of unread notifications' },
   readNotifications: { zh: '当前用户：标为已读', en: 'Current user: mark notifications as read' },

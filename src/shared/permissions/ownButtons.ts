@@ -27,6 +27,12 @@ export const ownButtons = [
     resources: [{ method: 'DELETE', path: '/api/v1/users/:id/second-factor' }],
   },
   {
+    page: 'system.sessions',
+    action: 'end',
+    name: { zh: '强制下线', en: 'End session' },
+    resources: [{ method: 'DELETE', path: '/api/v1/monitor/sessions/:id' }],
+  },
+  {
     page: 'system.audit',
     action: 'verify',
     name: { zh: '校验', en: 'Verify' },

@@ -16,6 +16,9 @@ export interface OwnPage {
 /** The address of the page that shows what the server is doing. */
 export const monitorPath = '/dashboard/monitor'
 
+/** The address of the page with the sessions of all users. */
+export const sessionsPath = '/dashboard/sessions'
+
 /** The address of the page that shows one's own work. */
 export const workplacePath = '/dashboard/workplace'
 
@@ -39,5 +42,14 @@ export const ownPages: readonly OwnPage[] = [
     icon: 'MonitorHeart',
     sequence: 20,
     resources: [{ method: 'GET', path: '/api/v1/monitor' }],
+  },
+  {
+    name: 'sessions',
+    group: 'system',
+    label: { zh: '登录会话', en: 'Sessions' },
+    path: sessionsPath,
+    icon: 'Devices',
+    sequence: 42,
+    resources: [{ method: 'GET', path: '/api/v1/monitor/sessions' }],
   },
 ]

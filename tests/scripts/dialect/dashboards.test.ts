@@ -214,18 +214,16 @@ describe('a dashboard in schemas/dashboards', () => {
     expect(complaintsAbout(projectOf(dashboard))).toEqual([])
     const model = buildModel(loadProject(projectOf(dashboard)))
     const system = menusOf(model).find(({ code }) => code === 'system')
-    expect(system?.children).toEqual([
-      {
-        code: 'system.overview',
-        name: { zh: '概览', en: 'Overview' },
-        type: 'page',
-        path: '/dashboard/overview',
-        icon: 'Insights',
-        sequence: 1,
-        resources: [],
-        children: [],
-      },
-    ])
+    expect(system?.children[0]).toEqual({
+      code: 'system.overview',
+      name: { zh: '概览', en: 'Overview' },
+      type: 'page',
+      path: '/dashboard/overview',
+      icon: 'Insights',
+      sequence: 1,
+      resources: [],
+      children: [],
+    })
     expect(model.dashboards[0]?.panels).toMatchObject([
       { as: 'figure', entity: 'meeting', measure: 'sum(cost)', where: { state: 'open' }, time: 'held_at' },
     ])

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
-import { monitorPath, workplacePath } from '#shared/permissions/ownPages.ts'
+import { monitorPath, sessionsPath, workplacePath } from '#shared/permissions/ownPages.ts'
 import { ownScreen } from './ownScreen.tsx'
 import type { LoadScreen } from './ownScreen.tsx'
 
 /** Hand-written pages that belong to no entity, by the path that a menu names. */
 const menuPages: Readonly<Record<string, LoadScreen>> = {
   [monitorPath]: async () => (await import('../../screens/dashboard/monitor/MonitorPage.tsx')).MonitorPage,
+  [sessionsPath]: async () => (await import('../../screens/sessions/SessionsPage.tsx')).SessionsPage,
   [workplacePath]: async () => (await import('../../shell/home/WorkplacePage.tsx')).WorkplacePage,
 }
 

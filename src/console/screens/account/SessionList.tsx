@@ -1,7 +1,3 @@
-import ComputerIcon from '@mui/icons-material/Computer'
-import DevicesOtherIcon from '@mui/icons-material/DevicesOther'
-import SmartphoneIcon from '@mui/icons-material/Smartphone'
-import TabletIcon from '@mui/icons-material/TabletMac'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
@@ -11,16 +7,10 @@ import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { formatDateTime } from '../../kit/text/formatDateTime.ts'
 import { sessionsQuery } from './shared/accountQueries.ts'
 import type { OwnSession } from './shared/accountQueries.ts'
+import { DeviceIcon } from '../parts/DeviceIcon.tsx'
 import { SettingRow } from './shared/SettingRow.tsx'
 import { SettingSection } from './shared/SettingSection.tsx'
-import { useEndCall } from './shared/useEndCall.ts'
-
-const icons = {
-  desktop: ComputerIcon,
-  mobile: SmartphoneIcon,
-  tablet: TabletIcon,
-  other: DevicesOtherIcon,
-} as const satisfies Record<OwnSession['kind'], typeof ComputerIcon>
+import { useEndCall } from '../actions/useEndCall.ts'
 
 const path = '/current/sessions'
 
@@ -70,13 +60,12 @@ export function SessionList() {
 
 function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const translate = useTranslate()
-  const Icon = icons[session.kind]
   const parts = [session.browser, session.system].filter((part) => part !== null)
   const device = parts.join(' · ') || translate('account.sessions.unknown')
   const words = translate('account.sessions.end')
   return (
     <SettingRow
-      icon={<Icon aria-hidden sx={{ color: 'text.secondary' }} />}
+      icon={<DeviceIcon kind={session.kind} />}
       title={
         <>
           {device}

@@ -12,7 +12,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { apiKeyNameLength } from '#shared/contracts/ApiKey.ts'
+import { apiKeyNameLength } from '#shared/contracts/sessions/ApiKey.ts'
 import { PasswordInput } from '../password/PasswordInput.tsx'
 import { useTextForm } from '../shared/useTextForm.ts'
 

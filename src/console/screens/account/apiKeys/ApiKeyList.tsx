@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
-import type { ApiKey } from '#shared/contracts/ApiKey.ts'
+import type { ApiKey } from '#shared/contracts/sessions/ApiKey.ts'
 import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../kit/widgets/ConfirmDialog.tsx'
 import { apiKeysQuery } from '../shared/accountQueries.ts'
 import { SettingRow } from '../shared/SettingRow.tsx'
 import { SettingSection } from '../shared/SettingSection.tsx'
-import { useEndCall } from '../shared/useEndCall.ts'
+import { useEndCall } from '../../actions/useEndCall.ts'
 
 const ApiKeyDialog = lazy(async () => ({ default: (await import('./ApiKeyDialog.tsx')).ApiKeyDialog }))
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiKey } from '#shared/contracts/ApiKey.ts'
+import type { ApiKey } from '#shared/contracts/sessions/ApiKey.ts'
+import type { DeviceKind } from '#shared/contracts/sessions/UserSession.ts'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { currentKey } from '../../../session/api/currentQueries.ts'
@@ -11,7 +12,7 @@ export interface OwnSession {
   id: string
   browser: string | null
   system: string | null
-  kind: 'desktop' | 'mobile' | 'tablet' | 'other'
+  kind: DeviceKind
   address: string
   created_at: string
   last_used_at: string

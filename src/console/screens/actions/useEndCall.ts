@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
-import { callApi } from '../../../session/api/session.ts'
+import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { callApi } from '../../session/api/session.ts'
 
 interface EndCallProps {
   /** Of the lines that are asked for again. */
@@ -14,7 +14,7 @@ interface EndCallProps {
   onDone: () => void
 }
 
-/** Ends something of one's own account by its path, and says what became of it. */
+/** Ends something by its path, and says what became of it. */
 export function useEndCall({ queryKey, words, onDone }: EndCallProps) {
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { sessionKinds, UserSession } from '#shared/contracts/sessions/UserSession.ts'
+import { isObject } from '../../kit/text/readValue.ts'
+import { callApi } from '../../session/api/session.ts'
+
+/** Which sessions are shown: a word that they hold, log-ins or keys alone, and which page of them. */
+export interface SessionRange {
+  word: string
+  kind: (typeof sessionKinds)[number] | undefined
+  /** From 1 on. */
+  page: number
+}
+
+/** How many sessions a page holds. */
+export const sessionsPerPage = 20
+
+/** Every page of sessions stands below this key. */
+export const allSessionsKey = ['allSessions'] as const
+
+/** A page of the sessions of all users, the latest used first. */
+export function allSessionsQuery({ word, kind, page }: SessionRange) {
+  return queryOptions({
+    queryKey: [...allSessionsKey, word, kind, page],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ current: String(page), pageSize: String(sessionsPerPage) })
+      if (word !== '') query.set('q', word)
+      if (kind !== undefined) query.set('kind', kind)
+      const { data, total } = await callApi(`/monitor/sessions?${query.toString()}`, { signal })
+      const rows: readonly unknown[] = Array.isArray(data) ? data : []
+      return { sessions: rows.filter(isUserSession), total: total ?? 0 }
+    },
+    placeholderData: keepPreviousData,
+    retry: 1,
+  })
+}
+
+function isUserSession(row: unknown): row is UserSession {
+  return isObject(row) && typeof row['id'] === 'string' && typeof row['expires_at'] === 'string'
+}

@@ -1,10 +1,13 @@
-import type { Queries, Transaction } from '#server/database/Database.ts'
+import type { Database, Queries, Transaction } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import { apiKeysAtMost } from '#shared/contracts/sessions/ApiKey.ts'
 import type { ApiKey } from '#shared/contracts/sessions/ApiKey.ts'
+import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
+import { announceTo } from '../notifications/announceNotices.ts'
+import { notify, settleNotices } from '../notifications/notify.ts'
 import { lockUser, requireSession } from './sessions.ts'
 import { hashOfToken, newToken } from './token.ts'
 
@@ -18,6 +21,7 @@ export interface NewApiKey {
 
 /** Those who search files and logs for secrets know them by it. */
 const prefix = 'fxk_'
+const endingCode: NoticeCode = 'apiKey.ending'
 const columns = sql`id, key_name AS name, read_only, created_at, expires_at,
   NULLIF(last_used_at, '-infinity') AS last_used_at`
 
@@ -59,5 +63,21 @@ export async function endApiKey(
   const ended = await queries.row<{ name: string }>(sql`DELETE FROM session
     WHERE id = ${id} AND user_id = ${userId} AND key_name IS NOT NULL RETURNING key_name AS name`)
   if (!ended) throw new AppError('RECORD_NOT_FOUND', { id })
+  await settleNotices(queries, [endingCode], [id])
   return ended.name
+}
+
+/** Tells the users whose keys end within a week, once for each key; nobody who made one for two weeks or less. */
+export async function tellEndingKeys(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    const ending = await tx.rows<{ id: string; userId: string; name: string; until: string }>(sql`
+      SELECT id, user_id AS "userId", key_name AS name, expires_at AS until FROM session s
+      WHERE key_name IS NOT NULL AND expires_at BETWEEN now() AND now() + interval '7 days'
+        AND expires_at > created_at + interval '14 days'
+        AND NOT EXISTS (SELECT FROM notification n WHERE n.code = ${endingCode} AND n.record_id = s.id)`)
+    for (const { id, userId, name, until } of ending) {
+      await notify(tx, { code: endingCode, recordId: id, userId, facts: { name, until } })
+      await announceTo(tx, userId)
+    }
+  })
 }

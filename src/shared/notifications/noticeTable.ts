@@ -1,5 +1,6 @@
 import { businessNotices } from '../business/notices.ts'
 import { exportsPath } from '../contracts/ExportJob.ts'
+import { securityPath } from '../contracts/sessions/ApiKey.ts'
 import type { NoticeLine } from '../contracts/NoticeLine.ts'
 
 /** Every kind of notice; its words are the message `notices.{code}`, filled from the notice's facts. */
@@ -11,6 +12,7 @@ export const noticeTable = {
   'migration.failed': { menu: 'event', page: 'system.logger', facts: ['version', 'reason'] },
   'error.logged': { menu: 'event', page: 'system.logger', entity: 'logger', facts: ['message'] },
   'export.done': { menu: 'event', address: exportsPath, facts: ['entity', 'rows'] },
+  'apiKey.ending': { menu: 'event', address: securityPath, facts: ['name', 'until'] },
   'export.failed': { menu: 'event', address: exportsPath, facts: ['entity'] },
 } as const satisfies Record<string, NoticeLine>
 

@@ -3,6 +3,7 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { apiKeysAtMost } from '#shared/contracts/sessions/ApiKey.ts'
 import type { ApiKey } from '#shared/contracts/sessions/ApiKey.ts'
+import { tellEndingKeys } from '#server/sessions/apiKeys.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
@@ -17,6 +18,13 @@ interface Body<Data> {
 
 interface Answer<Data> extends Body<Data> {
   status: number
+}
+
+interface Notice {
+  code: string
+  record_id: string
+  settled: boolean
+  facts: object
 }
 
 const audit = namesOf('audit')
@@ -242,6 +250,32 @@ eachDatabase('API keys', (databases) => {
       agent: expect.stringContaining('API key “traced”'),
     })
     expect(JSON.stringify(rows)).not.toContain(key)
+  })
+
+  it('that end within a week are told of, once and to their owner alone, unless they were made for so short a time', async () => {
+    const other = await newUser('bystander')
+    const [long, short] = [
+      (await make(token, { name: 'nightly' })).data,
+      (await make(token, { name: 'for a week', days: 6 })).data,
+    ]
+    const told = async (by: string) => {
+      const { data } = await call<Notice[]>('GET', '/current/notifications?menu=event&pageSize=500', by)
+      return data.filter(({ code }) => code === 'apiKey.ending')
+    }
+    await tellEndingKeys(server.database)
+    expect(await told(token)).toEqual([])
+    await server.database.run(sql`UPDATE session SET created_at = created_at - interval '24 days',
+      expires_at = expires_at - interval '24 days' WHERE id = ${long.id}`)
+    await tellEndingKeys(server.database)
+    await tellEndingKeys(server.database)
+    const until = new Date(Date.parse(long.expires_at) - 24 * 86_400_000).toISOString()
+    expect(await told(token)).toMatchObject([
+      { record_id: long.id, settled: false, facts: { name: 'nightly', until } },
+    ])
+    expect(await told(other.token)).toEqual([])
+    await call('DELETE', `/current/api-keys/${long.id}`, token)
+    expect(await told(token)).toMatchObject([{ settled: true }])
+    await call('DELETE', `/current/api-keys/${short.id}`, token)
   })
 
   it('can be turned off', async () => {

@@ -1,6 +1,9 @@
 /** The most API keys that one person has. */
 export const apiKeysAtMost = 50
 
+/** The address of the page with one's own API keys. */
+export const securityPath = '/setting/security'
+
 /** The longest name of an API key, in characters. */
 export const apiKeyNameLength = 60
 

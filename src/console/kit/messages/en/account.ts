@@ -121,6 +121,10 @@ export const account: AccountMessages = {
       },
       export_done: { title: 'Finished exports', hint: 'When an export in the background is ready' },
       export_failed: { title: 'Failed exports', hint: 'When an export in the background has failed' },
+      apiKey_ending: {
+        title: 'API keys that end',
+        hint: 'When one of your API keys ends within a week',
+      },
       error_logged: { title: 'System errors', hint: 'When an error of the system is logged' },
     },
   },

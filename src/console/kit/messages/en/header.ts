@@ -86,5 +86,6 @@ export const notices: NoticeMessages = {
     done: '%{entity}: %{rows} rows exported. The file is ready',
     failed: 'The export of %{entity} has failed',
   },
+  apiKey: { ending: 'The API key “%{name}” ends on %{until}' },
   error: { logged: 'System error: %{message}' },
 }

@@ -18,6 +18,7 @@ const looks = {
   'migration.failed': { Icon: StorageIcon, color: 'error.main' },
   'export.done': { Icon: DownloadIcon, color: 'success.main' },
   'export.failed': { Icon: DownloadIcon, color: 'error.main' },
+  'apiKey.ending': { Icon: KeyIcon, color: 'warning.main' },
   'error.logged': { Icon: ErrorIcon, color: 'error.main' },
 } as const satisfies Record<NoticeCode, NoticeLook>
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Notice } from '../../../session/queries/noticeQueries.ts'
+import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 import { formatMoney } from '#shared/fields/formatNumber.ts'
 
 /** Says what a notice tells, in the page's language, out of its facts. */
@@ -21,5 +22,6 @@ export function useNoticeWords(): (notice: Notice) => string {
 
 function textOf(name: string, value: unknown): string {
   if (name === 'amount' && typeof value === 'number') return formatMoney(value)
+  if (name === 'until' && typeof value === 'string') return formatDateTime(value)
   return typeof value === 'string' ? value : JSON.stringify(value ?? '')
 }

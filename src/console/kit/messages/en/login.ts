@@ -1,11 +1,13 @@
+import { loginWords } from '#shared/business/messages/loginWords.ts'
 import type { LoginMessages } from '../catalogue/LoginMessages.ts'
 
 /** Everything the log-in page says in English. */
 export const loginMessages: LoginMessages = {
   title: 'Login',
-  product: 'Fenxiao Admin',
-  promise: 'Goods, orders and commissions in one place',
-  hint: 'Settled level by level, every cent accounted for',
+  product: 'Admin',
+  promise: 'Data, processes and permissions in one place',
+  hint: 'Every change is on record',
+  ...loginWords.en,
   welcome: 'Welcome',
   welcomeHint: 'Log in with the account your administrator gave you',
   username: 'Username',

@@ -1,11 +1,13 @@
+import { loginWords } from '#shared/business/messages/loginWords.ts'
 import type { LoginMessages } from '../catalogue/LoginMessages.ts'
 
 /** Everything the log-in page says in Chinese. */
 export const loginMessages: LoginMessages = {
   title: '登录',
-  product: '分销管理后台',
-  promise: '商品、订单与佣金，尽在掌握',
-  hint: '按层级结算，每一分钱都有据可查',
+  product: '管理后台',
+  promise: '数据、流程与权限，尽在掌握',
+  hint: '每一次变更都有据可查',
+  ...loginWords.zh,
   welcome: '欢迎登录',
   welcomeHint: '请使用管理员分配的账号登录',
   username: '用户名',

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/config/projectRoot.ts'
 import { sql } from '#server/database/sql.ts'
+import { tellEndingKeys } from '#server/sessions/apiKeys.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { adminPassword } from '#tests/support/testServer.ts'
 import { phone, wide } from './support/Looks.ts'
@@ -190,7 +191,7 @@ describe('one’s own account', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: '新建', exact: true }).click()
     const key = await dialog.getByLabel('密钥').inputValue()
-    const { app } = journey.server()
+    const { app, database } = journey.server()
     const asked = async (method: 'GET' | 'DELETE') =>
       (await app.inject({ method, url: '/api/v1/goods', headers: { authorization: `Bearer ${key}` } }))
         .statusCode
@@ -199,6 +200,15 @@ describe('one’s own account', () => {
     const line = keys.getByRole('listitem').filter({ hasText: '库存同步' })
     await line.getByText('只读').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
+
+    await database.run(sql`UPDATE session SET created_at = created_at - interval '28 days',
+      expires_at = now() + interval '2 days' WHERE key_name = '库存同步'`)
+    await tellEndingKeys(database)
+    await page.reload()
+    await line.getByText('即将到期').waitFor()
+    await page.getByRole('button', { name: /^事件/ }).click()
+    await see(page, /API 密钥“库存同步”将于 \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} 到期/)
+    await page.keyboard.press('Escape')
     await line.getByRole('button', { name: '删除 库存同步' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
     await see(page, 'API 密钥已删除')

@@ -1,7 +1,7 @@
 import type { Database, Queries, Transaction } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
-import { apiKeysAtMost } from '#shared/contracts/sessions/ApiKey.ts'
+import { apiKeysAtMost, apiKeySoonDays } from '#shared/contracts/sessions/ApiKey.ts'
 import type { ApiKey } from '#shared/contracts/sessions/ApiKey.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { AppError } from '#shared/errors/AppError.ts'
@@ -67,13 +67,13 @@ export async function endApiKey(
   return ended.name
 }
 
-/** Tells the users whose keys end within a week, once for each key; nobody who made one for two weeks or less. */
+/** Tells the users whose keys end soon, once for each key; not those who made one for hardly longer than that. */
 export async function tellEndingKeys(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     const ending = await tx.rows<{ id: string; userId: string; name: string; until: string }>(sql`
       SELECT id, user_id AS "userId", key_name AS name, expires_at AS until FROM session s
-      WHERE key_name IS NOT NULL AND expires_at BETWEEN now() AND now() + interval '7 days'
-        AND expires_at > created_at + interval '14 days'
+      WHERE key_name IS NOT NULL AND expires_at BETWEEN now() AND now() + make_interval(days => ${apiKeySoonDays})
+        AND expires_at > created_at + make_interval(days => ${2 * apiKeySoonDays})
         AND NOT EXISTS (SELECT FROM notification n WHERE n.code = ${endingCode} AND n.record_id = s.id)`)
     for (const { id, userId, name, until } of ending) {
       await notify(tx, { code: endingCode, recordId: id, userId, facts: { name, until } })

@@ -1,6 +1,9 @@
 /** The most API keys that one person has. */
 export const apiKeysAtMost = 50
 
+/** How many days before its end an API key ends soon. */
+export const apiKeySoonDays = 7
+
 /** The address of the page with one's own API keys. */
 export const securityPath = '/setting/security'
 

@@ -96,6 +96,7 @@ export const account: AccountMessages = {
     facts: 'Created %{made} · valid until %{until} · %{used}',
     used: 'last used %{date}',
     unused: 'never used',
+    endsSoon: 'Ends soon',
     end: 'Delete',
     endTitle: 'Delete an API key',
     endQuestion: 'Programs that use “%{name}” can no longer call the API. Delete it?',

@@ -93,6 +93,7 @@ export const account = {
     facts: '创建于 %{made} · 有效期至 %{until} · %{used}',
     used: '最近使用 %{date}',
     unused: '从未使用',
+    endsSoon: '即将到期',
     end: '删除',
     endTitle: '删除 API 密钥',
     endQuestion: '使用“%{name}”的程序将立即无法调用接口，确定删除吗？',

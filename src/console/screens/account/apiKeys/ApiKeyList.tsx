@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
+import { apiKeySoonDays } from '#shared/contracts/sessions/ApiKey.ts'
 import type { ApiKey } from '#shared/contracts/sessions/ApiKey.ts'
 import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
@@ -88,6 +89,9 @@ function ApiKeyRow({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: () => void }) {
           {apiKey.read_only && (
             <Chip size="small" label={translate('account.apiKeys.readOnly')} sx={{ ml: 1 }} />
           )}
+          {endsSoon(apiKey) && (
+            <Chip size="small" color="warning" label={translate('account.apiKeys.endsSoon')} sx={{ ml: 1 }} />
+          )}
         </>
       }
       hint={translate('account.apiKeys.facts', {
@@ -101,4 +105,8 @@ function ApiKeyRow({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: () => void }) {
       </Button>
     </SettingRow>
   )
+}
+
+function endsSoon({ expires_at: end }: ApiKey): boolean {
+  return Date.parse(end) - Date.now() < apiKeySoonDays * 86_400_000
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { adminPassword } from '#tests/support/testServer.ts'
-import { phone } from './support/Looks.ts'
+import { phone, wide } from './support/Looks.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { button, row, see, seeHeading } from './support/screen.ts'
 
@@ -56,5 +56,11 @@ describe('the sessions of all users', () => {
     await see(page, 'IP 地址')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
     expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
+
+    await page.setViewportSize(wide)
+    await row(page, '当前').getByRole('link', { name: '系统管理员 (admin)' }).click()
+    const panel = page.getByRole('region', { name: '登录会话' })
+    await row(page, '当前').and(panel.getByRole('row')).waitFor()
+    expect(await panel.getByRole('columnheader').allInnerTexts()).not.toContain('用户')
   })
 })

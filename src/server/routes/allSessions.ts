@@ -46,6 +46,7 @@ const querystring = {
   properties: {
     q: { type: 'string', minLength: 1, maxLength: 100, wellFormed: true },
     kind: { type: 'string', enum: sessionKinds },
+    user_id: id,
     current: whole,
     pageSize: whole,
   },
@@ -63,9 +64,9 @@ export async function allSessionRoutes(
     '/monitor/sessions',
     { schema: { querystring }, config: { access: 'policy', call: 'allSessions', answer } },
     async (request) => {
-      const { q, kind, ...page } = request.query
+      const { q, kind, user_id: userId, ...page } = request.query
       const { offset, limit } = readPage(page) ?? { offset: 0, limit: 20 }
-      const asked = { text: q, kind, offset, limit }
+      const asked = { text: q, kind, userId, offset, limit }
       const { sessions, total } = await readSessions(database, userOf(request), asked)
       return list(sessions, total)
     },

@@ -18,6 +18,8 @@ export interface SessionQuery {
   /** A part of the user's names, of the address or of the key's name. */
   text?: string | undefined
   kind?: (typeof sessionKinds)[number] | undefined
+  /** Of one user alone. */
+  userId?: string | undefined
   offset: number
   limit: number
 }
@@ -54,7 +56,7 @@ export async function readSessions(
   return { sessions, total: counted?.total ?? 0 }
 }
 
-function conditionsOf({ text, kind }: SessionQuery): Sql[] {
+function conditionsOf({ text, kind, userId }: SessionQuery): Sql[] {
   const pattern = likePattern(text ?? '')
   const places = [u('name'), u('username'), sql`s.address`, sql`s.key_name`]
   const found = join(
@@ -63,6 +65,7 @@ function conditionsOf({ text, kind }: SessionQuery): Sql[] {
   )
   return [
     isGoing,
+    ...(userId === undefined ? [] : [sql`s.user_id = ${userId}`]),
     ...(text === undefined ? [] : [sql`(${found})`]),
     ...(kind === undefined ? [] : [kind === 'key' ? sql`s.key_name IS NOT NULL` : sql`s.key_name IS NULL`]),
   ]

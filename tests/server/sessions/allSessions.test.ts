@@ -115,8 +115,23 @@ eachDatabase('the sessions of all users', (databases) => {
     expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(2)
   })
 
+  it('are those of one user alone where one asks for that', async () => {
+    const [session] = (await sessions('?q=lookout')).data
+    const { data, total } = await sessions(`?user_id=${session?.user_id}`)
+    expect([data.map(({ username }) => username), total]).toEqual([['lookout'], 1])
+    expect((await sessions(`?user_id=${session?.user_id}&kind=key`)).data).toEqual([])
+  })
+
   it('are asked for in a way that there is', async () => {
-    for (const query of ['?kind=robot', '?q=', '?current=x', '?sort=name', `?q=${'x'.repeat(101)}`, '?q=%00'])
+    for (const query of [
+      '?kind=robot',
+      '?q=',
+      '?current=x',
+      '?sort=name',
+      '?user_id=7',
+      `?q=${'x'.repeat(101)}`,
+      '?q=%00',
+    ])
       expect((await sessions(query)).status, query).toBe(400)
   })
 

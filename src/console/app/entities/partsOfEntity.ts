@@ -37,6 +37,9 @@ const MoveUsersDialog = lazy(async () => ({
 const ResetPasswordDialog = lazy(async () => ({
   default: (await import('../../screens/user/ResetPasswordDialog.tsx')).ResetPasswordDialog,
 }))
+const UserSessions = lazy(async () => ({
+  default: (await import('../../screens/sessions/UserSessions.tsx')).UserSessions,
+}))
 const ResetSecondFactorDialog = lazy(async () => ({
   default: (await import('../../screens/user/ResetSecondFactorDialog.tsx')).ResetSecondFactorDialog,
 }))
@@ -84,7 +87,7 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
   },
   department: { cells: { status: StatusCell, members: MemberCount } },
   user: {
-    panels: [...businessUserPanels],
+    panels: [...businessUserPanels, UserSessions],
     cells: { avatar: AvatarCell, username: DraggableName, roles: RoleChips },
     rolesOf: roleIdsOf,
     actions: [

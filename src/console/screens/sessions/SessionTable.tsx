@@ -22,13 +22,15 @@ import styles from './SessionTable.module.css'
 
 interface SessionTableProps {
   sessions: readonly UserSession[]
+  /** Whether they are all of one user, whom the page names. */
+  isOfOne?: boolean
   onEnd: (session: UserSession) => void
 }
 
 const columns = ['user', 'device', 'address', 'used', 'began', 'ends'] as const
 
 /** The sessions of a page; on a phone each is a card. */
-export function SessionTable({ sessions, onEnd }: SessionTableProps) {
+export function SessionTable({ sessions, isOfOne = false, onEnd }: SessionTableProps) {
   const words = useSessionWords()
   const mayEnd = useCan('system.sessions.end' satisfies PermissionCode)
   return (
@@ -36,11 +38,13 @@ export function SessionTable({ sessions, onEnd }: SessionTableProps) {
       <Table size="small" role="table" className={styles.table}>
         <TableHead role="rowgroup">
           <TableRow role="row">
-            {columns.map((column) => (
-              <TableCell key={column} role="columnheader">
-                {words.columns[column]}
-              </TableCell>
-            ))}
+            {columns
+              .filter((column) => column !== 'user' || !isOfOne)
+              .map((column) => (
+                <TableCell key={column} role="columnheader">
+                  {words.columns[column]}
+                </TableCell>
+              ))}
             {mayEnd && (
               <TableCell role="columnheader" align="right">
                 {words.actions}
@@ -50,7 +54,7 @@ export function SessionTable({ sessions, onEnd }: SessionTableProps) {
         </TableHead>
         <TableBody role="rowgroup">
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} {...(mayEnd && { onEnd })} />
+            <SessionRow key={session.id} session={session} isOfOne={isOfOne} {...(mayEnd && { onEnd })} />
           ))}
         </TableBody>
       </Table>
@@ -60,11 +64,12 @@ export function SessionTable({ sessions, onEnd }: SessionTableProps) {
 
 interface SessionRowProps {
   session: UserSession
+  isOfOne: boolean
   /** Absent for those who may not end it. */
   onEnd?: SessionTableProps['onEnd']
 }
 
-function SessionRow({ session, onEnd }: SessionRowProps) {
+function SessionRow({ session, isOfOne, onEnd }: SessionRowProps) {
   const words = useSessionWords()
   const { address, last_used_at: used, created_at: began, expires_at: ends } = session
   const texts = {
@@ -76,9 +81,11 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
   const device = deviceText(session, words)
   return (
     <TableRow role="row" hover>
-      <TableCell role="cell" data-label={words.columns.user}>
-        <User session={session} />
-      </TableCell>
+      {!isOfOne && (
+        <TableCell role="cell" data-label={words.columns.user}>
+          <User session={session} />
+        </TableCell>
+      )}
       <TableCell role="cell" data-label={words.columns.device}>
         <DeviceOrKey session={session} />
       </TableCell>

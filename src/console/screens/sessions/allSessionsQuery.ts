@@ -25,13 +25,27 @@ export function allSessionsQuery({ word, kind, page }: SessionRange) {
       const query = new URLSearchParams({ current: String(page), pageSize: String(sessionsPerPage) })
       if (word !== '') query.set('q', word)
       if (kind !== undefined) query.set('kind', kind)
-      const { data, total } = await callApi(`/monitor/sessions?${query.toString()}`, { signal })
-      const rows: readonly unknown[] = Array.isArray(data) ? data : []
-      return { sessions: rows.filter(isUserSession), total: total ?? 0 }
+      return askFor(query, signal)
     },
     placeholderData: keepPreviousData,
     retry: 1,
   })
+}
+
+/** The sessions of one user, the latest used first, as many as a page holds. */
+export function sessionsOfUserQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...allSessionsKey, { userId }],
+    queryFn: ({ signal }) =>
+      askFor(new URLSearchParams({ user_id: userId, pageSize: String(sessionsPerPage) }), signal),
+    retry: 1,
+  })
+}
+
+async function askFor(query: URLSearchParams, signal: AbortSignal) {
+  const { data, total } = await callApi(`/monitor/sessions?${query.toString()}`, { signal })
+  const rows: readonly unknown[] = Array.isArray(data) ? data : []
+  return { sessions: rows.filter(isUserSession), total: total ?? 0 }
 }
 
 function isUserSession(row: unknown): row is UserSession {

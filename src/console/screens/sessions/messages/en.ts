@@ -20,6 +20,8 @@ export const sessionWords: SessionPageWords = {
   actions: 'Actions',
   failed: 'The sessions could not be loaded',
   none: 'No session matches',
+  noneOfUser: 'Not logged in, and without API keys',
+  seeAll: (total) => `See all ${total}`,
   unknown: 'Unknown device',
   current: 'This one',
   readOnly: 'Read only',

@@ -19,6 +19,8 @@ export const sessionWords = {
   actions: '操作',
   failed: '登录会话加载失败',
   none: '没有符合条件的会话',
+  noneOfUser: '未登录，也没有 API 密钥',
+  seeAll: (total: number) => `查看全部 ${total} 个`,
   unknown: '未知设备',
   current: '当前',
   readOnly: '只读',

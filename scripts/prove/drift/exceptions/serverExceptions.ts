@@ -3,6 +3,11 @@ import type { Exception } from './Exception.ts'
 /** Exceptions in src/server. */
 export const serverExceptions: readonly Exception[] = [
   {
+    file: 'src/server/routes/allSessions.ts',
+    names: ['user_id'],
+    reason: 'A parameter of GET /monitor/sessions.',
+  },
+  {
     file: 'src/server/business/noticeRules.ts',
     names: ['trade_no'],
     reason: 'A fact of a notice, which its stored notices and its words call so.',

@@ -13,6 +13,7 @@ import { keepHouse } from './keepHouse.ts'
 import { LogBuffer } from '../logs/LogBuffer.ts'
 import { addMeter } from '../monitor/addMeter.ts'
 import { addNoticeAnnouncements } from '../notifications/announceNotices.ts'
+import { addAllHeaders } from '../plugins/allHeaders.ts'
 import { addBodyPace } from '../plugins/bodies/bodyPace.ts'
 import { addUnreadBodies } from '../plugins/bodies/unreadBodies.ts'
 import { addCallTurns } from '../plugins/callTurns.ts'
@@ -86,6 +87,7 @@ export async function buildApp(
   keepHouse(app, parts)
   if (makesDueMoves) addDueMoves(app, parts)
 
+  addAllHeaders(app)
   addTraceId(app)
   if (parts.config.trustProxy.length > 0) addForwardedFor(app)
   const consoleFolder = join(projectRoot, 'dist', 'console')

@@ -381,6 +381,22 @@ describe('the server', () => {
     expect(await answerTo('/api/v1/nowhere', `${json}20`)).toMatch(/^HTTP\/1\.1 40[14]/)
   })
 
+  it('hears every header, so that none hides the length of a body or a second host [S8.02]', async () => {
+    const address = await listening(server.app)
+    const many = Array.from({ length: 2500 }, (_, index) => `x${index}: 1\r\n`).join('')
+    const answerTo = async (request: string): Promise<string> => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1')
+      socket.write(request)
+      const [answer] = await once(socket, 'data')
+      socket.destroy()
+      return String(answer)
+    }
+    const twoHosts = `GET /api/v1/health HTTP/1.1\r\nHost: a\r\n${many}Host: b\r\n\r\n`
+    expect(await answerTo(twoHosts)).toMatch(/^HTTP\/1\.1 400[^]*"id":"REQUEST_INVALID"/)
+    const hidden = `POST /api/v1/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${many}Content-Length: 100000000\r\n\r\n`
+    expect(await answerTo(hidden)).toMatch(/^HTTP\/1\.1 413[^]*"id":"BODY_TOO_LARGE"/)
+  })
+
   it('survives what is not HTTP at all, and a request that names two hosts or none', async () => {
     const address = await listening(server.app)
     const get = 'GET /api/v1/health HTTP/1'

@@ -23,12 +23,14 @@ export function addExpectations(app: FastifyInstance): void {
   })
   // After every `onRequest`, those of sessions and permissions included, and after what refuses a body unread.
   app.addHook('preParsing', (request, reply, _payload, done) => {
-    if (waiting.has(request.raw) && !isTooLong(request)) reply.raw.writeContinue()
+    if (!waiting.has(request.raw)) return done()
+    if (isTooLong(request)) return done(new AppError('BODY_TOO_LARGE'))
+    reply.raw.writeContinue()
     done()
   })
 }
 
-/** A body that says that it is too long is refused unread. */
+/** A body that says that it is too long is refused unread: the reader of uploads would wait for it, as its sender waits for us. */
 function isTooLong({ headers, routeOptions }: FastifyRequest): boolean {
   return Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit
 }

@@ -50,6 +50,9 @@ const uploadQuery = {
   properties: { private: { enum: ['true', 'false'] } },
 } as const
 
+/** What stands around the files of a body: their names, and the lines between them. */
+const aroundFiles = 65_536
+
 /** What all calls that read a file have in common: a part of a file is a part of what was uploaded, not of what that would be compressed. */
 const served = { logLevel: 'warn', compress: false } as const
 
@@ -73,6 +76,7 @@ export async function fileRoutes(api: FastifyInstance, options: FileOptions): Pr
   api.post<{ Querystring: { private?: 'true' | 'false' } }>(
     '/files',
     {
+      bodyLimit: 2 * limit + aroundFiles,
       schema: { querystring: uploadQuery },
       config: { access: 'session', call: 'uploadFile', answer: uploadAnswer, withKey: true },
     },

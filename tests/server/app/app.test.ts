@@ -381,6 +381,23 @@ describe('the server', () => {
     expect(await answerTo('/api/v1/nowhere', `${json}20`)).toMatch(/^HTTP\/1\.1 40[14]/)
   })
 
+  it('asks for files whose sender waits for that, up to what it keeps, and refuses longer ones unread [S8.02]', async () => {
+    const address = await listening(server.app)
+    const { limit } = server.config.files
+    const beginningOf = async (length: number): Promise<string> => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1')
+      socket.write(
+        `POST /api/v1/files HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nExpect: 100-continue\r\n` +
+          `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n`,
+      )
+      const [answer] = await once(socket, 'data')
+      socket.destroy()
+      return String(answer)
+    }
+    expect(await beginningOf(limit)).toMatch(/^HTTP\/1\.1 100/)
+    expect(await beginningOf(10 * limit)).toMatch(/^HTTP\/1\.1 413[^]*"id":"BODY_TOO_LARGE"/)
+  })
+
   it('hears every header, so that none hides the length of a body or a second host [S8.02]', async () => {
     const address = await listening(server.app)
     const many = Array.from({ length: 2500 }, (_, index) => `x${index}: 1\r\n`).join('')

@@ -9,6 +9,7 @@ import type { LogBuffer } from '../logs/LogBuffer.ts'
 import { loggerOptions } from '../logs/loggerOptions.ts'
 import { answerClientError } from '../plugins/clientError.ts'
 import { answerError } from '../plugins/errors.ts'
+import { pathOfTarget } from '../plugins/pathOfTarget.ts'
 import { logRefused } from '../plugins/requestLog.ts'
 import { traceIdOf } from '../plugins/traceId.ts'
 
@@ -21,6 +22,7 @@ export function serverOptions(config: Config, logBuffer: LogBuffer): FastifyHttp
     logController: new AnswerLog(),
     genReqId: traceIdOf,
     requestIdHeader: false,
+    rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: config.bodyLimit,
     // A list asked for by 500 ids has an address of 23,000 characters; Node stops at 16,384.

@@ -414,6 +414,19 @@ describe('the server', () => {
     expect(await answerTo(hidden)).toMatch(/^HTTP\/1\.1 413[^]*"id":"BODY_TOO_LARGE"/)
   })
 
+  it('knows a call by its path when the caller writes a host in front of it, as callers of proxies do', async () => {
+    const address = await listening(server.app)
+    const answerTo = async (target: string): Promise<string> => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1')
+      socket.write(`PUT ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      let text = ''
+      for await (const chunk of socket) text += String(chunk)
+      return text
+    }
+    expect(await answerTo('http://other.example/api/v1/captcha/id')).toMatch(/^HTTP\/1\.1 405/)
+    expect(await answerTo('HTTP://other.example?x')).toMatch(/^HTTP\/1\.1 404/)
+  })
+
   it('survives what is not HTTP at all, and a request that names two hosts or none', async () => {
     const address = await listening(server.app)
     const get = 'GET /api/v1/health HTTP/1'

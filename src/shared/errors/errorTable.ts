@@ -32,8 +32,8 @@ export const errorTable = {
   },
   BODY_TOO_MANY: {
     status: 413,
-    zh: '请求内容中的数组和对象超过 %{most} 个，请分次提交',
-    en: 'The request body holds more than %{most} lists and objects; send it in parts',
+    zh: '请求内容中的数组、对象或不同的名称超过 %{most} 个，请分次提交',
+    en: 'The request body holds more than %{most} lists and objects, or different names; send it in parts',
   },
   BODY_TOO_LARGE: { status: 413, zh: '请求内容过大', en: 'The request body is too large' },
   MEDIA_TYPE_UNSUPPORTED: {

@@ -305,8 +305,8 @@ describe('the server', () => {
     await app.close()
   })
 
-  it('reads of strangers no more than a form holds, and of nobody very many parts [S8.02]', async () => {
-    const config = { ...server.config, bodyLimit: 100_000 }
+  it('reads of strangers no more than a form holds, and of nobody very many parts or names [S8.02]', async () => {
+    const config = { ...server.config, bodyLimit: 200_000 }
     const app = await buildApp({ ...server, config, catalog: serverCatalog(config) })
     const long = { username: 'x'.repeat(20_000) }
     const refused = async (url: string, headers: Record<string, string> = {}, payload: object = long) =>
@@ -320,6 +320,12 @@ describe('the server', () => {
       id: 'BODY_TOO_MANY',
       code: 413,
     })
+    const named = Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`n${index}`, 1]))
+    const manyNames = (payload: object) =>
+      refused('/goods', { authorization: `Bearer ${token}` }, { images: payload })
+    expect(await manyNames(named)).toMatchObject({ id: 'BODY_TOO_MANY', code: 413 })
+    const sameNames = Array.from({ length: 9000 }, () => ({ n: 1 }))
+    expect(await manyNames(sameNames)).toMatchObject({ id: 'INPUT_INVALID' })
     await app.close()
   })
 

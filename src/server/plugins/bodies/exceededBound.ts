@@ -1,4 +1,4 @@
-const marks = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gsu
+const marks = /"[^"\\]*(?:\\.[^"\\]*)*"?(?<isName>\s*:)?|[[\]{}]/gsu
 
 /** What a JSON text may be. */
 interface Bounds {
@@ -6,20 +6,25 @@ interface Bounds {
   deepest: number
   /** How many of them there may be. */
   most: number
+  /** How many different names their values may have. */
+  names: number
 }
 
 /** Which bound a JSON text exceeds, if any. */
 export function exceededBound(text: string, bounds: Bounds): keyof Bounds | undefined {
   let depth = 0
   let parts = 0
-  for (const [mark] of text.matchAll(marks)) {
+  const names = new Set<string>()
+  for (const { 0: mark, groups } of text.matchAll(marks)) {
     if (mark === '[' || mark === '{') {
       depth += 1
       parts += 1
     }
     if (mark === ']' || mark === '}') depth -= 1
+    if (groups?.['isName'] !== undefined) names.add(mark)
     if (depth > bounds.deepest) return 'deepest'
     if (parts > bounds.most) return 'most'
+    if (names.size > bounds.names) return 'names'
   }
   return undefined
 }

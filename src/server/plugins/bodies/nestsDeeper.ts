@@ -5,5 +5,6 @@ export const deepest = 500
 
 /** Whether lists and objects of a JSON text stand more than so many deep in each other. */
 export function nestsDeeper(text: string, limit: number): boolean {
-  return text.length > limit && exceededBound(text, { deepest: limit, most: Infinity }) === 'deepest'
+  const bounds = { deepest: limit, most: Infinity, names: Infinity }
+  return text.length > limit && exceededBound(text, bounds) === 'deepest'
 }

@@ -1,11 +1,14 @@
 import type { Queries } from '#server/database/Database.ts'
-import { sql } from '#server/database/sql.ts'
+import { join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
 import { noticeMenus } from '#shared/contracts/NoticeLine.ts'
 import { noticeTable } from '#shared/notifications/noticeTable.ts'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
+import { idsSql } from '../crud/query/filterSql.ts'
+import type { OwnedFilter } from '../crud/query/ListQuery.ts'
 
 /** A notice as one reader sees it. */
 export interface ReadNotice {
@@ -23,6 +26,15 @@ export interface ReadNotice {
 export interface NoticeReader {
   userId: string
   codes: readonly NoticeCode[]
+  /** Kinds about records of which the reader sees some alone. */
+  limited: readonly LimitedNotices[]
+}
+
+/** Kinds of notices, and of which records a reader hears. */
+export interface LimitedNotices {
+  codes: readonly NoticeCode[]
+  table: Table
+  owned: OwnedFilter
 }
 
 /** How many unread notices each menu has; `unreadAtMost` stands for that many and more. */
@@ -89,10 +101,15 @@ function codesOf({ codes }: NoticeReader, menu: NoticeMenu | undefined): NoticeC
   return codes.filter((code) => menu === undefined || noticeTable[code].menu === menu)
 }
 
-/** Of kinds that the reader may see and has not put aside. */
-function meant({ userId }: NoticeReader, codes: readonly NoticeCode[]): Sql {
-  return sql`n.code = ANY(${[...codes]}::text[]) AND (n.user_id IS NULL OR n.user_id = ${userId}::uuid)
+/** Of kinds that the reader may see and has not put aside, and about records within reach. */
+function meant({ userId, limited }: NoticeReader, codes: readonly NoticeCode[]): Sql {
+  const isMeant = sql`n.code = ANY(${[...codes]}::text[]) AND (n.user_id IS NULL OR n.user_id = ${userId}::uuid)
     AND NOT EXISTS (SELECT 1 FROM notification_choice c WHERE c.user_id = ${userId} AND c.kind = n.code)`
+  return join([isMeant, ...limited.map(isWithin)], ' AND ')
+}
+
+function isWithin({ codes, table, owned }: LimitedNotices): Sql {
+  return sql`(n.code <> ALL(${[...codes]}::text[]) OR n.record_id IN (${idsSql(table, [owned])}))`
 }
 
 function unread(reader: NoticeReader, codes: readonly NoticeCode[]): Sql {

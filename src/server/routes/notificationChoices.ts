@@ -17,13 +17,14 @@ const choiceBody = {
 /** GET and PUT /current/notification-choices: which kinds of notification one wants. */
 export async function notificationChoiceRoutes(
   api: FastifyInstance,
-  { database, may }: NotificationParts,
+  parts: NotificationParts,
 ): Promise<void> {
+  const { database } = parts
   api.get(
     '/current/notification-choices',
     { config: { access: 'session', call: 'notificationChoices' } },
     async (request) => {
-      const { userId, codes } = await readerOf(request, may)
+      const { userId, codes } = await readerOf(request, parts)
       const rows = await database.rows<{ kind: string }>(
         sql`SELECT kind FROM notification_choice WHERE user_id = ${userId}`,
       )

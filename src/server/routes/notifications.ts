@@ -7,7 +7,9 @@ import { readPage } from '../crud/query/readPage.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { LiveStreams } from '../notifications/LiveStreams.ts'
 import { countUnread, markRead, readNotices } from '../notifications/readNotices.ts'
-import type { NoticeReader } from '../notifications/readNotices.ts'
+import type { LimitedNotices, NoticeReader } from '../notifications/readNotices.ts'
+import { ownedFilterFor } from '../crud/reach/ownedFilterFor.ts'
+import type { Asking } from '../crud/reach/ownedFilterFor.ts'
 import { list, ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
@@ -45,10 +47,8 @@ export interface NotificationParts extends ServerParts {
 }
 
 /** GET /current/notifications, …/unread and PUT …/read, and the stream GET /current/live (S2.06). */
-export async function notificationRoutes(
-  api: FastifyInstance,
-  { config, database, may }: NotificationParts,
-): Promise<void> {
+export async function notificationRoutes(api: FastifyInstance, parts: NotificationParts): Promise<void> {
+  const { config, database } = parts
   const streams = new LiveStreams(database)
   api.addHook('preClose', async () => streams.close())
 
@@ -61,7 +61,7 @@ export async function notificationRoutes(
       const { menu, code } = query
       const [unreadOnly, waitingOnly] = [query.unread === 'true', query.waiting === 'true']
       const asked = { menu, code, unreadOnly, waitingOnly, offset, limit }
-      const { notices, total } = await readNotices(database, await readerOf(request, may), asked)
+      const { notices, total } = await readNotices(database, await readerOf(request, parts), asked)
       return list(notices, total)
     },
   )
@@ -69,14 +69,14 @@ export async function notificationRoutes(
   api.get(
     '/current/notifications/unread',
     { config: { access: 'session', call: 'unreadNotifications' } },
-    async (request) => ok(await countUnread(database, await readerOf(request, may))),
+    async (request) => ok(await countUnread(database, await readerOf(request, parts))),
   )
 
   api.put<{ Body: FromSchema<typeof readBody> }>(
     '/current/notifications/read',
     { schema: { body: readBody }, config: { access: 'session', call: 'readNotifications', audited: false } },
     async (request) => {
-      const reader = await readerOf(request, may)
+      const reader = await readerOf(request, parts)
       await markRead(database, reader, request.body)
       return ok(await countUnread(database, reader))
     },
@@ -110,15 +110,33 @@ export async function notificationRoutes(
 /** Permissions decide at the time of reading, so a role that changes also changes what its members are told. */
 export async function readerOf(
   request: FastifyRequest,
-  may: NotificationParts['may'],
+  { may, catalog }: Pick<NotificationParts, 'may' | 'catalog'>,
 ): Promise<NoticeReader> {
-  const pageOf = (code: NoticeCode) => {
-    const { page }: NoticeLine = noticeTable[code]
-    return page
+  const user = userOf(request)
+  const asking = { catalog, user, may: (code: string) => may(request, code) }
+  const pages = [...new Set(noticeCodes.map((code) => lineOf(code).page))]
+  const open = new Set<string>()
+  for (const page of pages) if (page !== undefined && (await asking.may(page))) open.add(page)
+  const codes = noticeCodes.filter((code) => {
+    const { page } = lineOf(code)
+    return page === undefined || open.has(page)
+  })
+  return { userId: user.id, codes, limited: await limitedNotices(codes, asking) }
+}
+
+/** Who sees some records of an entity alone hears of no others. */
+async function limitedNotices(codes: readonly NoticeCode[], asking: Asking): Promise<LimitedNotices[]> {
+  const limited: LimitedNotices[] = []
+  const entities = new Set(codes.map((code) => lineOf(code).entity))
+  for (const entity of entities) {
+    if (entity === undefined) continue
+    const table = asking.catalog.tableOf(entity)
+    const owned = await ownedFilterFor(table, asking)
+    if (owned) limited.push({ table, owned, codes: codes.filter((code) => lineOf(code).entity === entity) })
   }
-  const pages = [...new Set(noticeCodes.map(pageOf))].filter((page) => page !== undefined)
-  const held = await Promise.all(pages.map((page) => may(request, page)))
-  const open = new Set<string>(pages.filter((_, index) => held[index]))
-  const isOpen = (page: string | undefined) => page === undefined || open.has(page)
-  return { userId: userOf(request).id, codes: noticeCodes.filter((code) => isOpen(pageOf(code))) }
+  return limited
+}
+
+function lineOf(code: NoticeCode): NoticeLine {
+  return noticeTable[code]
 }

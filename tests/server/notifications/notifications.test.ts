@@ -27,6 +27,8 @@ interface Row {
   read: boolean
 }
 
+const reachCodes = { department: 'distribution.order.seeDepartment', all: 'distribution.order.seeAll' }
+
 eachDatabase('notifications', (databases) => {
   let office: Office
   let seller: Member
@@ -79,6 +81,33 @@ eachDatabase('notifications', (databases) => {
     expect((await rows(member.token)).total).toBeGreaterThan(0)
     await office.grant(member.roleId, ['distribution.good'])
     expect(await rows(member.token)).toMatchObject({ data: [], total: 0 })
+  })
+
+  it('about records that belong to people tell nobody of those that they may not see', async () => {
+    const { config, database } = office.server
+    const catalog = serverCatalog(config)
+    const owned = { ...catalog.tableOf('order'), ownedBy: { columns: ['invite_id'], codes: reachCodes } }
+    const tableOf = (entity: string) => (entity === 'order' ? owned : catalog.tableOf(entity))
+    const app = await buildApp({ config, database, catalog: { ...catalog, tableOf } })
+    databases.afterwards(() => app.close())
+    const member = await office.hire('inviter', ['distribution.order'])
+    const input = { good_id: goodId, num: 199, user_id: seller.id, status: 'pending' }
+    const make = async (body: object) =>
+      idOf(dataOf(await office.call(office.admin, 'POST', '/orders', { ...input, ...body })))
+    const own = await make({ invite_id: member.id })
+    const others = await make({ invite_id: clerk.id })
+    const headers = { authorization: `Bearer ${member.token}` }
+    const read = async <T>(path: string) =>
+      (await app.inject({ url: `/api/v1/current/notifications${path}`, headers })).json<T>()
+    const told = await read<{ data: Row[]; total: number }>('')
+    expect(told.data.map(({ record_id }) => record_id)).toEqual([own])
+    expect(told.total).toBe(1)
+    expect(await read('/unread')).toMatchObject({ data: { notification: 1 } })
+    const [about] = (await rows(office.admin)).data.filter(({ record_id }) => record_id === others)
+    const payload = { ids: [about?.id] }
+    await app.inject({ method: 'PUT', url: '/api/v1/current/notifications/read', headers, payload })
+    const marked = await database.rows(sql`SELECT FROM notification_read WHERE user_id = ${member.id}`)
+    expect(marked).toEqual([])
   })
 
   it('tell of a refund while it is in progress, and mark it as done when it leaves [S2.06]', async () => {

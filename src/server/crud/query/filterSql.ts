@@ -109,7 +109,8 @@ function overSql({ column, table, filter, negated, owned }: OverFilter): Sql {
     : sql`${columnSql(column)} IN (${found})`
 }
 
-function idsSql(table: Table, filters: readonly Filter[]): Sql {
+/** The ids of the records that meet all conditions. */
+export function idsSql(table: Table, filters: readonly Filter[]): Sql {
   return sql`SELECT t."id" FROM ${tableSql(table).name} t ${whereSql(table, filters)}`
 }
 

@@ -44,7 +44,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     bodyLimit: read.integer('BODY_LIMIT', 1_048_576, [1024, 1000 * million]),
     announceSeconds: read.integer('STOP_ANNOUNCED', 3, [0, 5]),
     logLevel: read.choice('LOG_LEVEL', 'info', logLevels),
-    weChatApi: read.text('WECHAT_API') ?? 'https://api.weixin.qq.com',
+    weChatApi: weChatApi(read),
     frameNetworks: networks(read, 'FRAME_NETWORKS'),
     trustProxy: trustedProxies(read),
   }
@@ -83,6 +83,12 @@ function databaseUrl(read: EnvironmentReader): string | undefined {
   throw invalid('DATABASE_URL', '…', 'postgres://user:password@host/database')
 }
 
+function weChatApi(read: EnvironmentReader): string {
+  const address = read.text('WECHAT_API') ?? 'https://api.weixin.qq.com'
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return address
+  throw invalid('WECHAT_API', address, 'https://api.weixin.qq.com')
+}
+
 function password(read: EnvironmentReader, name: string): string | undefined {
   const text = read.text(name)
   if (text !== undefined && (text.length < 8 || text.length > 128)) throw invalid(name, '…', '8 … 128')
@@ -112,7 +118,16 @@ function networks(read: EnvironmentReader, name: string): string[] {
 function trustedProxies(read: EnvironmentReader): string[] {
   const proxies = read.list('TRUST_PROXY')
   const names = ['loopback', 'linklocal', 'uniquelocal']
-  const wrong = proxies.find((proxy) => !names.includes(proxy) && isIP(proxy.replace(/\/\d{1,3}$/, '')) === 0)
+  const wrong = proxies.find((proxy) => !names.includes(proxy) && !isNetwork(proxy))
   if (wrong === undefined) return proxies
   throw invalid('TRUST_PROXY', wrong, 'loopback | 10.0.0.1 | 10.0.0.0/8')
+}
+
+/** An address, or a network of some: one of all addresses would let each caller say who they are. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || more.length > 0) return false
+  const longest = kind === 6 ? 128 : 32
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest)
 }

@@ -58,6 +58,10 @@ describe('settings', () => {
     ['FENXIAO_DEMO', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '::1/129'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['WECHAT_API', 'api.weixin.qq.com'],
     ['BODY_LIMIT', '-1'],
   ])('name %s when it cannot be used', (name, value) => {
     try {

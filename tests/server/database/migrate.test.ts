@@ -94,3 +94,22 @@ describe('migrations by four processes at once (postgres)', () => {
     await database.close()
   })
 })
+
+describe('migrations of a database in which nothing can be made (postgres)', () => {
+  const { place } = testDatabases('postgres')
+
+  it.each([
+    ['role=pg_read_all_data', 'permission denied for schema public'],
+    ['default_transaction_read_only=on', 'read-only transaction'],
+    ['search_path=nowhere', 'no schema has been selected'],
+  ])('are refused with the reason (%s)', async (setting, reason) => {
+    const { url } = await place()
+    const options = encodeURIComponent(`-c ${setting}`)
+    const database = await openDatabase({ url: `${url}?options=${options}`, folder: '' })
+    await expect(migrate(database, [first])).rejects.toMatchObject({
+      code: 'MIGRATION_REFUSED',
+      details: { reason: expect.stringContaining(reason) },
+    })
+    await database.close()
+  })
+})

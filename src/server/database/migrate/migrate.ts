@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Database, Queries, Transaction } from '../Database.ts'
-import { constraintOf } from '../databaseError.ts'
+import { constraintOf, sqlStateOf } from '../databaseError.ts'
 import { predictMigration } from './predictMigration.ts'
 import { refusalOf } from './refusalOf.ts'
 import { raw, sql } from '../sql.ts'
@@ -26,7 +26,7 @@ const lockKey = 3_369_426n
 /** Applies the files that are not yet applied, in order, each whole or not at all; answers their names. */
 export async function migrate(database: Database, files: readonly MigrationFile[]): Promise<string[]> {
   const applied: string[] = []
-  const known = await database.transaction(prepare(files), { statementTimeoutMs })
+  const known = await database.transaction(prepare(files), { statementTimeoutMs }).catch(refuseUnwritable)
   for (const file of files.filter(({ name }) => !known.has(name))) {
     const isNew = await database
       .transaction((tx) => apply(tx, file), { statementTimeoutMs })
@@ -45,6 +45,17 @@ function prepare(files: readonly MigrationFile[]): (tx: Transaction) => Promise<
     checkHistory(history, files)
     return new Set(history.map(({ name }) => name))
   }
+}
+
+/** A role without rights to create tables, one that may only read, or one whose search path names no schema. */
+const unwritable: ReadonlySet<string> = new Set(['42501', '25006', '3F000'])
+
+/** Says what is wrong with a database in which nothing can be made. */
+function refuseUnwritable(error: unknown): never {
+  if (!unwritable.has(sqlStateOf(error) ?? '')) throw error
+  const origin = error instanceof AppError ? error.cause : error
+  const reason = `${String(origin)}. The role that DATABASE_URL names has to own the database or its schema`
+  throw new AppError('MIGRATION_REFUSED', { reason, cause: error })
 }
 
 /** Makes the table in which applied migrations are remembered. */

@@ -1,5 +1,5 @@
 import { newEnforcer, newModelFromString } from 'casbin'
-import type { Enforcer } from 'casbin'
+import type { Enforcer, Model } from 'casbin'
 import { covers } from '#shared/permissions/covers.ts'
 import { Grants } from './Grants.ts'
 import type { PolicyData } from './PolicyData.ts'
@@ -26,21 +26,21 @@ export interface PolicyLine {
 /** Decides calls as menus and roles were at one moment; every decision is made once for a role and a route. */
 export class Policy {
   readonly grants: Grants
-  readonly #enforcers: ReadonlyMap<string, Enforcer>
+  readonly #enforcer: Enforcer
+  /** One for each role that was asked about: a decision then looks at this role's lines and not at everybody's. */
+  readonly #models = new Map<string, Model>()
   readonly #decided = new Map<string, PolicyLine | null>()
   #asked = 0
 
-  private constructor(grants: Grants, enforcers: ReadonlyMap<string, Enforcer>) {
+  private constructor(grants: Grants, enforcer: Enforcer) {
     this.grants = grants
-    this.#enforcers = enforcers
+    this.#enforcer = enforcer
   }
 
   static async of(data: PolicyData): Promise<Policy> {
-    const grants = new Grants(data)
-    const enforcers = new Map<string, Enforcer>()
-    // One enforcer for each role: a decision then looks at this role's lines and not at everybody's.
-    for (const { id } of data.roles) enforcers.set(id, await enforcerOf(grants, id))
-    return new Policy(grants, enforcers)
+    const enforcer = await newEnforcer(newModelFromString(model))
+    await enforcer.addFunction('covers', covers)
+    return new Policy(new Grants(data), enforcer)
   }
 
   /** How many decisions were asked for. */
@@ -72,22 +72,32 @@ export class Policy {
     return line
   }
 
+  /** Made when it is first asked for: the models of 2,000 roles take two seconds, and permissions change while people work. */
+  #modelOf(roleId: string): Model {
+    const known = this.#models.get(roleId)
+    if (known) return known
+    const made = modelWith(this.grants, roleId)
+    this.#models.set(roleId, made)
+    return made
+  }
+
   #decide(roleId: string, method: string, route: string): PolicyLine | null {
-    const [isAllowed, line] = this.#enforcers.get(roleId)?.enforceExSync(roleId, method, route) ?? [false, []]
+    if (!this.grants.role(roleId)) return null
+    this.#enforcer.setModel(this.#modelOf(roleId))
+    const [isAllowed, line] = this.#enforcer.enforceExSync(roleId, method, route)
     const [, , pattern, menuId] = line
     if (!isAllowed || pattern === undefined || menuId === undefined) return null
     return { roleId, method, pattern, menuId }
   }
 }
 
-async function enforcerOf(grants: Grants, roleId: string): Promise<Enforcer> {
-  const enforcer = await newEnforcer(newModelFromString(model))
-  await enforcer.addFunction('covers', covers)
+function modelWith(grants: Grants, roleId: string): Model {
+  const made = newModelFromString(model)
   const lines = grants
     .heldBy(roleId)
     .flatMap(({ id, resources }) => resources.map(({ method, path }) => [roleId, method, path, id]))
   // Casbin takes none of the lines when one of them comes twice.
   const distinct = new Map(lines.map((line) => [line.join(' '), line]))
-  await enforcer.addPolicies([...distinct.values()])
-  return enforcer
+  made.addPolicies('p', 'p', [...distinct.values()])
+  return made
 }

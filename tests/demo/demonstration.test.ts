@@ -52,6 +52,17 @@ eachDatabase('the demonstration', (databases) => {
     authorization = `Bearer ${await server.logIn()}`
   })
 
+  it('has users who may log in for those that the guide says to try', async () => {
+    const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8')
+    const [paragraph = ''] = /\*\*Try another role\.\*\*[^]*?\n\n/u.exec(readme) ?? []
+    const named = [...paragraph.matchAll(/`([a-z]+)`/gu)].map(([, username = '']) => username)
+    expect(named.length).toBeGreaterThan(3)
+    const active = await server.database.rows<{ username: string }>(
+      sql`SELECT username FROM "user" WHERE status = 'activated' AND username = ANY(${named}::text[])`,
+    )
+    expect(active.map(({ username }) => username).toSorted()).toEqual(named.toSorted())
+  })
+
   const get = async (path: string) => {
     const answer = await server.app.inject({ url: `/api/v1${path}`, headers: { authorization } })
     expect(answer.statusCode).toBe(200)

@@ -155,7 +155,7 @@ async function buildApi(
   await api.register(apiKeyRoutes, parts)
   await api.register(savedViewRoutes, { ...parts, may: mayOf(policies) })
   await api.register(exportRoutes, { ...parts, may: mayOf(policies) })
-  await api.register(businessRoutes, parts)
+  await api.register(businessRoutes, { ...parts, may: mayOf(policies) })
   await api.register(crudRoutes, {
     ...parts,
     routes,

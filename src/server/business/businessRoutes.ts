@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerParts } from '../http/ServerParts.ts'
+import type { ReachParts } from '../plugins/askingOf.ts'
 import { ledgerRoutes } from './ledgerCheck/ledgerRoutes.ts'
 import { statementRoutes } from './commission/statementRoutes.ts'
 import { whatIfRoutes } from './whatIf/whatIfRoutes.ts'
@@ -8,7 +9,7 @@ import { notifyRoutes } from './weChat/notify/notifyRoutes.ts'
 import { signRoutes } from './weChat/signRoutes.ts'
 
 /** The hand-written calls of the business. */
-export async function businessRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
+export async function businessRoutes(api: FastifyInstance, parts: ServerParts & ReachParts): Promise<void> {
   await api.register(ledgerRoutes, parts)
   await api.register(statementRoutes, parts)
   await api.register(whatIfRoutes, parts)

@@ -11,6 +11,8 @@ import type { LimitedNotices, NoticeReader } from '../notifications/readNotices.
 import { ownedFilterFor } from '../crud/reach/ownedFilterFor.ts'
 import type { Asking } from '../crud/reach/ownedFilterFor.ts'
 import { list, ok } from '../http/envelope.ts'
+import { askingOf } from '../plugins/askingOf.ts'
+import type { ReachParts } from '../plugins/askingOf.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 
@@ -108,20 +110,16 @@ export async function notificationRoutes(api: FastifyInstance, parts: Notificati
 }
 
 /** Permissions decide at the time of reading, so a role that changes also changes what its members are told. */
-export async function readerOf(
-  request: FastifyRequest,
-  { may, catalog }: Pick<NotificationParts, 'may' | 'catalog'>,
-): Promise<NoticeReader> {
-  const user = userOf(request)
-  const asking = { catalog, user, may: (code: string) => may(request, code) }
+export async function readerOf(request: FastifyRequest, parts: ReachParts): Promise<NoticeReader> {
+  const asking = askingOf(request, parts)
   const pages = [...new Set(noticeCodes.map((code) => lineOf(code).page))]
   const open = new Set<string>()
-  for (const page of pages) if (page !== undefined && (await asking.may(page))) open.add(page)
+  for (const page of pages) if (page !== undefined && (await parts.may(request, page))) open.add(page)
   const codes = noticeCodes.filter((code) => {
     const { page } = lineOf(code)
     return page === undefined || open.has(page)
   })
-  return { userId: user.id, codes, limited: await limitedNotices(codes, asking) }
+  return { userId: userOf(request).id, codes, limited: await limitedNotices(codes, asking) }
 }
 
 /** Who sees some records of an entity alone hears of no others. */

@@ -8,6 +8,7 @@ import { findRecord } from '../crud/read/findRecord.ts'
 import { isReached } from '../crud/reach/requireReach.ts'
 import { heldFiles } from '../crud/write/requireOwnFiles.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
+import { askingOf } from '../plugins/askingOf.ts'
 import { userOf } from '../plugins/session.ts'
 
 /** What the calls on files need to know of all others. */
@@ -42,8 +43,7 @@ export function privateFileReader(
     const table = calls.find((call) => call.table.entity === entity)?.table
     if (!table || !isUuid(id) || !(await isShown(request, table))) return false
     const queries = inReadTurns(database, table.name)
-    const asking = { catalog, user: userOf(request), may: (code: string) => may(request, code) }
-    if (!(await isReached(queries, table, id, asking))) return false
+    if (!(await isReached(queries, table, id, askingOf(request, { catalog, may })))) return false
     const record = await findRecord(queries, table, id)
     return record !== undefined && heldFiles(table, record).includes(name)
   }

@@ -1,4 +1,6 @@
+import { tmpdir } from 'node:os'
 import { beforeAll, expect, it } from 'vitest'
+import { serverCatalog } from '#server/app/serverCatalog.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
@@ -9,8 +11,11 @@ import { verifyLedger } from '#server/business/ledgerCheck/verifyLedger.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
+import { testConfig } from '#tests/support/testServer.ts'
 import { openShop } from './openShop.ts'
 import type { Shop } from './openShop.ts'
+
+const asServer = { catalog: serverCatalog(testConfig(tmpdir())), isServer: true }
 
 eachDatabase('the ledger, explained and verified', (databases) => {
   let shop: Shop
@@ -71,19 +76,25 @@ eachDatabase('the ledger, explained and verified', (databases) => {
   })
 
   it('states what a user earned by month', async () => {
-    const statement = await readStatement(shop.product.database, middle)
+    const statement = await readStatement(shop.product.database, middle, asServer)
     expect(statement).toMatchObject({ invited: 1, earned: 110.53, taken_back: -50.1, sum: 60.43 })
     expect(statement.months).toMatchObject([{ earned: 110.53, taken_back: -50.1, sum: 60.43, lines: 3 }])
-    expect(await readStatement(shop.product.database, idOf(paid))).toMatchObject({ sum: 0, months: [] })
+    expect(await readStatement(shop.product.database, idOf(paid), asServer)).toMatchObject({
+      sum: 0,
+      months: [],
+    })
   })
 
   it('states what a good sold, what was refunded of it and what it paid in commission', async () => {
-    const sales = await readSales(shop.product.database, textOf(shop.good))
+    const sales = await readSales(shop.product.database, textOf(shop.good), asServer)
     const rows = await shop.lines(paid)
     const commission = Number(rows.reduce((sum, { amount }) => sum + amount, 0).toFixed(2))
     expect(sales).toMatchObject({ orders: 2, sold: 310.33, refunded: 150, commission })
     expect(sales.months).toMatchObject([{ orders: 2, sold: 310.33, refunded: 150, commission }])
-    expect(await readSales(shop.product.database, idOf(paid))).toMatchObject({ orders: 0, months: [] })
+    expect(await readSales(shop.product.database, idOf(paid), asServer)).toMatchObject({
+      orders: 0,
+      months: [],
+    })
   })
 
   /** Does what the database refuses, checks, and takes it back. */

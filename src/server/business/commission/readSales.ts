@@ -2,6 +2,8 @@ import type { Order } from '#generated/types/order.ts'
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
+import type { Asking } from '../../crud/reach/ownedFilterFor.ts'
+import { reachedSql } from '../../crud/reach/reachedSql.ts'
 import type { Sales, SalesMonth } from '#shared/business/commission/Sales.ts'
 
 const log = namesOf('distributionLog')
@@ -13,8 +15,10 @@ const refunded: State = 'refused'
 
 const sums = ['orders', 'sold', 'refunded', 'commission'] as const
 
-/** What a good sold, was refunded and paid in commission, by the months of the business's own zone. */
-export async function readSales(queries: Queries, id: string): Promise<Sales> {
+/** What a good sold, was refunded and paid in commission, by the months of the business's own zone, of what the caller may see. */
+export async function readSales(queries: Queries, id: string, asking: Asking): Promise<Sales> {
+  const isSold = await reachedSql('order', order('id'), asking)
+  const isBooked = await reachedSql('distributionLog', log('id'), asking)
   const months = await queries.rows<SalesMonth>(sql`
     SELECT month, sum(orders)::int AS orders, sum(sold)::float8 AS sold,
       sum(refunded)::float8 AS refunded, sum(commission)::float8 AS commission
@@ -22,11 +26,11 @@ export async function readSales(queries: Queries, id: string): Promise<Sales> {
       SELECT to_char(coalesce(${order('pay_time')}, ${order('createdAt')}) AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM') AS month,
         count(*) AS orders, sum(${order('num')}) AS sold,
         coalesce(sum(${order('num')}) FILTER (WHERE ${order('status')} = ${refunded}), 0) AS refunded, 0 AS commission
-      FROM ${order.table} WHERE ${order('good_id')} = ${id} AND ${order('status')} = ANY(${paid}::text[])
+      FROM ${order.table} WHERE ${order('good_id')} = ${id} AND ${order('status')} = ANY(${paid}::text[]) AND ${isSold}
       GROUP BY 1
       UNION ALL
       SELECT to_char(${log('createdAt')} AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM'), 0, 0, 0, sum(${log('amount')})
-      FROM ${log.table} WHERE ${log('good_id')} = ${id} GROUP BY 1
+      FROM ${log.table} WHERE ${log('good_id')} = ${id} AND ${isBooked} GROUP BY 1
     ) AS parts GROUP BY month ORDER BY month DESC`)
   const [orders, sold, back, commission] = sums.map((name) => total(months, name))
   return { orders: orders ?? 0, sold: sold ?? 0, refunded: back ?? 0, commission: commission ?? 0, months }

@@ -1,22 +1,26 @@
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
+import type { Asking } from '../../crud/reach/ownedFilterFor.ts'
+import { reachedSql } from '../../crud/reach/reachedSql.ts'
 import type { Statement, StatementMonth } from '#shared/business/commission/Statement.ts'
 
 const log = namesOf('distributionLog')
 const user = namesOf('user')
 
-/** What a user earned by the months of the business's own zone, and how many people they brought in. */
-export async function readStatement(queries: Queries, id: string): Promise<Statement> {
+/** What a user earned by the months of the business's own zone, and how many people they brought in, of what the caller may see. */
+export async function readStatement(queries: Queries, id: string, asking: Asking): Promise<Statement> {
+  const isSeen = await reachedSql('distributionLog', log('id'), asking)
+  const isKnown = await reachedSql('user', user('id'), asking)
   const [months, found] = await Promise.all([
     queries.rows<StatementMonth>(sql`
       SELECT to_char(${log('createdAt')} AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM') AS month,
         coalesce(sum(${log('amount')}) FILTER (WHERE ${log('amount')} > 0), 0)::float8 AS earned,
         coalesce(sum(${log('amount')}) FILTER (WHERE ${log('amount')} < 0), 0)::float8 AS taken_back,
         sum(${log('amount')})::float8 AS sum, count(*)::int AS lines
-      FROM ${log.table} WHERE ${log('user_id')} = ${id} GROUP BY 1 ORDER BY 1 DESC`),
+      FROM ${log.table} WHERE ${log('user_id')} = ${id} AND ${isSeen} GROUP BY 1 ORDER BY 1 DESC`),
     queries.row<{ invited: number }>(sql`SELECT count(*)::int AS invited FROM ${user.table}
-      WHERE ${user('invite_id')} = ${id} AND ${user('deleted_at')} IS NULL`),
+      WHERE ${user('invite_id')} = ${id} AND ${user('deleted_at')} IS NULL AND ${isKnown}`),
   ])
   const [earned, takenBack] = [total(months, 'earned'), total(months, 'taken_back')]
   return { invited: found?.invited ?? 0, earned, taken_back: takenBack, sum: plus(earned, takenBack), months }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
 import { ok } from '../../http/envelope.ts'
 import type { ServerParts } from '../../http/ServerParts.ts'
+import { askingOf } from '../../plugins/askingOf.ts'
+import type { ReachParts } from '../../plugins/askingOf.ts'
 import { readSales } from './readSales.ts'
 import { readStatement } from './readStatement.ts'
 
@@ -36,14 +38,15 @@ const sales = {
 } as const
 
 /** GET /users/:id/statement and /goods/:id/sales: what a user earned and what a good sold, by month. */
-export async function statementRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+export async function statementRoutes(api: FastifyInstance, parts: ServerParts & ReachParts): Promise<void> {
+  const { database } = parts
   api.get<{ Params: FromSchema<typeof recordParams> }>(
     '/users/:id/statement',
     {
       schema: { params: recordParams },
       config: { access: 'policy', call: 'userStatement', answer: statement },
     },
-    async ({ params }) => ok(await readStatement(database, params.id)),
+    async (request) => ok(await readStatement(database, request.params.id, askingOf(request, parts))),
   )
   api.get<{ Params: FromSchema<typeof recordParams> }>(
     '/goods/:id/sales',
@@ -51,6 +54,6 @@ export async function statementRoutes(api: FastifyInstance, { database }: Server
       schema: { params: recordParams },
       config: { access: 'policy', call: 'goodSales', answer: sales },
     },
-    async ({ params }) => ok(await readSales(database, params.id)),
+    async (request) => ok(await readSales(database, request.params.id, askingOf(request, parts))),
   )
 }

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
+import type { EntityName } from '#generated/types/EntityName.ts'
 import { ok } from '../../http/envelope.ts'
 import type { ServerParts } from '../../http/ServerParts.ts'
+import { requireReach } from '../../crud/reach/requireReach.ts'
+import { askingOf } from '../../plugins/askingOf.ts'
+import type { ReachParts } from '../../plugins/askingOf.ts'
 import { verifyLedger } from './verifyLedger.ts'
 import { explainLine } from '../commission/explainLine.ts'
 
+const line: EntityName = 'distributionLog'
 const lineParams = {
   type: 'object',
   properties: { id: { type: 'string', format: 'uuid' } },
@@ -36,14 +41,19 @@ const report = {
 } as const
 
 /** GET /distributions/logs/:id/why: why a line has its amount; GET /distributions/logs/verify: whether all of them are right. */
-export async function ledgerRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+export async function ledgerRoutes(api: FastifyInstance, parts: ServerParts & ReachParts): Promise<void> {
+  const { database, catalog } = parts
   api.get<{ Params: FromSchema<typeof lineParams> }>(
     '/distributions/logs/:id/why',
     {
       schema: { params: lineParams },
       config: { access: 'policy', call: 'explainCommission', answer: explanation },
     },
-    async ({ params }) => ok(await explainLine(database, params.id)),
+    async (request) => {
+      const { id } = request.params
+      await requireReach(database, catalog.tableOf(line), [id], askingOf(request, parts))
+      return ok(await explainLine(database, id))
+    },
   )
   api.get(
     '/distributions/logs/verify',

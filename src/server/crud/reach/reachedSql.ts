@@ -1,0 +1,13 @@
+import type { EntityName } from '#generated/types/EntityName.ts'
+import { sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
+import { idsSql } from '../query/filterSql.ts'
+import { ownedFilterFor } from './ownedFilterFor.ts'
+import type { Asking } from './ownedFilterFor.ts'
+
+/** Whether the caller may see the record of an entity with this id, as a condition of a statement that is written by hand. */
+export async function reachedSql(entity: EntityName, id: Sql, asking: Asking): Promise<Sql> {
+  const table = asking.catalog.tableOf(entity)
+  const owned = await ownedFilterFor(table, asking)
+  return owned ? sql`${id} IN (${idsSql(table, [owned])})` : sql`TRUE`
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
 import { CallLimits } from '../limits/CallLimits.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { SessionCache } from '../sessions/SessionCache.ts'
@@ -41,7 +42,7 @@ export function addSession(
     const { access } = request.routeOptions.config
     if (access === 'free') return limits.takeStranger(request)
     request.user = await sessionUser(request, sessions).catch(async (error: unknown) => {
-      await limits.takeStranger(request)
+      if (isStranger(error)) await limits.takeStranger(request)
       throw error
     })
     await limits.takeUser(request.user.id)
@@ -58,6 +59,11 @@ export function addSession(
     if (!isRefused && mayDecide(request)) sessions.forget()
     done(null, payload)
   })
+}
+
+/** Who cannot be looked up, as while the database is away, may well have a session, and shares an address with others. */
+function isStranger(error: unknown): boolean {
+  return error instanceof AppError && errorTable[error.code].status === 401
 }
 
 /** Refuses users who have to do something about their own account first. */

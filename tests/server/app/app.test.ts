@@ -305,6 +305,16 @@ describe('the server', () => {
     await app.close()
   })
 
+  it('counts nobody as a stranger whose session cannot be looked up, so that people can go on afterwards', async () => {
+    const own = await startTestServer(databases, { REQUESTS_PER_ADDRESS: '3' })
+    const headers = { authorization: `Bearer ${await own.logIn()}` }
+    await own.database.close()
+    const statuses: number[] = []
+    for (let call = 0; call < 5; call += 1)
+      statuses.push((await own.app.inject({ url: '/api/v1/current/sessions', headers })).statusCode)
+    expect(statuses).toEqual([503, 503, 503, 503, 503])
+  })
+
   it('reads of strangers no more than a form holds, and of nobody very many parts or names [S8.02]', async () => {
     const config = { ...server.config, bodyLimit: 200_000 }
     const app = await buildApp({ ...server, config, catalog: serverCatalog(config) })

@@ -405,6 +405,11 @@ export const errorTable = {
     zh: '浏览器无法打开该网址，请检查主机名',
     en: 'Browsers cannot open this address; check its host name',
   },
+  TREE_TOO_DEEP: {
+    status: 409,
+    zh: '最多 %{most} 级，请选择更高一级的上级',
+    en: 'There are %{most} levels at most; choose a place further up',
+  },
   TREE_LOOP: { status: 409, zh: '不能移动到自身或其下级之下', en: 'A node cannot be moved below itself' },
   WRITE_CONFLICT: {
     status: 409,

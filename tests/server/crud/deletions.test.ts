@@ -203,6 +203,20 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
       }
     })
 
+    it('refuses a node so deep that the tree had more than a hundred levels, also with what is below it', async () => {
+      const chain: JsonObject[] = []
+      for (let level = 1; level <= 100; level += 1)
+        chain.push(await make('/folders', { parent_id: chain.at(-1)?.['id'] ?? null }))
+      const [top, lowest] = [chain.at(0), chain.at(-1)]
+      const refused = { id: 'TREE_TOO_DEEP', fields: [{ path: '/parent_id' }] }
+      const more = { name: 'x', parent_id: lowest?.['id'] ?? null }
+      expect((await shop.call('POST', '/folders', more)).error).toMatchObject(refused)
+      const root = await make('/folders')
+      const below = { name: 'x', parent_id: idOf(root) }
+      expect((await shop.call('PUT', `/folders/${idOf(top ?? {})}`, below)).error).toMatchObject(refused)
+      expect((await shop.call('PUT', `/folders/${idOf(chain[1] ?? {})}`, below)).status).toBe(200)
+    })
+
     it('lets only one of two moves through that would close a loop together', async () => {
       const [one, two] = await Promise.all([make('/folders'), make('/folders')])
       const below = (node: JsonObject, parent: JsonObject) =>

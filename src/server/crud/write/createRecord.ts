@@ -16,6 +16,7 @@ import { presentRecord } from '../read/presentRecord.ts'
 import { requireKept } from '../reach/requireReach.ts'
 import { requireReferredReach } from '../reach/requireReferredReach.ts'
 import { mayFollowOwners, updateOwners } from './recomputed.ts'
+import { requireDepth } from './references/treeDepth.ts'
 import { readReferred, referredBy } from './references/referredTo.ts'
 import { refusing } from './refusing.ts'
 import { requireLimits } from './requireLimits.ts'
@@ -102,9 +103,10 @@ export async function insertRecord(
     return getRecord(tx, table, id)
   }
   // They share a round trip; whichever refuses, both are taken back.
-  const [, , record] = await Promise.all([
+  const [, , , record] = await Promise.all([
     requireLinked(tx, table, { draft, context }),
     requireLimits(tx, table, { draft: givenInNew(table, draft), context }),
+    requireDepth(tx, table, { draft }),
     refusing(table, 'write', write),
   ])
   await rules?.afterCreate?.(tx, { record, draft }, context)

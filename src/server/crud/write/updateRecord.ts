@@ -31,7 +31,7 @@ import { valuesOfChange } from '../entity/storedValues.ts'
 import type { StoredValue } from '../entity/storedValues.ts'
 import { updateQuery } from '../entity/tableSql.ts'
 import { textOf } from '../entity/textOf.ts'
-import { lockTree, requireNoLoop } from './references/treeLoop.ts'
+import { lockTree, requirePlace } from './references/treeLoop.ts'
 import { validateMerged } from './validateBody.ts'
 import { writeLinks } from './references/writeLinks.ts'
 
@@ -128,7 +128,7 @@ async function change(
   compute(table, draft, { ...before, ...rows }, await referredNow(tx, table, { before, draft }, context))
   const validate = context.catalog.validatorOf(table.entity)
   if (validate) validateMerged(table, validate, { before: { ...before, ...rows }, draft })
-  await requireNoLoop(tx, table, { before, draft })
+  await requirePlace(tx, table, { before, draft })
   await requireReferences(tx, table, { draft, before, context })
   await requireLimits(tx, table, { draft, before, context })
   await requireLimitsOfRows(tx, table, { draft, before, context })

@@ -6,14 +6,15 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { Draft } from '../../entity/Row.ts'
 import { tableSql } from '../../entity/tableSql.ts'
 import { textOf } from '../../entity/textOf.ts'
+import { requireDepth } from './treeDepth.ts'
 
 /** One change of a tree's shape at a time: two moves that are each harmless may close a loop together. */
 export async function lockTree(tx: Transaction, table: Table): Promise<void> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tree ${table.name}`}, 0))`)
 }
 
-/** Refuses to put a node below itself or below one of its own. */
-export async function requireNoLoop(
+/** Refuses to put a node below itself or below one of its own, or so deep that the tree had too many levels. */
+export async function requirePlace(
   tx: Transaction,
   table: Table,
   { before, draft }: { before: JsonObject; draft: Draft },
@@ -27,6 +28,6 @@ export async function requireNoLoop(
       SELECT ${parent}::uuid
       UNION SELECT t.${column} FROM ${tableSql(table).name} t JOIN above ON t."id" = above.id)
     SELECT FROM above WHERE id = ${textOf(before['id'])}::uuid`)
-  if (!loop) return
-  throw new AppError('TREE_LOOP', { fields: [{ path: `/${table.parent}`, code: 'TREE_LOOP' }] })
+  if (loop) throw new AppError('TREE_LOOP', { fields: [{ path: `/${table.parent}`, code: 'TREE_LOOP' }] })
+  await requireDepth(tx, table, { draft, id: textOf(before['id']) })
 }

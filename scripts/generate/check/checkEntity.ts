@@ -24,8 +24,8 @@ const canBeListed: Refusal = ({ access, children }) => {
   return access === 'writeOnly' ? 'it is never answered, so there is nothing to show' : undefined
 }
 
-const canBeFiltered: Refusal = ({ filter }) =>
-  filter === undefined ? 'it has no column that can be compared' : undefined
+const canBeFiltered: Refusal = ({ filter, link }) =>
+  filter === undefined && !link ? 'it has no column that can be compared' : undefined
 
 const canBeDisplayed: Refusal = ({ column, secret, access }) =>
   column && column.type !== 'json' && !secret && access !== 'writeOnly'
@@ -67,8 +67,8 @@ function ranges(subject: Subject): Complaint[] {
   return listOf(subject.own['filters']).flatMap((item, index) => {
     if (!isObject(item) || item['as'] !== 'range') return []
     const property = subject.property(textOf(item['source']) ?? '')
-    const type = property?.column?.type
-    if (!type || ['integer', 'decimal', 'double', 'date', 'timestamp'].includes(type)) return []
+    const type = property?.link ? 'link' : property?.column?.type
+    if (!property || !type || ['integer', 'decimal', 'double', 'date', 'timestamp'].includes(type)) return []
     return [
       {
         path: ['x-entity', 'filters', index, 'as'],

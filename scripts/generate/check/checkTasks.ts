@@ -40,7 +40,11 @@ export function checkCondition(
 ): Complaint[] {
   const { own, properties } = subject
   const filters = filtersOf(own, properties, displayOf(own, properties))
-  const known = filters.filter(({ as }) => as === 'match').map((filter) => filter.source)
+  // Relations have no column: neither what is counted nor an index of it can be limited by one.
+  const isColumn = (name: string) => subject.property(name)?.column !== undefined
+  const known = filters
+    .filter(({ as, source: name }) => as === 'match' && isColumn(name))
+    .map((filter) => filter.source)
   if (!known.includes(source)) {
     const message = `"${source}" is no filter of the list, so nobody would see why it shows these records.`
     return [{ path, message, advice: insteadOf(source, known) }]

@@ -733,13 +733,19 @@ const meaning: readonly Case[] = [
     'a filter on a list',
     '"filters": ["name"',
     '"filters": ["tags"',
-    '11:17 /x-entity/filters/0  "tags" does not fit here: it has no column that can be compared. Write "name", "price", "least", "note", "owner_id", "state" or "created_at".',
+    '11:17 /x-entity/filters/0  "tags" does not fit here: it has no column that can be compared. Write "name", "price", "least", "note", "owner_id", "friends", "state" or "created_at".',
   ],
   [
     'a filter on a part of what is referred to',
     '"filters": ["name"',
     '"filters": ["owner_id.username"',
-    '11:17 /x-entity/filters/0  "owner_id.username" is a part of "owner_id"; only properties of the record itself fit here. Write "name", "price", "least", "note", "owner_id", "state" or "created_at". Calls of the list take "owner_id.username" as a parameter all the same.',
+    '11:17 /x-entity/filters/0  "owner_id.username" is a part of "owner_id"; only properties of the record itself fit here. Write "name", "price", "least", "note", "owner_id", "friends", "state" or "created_at". Calls of the list take "owner_id.username" as a parameter all the same.',
+  ],
+  [
+    'a range of references',
+    '{ "source": "price", "as": "range" }',
+    '{ "source": "friends", "as": "range" }',
+    '11:48 /x-entity/filters/1/as  "friends" has no from and to. Write "match"; ranges are for numbers, dates and times.',
   ],
   [
     'a range of texts',

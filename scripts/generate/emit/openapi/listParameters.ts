@@ -47,6 +47,7 @@ export function listParameters(entity: Entity): Json[] {
       ? [parameter('q', `Free search in: ${entity.search.join(', ')}`, text), allParameter]
       : []),
     ...filtered.flatMap(filterParameters),
+    ...entity.properties.flatMap(linkParameters),
     ...entity.properties.flatMap(rowParameters),
   ]
 }
@@ -114,6 +115,12 @@ function filterParameters(property: Property): Json[] {
     parameter(`${name}_gte`, `${bilingual(label)} (at least)`, text),
     parameter(`${name}_lte`, `${bilingual(label)} (at most)`, text),
   ]
+}
+
+function linkParameters({ name, label, link }: Property): Json[] {
+  if (!link) return []
+  const named = ownNames.has(name) ? `${name}_eq` : name
+  return [parameter(named, `${bilingual(label)} (one of them equals)`, text)]
 }
 
 function rowParameters(property: Property): Json[] {

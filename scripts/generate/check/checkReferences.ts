@@ -15,6 +15,7 @@ export const checkReferences: Rule = (subject, all) =>
     return [
       ...reference(property, path, all),
       ...clearRequired(subject, name),
+      ...keptForEver(subject, name, all),
       ...nameOf(property, path, subject.declared),
       ...reference(items, [...path, 'items'], all),
       ...Object.entries(inside).flatMap(([key, part]) => [
@@ -45,6 +46,22 @@ function clearRequired({ property, declared }: Subject, name: string): Complaint
       path: ['properties', name, 'x-reference', 'onDelete'],
       message: `"${name}" is required, so it cannot be cleared.`,
       advice: 'Write "refuse" or "cascade", or take it out of "required".',
+    },
+  ]
+}
+
+/** Rows that are hidden hold on to what they require, and nobody could see why that cannot be deleted. */
+function keptForEver({ own, property }: Subject, name: string, all: readonly Subject[]): Complaint[] {
+  const { reference: found, required } = property(name) ?? {}
+  const target = all.find(({ schema: other }) => other.name === found?.entity)
+  if (own['softDelete'] !== true || !target || !required || target.own['softDelete'] === true) return []
+  const other = target.schema.name
+  return [
+    {
+      path: ['properties', name, 'x-reference'],
+      message: `"${name}" is required, and records that are deleted are kept: no "${other}" that one of them refers to can be deleted.`,
+      advice: `Take "${name}" out of "required", or give "${other}" "softDelete", too.`,
+      severity: 'note',
     },
   ]
 }

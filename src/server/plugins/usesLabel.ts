@@ -3,19 +3,31 @@ import { entityLabel } from './labels.ts'
 
 /** What still refers to a record, such as `12 users and 3 orders`; the numbers may be unknown. */
 export function usesLabel(uses: readonly unknown[], language: Language): string {
-  const items = uses.filter(isUse).map(({ entity, count }) => useLabel(entity, count, language))
+  const items = uses.filter(isUse).map((use) => useLabel(use, language) + unseenLabel(use, language))
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
 }
 
 interface Use {
   entity: string
   count?: number
+  /** How many of them the caller may not see. */
+  unseen?: number
+  /** Records that were deleted and are kept. */
+  hidden?: boolean
 }
 
-function useLabel(entity: string, count: number | undefined, language: Language): string {
+function useLabel({ entity, count, hidden = false }: Use, language: Language): string {
   const label = entityLabel(entity, language, count ?? 2)
-  if (language === 'zh') return count === undefined ? label : `${count} 个${label}`
-  return [...(count === undefined ? [] : [count]), label.toLowerCase()].join(' ')
+  if (language === 'zh')
+    return `${hidden ? '已删除的' : ''}${count === undefined ? '' : ` ${count} 个`}${label}`
+  const shown = `${hidden ? 'deleted ' : ''}${label.toLowerCase()}`
+  return count === undefined ? shown : `${count} ${shown}`
+}
+
+function unseenLabel({ count, unseen = 0 }: Use, language: Language): string {
+  if (unseen === 0) return ''
+  if (unseen === count) return language === 'zh' ? '（您无权查看）' : ' (which you may not see)'
+  return language === 'zh' ? `（其中 ${unseen} 个您无权查看）` : ` (${unseen} of which you may not see)`
 }
 
 function isUse(value: unknown): value is Use {

@@ -352,7 +352,7 @@ export const errorTable = {
   },
   RECORD_IN_USE: {
     status: 409,
-    zh: '仍被 %{uses}使用，不能删除',
+    zh: '仍被%{uses}使用，不能删除',
     en: 'Still used by %{uses}, so it cannot be deleted',
   },
   MOVE_NOT_ALLOWED: {

@@ -462,6 +462,29 @@ describe('the name of a schema', () => {
   })
 })
 
+it('is told of a record that kept rows hold on to for ever', () => {
+  const entity = (path: string, own: object, more: object) => ({
+    $schema: './dialect.json',
+    type: 'object',
+    'x-entity': { path, label: { zh: '物', en: 'Thing' }, ...own },
+    required: ['name', ...Object.keys(more)],
+    properties: { name: { type: 'string', 'x-label': { zh: '名称', en: 'Name' } }, ...more },
+  })
+  const place_id = {
+    type: 'string',
+    format: 'uuid',
+    'x-reference': { entity: 'place' },
+    'x-label': { zh: '地点', en: 'Place' },
+  }
+  const place = entity('/places', {}, {})
+  const item = entity('/items', { softDelete: true }, { place_id })
+  expect(complaintsAbout({ 'item.json': item, 'place.json': place })).toEqual([
+    'schemas/item.json:27:7 /properties/place_id/x-reference  note: "place_id" is required, and records that are deleted are kept: no "place" that one of them refers to can be deleted. Take "place_id" out of "required", or give "place" "softDelete", too.',
+  ])
+  const kept = entity('/places', { softDelete: true }, {})
+  expect(complaintsAbout({ 'item.json': item, 'place.json': kept })).toEqual([])
+})
+
 describe('what contradicts itself in a schema', () => {
   it.each([...values, ...conditions, ...moves])(
     'is told where and what to write about %s',

@@ -48,6 +48,16 @@ describe('errors', () => {
       ]
       throw new AppError('RECORD_IN_USE', { entity: 'user', uses, facts: { id: '1' } })
     })
+    app.get('/unseen', () => {
+      const uses = [
+        { entity: 'user', count: 12, unseen: 3 },
+        { entity: 'order', count: 1, unseen: 1 },
+      ]
+      throw new AppError('RECORD_IN_USE', { entity: 'user', uses })
+    })
+    app.get('/hidden', () => {
+      throw new AppError('RECORD_IN_USE', { entity: 'user', uses: [{ entity: 'user', hidden: true }] })
+    })
     app.get('/many', () => {
       const unknown = Array.from({ length: 100_000 }, (_, name) => ({
         instancePath: '',
@@ -111,10 +121,18 @@ describe('errors', () => {
   })
 
   it('call entities, fields and states by their labels, in the caller’s language [S1.02] [S4.10]', async () => {
-    expect((await call('/used')).msg).toBe('仍被 12 个用户和1 个订单使用，不能删除')
+    expect((await call('/used')).msg).toBe('仍被 12 个用户和 1 个订单使用，不能删除')
     expect((await call('/used', 'en')).msg).toBe(
       'Still used by 12 users and 1 order, so it cannot be deleted',
     )
+    expect((await call('/unseen')).msg).toBe(
+      '仍被 12 个用户（其中 3 个您无权查看）和 1 个订单（您无权查看）使用，不能删除',
+    )
+    expect((await call('/unseen', 'en')).msg).toBe(
+      'Still used by 12 users (3 of which you may not see) and 1 order (which you may not see), so it cannot be deleted',
+    )
+    expect((await call('/hidden')).msg).toBe('仍被已删除的用户使用，不能删除')
+    expect((await call('/hidden', 'en')).msg).toBe('Still used by deleted users, so it cannot be deleted')
     const move = await call('/move')
     expect(move.msg).toBe('不能从“待支付”变为“已退款”')
     expect(move.error).toMatchObject({ fields: [{ message: '不能从“待支付”变为“已退款”' }] })

@@ -52,7 +52,7 @@ async function deleteLocked(
 ): Promise<void> {
   const { catalog } = context
   const deletion = await deletionOf(tx, { table, ids: ids.map((id) => id.toLowerCase()), catalog })
-  await requireUnused(tx, deletion, catalog)
+  await requireUnused(tx, deletion, context)
   if (!context.isServer) await requireUnlockedDeletion(tx, deletion, catalog)
   const ruled = await ruledRecords(tx, deletion, catalog)
   const owned = await ownedRecords(tx, deletion)

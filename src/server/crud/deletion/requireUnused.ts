@@ -3,16 +3,19 @@ import { identifier, join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Referrer, Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { Catalog } from '../entity/Context.ts'
-import type { Deletion } from './deletionOf.ts'
+import type { Catalog, Context } from '../entity/Context.ts'
 import { tableSql } from '../entity/tableSql.ts'
+import { whereSql } from '../query/filterSql.ts'
+import { ownedFilterFor } from '../reach/ownedFilterFor.ts'
+import type { Deletion } from './deletionOf.ts'
 
 /** Refuses the deletion while records that stay refer to one that goes, and says which and how many. */
-export async function requireUnused(tx: Transaction, deletion: Deletion, catalog: Catalog): Promise<void> {
+export async function requireUnused(tx: Transaction, deletion: Deletion, context: Context): Promise<void> {
+  const { catalog } = context
   for (const [table, ids] of deletion) {
     for (const referrer of refusingReferrers(table)) {
       const used = await tx.row<{ id: string }>(usedSql(referrer, [...ids], { deletion, catalog }))
-      if (used) throw await inUse(tx, table, used.id, { deletion, catalog })
+      if (used) throw await inUse(tx, table, used.id, { deletion, catalog, context })
     }
   }
 }
@@ -26,8 +29,13 @@ function refusingReferrers({ referrers }: Table): Referrer[] {
   return referrers.filter(({ onDelete }) => onDelete === 'refuse')
 }
 
-/** Counted only now that there is something to count. */
-async function inUse(tx: Transaction, table: Table, id: string, place: Place): Promise<AppError> {
+/** Counted only now that there is something to count; with how many of them the caller would look for in vain. */
+async function inUse(
+  tx: Transaction,
+  table: Table,
+  id: string,
+  place: Place & { context: Context },
+): Promise<AppError> {
   const uses = []
   const referrers = refusingReferrers(table)
   for (const entity of new Set(referrers.map((referrer) => referrer.entity))) {
@@ -36,15 +44,31 @@ async function inUse(tx: Transaction, table: Table, id: string, place: Place): P
       own.map((referrer) => refersSql(referrer, [id])),
       ' OR ',
     )
-    const rows = await tx.row<{ count: number | string }>(
-      sql`SELECT count(*) AS count ${stayingSql(entity, place)} AND (${refers})`,
-    )
-    const count = Number(rows?.count ?? 0)
-    if (count > 0) uses.push({ entity, count })
+    const staying = sql`${stayingSql(entity, place)} AND (${refers})`
+    const count = await countOf(tx, staying)
+    const unseen = count === 0 ? 0 : await unseenOf(tx, { entity, staying, count }, place.context)
+    if (count > 0) uses.push({ entity, count, ...(unseen > 0 ? { unseen } : {}) })
   }
   const count = uses.reduce((sum, use) => sum + use.count, 0)
   const entity = uses[0]?.entity ?? ''
   return new AppError('RECORD_IN_USE', { id, entity, uses, facts: { id, entity, count, uses } })
+}
+
+async function unseenOf(
+  tx: Transaction,
+  { entity, staying, count }: { entity: string; staying: Sql; count: number },
+  context: Context,
+): Promise<number> {
+  const table = context.catalog.tableOf(entity)
+  const owned = await ownedFilterFor(table, context)
+  if (!owned) return 0
+  const seen = sql`SELECT t."id" FROM ${tableSql(table).name} t ${whereSql(table, [owned])}`
+  return count - (await countOf(tx, sql`${staying} AND t."id" IN (${seen})`))
+}
+
+async function countOf(tx: Transaction, from: Sql): Promise<number> {
+  const row = await tx.row<{ count: number | string }>(sql`SELECT count(*) AS count ${from}`)
+  return Number(row?.count ?? 0)
 }
 
 function usedSql(referrer: Referrer, ids: readonly string[], place: Place): Sql {

@@ -100,7 +100,9 @@ function refusedDelete({ referrers }: Table, fact: ConstraintFact, cause: unknow
   const isInUse = fact.kind === 'reference' || fact.kind === 'required'
   if (!isInUse) return undefined
   const entity = referrers.find(({ table }) => table === fact.table)?.entity ?? fact.table ?? ''
-  return new AppError('RECORD_IN_USE', { entity, uses: [{ entity }], cause })
+  // What is required is emptied in hidden rows alone: the model knows none that is required and cleared.
+  const use = fact.kind === 'required' ? { entity, hidden: true } : { entity }
+  return new AppError('RECORD_IN_USE', { entity, uses: [use], cause })
 }
 
 function keyColumns(table: Table, fact: ConstraintFact): readonly string[] {

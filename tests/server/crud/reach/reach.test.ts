@@ -129,6 +129,21 @@ eachDatabase('records that belong to people', (databases) => {
       expect(await stored('of sam')).toMatchObject({ name: 'of sam', stage: 'open', version: 1 })
     })
 
+    it('but are told of as unseen where they keep one from being deleted', async () => {
+      asServer()
+      const area = await crud.make('/areas', { name: 'seen', keeper_id: people['nina'] ?? null })
+      const below = { name: 'unseen', parent_id: idOf(area), keeper_id: people['sam'] ?? null }
+      const unseen = await crud.make('/areas', below)
+      as('nina')
+      expect((await crud.call('DELETE', `/areas/${idOf(area)}`)).error).toMatchObject({
+        id: 'RECORD_IN_USE',
+        facts: { uses: [{ entity: 'area', count: 1, unseen: 1 }] },
+      })
+      asServer()
+      for (const id of [unseen, area].map(idOf))
+        expect((await crud.call('DELETE', `/areas/${id}`)).status).toBe(200)
+    })
+
     it('when several are changed, moved or deleted at once', async () => {
       const ids = [leads['of nina'], leads['of sam']].flatMap((id) => id ?? [])
       const those = filterBy({ id: ids })

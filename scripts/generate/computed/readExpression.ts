@@ -62,16 +62,14 @@ function typed(node: jsep.Expression, scope: Scope): TypedExpression {
   }
   if (isNode(node, 'CallExpression')) return ofFunction(node, scope)
   if (isNode(node, 'MemberExpression')) return valued(referredProperty(node, scope))
-  if (node.type === 'Compound') {
-    throw new ExpressionFault(
-      'Two expressions stand beside each other.',
-      'Write what joins them: an operator, or "," in a function.',
-    )
-  }
+  if (isNode(node, 'Compound')) throw besideEachOther(node.body)
+  if (isNode(node, 'SequenceExpression')) throw besideEachOther(node.expressions)
   throw new ExpressionFault('The expression holds something that is not known here.', example)
 }
 
 interface Nodes {
+  Compound: jsep.Compound
+  SequenceExpression: jsep.SequenceExpression
   MemberExpression: jsep.MemberExpression
   Literal: jsep.Literal
   Identifier: jsep.Identifier
@@ -205,18 +203,36 @@ function called(
   return { expression, type: typeOf(operators[call], word, parts) }
 }
 
+/** Other languages join conditions by words. */
+function besideEachOther(parts: readonly jsep.Expression[]): ExpressionFault {
+  const word = parts.flatMap((part) => (isNode(part, 'Identifier') ? part.name.toLowerCase() : []))
+  const joining = ['and', 'or', 'not'].find((each) => word.includes(each))
+  const advice =
+    joining === undefined
+      ? 'Write what joins them: an operator, or "," in a function.'
+      : functionAdvice(joining, [])
+  return new ExpressionFault('Two expressions stand beside each other.', advice)
+}
+
+/** Such as Math and round. */
+function partsOf(callee: jsep.Expression): string[] {
+  if (isNode(callee, 'Identifier')) return [callee.name]
+  return isNode(callee, 'MemberExpression') ? [...partsOf(callee.object), ...partsOf(callee.property)] : []
+}
+
 function ofFunction(node: jsep.CallExpression, scope: Scope): TypedExpression {
   const name = isNode(node.callee, 'Identifier') ? node.callee.name : ''
   if (name === 'sum' || name === 'count') return ofList(name, node.arguments, scope)
   if (name === 'date') return dateIn(node.arguments)
   if (!isFunction(name)) {
+    const parts = partsOf(node.callee)
     const names = [...Object.keys(functions), 'sum', 'count', 'date']
     const isNow = ['now', 'today'].includes(name.toLowerCase())
     const message = isNow
       ? 'What is computed is stored, so it does not follow the clock.'
-      : `There is no function "${name}".`
+      : `There is no function "${parts.join('.')}".`
     const advice = 'Compute from a property with "x-default": { "now": true }, or from one that a move sets.'
-    throw new ExpressionFault(message, isNow ? advice : functionAdvice(name, names))
+    throw new ExpressionFault(message, isNow ? advice : functionAdvice(parts.at(-1) ?? '', names))
   }
   const parts = node.arguments.map((part) => typed(part, scope))
   const type = typeOf(functions[name], name, parts)

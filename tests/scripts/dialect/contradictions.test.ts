@@ -320,7 +320,7 @@ const values: readonly Case[] = [
   [
     'an expression without what joins its parts',
     '"x-at-most": "price"',
-    '"x-computed": "price and price"',
+    '"x-computed": "price price"',
     '22:50 /properties/least/x-computed  Two expressions stand beside each other. Write what joins them: an operator, or "," in a function.',
   ],
   [

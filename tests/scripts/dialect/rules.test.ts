@@ -573,6 +573,18 @@ const meaning: readonly Case[] = [
     '22:50 /properties/least/x-computed  There is no function "if". Write "condition ? a : b".',
   ],
   [
+    'an expression with a function of a library',
+    '"x-at-most": "price"',
+    '"x-computed": "Math.round(price)"',
+    '22:50 /properties/least/x-computed  There is no function "Math.round". Write "round".',
+  ],
+  [
+    'an expression whose conditions a word joins',
+    '"x-at-most": "price"',
+    '"x-computed": "(price > 1 and price < 9) ? 1 : 2"',
+    '22:50 /properties/least/x-computed  Two expressions stand beside each other. Write "a && b".',
+  ],
+  [
     'an average of rows',
     '"x-at-most": "price"',
     '"x-computed": "average(rows, n)"',
@@ -667,6 +679,30 @@ const meaning: readonly Case[] = [
     '"x-unit": "money"',
     '"x-match": "equals"',
     '21:34 /properties/price/x-match  "x-match" does not suit the number "price". It goes on a text property of the entity itself.',
+  ],
+  [
+    'a condition of a move that is written as values',
+    '"to": "shut", "label"',
+    '"to": "shut", "when": { "price": 2 }, "label"',
+    '65:71 /properties/state/x-states/moves/0/when/price  "price" is not a keyword. Write "properties": { "price": { "const": 2 } }.',
+  ],
+  [
+    'locks that are written as states alone',
+    '"moves": [',
+    '"locked": ["shut"], "moves": [',
+    '64:20 /properties/state/x-states/locked/0  An item of "locked" must be an object. Write { "in": ["shut"] }.',
+  ],
+  [
+    'a default that a database would compute',
+    '"x-label": { "zh": "备注", "en": "Note" }',
+    '"format": "date", "default": "now()", "x-label": { "zh": "备注", "en": "Note" }',
+    '23:89 /properties/note/default  The default "now()" is not allowed by the schema: must match format "date". Write "x-default": { "now": true } instead.',
+  ],
+  [
+    'choices by the word of another tool',
+    '"x-label": { "zh": "备注", "en": "Note" }',
+    '"options": ["a"], "x-label": { "zh": "备注", "en": "Note" }',
+    '23:71 /properties/note/options  "options" is not a keyword. Write "oneOf": [{ "const": "…", "x-label": { "zh": "…", "en": "…" } }, …].',
   ],
   [
     'a default outside the options',

@@ -30,7 +30,7 @@ function problemOf(error: ErrorObject, document: Document, dialect: Dialect): Pr
   const value = valueAt(document.value, path)
   const words =
     error.keyword === 'propertyNames' && !isNameMap(at)
-      ? keywordWords(name, { value, atRoot: at.length === 0, dialect })
+      ? keywordWords(name, { value, atRoot: at.length === 0, dialect, compared: isCompared(document, path) })
       : ((isNameMap(path.slice(0, -1)) ? keywordAmongProperties(name, value, wordsOf(dialect)) : undefined) ??
         structureWords(error, at, dialect))
   return {
@@ -47,6 +47,17 @@ function problemOf(error: ErrorObject, document: Document, dialect: Dialect): Pr
     const place = typeof key === 'string' ? [...owner, key] : owner
     return valueAt(document.value, place) === undefined ? owner : place
   }
+}
+
+/** A condition that names a property as if its value were said beside it, as other places do. */
+function isCompared(document: Document, path: Path): boolean {
+  const word = String(path.at(-2))
+  const name = path.at(-1)
+  return (
+    ['if', 'then', 'else', 'not', 'when'].includes(word) &&
+    name !== undefined &&
+    valueAt(document.value, ['properties', name]) !== undefined
+  )
 }
 
 function wordsOf({ rootKeywords, propertyKeywords }: Dialect): readonly string[] {

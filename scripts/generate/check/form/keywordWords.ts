@@ -1,5 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { lineOf } from '../../load/readJson.ts'
+import { isObject, lineOf } from '../../load/readJson.ts'
 import type { Dialect } from './Dialect.ts'
 import { oursAmong } from './Dialect.ts'
 import { propertyAtRoot } from './misplacedWords.ts'
@@ -21,6 +21,9 @@ const draft07: Readonly<Record<string, string>> = {
   divisibleBy: 'multipleOf',
 }
 
+const choice = 'Write "oneOf": [{ "const": "…", "x-label": { "zh": "…", "en": "…" } }, …].'
+const reference = 'Write "x-reference": { "entity": "…" }, beside "type": "string", "format": "uuid".'
+
 /** Words of other dialects for which there is not one here, since something else says it, or several do. */
 const otherwise: Readonly<Record<string, string>> = {
   nullable: 'Remove it: what is not in "required" may be null.',
@@ -28,14 +31,27 @@ const otherwise: Readonly<Record<string, string>> = {
   unique: 'Remove it, and name the property in "unique" of "x-entity".',
   min: 'Write "minimum"; "minLength" for a text, "minItems" for a list.',
   max: 'Write "maximum"; "maxLength" for a text, "maxItems" for a list.',
+  options: choice,
+  values: choice,
+  choices: choice,
+  enumNames: choice,
+  enumLabels: choice,
+  relation: reference,
+  relationTo: reference,
+  foreignKey: reference,
   primaryKey: 'Remove it: every record has an "id" that the server gives.',
 }
 
+interface Place {
+  value: Json | undefined
+  atRoot: boolean
+  dialect: Dialect
+  /** It stands in a condition, where a property is called so. */
+  compared: boolean
+}
+
 /** Words for a keyword that does not exist, or not here. */
-export function keywordWords(
-  keyword: string,
-  { value, atRoot, dialect }: { value: Json | undefined; atRoot: boolean; dialect: Dialect },
-): Words {
+export function keywordWords(keyword: string, { value, atRoot, dialect, compared }: Place): Words {
   const here = atRoot ? dialect.rootKeywords : dialect.propertyKeywords
   const elsewhere = atRoot ? dialect.propertyKeywords : dialect.rootKeywords
   if (elsewhere.includes(keyword)) {
@@ -45,6 +61,7 @@ export function keywordWords(
     return { message: `"${keyword}" does not belong here.`, advice }
   }
   const message = `"${keyword}" is not a keyword.`
+  if (compared) return { message, advice: `Write "properties": { "${keyword}": ${comparison(value)} }.` }
   const instead = (atRoot ? rootAdvice(keyword, value, dialect) : undefined) ?? lineOf(otherwise, keyword)
   if (instead !== undefined) return { message, advice: instead }
   const modern = lineOf(draft07, keyword)
@@ -52,6 +69,13 @@ export function keywordWords(
   const meant = modern ?? prefixed ?? nearest(keyword, here)
   if (meant !== undefined) return { message, advice: `Write "${meant}".` }
   return { message, advice: 'Remove it, or let its name begin with "x-" if another tool reads it.' }
+}
+
+/** The condition on a property whose value alone was written. */
+function comparison(value: Json | undefined): string {
+  const text = JSON.stringify(value ?? null)
+  if (isObject(value)) return text
+  return Array.isArray(value) ? `{ "enum": ${text} }` : `{ "const": ${text} }`
 }
 
 function rootAdvice(keyword: string, value: Json | undefined, dialect: Dialect): string | undefined {

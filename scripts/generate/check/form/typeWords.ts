@@ -52,7 +52,8 @@ function objectAround(given: Json, samples: Readonly<Record<string, string>>): s
   const language = text !== undefined && /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
   const own = names.length === 1 ? names[0] : language
   const members = Object.entries(samples).map(([name, sample]) => {
-    const value = name === own && text !== undefined ? JSON.stringify(text) : sample
+    const given = name === own && text !== undefined ? JSON.stringify(text) : undefined
+    const value = given === undefined ? sample : sample.startsWith('[') ? `[${given}]` : given
     return `"${name}": ${value}`
   })
   return `{ ${members.join(', ')} }`

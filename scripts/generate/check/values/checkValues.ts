@@ -76,12 +76,16 @@ function defaultValue(schema: JsonObject, path: Path, definitions: Json): Compla
     {
       path: [...path, 'default'],
       message: `The default ${JSON.stringify(given)} is not allowed by the schema: ${reason}.`,
-      advice:
-        options.length > 0
-          ? insteadOf(textOf(given) ?? '', options)
-          : 'Write a value that the schema allows.',
+      advice: defaultAdvice(textOf(given) ?? '', options),
     },
   ]
+}
+
+const clock = /^(?:now|today|curdate|getdate|current_?(?:date|timestamp)|sysdate)(?:\(\))?$/iu
+
+function defaultAdvice(given: string, options: readonly string[]): string {
+  if (clock.test(given)) return 'Write "x-default": { "now": true } instead.'
+  return options.length > 0 ? insteadOf(given, options) : 'Write a value that the schema allows.'
 }
 
 /** No two options share their words: those are found by a key in which a dot is a line. */

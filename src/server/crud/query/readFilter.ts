@@ -4,6 +4,7 @@ import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import type { Described } from '../entity/toldProperty.ts'
 import type { Comparison, Filter, FilterValue } from './ListQuery.ts'
+import { meantFilter } from './meantFilter.ts'
 import { queryInvalid } from './queryInvalid.ts'
 import { readFilterValue } from './readFilterValue.ts'
 import { readOverFilter } from './readOverFilter.ts'
@@ -29,11 +30,24 @@ export function readFilter(table: Table, name: string, value: Json, catalog?: De
   const { property, operator } = split(table, name)
   const link = tableSql(table).links.get(property)
   if (link) return [readLinked(link, { name, operator, value })]
+  const column = filterableColumn(table, property)
+  if (!column || isNested(value)) refuseSlip(table, name, value)
   const over = catalog && filterableColumn(table, name.slice(0, Math.max(0, name.indexOf('.'))))
   if (over) return readOverFilter(catalog, { name, column: over, value }, readFilter)
-  const column = filterableColumn(table, property)
   if (!column) throw queryInvalid(name, 'filter', { names: filterNames(table) })
   return isAll(column, value) ? [] : [readCondition(column, { name, operator, value })]
+}
+
+function isNested(value: Json): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function refuseSlip(table: Table, name: string, value: Json): void {
+  const isOwn = (each: string) =>
+    filterableColumn(table, each) !== undefined || tableSql(table).links.has(each)
+  const isOver = filterableColumn(table, name.split('.')[0] ?? '')?.reference !== undefined
+  const meant = isOver && name.includes('.') ? undefined : meantFilter(name, value, isOwn)
+  if (meant !== undefined && meant !== name) throw queryInvalid(name, 'meant', { meant })
 }
 
 interface Condition {

@@ -1,0 +1,50 @@
+import type { Json } from '#shared/contracts/Json.ts'
+
+/** How other interfaces call a comparison, and how it ends here; nothing: by the name alone, of which a list is one of several. */
+const endings: Readonly<Record<string, string>> = {
+  eq: '_eq',
+  is: '_eq',
+  equals: '_eq',
+  ne: '_ne',
+  neq: '_ne',
+  not: '_ne',
+  gt: '_gt',
+  after: '_gt',
+  gte: '_gte',
+  ge: '_gte',
+  min: '_gte',
+  from: '_gte',
+  since: '_gte',
+  between: '_gte',
+  lt: '_lt',
+  before: '_lt',
+  lte: '_lte',
+  le: '_lte',
+  max: '_lte',
+  to: '_lte',
+  until: '_lte',
+  like: '_like',
+  ilike: '_like',
+  contains: '_like',
+  icontains: '_like',
+  null: '_null',
+  isnull: '_null',
+  in: '',
+}
+const signs: Readonly<Record<string, string>> = { '>': '_gte', '<': '_lte', '!': '_ne' }
+
+/** What a condition is called here that is written as elsewhere: `weight_ge`, `weight__gte`, `weight[gte]`, `weight>=2` or `{"weight":{"$gte":2}}`. */
+export function meantFilter(
+  name: string,
+  value: Json,
+  isFilter: (name: string) => boolean,
+): string | undefined {
+  const [inner] =
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
+  const parts = /^(.+?)(?:_+|\.|\[)\$?([a-z]+)\]?$/iu.exec(inner === undefined ? name : `${name}.${inner}`)
+  const [, property = '', word = ''] = parts ?? []
+  const ending = endings[word.toLowerCase()]
+  if (ending !== undefined && isFilter(property)) return `${property}${ending}`
+  const sign = signs[name.slice(-1)]
+  return sign !== undefined && isFilter(name.slice(0, -1)) ? `${name.slice(0, -1)}${sign}` : undefined
+}

@@ -4,21 +4,24 @@ import { refusalOf } from '#server/database/migrate/refusalOf.ts'
 import { formatProblem } from '../generate/load/formatProblem.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
-import { adviceFor } from '../migrate/adviceFor.ts'
+import { adviceFor, writtenAgain } from '../migrate/adviceFor.ts'
 import { withBrokenParts } from '../migrate/brokenPart.ts'
 import { root } from '../steps/root.ts'
+import { isDraft } from './isDraft.ts'
 
 /** The rows that stand in the way of these statements, each kind with its place and what to write to allow the change. */
 export async function obstaclesIn(queries: Queries, statements: readonly string[]): Promise<string[]> {
   const { obstacles } = await predictMigration(queries, statements)
   if (obstacles.length === 0) return []
   const loaded = loadSchemas(root)
+  // A draft is written again as soon as a schema is saved.
+  const needless = (await isDraft(root)) ? [writtenAgain] : []
   const source = { loaded, model: buildModel(loaded), isWritten: true }
   return obstacles.map((found) => {
     const obstacle = withBrokenParts(found, source.model)
     const { place, advice } = adviceFor(obstacle, source)
     const message = refusalOf({ obstacles: [obstacle] })
     const told = place ? formatProblem({ ...place, message, advice: '', severity: 'error' }) : message
-    return [told, ...advice].join('\n→ ')
+    return [told, ...advice.filter((line) => !needless.includes(line))].join('\n→ ')
   })
 }

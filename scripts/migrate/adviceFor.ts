@@ -33,6 +33,9 @@ export function adviceFor({ table, column, rule }: Obstacle, source: Source): Ad
   return { ...(place ? { place } : {}), advice: told }
 }
 
+/** What is done after a schema was changed whose migration is written; `npm run dev` does it as soon as the schema is saved. */
+export const writtenAgain = 'then: npm run generate -- --again'
+
 const beforehand = 'change these values beforehand, with the schema as it was'
 const onlyPeople = `${beforehand}: only people know which of them is right`
 
@@ -70,7 +73,7 @@ function ofProperty(entity: Entity, property: Property, { rule, place, isWritten
           `in ${at}: ${isMissing ? missingIn : 'widen'} the "x-convert" of "${name}", which leaves these as they are`,
         ]
       : wanted),
-    ...(isWritten && isConvertible(property) ? ['then: npm run generate -- --again'] : []),
+    ...(isWritten && isConvertible(property) ? [writtenAgain] : []),
     ...(canEmpty
       ? [
           `or, ${required ? 'for the default instead of them' : 'to empty them'}: ${allowingLoss(`${entity.name}.${name}`, isWritten)}`,

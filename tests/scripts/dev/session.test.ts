@@ -134,6 +134,8 @@ describe('the development server', () => {
     expect(output()).toMatch(
       /schemas\/good\.json:\d+:\d+ \/properties\/name {2}\d+ of good break good_name_\w+, .*\n→ in schemas\/good\.json:\d+:\d+, beside "name"/u,
     )
+    // It writes its draft again by itself.
+    expect(output()).not.toContain('→ then: npm run generate -- --again')
     edit('schemas/good.json', '"maxLength": 3', '"maxLength": 200')
     await refused.waitFor(noProblem)
 

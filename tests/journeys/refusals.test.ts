@@ -119,6 +119,17 @@ describe('a state move whose record is refused', () => {
     expect(status).toBe('activated')
   })
 
+  it('says what could not be done of a record that is gone meanwhile', async () => {
+    const id = await register('leaver', '已经离开')
+    const { page, provoke } = await journey.visit('/user')
+    provoke(`404 POST /users/${id}/activate`)
+    await row(page, '已经离开').waitFor()
+    dataOf(await journey.server().api.delete(`/users/${id}`))
+    await chooseInRow(page, '已经离开', '启用')
+    await button(page.getByRole('dialog'), '启用').click()
+    await see(page, '启用失败：记录不存在或已被删除')
+  })
+
   it('says so on the page of the record, and of each among several that stays as it is [S4.10] [S8.04]', async () => {
     const id = await register('roleless2', '也没有角色')
     const ready = await register('has-a-role', '有角色的人')

@@ -40,7 +40,8 @@ export function useMoveRecord(resource: Resource) {
       if (isRefusedInside(error, move)) return
       const facts = { move: words.move(move.code), record: recordTitle(resource, record, words) }
       const title = translate('screens.move.failed', facts)
-      notifyRefusal(error, { record, title, wanted: wantedBy(resource, move, values) })
+      const failed = translate('screens.move.unmade', facts)
+      notifyRefusal(error, { record, title, failed, wanted: wantedBy(resource, move, values) })
     },
     // After a refusal too: someone else may have moved the record already.
     onSettled: () => queries.invalidateQueries({ queryKey: [resource.entity] }),

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
@@ -23,6 +23,7 @@ export function useMoveRecords(resource: Resource) {
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   const words = useEntityWords(resource)
+  const translate = useTranslate()
   return useMutation({
     mutationFn: ({ records, move, values }: MoveMany) =>
       dataProvider.changeMany(resource.entity, { ids: records.map(({ id }) => id), code: move.code, values }),
@@ -34,7 +35,8 @@ export function useMoveRecords(resource: Resource) {
       })
     },
     onError: (error, { move }) => {
-      if (!isRefusedInside(error, move)) notifyFailure(error, 'screens.notify.notSaved')
+      if (!isRefusedInside(error, move))
+        notifyFailure(error, translate('screens.move.unmade', { move: words.move(move.code) }))
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [resource.entity] }),
   })

@@ -12,6 +12,8 @@ interface Attempt {
   record: RaRecord
   /** What was tried and of what, in words. */
   title: string
+  /** The same where nothing stands against it but the record as a whole. */
+  failed: string
   /** What was to change. */
   wanted: JsonObject
 }
@@ -23,10 +25,10 @@ export function useNotifyRefusal(resource: Resource) {
   const createPath = useCreatePath()
   const words = useEntityWords(resource)
   const allowedFor = useAllowedFor(resource)
-  return (error: unknown, { record, title, wanted }: Attempt) => {
+  return (error: unknown, { record, title, failed, wanted }: Attempt) => {
     const { fields } = saveFailureOf(error)
     if (fields.length === 0) {
-      notifyFailure(error, 'screens.notify.notSaved')
+      notifyFailure(error, failed)
       return
     }
     const form = createPath({ resource: resource.entity, id: record.id, type: 'edit' })

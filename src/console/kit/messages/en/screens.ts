@@ -125,6 +125,7 @@ export const screens: ScreenMessages = {
     field: '%{label}: %{reason}',
     toForm: 'Open the form',
     doneMany: '“%{move}” done for %{count} entries',
+    unmade: '%{move} failed',
     done: '%{move}: done',
   },
   notify: {

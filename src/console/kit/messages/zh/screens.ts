@@ -123,6 +123,7 @@ export const screens = {
     field: '%{label}：%{reason}',
     toForm: '去填写',
     doneMany: '已对 %{count} 项执行“%{move}”',
+    unmade: '%{move}失败',
   },
   notify: {
     saved: '保存成功',

@@ -81,7 +81,7 @@ function textOf(fact: FieldFact): Text {
   if (code === 'false schema') return typeTable['null'] ?? validationTable.type
   if (code === 'format') return textOfFormat(String(params?.['format']))
   if (code === 'enum' && isText(params?.['choices'])) return validationTable.enumOf
-  if (code === 'minItems' && isMissing(fact)) return validationTable.choose
+  if (code === 'minItems' && isMissing(fact)) return validationTable.emptyList
   if (code === 'wellFormed' && params?.['nests'] === true) return validationTable.wellFormedInside
   if (isMissing(fact)) return validationTable.required
   if (code === 'discriminator')

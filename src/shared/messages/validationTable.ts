@@ -73,6 +73,7 @@ export const validationTable = {
     en: 'The file in %{label} was uploaded by somebody else: please upload it yourself',
   },
   invalid: { zh: '%{label}不正确', en: '%{label} is not valid' },
+  emptyList: { zh: '%{label}至少 1 项', en: '%{label} needs at least one entry' },
   choose: { zh: '请选择%{label}', en: 'Please select %{label}' },
 } as const satisfies Record<string, Text>
 

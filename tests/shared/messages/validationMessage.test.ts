@@ -25,7 +25,7 @@ it.each([
   ['type', { type: ['string', 'null'] }, '价格必须是文本', '价格 must be text'],
   ['type', { type: 'number,null' }, '价格必须是数字', '价格 must be a number'],
   ['format', { format: 'email' }, '请输入有效的邮箱地址', 'Please enter a valid email address'],
-  ['minItems', { limit: 1 }, '请选择价格', 'Please select 价格'],
+  ['minItems', { limit: 1 }, '价格至少 1 项', '价格 needs at least one entry'],
   ['unheardOf', {}, '价格不正确', '价格 is not valid'],
 ])('words %s %j in both languages [S5.12]', (keyword, params, zh, en, path = '/price') => {
   expect(messageOf(complaint(keyword, params, path), '价格', 'zh')).toBe(zh)

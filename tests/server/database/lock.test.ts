@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -153,5 +153,18 @@ describe('the lock of a data folder', () => {
     expect(row?.count).toBeGreaterThanOrEqual(written)
     await database.close()
     expect(await readFile(join(folder, 'fenxiao.owner'), 'utf8').catch(() => 'gone')).toBe('gone')
+  })
+
+  it('that cannot be written is refused with the setting that names the folder', async () => {
+    await mkdir(join(folder, 'fenxiao.lock'))
+    const refusal = {
+      code: 'CONFIG_INVALID',
+      details: { reason: expect.stringMatching(/^FENXIAO_DATA: EISDIR/u) },
+    }
+    await expect(openDatabase({ folder })).rejects.toMatchObject(refusal)
+    await writeFile(join(folder, 'file'), '')
+    await expect(openDatabase({ folder: join(folder, 'file', 'database') })).rejects.toMatchObject({
+      code: 'CONFIG_INVALID',
+    })
   })
 })

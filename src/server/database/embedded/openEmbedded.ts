@@ -36,9 +36,7 @@ export async function openEmbedded({
   essentialFreeBytes = 20 * megabyte,
   freeBytes,
 }: EmbeddedOptions): Promise<Database> {
-  await mkdir(path, { recursive: true, mode: 0o700 })
-  const folder = await realpath(path)
-  const lock = await lockFolder(folder)
+  const { folder, lock } = await takeFolder(path)
   const disk = {
     folder,
     minimumFreeBytes,
@@ -54,6 +52,18 @@ export async function openEmbedded({
   } catch (error) {
     await lock.release()
     throw error
+  }
+}
+
+/** A folder that cannot be made or written is named with its setting. */
+async function takeFolder(path: string): Promise<{ folder: string; lock: FolderLock }> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 })
+    const folder = await realpath(path)
+    return { folder, lock: await lockFolder(folder) }
+  } catch (cause) {
+    if (!(cause instanceof Error && 'syscall' in cause)) throw cause
+    throw new AppError('CONFIG_INVALID', { reason: `FENXIAO_DATA: ${cause.message}`, cause })
   }
 }
 

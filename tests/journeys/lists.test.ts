@@ -6,6 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
+import { LayoutShifts } from './support/LayoutShifts.ts'
+import { phone } from './support/Looks.ts'
+import { settle } from './support/Sight.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { popups } from './support/popups.ts'
 import { button, choose, chooseInRow, input, row, see, seeHeading, seeNothingOf } from './support/screen.ts'
@@ -200,6 +203,26 @@ describe('a list', () => {
     await button(page, '筛选条件').click()
     // The input of a day is loaded when the filter is first shown.
     await page.getByLabel('创建时间（起）').and(page.locator('input[type="date"]')).waitFor()
+  })
+
+  it('keeps its cards where they are on a phone when the names come after the rows', async () => {
+    const { page, goTo } = await journey.visit('/home', { viewport: phone, once: true })
+    const shifts = await LayoutShifts.of(page)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/users\/options\?/, (route) => released.then(() => route.continue()))
+    await page.reload()
+    await settle(page)
+    await shifts.forget()
+    await goTo('/order')
+    await page.locator('dt', { hasText: '付款用户' }).first().waitFor()
+    await shifts.forget()
+    release()
+    await page.locator('dd a[href*="/user/"]').first().waitFor()
+    await settle(page)
+    expect(await shifts.faults()).toEqual([])
   })
 
   it('exports every row the filters find, not only the page, and disarms formulas', async () => {

@@ -68,7 +68,7 @@ function RecordCard({ record, resource, allowed, columns, selectable, selected, 
           .filter((column) => column !== title && column !== state)
           .slice(0, valuesAtMost)
           .map((column) => (
-            <Box key={column.source} sx={{ display: 'flex', gap: 0.75, minWidth: 0, maxWidth: '100%' }}>
+            <Box key={column.source} sx={column.field.type === 'reference' ? namedStyle : valueStyle}>
               <Box component="dt" sx={labelStyle}>
                 {words.label(column.source)}
               </Box>
@@ -98,6 +98,11 @@ const headStyle = {
   // A state below the name keeps as far from the values as one beside it.
   py: 0.75,
 } as const
+
+const valueStyle = { display: 'flex', gap: 0.75, minWidth: 0, maxWidth: '100%' } as const
+
+/** Names come after the rows: half a line is kept for each, or the cards below would jump. */
+const namedStyle = { ...valueStyle, minWidth: 'calc(50% - 8px)' } as const
 
 /** Of the window, since a share of its line, which is as wide as its words, would break every one of them. */
 const labelStyle = { flex: 'none', maxWidth: '50vw', color: 'text.secondary' } as const

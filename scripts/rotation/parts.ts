@@ -30,7 +30,7 @@ export const parts: readonly (readonly string[])[] = [
   ],
   [
     'tests/scripts/migrate/evolution.test.ts',
-    'tests/journeys/samplePages.test.ts',
+    'tests/journeys/samples/samplePages.test.ts',
     'tests/server/database/durability.test.ts',
     'tests/server/files/privateFiles.test.ts',
     'tests/journeys/large/manyRecords.test.ts',
@@ -122,7 +122,7 @@ export const parts: readonly (readonly string[])[] = [
   ],
   [
     'tests/journeys/lists.test.ts',
-    'tests/journeys/samples.test.ts',
+    'tests/journeys/samples/samples.test.ts',
     'tests/scripts/eject/eject.test.ts',
     'tests/scripts/computed/agreement.test.ts',
     'tests/server/business/weChat/notify.test.ts',

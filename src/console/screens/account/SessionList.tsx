@@ -10,7 +10,7 @@ import type { OwnSession } from './shared/accountQueries.ts'
 import { DeviceIcon } from '../parts/DeviceIcon.tsx'
 import { SettingRow } from './shared/SettingRow.tsx'
 import { SettingSection } from './shared/SettingSection.tsx'
-import { useEndCall } from '../actions/useEndCall.ts'
+import { useEndCall } from '../parts/useEndCall.ts'
 
 const path = '/current/sessions'
 

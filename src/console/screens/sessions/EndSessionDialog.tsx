@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { UserSession } from '#shared/contracts/sessions/UserSession.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
-import { useEndCall } from '../actions/useEndCall.ts'
+import { useEndCall } from '../parts/useEndCall.ts'
 import { allSessionsKey } from './allSessionsQuery.ts'
 import { deviceText } from './deviceText.ts'
 import { useSessionWords } from './useSessionWords.ts'

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../kit/widgets/ConfirmDialog.tsx'
 import { apiKeysQuery } from '../shared/accountQueries.ts'
 import { SettingRow } from '../shared/SettingRow.tsx'
 import { SettingSection } from '../shared/SettingSection.tsx'
-import { useEndCall } from '../../actions/useEndCall.ts'
+import { useEndCall } from '../../parts/useEndCall.ts'
 
 const ApiKeyDialog = lazy(async () => ({ default: (await import('./ApiKeyDialog.tsx')).ApiKeyDialog }))
 

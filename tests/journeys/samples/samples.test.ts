@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/config/projectRoot.ts'
 import type { Visitor } from '#tests/support/browser.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { accessibilityFaults } from './support/accessibility.ts'
-import { button, input, see, seeHeading } from './support/screen.ts'
+import { accessibilityFaults } from '../support/accessibility.ts'
+import { button, input, see, seeHeading } from '../support/screen.ts'
 
 const journey = openJourney()
 const png = readFileSync(join(projectRoot, 'docs', 'images', 'list.png'))

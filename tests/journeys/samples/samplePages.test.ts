@@ -4,8 +4,8 @@ import { samplePages } from '#shared/samples/samplePages.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { accessibilityFaults } from './support/accessibility.ts'
-import { button, input, see, seeHeading } from './support/screen.ts'
+import { accessibilityFaults } from '../support/accessibility.ts'
+import { button, input, see, seeHeading } from '../support/screen.ts'
 
 const journey = openJourney()
 

@@ -12,10 +12,10 @@ import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 import { useTabTitle } from '../../kit/tabs/useTabTitle.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
+import { useEndCall } from '../parts/useEndCall.ts'
 import { ExportLine } from './ExportLine.tsx'
 import { exportsQuery, isUnfinished } from './exportsQuery.ts'
 import { useExportWords } from './useExportWords.ts'
-import { useRemoveExport } from './useRemoveExport.ts'
 
 /** One's own exports in the background: how far they are, their files, and an end to each. */
 export function ExportsPage() {
@@ -23,8 +23,12 @@ export function ExportsPage() {
   const words = useExportWords()
   const { data: jobs, error, refetch } = useQuery(exportsQuery)
   const [asking, setAsking] = useState<ExportJob>()
-  const removal = useRemoveExport(() => setAsking(undefined))
   const isStop = asking !== undefined && isUnfinished(asking)
+  const removal = useEndCall({
+    queryKey: exportsQuery.queryKey,
+    words: { done: isStop ? words.stopped : words.removed, failed: words.notRemoved },
+    onDone: () => setAsking(undefined),
+  })
   useTabTitle(translate('account.exports'))
   return (
     <Card sx={{ maxWidth: 960 }}>
@@ -48,7 +52,7 @@ export function ExportsPage() {
         words={{ confirm: isStop ? words.stop : words.remove, cancel: translate('shell.cancel') }}
         color="error"
         busy={removal.busy}
-        onConfirm={() => asking && removal.call(asking)}
+        onConfirm={() => asking && removal.call(`/current/exports/${asking.id}`)}
         onClose={() => setAsking(undefined)}
       >
         {isStop ? words.stopQuestion : words.removeQuestion}

@@ -73,7 +73,7 @@ function SessionRow({ session, isOfOne, onEnd }: SessionRowProps) {
   const words = useSessionWords()
   const { address, last_used_at: used, created_at: began, expires_at: ends } = session
   const texts = {
-    address,
+    address: address === '' ? words.nothing : address,
     used: used === null ? words.unused : formatDateTime(used),
     began: formatDateTime(began),
     ends: formatDateTime(ends),
@@ -127,13 +127,15 @@ function DeviceOrKey({ session }: { session: UserSession }) {
   const isKey = session.key_name !== null
   return (
     <span className={styles.device}>
-      {isKey ? (
-        <KeyIcon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
-      ) : (
-        <DeviceIcon kind={session.device} fontSize="small" />
-      )}
-      {deviceText(session, words)}
-      {isKey && <Chip size="small" label={words.kinds.key} />}
+      <span>
+        {isKey ? (
+          <KeyIcon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+        ) : (
+          <DeviceIcon kind={session.device} fontSize="small" />
+        )}
+        {deviceText(session, words)}
+      </span>
+      {isKey && <Chip size="small" label={words.key} />}
       {session.read_only && <Chip size="small" label={words.readOnly} />}
       {session.current && <Chip size="small" color="primary" label={words.current} />}
     </span>

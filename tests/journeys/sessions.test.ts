@@ -24,7 +24,7 @@ describe('the sessions of all users', () => {
     const { page: theirs, provoke } = await journey.visit('/good', { token: other })
     await seeHeading(theirs, '商品')
 
-    const { page } = await journey.visit('/dashboard/sessions')
+    const { page, goTo } = await journey.visit('/dashboard/sessions')
     await seeHeading(page, '登录会话')
     await row(page, '库存同步').getByText('从未使用').waitFor()
     await page.getByLabel('姓名、用户名、IP 地址或密钥名称').fill('库存')
@@ -62,5 +62,14 @@ describe('the sessions of all users', () => {
     const panel = page.getByRole('region', { name: '登录会话' })
     await row(page, '当前').and(panel.getByRole('row')).waitFor()
     expect(await panel.getByRole('columnheader').allInnerTexts()).not.toContain('用户')
+
+    // A page that there is not any more leads to the last one, and a list of another tab turns its own.
+    await goTo('/dashboard/sessions?page=9')
+    await row(page, '当前').filter({ visible: true }).waitFor()
+    expect(page.url()).not.toContain('page=')
+    await goTo('/logger?page=3&perPage=10')
+    await seeHeading(page, '系统日志')
+    await expect.poll(() => page.getByRole('row').filter({ visible: true }).count()).toBeGreaterThan(1)
+    expect(page.url()).toContain('page=3')
   })
 })

@@ -50,7 +50,7 @@ const uploadQuery = {
   properties: { private: { enum: ['true', 'false'] } },
 } as const
 
-/** What stands around the files of a body: their names, and the lines between them. */
+/** Bytes of a body beside its files: their names, and the lines between them. */
 const aroundFiles = 65_536
 
 /** What all calls that read a file have in common: a part of a file is a part of what was uploaded, not of what that would be compressed. */

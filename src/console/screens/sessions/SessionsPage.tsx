@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import TablePagination from '@mui/material/TablePagination'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { UserSession } from '#shared/contracts/sessions/UserSession.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
@@ -26,11 +26,6 @@ export function SessionsPage() {
   const { data, error, refetch } = useQuery(allSessionsQuery(range))
   const [asking, setAsking] = useState<UserSession>()
   useTabTitle(words.title)
-  const last = data && Math.max(1, Math.ceil(data.total / sessionsPerPage))
-  useEffect(() => {
-    // The page may have held nothing but what was ended.
-    if (last !== undefined && range.page > last) show({ page: last })
-  })
   return (
     <Card>
       <PageTitle title={words.title} />
@@ -49,26 +44,26 @@ export function SessionsPage() {
         </Typography>
       )}
       {data && data.sessions.length > 0 && <SessionTable sessions={data.sessions} onEnd={setAsking} />}
-      {data && data.total > sessionsPerPage && <Pager range={range} total={data.total} onShow={show} />}
+      {data && data.total > sessionsPerPage && <Pager {...data} onShow={show} />}
       <EndSessionDialog session={asking} onClose={() => setAsking(undefined)} />
     </Card>
   )
 }
 
 interface PagerProps {
-  range: SessionRange
+  /** From 1 on. */
+  page: number
   total: number
   onShow: (next: Partial<SessionRange>) => void
 }
 
-function Pager({ range, total, onShow }: PagerProps) {
+function Pager({ page, total, onShow }: PagerProps) {
   const translate = useTranslate()
-  const last = Math.ceil(total / sessionsPerPage)
   return (
     <TablePagination
       component="div"
       count={total}
-      page={Math.min(range.page, last) - 1}
+      page={page - 1}
       rowsPerPage={sessionsPerPage}
       rowsPerPageOptions={[]}
       labelDisplayedRows={({ from, to, count }) =>

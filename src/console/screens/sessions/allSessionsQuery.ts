@@ -17,15 +17,21 @@ export const sessionsPerPage = 20
 /** Every page of sessions stands below this key. */
 export const allSessionsKey = ['allSessions'] as const
 
-/** A page of the sessions of all users, the latest used first. */
+/** A page of the sessions of all users, the latest used first: the last one instead of a page beyond it. */
 export function allSessionsQuery({ word, kind, page }: SessionRange) {
   return queryOptions({
     queryKey: [...allSessionsKey, word, kind, page],
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ current: String(page), pageSize: String(sessionsPerPage) })
-      if (word !== '') query.set('q', word)
-      if (kind !== undefined) query.set('kind', kind)
-      return askFor(query, signal)
+      const askForPage = async (asked: number) => {
+        const query = new URLSearchParams({ current: String(asked), pageSize: String(sessionsPerPage) })
+        if (word !== '') query.set('q', word)
+        if (kind !== undefined) query.set('kind', kind)
+        return { ...(await askFor(query, signal)), page: asked }
+      }
+      const found = await askForPage(page)
+      const last = Math.max(1, Math.ceil(found.total / sessionsPerPage))
+      // The page may have held nothing but what was ended.
+      return page > last ? askForPage(last) : found
     },
     placeholderData: keepPreviousData,
     retry: 1,

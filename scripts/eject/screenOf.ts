@@ -28,11 +28,14 @@ export function screenOf(entity: Entity, screen: ScreenName): { name: string; te
     code`import { ${resource} } from ${moduleOf('resources', `${entity.name}.ts`)}`,
     code`import type { Resource } from '#shared/contracts/Resource.ts'`,
     ...part.parts,
+    code`import type { OwnParts } from '../../session/entities/OwnParts.ts'`,
+    ...part.words,
     code``,
     documentation(
       'What the screen shows: take away, add and reorder. What is not said here follows the schema.',
     ),
-    code`const resource: Resource = { ...${resource}, ${part.own} }`,
+    code`const own: OwnParts<${literal(entity.name)}> = { ${part.own} }`,
+    code`const resource: Resource = { ...${resource}, ...own }`,
     code``,
     documentation(`${entity.label.zh} / ${entity.label.en}`),
     part.body(name(component)),
@@ -44,6 +47,7 @@ export function screenOf(entity: Entity, screen: ScreenName): { name: string; te
 interface ScreenPart {
   imports: readonly Code[]
   parts: readonly Code[]
+  words: readonly Code[]
   /** Members of the resource that are spelt out. */
   own: Code
   body: (component: Code) => Code
@@ -60,21 +64,18 @@ function listOf(entity: Entity): ScreenPart {
     ...(hidden ? { hidden } : {}),
     ...(width === undefined ? {} : { width }),
   }))
-  const [order] = entity.order
-  const sort = { field: order?.property ?? 'id', order: order?.direction ?? 'DESC' }
   return {
     imports: [code`import { ListBase, Title } from 'react-admin'`],
-    parts: [
-      code`import { ListCards } from '../../screens/list/ListCards.tsx'`,
-      code`import { useEntityWords } from '../../session/entities/useEntityWords.ts'`,
-    ],
+    parts: [code`import { ListCards } from '../../screens/list/ListCards.tsx'`],
+    words: [code`import { useEntityWords } from '../../session/entities/useEntityWords.ts'`],
     own: code`columns: ${literal(columns)}, filters: ${literal(entity.filters)}`,
     body: (component) =>
       lines([
         code`export function ${component}() {`,
         code`  const { names } = useEntityWords(resource)`,
+        code`  const { property, direction } = resource.order`,
         code`  return (`,
-        code`    <ListBase resource={resource.entity} perPage={20} sort={${literal(sort)}} debounce={0} exporter={false}>`,
+        code`    <ListBase resource={resource.entity} perPage={20} sort={{ field: property, order: direction }} debounce={0} exporter={false}>`,
         code`      <Title title={names} />`,
         code`      <ListCards resource={resource} />`,
         code`    </ListBase>`,
@@ -92,6 +93,7 @@ function showOf(entity: Entity): ScreenPart {
       code`import { stayOnFailure } from '../../screens/record/RecordFailed.tsx'`,
       code`import { RecordPage } from '../../screens/record/RecordPage.tsx'`,
     ],
+    words: [],
     own: groupsOf(entity),
     body: (component) =>
       lines([
@@ -120,6 +122,7 @@ function wholeOf(entity: Entity, screen: Exclude<ScreenName, 'show'>): ScreenPar
   return {
     imports: [],
     parts: [code`import { ${name(generic)} } from ${literal(`../../screens/${folder}/${generic}.tsx`)}`],
+    words: [],
     own: groupsOf(entity),
     body: (component) =>
       lines([

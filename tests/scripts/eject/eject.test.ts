@@ -57,6 +57,20 @@ describe('npm run eject', () => {
     expect(copy.run('node_modules/oxfmt/bin/oxfmt', ['--check', folder])).toMatchObject({ status: 0 })
   }, 240_000)
 
+  it('does not compile with a property that the schema does not have any more', () => {
+    const stale = [
+      ['src/console/business/order/OrderList.tsx', "source: 'trade_no'", "source: 'trade_number'"],
+      ['src/console/business/order/OrderEdit.tsx', "'invite_id', 'chain'", "'inviter_id', 'chain'"],
+    ] as const
+    const texts = stale.map(([file]) => copy.read(file))
+    for (const [file, now, before] of stale) copy.write(file, copy.read(file).replace(now, before))
+    const { status, output } = copy.compile(['src/console'])
+    for (const [index, [file]] of stale.entries()) copy.write(file, texts[index] ?? '')
+    expect(status).not.toBe(0)
+    expect(output).toContain(`Type '"trade_number"' is not assignable`)
+    expect(output).toContain(`Type '"inviter_id"' is not assignable`)
+  }, 240_000)
+
   it('refuses to write over a screen, and names what there is instead of what there is not', async () => {
     expect(eject('order', 'list')).toMatchObject({
       status: 1,

@@ -205,6 +205,20 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     await made({ good: gone }, 'good.depth')
   })
 
+  it('tell how many values become others where a type is changed', async () => {
+    await made({ good: goodOf({ ...goods, mass: money('Mass') }) })
+    await project.inside((database) =>
+      database.run(
+        raw('UPDATE good SET mass = CASE name WHEN (SELECT min(name) FROM good) THEN 2.5 ELSE 3 END'),
+      ),
+    )
+    const rounded = whole('Mass', { 'x-convert': { rest: 'nearest' } })
+    const { plan } = await project.change({ good: goodOf({ ...goods, mass: rounded }) })
+    expect(plan.tables[0]).toMatchObject({ table: 'good', work: 'rewritten', updated: 1, lost: [] })
+    expect(await rows('SELECT mass FROM good')).toEqual([{ mass: 3 }, { mass: 3 }])
+    await made({ good: goodOf(goods) }, 'good.mass')
+  })
+
   it('compute rows again where an expression changes, and stop where it gives too much', async () => {
     const total = { 'x-computed': 'sum(items, amount) * 10' }
     const step = await project.change({

@@ -212,7 +212,7 @@ eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
     const { tables, codes, refusals } = await plan()
     expect(refusals).toEqual([])
     const lost = [{ what: 'values of ware.note', rows: 9_999, isEstimate: false }]
-    expect(tables[0]).toMatchObject({ table: 'thing', work: 'rewritten', lost })
+    expect(tables[0]).toMatchObject({ table: 'thing', work: 'rewritten', updated: 1, lost })
     expect(codes).toContain('thing.edit → ware.edit, and what roles hold of it')
     expect(codes.filter((code) => /^[-+]/u.test(code))).toEqual([])
     await generate({ root: project.root, check: false })

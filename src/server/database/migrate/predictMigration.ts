@@ -1,5 +1,6 @@
 import type { Queries } from '../Database.ts'
 import { identifier, raw, sql } from '../sql.ts'
+import type { Sql } from '../sql.ts'
 import { countRows } from './countRows.ts'
 import type { RowCount } from './countRows.ts'
 import { FutureTables } from './FutureTables.ts'
@@ -77,6 +78,7 @@ async function added(work: TableWork, step: Step, sight: Sight): Promise<TableWo
       return {
         ...work,
         work: 'rewritten',
+        updated: work.updated + (await altered(step, sight)),
         lost: [...work.lost, ...(await emptied(step, sight))],
       }
     case 'check':
@@ -107,6 +109,28 @@ async function added(work: TableWork, step: Step, sight: Sight): Promise<TableWo
     default:
       return work
   }
+}
+
+// As a list or as a moment a value looks otherwise and stays what it was.
+const comparable: readonly string[] = ['text', 'integer', 'numeric', 'double precision', 'boolean', 'date']
+
+/** How many values a change of type makes others, such as those that are rounded. */
+async function altered(
+  { table, column, type, value }: Extract<Step, { kind: 'retype' }>,
+  { future, queries }: Sight,
+): Promise<number> {
+  if (!comparable.includes(type)) return 0
+  const before = plainText(identifier(column))
+  const after = plainText(raw(`(${value})`))
+  const others = sql`SELECT FROM ${identifier(table)} WHERE ${before} <> ${after}`
+  const { rows } = await countRows(queries, await future.over([table], others))
+  return rows
+}
+
+/** A value as a text, without the zeros that end a number. */
+function plainText(value: Sql): Sql {
+  const text = sql`(${value})::text`
+  return sql`CASE WHEN ${text} ~ '^-?[0-9]+[.][0-9]+$' THEN trim_scale((${text})::numeric)::text ELSE ${text} END`
 }
 
 /** Values that become none. */

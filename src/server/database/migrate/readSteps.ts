@@ -7,7 +7,7 @@ export type Step =
   /** Open: rows that are there would need a value, and get none. */
   | { kind: 'addColumn'; table: string; column: string; value: string; isOpen: boolean }
   | { kind: 'dropColumn'; table: string; column: string }
-  | { kind: 'retype'; table: string; column: string; value: string }
+  | { kind: 'retype'; table: string; column: string; type: string; value: string }
   | { kind: 'update'; table: string; column: string; value: string; where: string }
   | { kind: 'require'; table: string; column: string }
   | { kind: 'check'; table: string; rule: string; condition: string }
@@ -85,8 +85,14 @@ const forms: readonly (readonly [pattern: RegExp, read: (groups: Groups) => Step
     ({ table, column }) => ({ kind: 'dropColumn', table: own(table), column: own(column) }),
   ],
   [
-    new RegExp(`${alter}ALTER COLUMN ${name('column')} TYPE [a-z ]+? USING (?<value>.*)$`, 'su'),
-    ({ table, column, value = '' }) => ({ kind: 'retype', table: own(table), column: own(column), value }),
+    new RegExp(`${alter}ALTER COLUMN ${name('column')} TYPE (?<type>[a-z ]+?) USING (?<value>.*)$`, 'su'),
+    ({ table, column, type = 'text', value = '' }) => ({
+      kind: 'retype',
+      table: own(table),
+      column: own(column),
+      type,
+      value,
+    }),
   ],
   [
     new RegExp(`${alter}ALTER COLUMN ${name('column')} SET NOT NULL$`, 'u'),

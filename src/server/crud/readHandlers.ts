@@ -14,8 +14,8 @@ import type { Context } from './entity/Context.ts'
 import type { RecordPlace } from './entity/Journal.ts'
 import type { Call, Handler } from './Call.ts'
 import { allRecords, listRecords } from './read/listRecords.ts'
-import { lookupTable } from './entity/lookupTable.ts'
-import type { countRecords, Total } from './read/countRecords.ts'
+import type { countRecords } from './read/countRecords.ts'
+import { lookUpRecords } from './read/lookUpRecords.ts'
 import { listInPieces, longPage, placesTable, wholePage } from './read/longPage.ts'
 import { inPieces, unlessTooLong, withinBounds } from './read/longRecords.ts'
 import type { ListQuery } from './query/ListQuery.ts'
@@ -45,10 +45,7 @@ export const readHandlers = {
   options: async ({ route: { table }, database, query, context }) => {
     const asked = await permittedLookup(table, readLookupQuery(table, query), context)
     const reads = inReadTurns(database, table.name)
-    // How many there are is no concern of those who only refer to some.
-    const { records } = await asQuery(() =>
-      listRecords(reads, lookupTable(table), { ...asked, isThorough: true }, uncounted),
-    )
+    const records = await asQuery(() => lookUpRecords(reads, table, asked))
     return ok(isOfIds(asked) ? await namesAlone(reads, table, records, context) : records)
   },
 
@@ -86,10 +83,6 @@ async function permittedLookup(table: Table, asked: ListQuery, context: Context)
 
 function isOfIds({ filters }: ListQuery): boolean {
   return filters.length > 0 && filters.every(isById)
-}
-
-async function uncounted(): Promise<Total> {
-  return { total: 0, isEstimated: false }
 }
 
 async function answerHistory(

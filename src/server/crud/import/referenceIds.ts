@@ -75,8 +75,8 @@ async function recordsNamed(
   const found = await Promise.all(
     namingColumns(table).map((column) =>
       queries.rows<Named>(
-        sql`SELECT t."id", t.${identifier(column)} AS name, ${isSeen} AS is_seen FROM ${name} t
-          WHERE t.${identifier(column)} = ANY(${[...texts]}::text[]) AND ${alive}
+        sql`SELECT t."id", t.${identifier(column)}::text AS name, ${isSeen} AS is_seen FROM ${name} t
+          WHERE t.${identifier(column)}::text = ANY(${[...texts]}::text[]) AND ${alive}
           ORDER BY is_seen DESC LIMIT ${texts.length * 3}`,
       ),
     ),
@@ -84,12 +84,16 @@ async function recordsNamed(
   return found.flat()
 }
 
-/** Texts that those who refer to the records may know: the one that is displayed, and unique ones. */
+const written: readonly string[] = ['text', 'integer', 'decimal', 'double', 'date']
+
+/** What those who refer to the records may know: what is displayed, as a file writes it, and unique texts. */
 export function namingColumns(table: Table): string[] {
   const { columns, display, unique } = lookupTable(table)
   const single = new Set(unique.flatMap((key) => (key.columns.length === 1 ? key.columns : [])))
   return columns
-    .filter(({ name, type }) => type === 'text' && (name === display || single.has(name)))
+    .filter(({ name, type }) =>
+      name === display ? written.includes(type) : type === 'text' && single.has(name),
+    )
     .map(({ name }) => name)
 }
 

@@ -103,7 +103,7 @@ async function idsWithin(
   const target = catalog.tableOf(reference.entity)
   const former = chosenBefore(table, limited, { ...(existing && { before: existing }), draft })
   const isFormer = sql`t."id" = ANY(${former.map(({ id }) => id)}::uuid[])`
-  const isNamed = namingColumns(target).map((column) => sql`t.${identifier(column)} = ${name}`)
+  const isNamed = namingColumns(target).map((column) => sql`t.${identifier(column)}::text = ${name}`)
   const found = await tx.rows<{ id: string; is_former: boolean }>(sql`
     SELECT t."id", ${isFormer} AS is_former FROM ${identifier(reference.table)} t
     WHERE (${join(isNamed, ' OR ')}) AND ${tableSql(target).alive}

@@ -1,6 +1,6 @@
 import { identifier, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
-import type { Table } from '#shared/contracts/Table.ts'
+import type { ColumnReference, Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
 
 /** "The column contains the text", said in two ways. */
@@ -29,9 +29,27 @@ export function containsSql(table: Table, name: string, text: string, parts?: Co
   const grams = hasGrams(table, name) ? rarest(gramsOf(text), parts?.get(name)) : []
   if (grams.length > 0)
     return { matches: likeSql(column, text), indexed: sql`fx_ngrams(${column}) @> ${grams}::text[]` }
+  const { type, reference } = tableSql(table).columns.get(name) ?? {}
+  if (reference) return { matches: namedSql(column, reference, text) }
   // Numbers and dates are searched as they are written.
-  const value = isText(table, name) ? column : sql`${column}::text`
-  return { matches: sql`${value} ILIKE ${likePattern(text)}` }
+  const value = type === 'text' ? column : sql`${column}::text`
+  const typed = type !== undefined && numeric.includes(type) ? plainFigure(text) : text
+  return { matches: sql`${value} ILIKE ${likePattern(typed)}` }
+}
+
+const numeric: readonly string[] = ['integer', 'decimal', 'double']
+
+/** A figure as people read it, without what stands in it for the eye alone. */
+function plainFigure(text: string): string {
+  const plain = text.replaceAll(/[,，¥￥%％\s]/gu, '')
+  if (plain === '') return text
+  return /^-?\d+\.\d+$/u.test(plain) ? plain.replace(/\.?0+$/u, '') : plain
+}
+
+/** What is known by another record is found by what that one is called. */
+function namedSql(column: Sql, { table, display }: ColumnReference, text: string): Sql {
+  const name = sql`o.${identifier(display)}::text`
+  return sql`${column} IN (SELECT o."id" FROM ${identifier(table)} o WHERE ${name} ILIKE ${likePattern(text)})`
 }
 
 /** "The free search finds the column by the text": all of it where a filter would compare all of it, else a part. */
@@ -50,7 +68,8 @@ export function isIndexed(table: Table, names: readonly string[], text: string):
 
 /** Whether the free search finds the column only by all of it. */
 export function isFoundWhole(table: Table, name: string): boolean {
-  return isHidden(table, name) || tableSql(table).columns.get(name)?.filter === 'equals'
+  const { type, filter } = tableSql(table).columns.get(name) ?? {}
+  return isHidden(table, name) || (type === 'text' && filter === 'equals')
 }
 
 /** Whether the table is searched by a text that it does not show. */

@@ -58,7 +58,7 @@ const readers: Readonly<Record<CellForm, Read>> = {
   reference: (text, { ids, field }) => ids.idOf(field, text),
   references: (text, { ids, field }) => {
     const key = field.reference?.key
-    const found = partsOf(text).map((part) => ids.idOf(field, part))
+    const found = partsOf(text).map((part) => ids.idOf(field, idIn(part, key)))
     return key === undefined ? found : found.map((id) => ({ [key]: id }))
   },
   day: readDay,
@@ -73,6 +73,14 @@ const readers: Readonly<Record<CellForm, Read>> = {
   object: asJson,
   values: asJson,
   rows: asJson,
+}
+
+/** The id in an item of a relation, as the API answers it; else what the record is called. */
+function idIn(part: string, key: string | undefined): string {
+  if (key === undefined || !part.startsWith('{')) return part
+  const item = parsed(part, 'object')
+  const id = isJsonObject(item) ? item[key] : undefined
+  return typeof id === 'string' ? id : part
 }
 
 function ofItems({ itemTypes: types, ...reading }: Reading): Reading {

@@ -132,4 +132,20 @@ describe('a file that is imported', () => {
       expect(readCell('{"constructor":"prototype"}', ofJson)).toEqual({ constructor: 'prototype' })
     },
   )
+
+  it('takes a relation as it is shown and as the API answers it', () => {
+    const reading: Reading = {
+      ...ofJson,
+      field: {
+        source: 'skills',
+        type: 'references',
+        sortable: false,
+        reference: { entity: 'skill', key: 'skill_id' },
+      },
+      types: ['array'],
+    }
+    const both = [{ skill_id: 'welding' }, { skill_id: 'driving' }]
+    expect(readCell('welding, driving', reading)).toEqual(both)
+    expect(readCell(JSON.stringify(both), reading)).toEqual(both)
+  })
 })

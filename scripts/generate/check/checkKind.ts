@@ -15,6 +15,7 @@ export const checkKind: Rule = (subject) => [
   ...parent(subject),
   ...onlyForRecords(subject),
   ...singleStart(subject),
+  ...unaskedQuestion(subject),
 ]
 
 function actions({ own, kind }: Subject): Complaint[] {
@@ -77,6 +78,15 @@ function onlyForRecords({ own, kind }: Subject): Complaint[] {
       message: `"${keyword}" says nothing about a ${kind}.`,
       advice: 'Remove it.',
     }))
+}
+
+/** What is asked before a record is deleted, where nobody deletes any. */
+function unaskedQuestion({ own, kind }: Subject): Complaint[] {
+  const asks = own['deleteConfirm'] !== undefined && (kind === 'collection' || kind === 'tree')
+  if (!asks || own['actions'] === undefined || textsOf(own['actions']).includes('delete')) return []
+  const message = '"deleteConfirm" is never asked: "delete" is not among the "actions".'
+  const advice = 'Add "delete" to them, or remove "deleteConfirm".'
+  return [{ path: ['x-entity', 'deleteConfirm'], message, advice, severity: 'note' }]
 }
 
 /** A single record is there from the start, before anybody filled it in. */

@@ -1,5 +1,5 @@
-import type { Json } from '#shared/contracts/Json.ts'
-import { isObject, listOf, objectOf, textsOf } from '../load/readJson.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { alternativesOf } from '../model/types/alternativesOf.ts'
 import { constMembers } from '../model/types/options.ts'
@@ -58,11 +58,27 @@ function labelsOfOptions(schema: Json | undefined, path: Path): Complaint[] {
   }
   if (!constMembers(schema)) return []
   const keyword = schema['oneOf'] === undefined ? 'anyOf' : 'oneOf'
-  return listOf(schema[keyword]).flatMap((member, index) => {
-    const option = objectOf(member)
+  const options = listOf(schema[keyword]).map((member) => objectOf(member))
+  const unnamed = options.flatMap((option, index) => {
     if (option['x-label'] !== undefined || option['const'] === undefined || option['const'] === null)
       return []
     return [unlabelled([...path, keyword, index], `The option ${JSON.stringify(option['const'])}`)]
+  })
+  return [...unnamed, ...alike(options, [...path, keyword])]
+}
+
+/** Options that are called alike: a list, a form and a file that is imported would not tell them apart. */
+function alike(options: readonly JsonObject[], path: Path): Complaint[] {
+  return (['zh', 'en'] as const).flatMap((language) => {
+    const labels = options.map((option) => textOf(objectOf(option['x-label'])[language])?.toLowerCase())
+    return labels.flatMap((label, index): Complaint[] => {
+      const former = labels.indexOf(label)
+      if (label === undefined || former === index) return []
+      const [one, other] = [former, index].map((at) => JSON.stringify(options[at]?.['const'] ?? null))
+      const message = `People cannot tell ${other} from ${one}: both are called so, also in files that are imported.`
+      const at = [...path, index, 'x-label', language]
+      return [{ path: at, message, advice: 'Write another label.', severity: 'note' }]
+    })
   })
 }
 

@@ -1,9 +1,23 @@
 import { objectOf } from '../load/readJson.ts'
-import type { Rule } from './subject/Subject.ts'
+import type { Complaint, Rule, Subject } from './subject/Subject.ts'
+
+/** What is asked of a secret can be held to where only its mask, or nothing that could be compared, is known. */
+export const checkSecrets: Rule = (subject) => [...refusedMasks(subject), ...comparedSecrets(subject)]
+
+/** Each time the same text is kept in another way. */
+function comparedSecrets({ declared }: Subject): Complaint[] {
+  return Object.entries(declared)
+    .filter(([, value]) => objectOf(value)['x-secret'] !== undefined && objectOf(value)['x-unique'] === true)
+    .map(([name]) => ({
+      path: ['properties', name, 'x-unique'],
+      message: `Nobody can tell whether two records have the same secret "${name}".`,
+      advice: 'Remove "x-unique".',
+    }))
+}
 
 /** The mask of an encrypted value is sent back as it is, so the schema must let it pass. */
-export const checkSecrets: Rule = ({ declared }) =>
-  Object.entries(declared).flatMap(([name, value]) => {
+function refusedMasks({ declared }: Subject): Complaint[] {
+  return Object.entries(declared).flatMap(([name, value]) => {
     const schema = objectOf(value)
     if (schema['x-secret'] !== 'encrypt') return []
     return ['pattern', 'format', 'minLength', 'enum', 'const']
@@ -14,3 +28,4 @@ export const checkSecrets: Rule = ({ declared }) =>
         advice: 'Remove it; "maxLength" is enough.',
       }))
   })
+}

@@ -49,6 +49,42 @@ function whole(words: string): string {
 
 const values: readonly Case[] = [
   [
+    'a default that is no time of day',
+    note,
+    `${note}"format": "time-local", "default": "25:00", `,
+    '23:57 /properties/note/default  The default "25:00" is not allowed by the schema: must match format "time-local". Write a value that the schema allows.',
+  ],
+  [
+    'a format of a number',
+    '"x-unit": "money"',
+    '"format": "date"',
+    '21:34 /properties/price/format  note: "format" is about texts and is ignored: the type is "number". Remove it, or change the type.',
+  ],
+  [
+    'options that are called alike',
+    '"zh": "关闭", "en": "Shut" } }',
+    '"zh": "关闭", "en": "open" } }',
+    '58:53 /properties/state/oneOf/1/x-label/en  note: People cannot tell "shut" from "open": both are called so, also in files that are imported. Write another label.',
+  ],
+  [
+    'a secret that occurs once',
+    '"x-secret": "encrypt"',
+    '"x-secret": "encrypt", "x-unique": true',
+    '31:55 /properties/key/x-unique  Nobody can tell whether two records have the same secret "key". Remove "x-unique".',
+  ],
+  [
+    'a question that is never asked',
+    '"actions": ["create", "edit"],',
+    '"actions": ["create", "edit"], "deleteConfirm": { "zh": "删除？", "en": "Delete it?" },',
+    '15:36 /x-entity/deleteConfirm  note: "deleteConfirm" is never asked: "delete" is not among the "actions". Add "delete" to them, or remove "deleteConfirm".',
+  ],
+  [
+    'a condition with no value to be met',
+    '"x-show-when": { "state": ["open"] }',
+    '"x-show-when": { "state": [] }',
+    '23:50 /properties/note/x-show-when/state  "state" is empty. Write at least one.',
+  ],
+  [
     'bounds between which no whole number lies',
     note,
     whole('"exclusiveMinimum": 5, "exclusiveMaximum": 6'),
@@ -390,6 +426,12 @@ const conditions: readonly Case[] = [
     demanded,
     `"if": { "properties": { "state": { "const": "gone" } } }, "then": { "required": ["note"] }, ${demanded}`,
     '18:38 /if/properties/state/const  note: "gone" is none of the choices, so nothing ever meets this. Write "open" or "shut". If the choice is gone for good, take this out.',
+  ],
+  [
+    'a condition on a value of another type',
+    demanded,
+    `"if": { "properties": { "price": { "const": "5" } } }, "then": { "required": ["note"] }, ${demanded}`,
+    '18:38 /if/properties/price/const  note: "5" is of another type than the property, so nothing ever meets this. Write a value of the type "number".',
   ],
   [
     'a condition on several choices, one of which there is no more, in a branch and denied',

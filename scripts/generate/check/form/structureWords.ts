@@ -74,6 +74,8 @@ const wordsByKeyword: Readonly<Record<string, (it: Case) => Words>> = {
   type: ({ error, key, isItem }) =>
     typeWords(error, isItem ? `An item of "${key}"` : key === '' ? 'The schema' : `"${key}"`),
   minLength: emptyWords,
+  minItems: fewWords,
+  minProperties: fewWords,
   pattern: (it) => {
     const { error, key } = it
     const given = textOf(valueFrom(error.data)) ?? ''
@@ -100,6 +102,14 @@ function emptyWords(it: Case): Words {
     message: `${named(it.key)} is empty.`,
     advice: `Write a text. ${descriptionIn(it)}`.trim(),
   }
+}
+
+function fewWords({ error, key, path, dialect }: Case): Words {
+  const least = Number(error.params['limit'])
+  // There the key is a property's name, which may be that of a keyword.
+  const description = path.at(-2) === 'x-show-when' ? '' : (dialect.descriptionOf(key, path) ?? '')
+  const message = least === 1 ? `${named(key)} is empty.` : `${named(key)} needs at least ${least}.`
+  return { message, advice: `Write ${least === 1 ? 'at least one' : 'more'}. ${description}`.trim() }
 }
 
 /** What dialect.json says of a value: where it stands, or else wherever it describes the keyword. */

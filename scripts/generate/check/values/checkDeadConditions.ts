@@ -3,7 +3,9 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, listOf, objectOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
+import { judgeValue } from '../../model/schemas/judgeValue.ts'
 import { optionMembers } from '../../model/types/options.ts'
+import { typesOf } from '../../model/types/typesOf.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
@@ -44,11 +46,24 @@ function deadIn(condition: JsonObject, declared: JsonObject, path: Path): Compla
     ({ value }) => value !== null && !choices.some((each) => isDeepStrictEqual(each, value)),
   )
   return [
-    ...(choices.length === 0 ? [] : dead.map(({ value, at }) => deadWords(value, choices, [...path, ...at]))),
+    ...dead.flatMap(({ value, at }) =>
+      choices.length === 0
+        ? otherType(value, declared, [...path, ...at])
+        : [deadWords(value, choices, [...path, ...at])],
+    ),
     ...subschemasOf(condition).flatMap(({ path: inner, schema: part }) =>
       isObject(part) ? deadIn(part, declaredAt(part, declared, inner), [...path, ...inner]) : [],
     ),
   ]
+}
+
+/** A figure is never a text. */
+function otherType(value: Json, declared: JsonObject, path: Path): Complaint[] {
+  const types = typesOf(declared)
+  if (types.length === 0 || judgeValue({ type: [...types] }, value)?.length === 0) return []
+  const message = `${JSON.stringify(value)} is of another type than the property, so nothing ever meets this.`
+  const advice = `Write a value of the type "${types.join('" or "')}".`
+  return [{ path, message, advice, severity: 'note' }]
 }
 
 function deadWords(value: Json, choices: readonly Json[], path: Path): Complaint {

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, lineOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
+import { knownFormats } from '../../model/types/knownFormats.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
 /** Keywords that say nothing about values of the type beside them: JSON Schema ignores them, which nobody means. */
@@ -16,6 +17,7 @@ const subjects: Readonly<Record<string, { types: readonly string[]; of: string }
   minLength: aboutTexts,
   maxLength: aboutTexts,
   pattern: aboutTexts,
+  format: aboutTexts,
   minimum: aboutNumbers,
   maximum: aboutNumbers,
   exclusiveMinimum: aboutNumbers,
@@ -47,6 +49,8 @@ function idleIn(schema: JsonObject, path: Path): Complaint[] {
   return Object.keys(schema).flatMap((keyword): Complaint[] => {
     const about = lineOf(subjects, keyword)
     if (!about || about.types.some((type) => types.includes(type))) return []
+    // Formats that nobody checks, such as int32 of a number, are noted as such.
+    if (keyword === 'format' && !knownFormats.has(textOf(schema['format']) ?? '')) return []
     const message = `"${keyword}" is about ${about.of} and is ignored: the type is "${types.join('" or "')}".`
     const advice = 'Remove it, or change the type.'
     return [{ path: [...path, keyword], message, advice, severity: 'note' }]

@@ -1,13 +1,18 @@
 import { Ajv } from 'ajv'
 import type { ErrorObject } from 'ajv'
-import addFormats from 'ajv-formats'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
+import { formats } from '#shared/validation/formats.ts'
 
 type Errors = readonly ErrorObject[] | undefined
 
 // One for all: each new one would compile the meta-schema again.
-const ajv = new Ajv({ strict: false, allErrors: true, logger: false, multipleOfPrecision: 9 })
-addFormats.default(ajv)
+const ajv = new Ajv({
+  strict: false,
+  allErrors: true,
+  logger: false,
+  multipleOfPrecision: 9,
+  formats: { ...formats },
+})
 
 // Entities share shapes, and a developer who watches the schemas changes one of many; compiling takes longer than all the rules.
 const known = new Map<string, { errors: Errors }>()

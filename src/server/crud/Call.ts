@@ -4,6 +4,7 @@ import type { Database } from '#server/database/Database.ts'
 import type { Envelope } from '#shared/contracts/Envelope.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
+import type { LongCallTurns } from '../limits/LongCallTurns.ts'
 import type { Context } from './entity/Context.ts'
 import type { FiguresCache } from './figures/FiguresCache.ts'
 import type { Counted } from './figures/figuresOf.ts'
@@ -11,7 +12,6 @@ import type { TotalsCache } from './read/TotalsCache.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
-import type { ExportTurns } from './export/ExportTurns.ts'
 import type { ExportRunner } from './export/jobs/ExportRunner.ts'
 import type { CreateBatcher } from './atOnce/CreateBatcher.ts'
 import type { RecordReader } from './read/RecordReader.ts'
@@ -26,7 +26,7 @@ export interface Call {
   figures: FiguresCache<Counted>
   records: RecordReader
   maker: CreateBatcher
-  exports: ExportTurns
+  exports: LongCallTurns
   /** Makes the files of exports that go on by themselves. */
   runner: ExportRunner
   /** Whether a user holds these codes now; absent: yes. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Database } from '#server/database/Database.ts'
 import type { Operation, Route } from '#shared/contracts/Route.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
 import { callOf } from '../audit/callOf.ts'
 import { appErrorOf } from '../http/appErrorOf.ts'
+import { LongCallTurns } from '../limits/LongCallTurns.ts'
 import type { Call, Handler, HoldsNow } from './Call.ts'
-import { ExportTurns } from './export/ExportTurns.ts'
 import { ExportRunner } from './export/jobs/ExportRunner.ts'
 import type { Catalog, Context } from './entity/Context.ts'
 import { handlers } from './handlers.ts'
@@ -45,14 +45,15 @@ export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Pr
   const figures = new FiguresCache<Counted>()
   const records = new RecordReader(options.database)
   const maker = new CreateBatcher(options.database)
-  const exports = new ExportTurns()
+  const exports = new LongCallTurns({ ofOne: 2, ofAll: 4, refusal: 'EXPORTS_BUSY' })
+  const imports = new LongCallTurns({ ofOne: 2, refusal: 'REQUESTS_LIMITED' })
   const runner = new ExportRunner(options.database, (error, { entity }) =>
     app.log.warn({ err: error, tag: 'export', entity }, 'an export failed'),
   )
   app.addHook('onClose', () => runner.close())
   addCsvBody(app)
   for (const route of options.routes)
-    register(app, route, { ...options, totals, figures, records, maker, exports, runner })
+    register(app, route, { ...options, totals, figures, records, maker, exports, imports, runner })
 }
 
 interface Registered extends CrudOptions {
@@ -60,7 +61,8 @@ interface Registered extends CrudOptions {
   figures: FiguresCache<Counted>
   records: RecordReader
   maker: CreateBatcher
-  exports: ExportTurns
+  exports: LongCallTurns
+  imports: LongCallTurns
   runner: ExportRunner
 }
 
@@ -70,7 +72,7 @@ interface Shape {
 }
 
 function register(app: FastifyInstance, route: Route, options: Registered): void {
-  const { database, totals, figures, records, maker, exports, runner, holds } = options
+  const { database, totals, figures, records, maker, exports, imports, runner, holds } = options
   const { method, url, operation, permission, table } = route
   const handle = handlers[operation]
   app.route<Shape>({
@@ -78,7 +80,7 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
     url,
     // A HEAD would have the whole file made, for nobody.
     exposeHeadRoute: operation !== 'export',
-    ...(operation === 'import' ? { bodyLimit: fileBytesAtMost } : {}),
+    ...(operation === 'import' ? { bodyLimit: fileBytesAtMost, onRequest: takeTurn(imports) } : {}),
     config: {
       access: 'policy',
       permission,
@@ -95,6 +97,14 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
       return method === 'GET' || exporting.has(operation) ? handle(call) : noteWrite(call, handle)
     },
   })
+}
+
+/** Counts a call from before its body is read, since that is kept as a whole, until its answer is over. */
+function takeTurn(turns: LongCallTurns): onRequestHookHandler {
+  return (request, reply, done) => {
+    reply.raw.once('close', turns.take(request.user?.id ?? ''))
+    done()
+  }
 }
 
 /** Calls that read and are noted nevertheless. */

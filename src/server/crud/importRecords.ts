@@ -90,7 +90,8 @@ export async function runImport(
   }
   try {
     const once = (tx: Transaction) => onceByKey(tx, keyed, () => work(tx))
-    return (await inWriteTransaction(call.database, once, keyed && turnOf(keyed))).answer
+    const store = () => inWriteTransaction(call.database, once, keyed && turnOf(keyed))
+    return (await call.database.turns.takeLong(store)).answer
   } catch (error) {
     if (error instanceof NothingStays) return error.report
     throw error

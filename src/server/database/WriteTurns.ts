@@ -11,10 +11,12 @@ const patienceMs = 3000
  */
 export class WriteTurns {
   readonly #all: PQueue
+  readonly #long: PQueue
   readonly #rows = new Map<string, PQueue>()
 
   constructor(atOnce: number) {
     this.#all = new PQueue({ concurrency: atOnce })
+    this.#long = new PQueue({ concurrency: Math.max(1, Math.floor(atOnce / 2)) })
   }
 
   /** Does the work when it is its turn; who waits too long for the record is told of a conflict, like one who waits for its lock. */
@@ -22,6 +24,11 @@ export class WriteTurns {
     const turn = () => inTurn(this.#all, work, { patienceMs, refusal: 'DATABASE_BUSY' })
     if (row === undefined) return turn()
     return inTurn(this.#rowOf(row), turn, { patienceMs: rowPatienceMs, refusal: 'WRITE_CONFLICT' })
+  }
+
+  /** Does what writes for minutes, such as an import: half of the turns stay with those who write for a moment. */
+  async takeLong<T>(work: () => Promise<T>): Promise<T> {
+    return inTurn(this.#long, work, { patienceMs, refusal: 'REQUESTS_LIMITED', retryAfter: 10 })
   }
 
   #rowOf(row: string): PQueue {
@@ -36,15 +43,21 @@ export class WriteTurns {
 
 interface Patience {
   patienceMs: number
-  refusal: 'DATABASE_BUSY' | 'WRITE_CONFLICT'
+  refusal: 'DATABASE_BUSY' | 'REQUESTS_LIMITED' | 'WRITE_CONFLICT'
+  /** In seconds; absent: as soon as one likes. */
+  retryAfter?: number
 }
 
 /** The patience ends with the waiting: what has begun is never given up. */
-function inTurn<T>(queue: PQueue, work: () => Promise<T>, { patienceMs, refusal }: Patience): Promise<T> {
+function inTurn<T>(
+  queue: PQueue,
+  work: () => Promise<T>,
+  { patienceMs, refusal, retryAfter }: Patience,
+): Promise<T> {
   // Nearly always; what gives up a waiting costs as much as the rest of the turn.
   if (queue.pending < queue.concurrency) return queue.add(work)
   const giveUp = new AbortController()
-  const timer = setTimeout(() => giveUp.abort(new AppError(refusal)), patienceMs)
+  const timer = setTimeout(() => giveUp.abort(new AppError(refusal, { retryAfter })), patienceMs)
   const begin = (): Promise<T> => {
     clearTimeout(timer)
     return work()

@@ -9,6 +9,7 @@ import { businessRoutes } from '../business/businessRoutes.ts'
 import { addGramSorter } from '../crud/read/addGramSorter.ts'
 import type { Config } from '../config/Config.ts'
 import { crudRoutes, fileBytesAtMost } from '../crud/crudRoutes.ts'
+import { addExportRunner } from '../crud/export/jobs/addExportRunner.ts'
 import { keepHouse } from './keepHouse.ts'
 import { LogBuffer } from '../logs/LogBuffer.ts'
 import { addMeter } from '../monitor/addMeter.ts'
@@ -124,6 +125,7 @@ async function buildApi(
 ): Promise<void> {
   const policies = new PolicyCache(parts.database)
   const meter = addMeter(api, parts.database)
+  const runner = addExportRunner(api, parts.database)
   addSession(api, parts)
   if (parts.checksPermissions) addPermission(api, { policies, routeTable: parts.routeTable })
   addCallTurns(api)
@@ -154,12 +156,13 @@ async function buildApi(
   await api.register(sampleFormRoutes, parts)
   await api.register(apiKeyRoutes, parts)
   await api.register(savedViewRoutes, { ...parts, may: mayOf(policies) })
-  await api.register(exportRoutes, { ...parts, may: mayOf(policies) })
+  await api.register(exportRoutes, { ...parts, may: mayOf(policies), runner })
   await api.register(businessRoutes, { ...parts, may: mayOf(policies) })
   await api.register(crudRoutes, {
     ...parts,
     routes,
     may: mayOf(policies),
     holds: holdsNow(policies, parts.database),
+    runner,
   })
 }

@@ -8,7 +8,8 @@ import { callOf } from '../audit/callOf.ts'
 import { appErrorOf } from '../http/appErrorOf.ts'
 import { LongCallTurns } from '../limits/LongCallTurns.ts'
 import type { Call, Handler, HoldsNow } from './Call.ts'
-import { ExportRunner } from './export/jobs/ExportRunner.ts'
+import { addExportRunner } from './export/jobs/addExportRunner.ts'
+import type { ExportRunner } from './export/jobs/ExportRunner.ts'
 import type { Catalog, Context } from './entity/Context.ts'
 import { handlers } from './handlers.ts'
 import { FiguresCache } from './figures/FiguresCache.ts'
@@ -37,6 +38,8 @@ export interface CrudOptions {
   may?: (request: FastifyRequest, permission: string) => Promise<boolean>
   /** Whether a user holds codes when something of theirs runs that they do not wait for. */
   holds?: HoldsNow
+  /** Makes the files of exports that go on by themselves; absent: one of these calls alone. */
+  runner?: ExportRunner
 }
 
 /** Registers the generated calls, below whatever prefix the app gives them. */
@@ -47,10 +50,7 @@ export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Pr
   const maker = new CreateBatcher(options.database)
   const exports = new LongCallTurns({ ofOne: 2, ofAll: 4, refusal: 'EXPORTS_BUSY' })
   const imports = new LongCallTurns({ ofOne: 2, refusal: 'REQUESTS_LIMITED' })
-  const runner = new ExportRunner(options.database, (error, { entity }) =>
-    app.log.warn({ err: error, tag: 'export', entity }, 'an export failed'),
-  )
-  app.addHook('onClose', () => runner.close())
+  const runner = options.runner ?? addExportRunner(app, options.database)
   addCsvBody(app)
   for (const route of options.routes)
     register(app, route, { ...options, totals, figures, records, maker, exports, imports, runner })

@@ -4,11 +4,11 @@ import { routes } from '#generated/routes/routes.ts'
 import { exportFormats, exportStates } from '#shared/contracts/ExportJob.ts'
 import type { ExportJob } from '#shared/contracts/ExportJob.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import type { ExportRunner } from '../crud/export/jobs/ExportRunner.ts'
 import { exportJobOf, exportJobsOf, removeExport } from '../crud/export/jobs/exportJobs.ts'
 import type { ExportJobRow } from '../crud/export/jobs/exportJobs.ts'
 import { presentExport } from '../crud/export/jobs/presentExport.ts'
 import { storedFile } from '../crud/export/jobs/storeFile.ts'
-import { failLost } from '../crud/export/jobs/tidyExports.ts'
 import { describeExport } from '../crud/exportRecords.ts'
 import { list, ok } from '../http/envelope.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
@@ -46,16 +46,20 @@ interface ById {
 
 interface ExportParts extends ServerParts {
   may: (request: FastifyRequest, code: string) => Promise<boolean>
+  runner: ExportRunner
 }
 
 /** GET /current/exports, GET …/:id/file and DELETE …/:id: one's own exports that go on when their page is left. */
-export async function exportRoutes(api: FastifyInstance, { database, may }: ExportParts): Promise<void> {
+export async function exportRoutes(
+  api: FastifyInstance,
+  { database, may, runner }: ExportParts,
+): Promise<void> {
   api.get(
     '/current/exports',
     { config: { access: 'session', call: 'ownExports', answer: jobs } },
     async (request) => {
       const { id } = userOf(request)
-      if ((await exportJobsOf(database, id)).some(isUnfinished)) await failLost(database)
+      if ((await exportJobsOf(database, id)).some(isUnfinished)) await runner.failEnded()
       const rows = await exportJobsOf(database, id)
       const language = languageOf(request)
       return list(

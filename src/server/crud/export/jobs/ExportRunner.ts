@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { Database } from '#server/database/Database.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import type { ErrorCode } from '#shared/errors/errorTable.ts'
 import { appErrorOf } from '../../../http/appErrorOf.ts'
 import { tellExport, tellFailures } from './tellExport.ts'
 import { beatExports, beginExport, endExport, failExports } from './exportJobs.ts'
+import { failLost } from './tidyExports.ts'
 import { storeFile } from './storeFile.ts'
 
 /** A file that is to be made. */
@@ -28,6 +30,8 @@ export class ExportRunner {
   readonly #log: Log
   readonly #waiting: ExportTask[] = []
   readonly #running = new Map<ExportTask, Readable | undefined>()
+  /** Why jobs failed of which nobody could be told, as while the database is away. */
+  readonly #untold = new Map<string, ErrorCode>()
   #beating: NodeJS.Timeout | undefined
   #isClosed = false
 
@@ -41,6 +45,12 @@ export class ExportRunner {
     this.#waiting.push(task)
     this.#beating ??= setInterval(() => this.#beat(), beatMs).unref()
     this.#next()
+  }
+
+  /** Tells of this process's jobs that failed, and then of those whose process is gone. */
+  async failEnded(): Promise<void> {
+    await this.#tellUntold()
+    await failLost(this.#database)
   }
 
   /** Breaks off what is under way, and tells those who wait for it. */
@@ -72,7 +82,9 @@ export class ExportRunner {
     } catch (error) {
       if (this.#isClosed) return
       this.#log(error, task)
-      await this.#fail([task.id], appErrorOf(error)).catch((cause: unknown) => this.#log(cause, task))
+      this.#untold.set(task.id, appErrorOf(error).code)
+      // The next beat tries again.
+      await this.#tellUntold().catch((cause: unknown) => this.#log(cause, task))
     }
   }
 
@@ -94,15 +106,24 @@ export class ExportRunner {
     await this.#database.transaction(async (tx) => tellFailures(tx, await failExports(tx, ids, code)))
   }
 
+  async #tellUntold(): Promise<void> {
+    for (const [id, code] of this.#untold) {
+      await this.#fail([id], new AppError(code))
+      this.#untold.delete(id)
+    }
+  }
+
   #ids(): string[] {
     return [...this.#running.keys(), ...this.#waiting].map(({ id }) => id)
   }
 
   #beat(): void {
     const ids = this.#ids()
-    if (ids.length > 0) {
+    if (ids.length > 0 || this.#untold.size > 0) {
       // While the database is away nobody can tell; the next beat tries again.
-      beatExports(this.#database, ids).catch(() => undefined)
+      this.#tellUntold()
+        .then(() => beatExports(this.#database, ids))
+        .catch(() => undefined)
       return
     }
     clearInterval(this.#beating)

@@ -1,0 +1,49 @@
+import { tmpdir } from 'node:os'
+import { Readable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { ExportRunner } from '#server/crud/export/jobs/ExportRunner.ts'
+import { addExportJob, exportJobsOf } from '#server/crud/export/jobs/exportJobs.ts'
+import { openDatabase } from '#server/database/open/openDatabase.ts'
+import { sql } from '#server/database/sql.ts'
+import { testDatabases } from '#tests/support/database.ts'
+import { startedTemplate, testConfig } from '#tests/support/testServer.ts'
+import { startProxy } from '../../database/startProxy.ts'
+
+const databases = testDatabases('postgres')
+
+it('an export whose database went away says so when it is back, and not that the server stopped [S7.03]', async () => {
+  const place = await databases.place(await startedTemplate(testConfig(tmpdir())))
+  const direct = await openDatabase(place)
+  databases.afterwards(() => direct.close())
+  const proxy = await startProxy(place.url ?? '')
+  databases.afterwards(() => proxy.cut())
+  const database = await openDatabase({ ...place, url: proxy.url, poolSize: 2 })
+  databases.afterwards(() => database.close())
+  const admin = await direct.row<{ id: string }>(sql`SELECT id FROM "user" WHERE username = 'admin'`)
+  const userId = admin?.id ?? ''
+  const job = { userId, entity: 'order', format: 'csv', rows: 1, pages: [] } as const
+  const id = await direct.transaction((tx) => addExportJob(tx, job))
+  const told = async () => (await exportJobsOf(direct, userId))[0]
+  const faults: unknown[] = []
+  const runner = new ExportRunner(database, (error) => faults.push(error))
+  async function* file() {
+    await proxy.cut()
+    yield JSON.stringify(await database.row(sql`SELECT 1`))
+  }
+  runner.take({
+    id,
+    userId,
+    entity: 'order',
+    mayRun: async () => true,
+    open: async () => Readable.from(file()),
+  })
+  // What went wrong, and that it could not be told.
+  await expect.poll(() => faults.length).toBe(2)
+  // Longer than other processes wait for a sign.
+  await direct.run(sql`UPDATE export_job SET beat_at = now() - interval '1 minute' WHERE id = ${id}`)
+  expect(await told()).toMatchObject({ id, state: 'running' })
+  await proxy.mend()
+  await runner.failEnded()
+  expect(await told()).toMatchObject({ id, state: 'failed', reason: 'DATABASE_UNAVAILABLE' })
+  await runner.close()
+})

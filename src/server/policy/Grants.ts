@@ -8,6 +8,9 @@ export class Grants {
   readonly #menus: ReadonlyMap<string, PolicyMenu>
   readonly #roles: ReadonlyMap<string, PolicyRole>
   readonly #held = new Map<string, readonly PolicyMenu[]>()
+  readonly #heldIds = new WeakMap<readonly string[], ReadonlySet<string>>()
+  readonly #paths = new Map<string, readonly PolicyMenu[]>()
+  readonly #opening = new Map<string, ReadonlySet<PolicyMenu>>()
 
   constructor(data: PolicyData) {
     this.data = data
@@ -30,6 +33,15 @@ export class Grants {
     return held
   }
 
+  /** The ids of all menus that these roles hold; asked for many menus one after the other. */
+  idsHeldBy(roleIds: readonly string[]): ReadonlySet<string> {
+    const known = this.#heldIds.get(roleIds)
+    if (known) return known
+    const ids = new Set(roleIds.flatMap((id) => this.heldBy(id)).map(({ id }) => id))
+    this.#heldIds.set(roleIds, ids)
+    return ids
+  }
+
   /** Whether one of the roles holds a page or a button. */
   holds(roleIds: readonly string[], code: string): boolean {
     return roleIds.some((id) => this.heldBy(id).some((menu) => menu.code === code))
@@ -37,11 +49,20 @@ export class Grants {
 
   /** Whether one of the roles holds a line that means this call. */
   reaches(roleIds: readonly string[], call: ApiResource): boolean {
-    return roleIds.some((id) => this.heldBy(id).some((menu) => isOpenedBy(menu, call)))
+    const opening = this.#openersOf(call)
+    return roleIds.some((id) => this.heldBy(id).some((menu) => opening.has(menu)))
   }
 
-  /** A menu and what leads to it, from the root down, whatever their state. */
-  pathTo(id: string): PolicyMenu[] {
+  /** A menu and what leads to it, from the root down, whatever their state. Many roles hold the same menus. */
+  pathTo(id: string): readonly PolicyMenu[] {
+    const known = this.#paths.get(id)
+    if (known) return known
+    const path = this.#findPath(id)
+    this.#paths.set(id, path)
+    return path
+  }
+
+  #findPath(id: string): readonly PolicyMenu[] {
     const path: PolicyMenu[] = []
     for (let menu = this.#menus.get(id); menu; menu = this.#menus.get(menu.parentId ?? '')) {
       // A loop cannot be stored, but a reader must not hang if it is.
@@ -51,9 +72,18 @@ export class Grants {
     return path
   }
 
-  #opened(id: string): PolicyMenu[] {
+  #opened(id: string): readonly PolicyMenu[] {
     const path = this.pathTo(id)
     return path.every(({ isEnabled }) => isEnabled) ? path : []
+  }
+
+  #openersOf(call: ApiResource): ReadonlySet<PolicyMenu> {
+    const key = `${call.method} ${call.path}`
+    const known = this.#opening.get(key)
+    if (known) return known
+    const openers = new Set(this.data.menus.filter((menu) => isOpenedBy(menu, call)))
+    this.#opening.set(key, openers)
+    return openers
   }
 }
 

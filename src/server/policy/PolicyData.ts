@@ -38,18 +38,21 @@ export interface PolicyData {
   roles: readonly PolicyRole[]
 }
 
-/** Reads everything with one statement, so that version, menus and roles belong together. */
+/**
+ * Reads everything with one statement, so that version, menus and roles belong together. As json and not jsonb, which is copied
+ * at each level: with 3,000 menus and 200 roles that took ten times as long.
+ */
 export async function readPolicyData(queries: Queries): Promise<PolicyData> {
   const data = await queries.row<PolicyData>(sql`SELECT
     (SELECT version FROM policy_version) AS version,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object(
+    (SELECT coalesce(json_agg(json_build_object(
         'id', ${m('id')}, 'code', ${m('code')}, 'name', ${m('name')}, 'type', ${m('type')},
         'parentId', ${m('parent_id')}, 'isEnabled', ${m('status')} = ${enabledMenu},
-        'resources', CASE WHEN jsonb_typeof(${m('resources')}) = 'array' THEN ${m('resources')} ELSE '[]'::jsonb END
+        'resources', CASE WHEN jsonb_typeof(${m('resources')}) = 'array' THEN ${m('resources')} ELSE '[]' END
       ) ORDER BY ${m('sequence')}, ${m('id')}), '[]') FROM ${m.table}) AS menus,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object(
+    (SELECT coalesce(json_agg(json_build_object(
         'id', ${r('id')}, 'code', ${r('code')}, 'name', ${r('name')}, 'isEnabled', ${r('status')} = ${enabledRole}, 'menuIds',
-        (SELECT coalesce(jsonb_agg(target ORDER BY position), '[]') FROM ${r.link('menus')} WHERE owner = ${r('id')})
+        (SELECT coalesce(json_agg(target ORDER BY position), '[]') FROM ${r.link('menus')} WHERE owner = ${r('id')})
       ) ORDER BY ${r('sequence')}, ${r('id')}), '[]') FROM ${r.table}) AS roles`)
   if (!data) throw new AppError('INTERNAL', { reason: 'The policy could not be read' })
   return data

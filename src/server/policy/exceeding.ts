@@ -22,7 +22,7 @@ export function tickedBeyond(
   now: Grants,
   ticks: readonly string[],
 ): string | undefined {
-  const own = heldIds(grants, roleIds)
+  const own = grants.idsHeldBy(roleIds)
   return ticks.flatMap((id) => now.pathTo(id)).find(({ id }) => !own.has(id))?.name
 }
 
@@ -37,15 +37,25 @@ export function heldBeyond(standing: Standing, menuId: string, andBelow: boolean
 
 /** What any role gained by a change that the caller did not hold before it. */
 export function gainedBeyond(standing: Standing, now: Grants): string | undefined {
-  return now.data.roles.map(({ id }) => gainOf(id, standing, now)).find((name) => name !== undefined)
+  const { grants, roleIds } = standing
+  const codes = new Set(roleIds.flatMap((id) => grants.heldBy(id)).map(({ code }) => code))
+  const gains = now.data.roles.map(({ id }) => gainOf(id, { ...standing, codes }, now))
+  return gains.find((name) => name !== undefined)
 }
 
-function gainOf(roleId: string, { grants, roleIds }: Standing, now: Grants): string | undefined {
+/** A standing, and the codes that its caller held. */
+interface Known extends Standing {
+  codes: ReadonlySet<string>
+}
+
+function gainOf(roleId: string, { grants, roleIds, codes }: Known, now: Grants): string | undefined {
   const before = grants.heldBy(roleId)
-  const known = [...before, ...roleIds.flatMap((id) => grants.heldBy(id))]
-  const ids = new Set(known.map(({ id }) => id))
-  const codes = new Set(known.map(({ code }) => code))
-  const isGained = ({ id, code }: PolicyMenu) => !ids.has(id) || (hasMeaning(code) && !codes.has(code))
+  const own = grants.idsHeldBy(roleIds)
+  const idsBefore = new Set(before.map(({ id }) => id))
+  const codesBefore = new Set(before.map(({ code }) => code))
+  const isNewId = (id: string) => !idsBefore.has(id) && !own.has(id)
+  const isNewCode = (code: string) => hasMeaning(code) && !codesBefore.has(code) && !codes.has(code)
+  const isGained = ({ id, code }: PolicyMenu) => isNewId(id) || isNewCode(code)
   const menu = now.heldBy(roleId).find(isGained)
   if (menu) return menu.name
   const lines = new Set(before.flatMap(linesOf))
@@ -65,10 +75,6 @@ function hasMeaning(code: string): boolean {
 
 function codesIn(nodes: readonly MenuNode[]): string[] {
   return nodes.flatMap(({ code, children }) => [code, ...codesIn(children)])
-}
-
-function heldIds(grants: Grants, roleIds: readonly string[]): Set<string> {
-  return new Set(roleIds.flatMap((id) => grants.heldBy(id)).map(({ id }) => id))
 }
 
 function linesOf({ resources }: PolicyMenu): string[] {

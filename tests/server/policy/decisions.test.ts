@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { tickedBeyond } from '#server/policy/exceeding.ts'
+import { Grants } from '#server/policy/Grants.ts'
 import { Policy } from '#server/policy/Policy.ts'
 
 describe('decisions', () => {
@@ -30,5 +32,38 @@ describe('decisions', () => {
     expect(policy.allows(['nobody'], 'GET', '/api/v1/goods')).toBe(false)
     expect(policy.lineFor('clerk', 'GET', '/api/v1/goods')).toMatchObject({ menuId: 'goods' })
     expect(looked).toEqual(['guest', 'clerk'])
+  })
+})
+
+describe('what roles hold', () => {
+  it('is looked up once, however many menus are asked about and however many roles hold the same', () => {
+    let looked = 0
+    const menus = Array.from({ length: 300 }, (_, index) => ({
+      code: `menu${index}`,
+      name: `Menu ${index}`,
+      type: 'page' as const,
+      parentId: null,
+      isEnabled: true,
+      get id() {
+        looked += 1
+        return `menu${index}`
+      },
+      get resources() {
+        looked += 1
+        return [{ method: 'GET' as const, path: `/api/v1/things${index}` }]
+      },
+    }))
+    const menuIds = menus.slice(1).map(({ code }) => code)
+    const roles = Array.from({ length: 50 }, (_, index) => `role${index}`).map((id) => {
+      return { id, code: id, name: id, isEnabled: true, menuIds }
+    })
+    const grants = new Grants({ version: 1, menus, roles })
+    const roleIds = roles.map(({ id }) => id)
+    const standing = { grants, roleIds, isAdministrator: false, hadAdministrator: true }
+    const beyond = menus.map(({ code }) => tickedBeyond(standing, grants, [code]))
+    expect(beyond.filter((name) => name !== undefined)).toEqual(['Menu 0'])
+    const reached = roleIds.map((id) => grants.reaches([id], { method: 'GET', path: '/api/v1/things7' }))
+    expect(reached).not.toContain(false)
+    expect(looked).toBeLessThan(2 * roles.length * menus.length)
   })
 })

@@ -42,6 +42,14 @@ export interface Call {
 /** Whether a user may still log in and holds all of these pages and buttons, at the moment of asking. */
 export type HoldsNow = (userId: string, codes: readonly string[]) => Promise<boolean>
 
+/** Whether the caller of something that takes long may still have it done. */
+export async function mayStill(
+  { context: { user }, holds }: Pick<Call, 'context' | 'holds'>,
+  codes: readonly string[],
+): Promise<boolean> {
+  return user === undefined || holds === undefined || holds(user.id, codes)
+}
+
 /** What one kind of generated call does; the answer is an envelope, or a file. */
 export type Handler = (call: Call) => Promise<Envelope<Json> | Readable>
 

@@ -4,14 +4,13 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { ok } from '../http/envelope.ts'
 import { languageOf } from '../plugins/languageOf.ts'
+import { mayStill } from './Call.ts'
 import type { Call } from './Call.ts'
 import { inWriteTransaction } from './entity/inWriteTransaction.ts'
 import { textOf } from './entity/textOf.ts'
 import { addExportJob, exportJobOf } from './export/jobs/exportJobs.ts'
 import { presentExport } from './export/jobs/presentExport.ts'
-import { countExport, exportFile, readExport } from './exportRecords.ts'
-import { pagesLookedInto } from './query/readOverFilter.ts'
-import { reachCodesOf } from './reach/reachCodesOf.ts'
+import { countExport, exportFile, neededCodes, ownCodes, readExport } from './exportRecords.ts'
 import { onceByKey, turnOf } from './write/onceByKey.ts'
 
 /** Lets an export go on by itself; answers the job, whose file its owner fetches when it is done. */
@@ -22,8 +21,7 @@ export async function exportLater(call: Call): Promise<Envelope<Json>> {
   const wanted = await readExport(call)
   const rows = await countExport(call, wanted)
   const { entity } = route.table
-  const { filters } = wanted.asked
-  const needed = [...pagesLookedInto(filters), ...(await reachCodesOf(route.table, filters, context))]
+  const needed = await neededCodes(call, wanted)
   const { answer, isReplay } = await inWriteTransaction(
     database,
     (tx) =>
@@ -36,14 +34,13 @@ export async function exportLater(call: Call): Promise<Envelope<Json>> {
   const id = idIn(answer)
   const language = languageOf(reply.request)
   if (!isReplay) {
-    const page = route.resource?.permissions.page ?? route.permission
-    const codes = [page, route.permission, ...needed]
+    const mayRun = () => mayStill(call, [...ownCodes(route), ...needed])
     call.runner.take({
       id,
       userId: user.id,
       entity,
-      mayRun: async () => (await call.holds?.(user.id, codes)) ?? true,
-      open: (onRows) => exportFile(call, wanted, { language, onRows }),
+      mayRun,
+      open: (onRows) => exportFile(call, wanted, { language, mayStill: mayRun, onRows }),
     })
   }
   return ok({ ...presentExport(await exportJobOf(database, { id, userId: user.id }), language) })

@@ -6,12 +6,16 @@ import type { Language } from '#shared/contracts/Text.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { entityLabel } from '../plugins/labels.ts'
 import { languageOf } from '../plugins/languageOf.ts'
+import { mayStill } from './Call.ts'
 import type { Call } from './Call.ts'
 import { asQuery } from './query/asQuery.ts'
+import { pagesLookedInto } from './query/readOverFilter.ts'
 import { permittedFilters } from './reach/permittedFilters.ts'
+import { reachCodesOf } from './reach/reachCodesOf.ts'
 import { countUpTo, recordPages } from './read/recordPages.ts'
 import { columnsOf } from './export/columnsOf.ts'
 import { pacedPages } from './export/pacedPages.ts'
+import { permittedPages } from './export/permittedPages.ts'
 import { readExportQuery } from './export/readExportQuery.ts'
 import type { ExportQuery } from './export/readExportQuery.ts'
 
@@ -27,10 +31,14 @@ const contentTypes = {
 export async function exportRecords(call: Call): Promise<Readable> {
   const { route, context, exports, reply } = call
   const wanted = await readExport(call)
+  const codes = [...ownCodes(route), ...(await neededCodes(call, wanted))]
   const leave = exports.take(context.user?.id ?? '')
   try {
     const rows = await countExport(call, wanted)
-    const file = await exportFile(call, wanted, { language: languageOf(reply.request) })
+    const file = await exportFile(call, wanted, {
+      language: languageOf(reply.request),
+      mayStill: () => mayStill(call, codes),
+    })
     file.once('close', leave)
     reply.header('x-total-count', rows)
     describeExport(reply, { entity: route.table.entity, format: wanted.format })
@@ -62,6 +70,19 @@ export async function readExport({ route, context, query }: Call): Promise<Expor
   return { ...wanted, asked: { ...wanted.asked, filters } }
 }
 
+/** The button of an export and the page of its list. */
+export function ownCodes({ permission, resource }: Call['route']): readonly string[] {
+  return [resource?.permissions.page ?? permission, permission]
+}
+
+/** What its reader needs beside these: other lists, into which its filters look, and what lets them see more than their own records. */
+export async function neededCodes(
+  { route: { table }, context }: Call,
+  { asked: { filters } }: ExportQuery,
+): Promise<readonly string[]> {
+  return [...pagesLookedInto(filters), ...(await reachCodesOf(table, filters, context))]
+}
+
 /** How many rows the file will have; more than a spreadsheet opens are refused. */
 export async function countExport(
   { route: { table }, database }: Call,
@@ -75,6 +96,8 @@ export async function countExport(
 
 interface Telling {
   language: Language
+  /** Whether the reader may still have what is read. */
+  mayStill: () => Promise<boolean>
   /** Told how many rows were read. */
   onRows?: (rows: number) => void
 }
@@ -83,12 +106,13 @@ interface Telling {
 export async function exportFile(
   { route, context, database }: Pick<Call, 'route' | 'context' | 'database'>,
   wanted: ExportQuery,
-  { language, onRows = () => undefined }: Telling,
+  { language, mayStill, onRows = () => undefined }: Telling,
 ): Promise<Readable> {
   const { table } = route
   const queries = inReadTurns(database, table.name)
   const columns = columnsOf(wanted, { entity: table.entity, language, queries, catalog: context.catalog })
-  const pages = pacedPages(recordPages(queries, table, wanted.asked), { reads: database.reads, onRows })
+  const permitted = permittedPages(recordPages(queries, table, wanted.asked), { mayStill })
+  const pages = pacedPages(permitted, { reads: database.reads, onRows })
   // What writes the file is loaded with the first export.
   if (wanted.format === 'xlsx') {
     const { workbookOf } = await import('./export/workbookOf.ts')

@@ -4,8 +4,10 @@ import type { ImportReport } from '#shared/contracts/ImportReport.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { languageOf } from '../plugins/languageOf.ts'
+import { mayStill } from './Call.ts'
 import type { Call } from './Call.ts'
 import { inWriteTransaction } from './entity/inWriteTransaction.ts'
+import { CallerWatch } from './import/CallerWatch.ts'
 import { existingRecords } from './import/existingRecords.ts'
 import type { Importer } from './import/importRow.ts'
 import { RowImport } from './import/RowImport.ts'
@@ -16,6 +18,7 @@ import type { ImportQuery } from './import/readImportQuery.ts'
 import { readRows } from './import/readRows.ts'
 import type { RowSource } from './import/readRows.ts'
 import type { Sheet } from './import/readSheet.ts'
+import { reachCodesOf } from './reach/reachCodesOf.ts'
 import { onceByKey, turnOf } from './write/onceByKey.ts'
 
 /** Makes and changes records by the rows of a file, or tells what would become of each; in one transaction. */
@@ -80,8 +83,15 @@ export async function runImport(
   waitForAll(call)
   const { wanted, rows, source } = importing
   const keyed = wanted.dryRun ? undefined : call.keyed
+  const importer = await importerOf(call, wanted.key)
+  const codes = await codesOf(call, importer)
+  const watch = new CallerWatch(() => mayStill(call, codes))
+  const onChunk = (done: number): void => {
+    onRows(done)
+    watch.requireStill()
+  }
   const work = async (tx: Transaction): Promise<ImportReport> => {
-    const outcomes = await outcomesIn(tx, call, { ...importing, onRows })
+    const outcomes = await outcomesIn(tx, call, { ...importing, importer, onRows: onChunk })
     const mayStay = !wanted.dryRun && (outcomes.refused === 0 || wanted.partly)
     const done = mayStay && outcomes.made + outcomes.changed > 0
     const report = { dry_run: wanted.dryRun, done, rows: rows.length, columns: source.columns, ...outcomes }
@@ -95,6 +105,8 @@ export async function runImport(
   } catch (error) {
     if (error instanceof NothingStays) return error.report
     throw error
+  } finally {
+    watch.end()
   }
 }
 
@@ -104,15 +116,20 @@ function waitForAll({ reply }: Call): void {
   if (socket instanceof Socket) socket.setTimeout(0)
 }
 
+interface ChunkedImport extends Importing {
+  importer: Importer
+  /** Hears how many rows are done, and may refuse to go on. */
+  onRows: (done: number) => void
+}
+
 /** As many are read at once, so that a great file takes the memory of a small one. */
 const rowsAtOnce = 500
 
 async function outcomesIn(
   tx: Transaction,
   { route, context, reply }: Call,
-  { wanted: { key }, rows: all, source, onRows }: Importing & { onRows: (done: number) => void },
+  { wanted: { key }, rows: all, source, importer, onRows }: ChunkedImport,
 ): Promise<Outcomes> {
-  const importer = await importerOf({ route, context }, key)
   const rowImport = new RowImport(tx, { importer, language: languageOf(reply.request) })
   for (let start = 0; start < all.length; start += rowsAtOnce) {
     // Nobody waits for the answer any more.
@@ -126,6 +143,13 @@ async function outcomesIn(
     onRows(start + rows.length)
   }
   return rowImport.outcomes
+}
+
+/** What the caller must hold until the end. */
+async function codesOf({ route, context }: Call, { mayCreate, mayEdit }: Importer): Promise<string[]> {
+  const { create, edit } = route.resource?.permissions ?? {}
+  const used = [mayCreate && create, mayEdit && edit].filter((code) => typeof code === 'string')
+  return [route.permission, ...used, ...(await reachCodesOf(route.table, [], context))]
 }
 
 async function importerOf(

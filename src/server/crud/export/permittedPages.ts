@@ -1,0 +1,22 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+
+interface Permission {
+  mayStill: () => Promise<boolean>
+  askEveryMs?: number
+}
+
+/** The pages of an export while its reader may have them: who takes hours to read a file may be frozen, or lose a role, meanwhile. */
+export async function* permittedPages(
+  pages: AsyncIterable<readonly JsonObject[]>,
+  { mayStill, askEveryMs = 5000 }: Permission,
+): AsyncGenerator<readonly JsonObject[]> {
+  let askedAt = performance.now()
+  for await (const records of pages) {
+    if (performance.now() - askedAt >= askEveryMs) {
+      if (!(await mayStill())) throw new AppError('FORBIDDEN')
+      askedAt = performance.now()
+    }
+    yield records
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { permittedPages } from '#server/crud/export/permittedPages.ts'
+
+async function* threePages() {
+  yield [{ name: 'Tea' }]
+  yield [{ name: 'Cup' }]
+  yield [{ name: 'Pot' }]
+}
+
+it('breaks an export off when its reader may not have it any more [S3.04]', async () => {
+  const answers = [true, false]
+  const mayStill = async () => answers.shift() ?? true
+  const pages = permittedPages(threePages(), { mayStill, askEveryMs: 0 })
+  expect(await pages.next()).toMatchObject({ value: [{ name: 'Tea' }] })
+  await expect(pages.next()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await pages.next()).toMatchObject({ done: true })
+})
+
+it('asks for permission now and then, not at each page', async () => {
+  const mayStill = () => Promise.reject(new Error('was asked'))
+  const pages = permittedPages(threePages(), { mayStill, askEveryMs: 60_000 })
+  let count = 0
+  for await (const page of pages) count += page.length
+  expect(count).toBe(3)
+})

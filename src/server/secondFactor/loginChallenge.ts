@@ -12,6 +12,8 @@ export interface Challenge {
 
 const place = 'login.challenge'
 const lastsMs = 5 * 60_000
+/** So far may the clocks of two processes be apart: the second step may come to another one, some seconds later. */
+const apartMs = 60_000
 
 /** Seals what the first step of a log-in has found, for the second; no table that strangers could fill. */
 export function sealChallenge(challenge: Challenge, box: SecretBox): string {
@@ -25,7 +27,7 @@ export function openChallenge(text: string, box: SecretBox): Challenge {
   const [userId, password, remember, until] = contentsOf(text, box)
   if (typeof userId !== 'string' || typeof password !== 'string' || typeof until !== 'number') throw ended()
   // One that would last longer than it may is of a clock that was set back.
-  if (until < Date.now() || until > Date.now() + lastsMs) throw ended()
+  if (until < Date.now() || until > Date.now() + lastsMs + apartMs) throw ended()
   return { userId, password, remember: remember === true }
 }
 

@@ -38,19 +38,20 @@ const noteUseAfterSeconds = 60
 /** Begins a session; the token is told once and kept only as a hash. */
 export async function beginSession(
   queries: Queries,
-  { userId, remember, address, agent, createdAt = new Date().toISOString() }: SessionStart,
+  { userId, remember, address, agent, createdAt }: SessionStart,
   limits: SessionLimits,
 ): Promise<SessionTicket> {
   const token = newToken()
   const hours = remember ? limits.rememberDays * 24 : limits.hours
   const idleMinutes = remember ? null : limits.idleMinutes
-  // From the log-in on: a session that is renewed again and again ends as well.
-  const expiresAt = new Date(Date.parse(createdAt) + hours * 3_600_000).toISOString()
-  await queries.run(sql`INSERT INTO session
+  // By the clock that ends it. From the log-in on: a session that is renewed again and again ends as well.
+  const begun = createdAt === undefined ? sql`now()` : sql`${createdAt}::timestamptz`
+  const made = await queries.row<{ expiresAt: string }>(sql`INSERT INTO session
     (id, token_hash, user_id, created_at, expires_at, remember, idle_minutes, address, agent)
-    VALUES (${newId()}, ${hashOfToken(token)}, ${userId}, ${createdAt}, ${expiresAt}, ${remember}, ${idleMinutes},
-      ${address}, ${agent.slice(0, 300)})`)
-  return { token, expiresAt }
+    VALUES (${newId()}, ${hashOfToken(token)}, ${userId}, ${begun}, ${begun} + make_interval(hours => ${hours}::int), ${remember},
+      ${idleMinutes}, ${address}, ${agent.slice(0, 300)})
+    RETURNING expires_at AS "expiresAt"`)
+  return { token, expiresAt: made?.expiresAt ?? '' }
 }
 
 /** The user of a token, as long as the session lasts and the user is active. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { solveTask } from '#console/login/form/solveTask.ts'
 import type { Task } from '#console/login/form/solveTask.ts'
 import { sql } from '#server/database/sql.ts'
@@ -59,6 +59,23 @@ eachDatabase('logging in', (databases) => {
     }
     const { data } = (await post('/login', payload)).json<{ data: { expires_at: string } }>()
     expect((Date.parse(data.expires_at) - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
+  })
+
+  it('lasts as long as it is said to, however wrong the clock of the server is beside that of the database', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      for (const hoursAway of [-13, 36]) {
+        vi.setSystemTime(performance.timeOrigin + performance.now() + hoursAway * 3_600_000)
+        const authorization = `Bearer ${await server.logIn()}`
+        const answer = await server.app.inject({ url: '/api/v1/current/user', headers: { authorization } })
+        expect(answer.statusCode).toBe(200)
+        const session = await server.database.row(sql`SELECT created_at <= now() AS "hasBegun",
+          expires_at <= now() + interval '12 hours' AS "isBounded" FROM session ORDER BY id DESC LIMIT 1`)
+        expect(session).toEqual({ hasBegun: true, isBounded: true })
+      }
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('asks for what is missing in the words of the form [S5.01]', async () => {

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { sql } from '#server/database/sql.ts'
 import { hashAgain, hashPassword } from '#server/sessions/password.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -90,6 +90,22 @@ eachDatabase('a second factor', (databases) => {
     const code = codeOf(secret)
     expect((await secondStep(code)).statusCode).toBe(200)
     expect(idOf(await secondStep(code))).toMatchObject(refusal('SECOND_FACTOR_WRONG'))
+  })
+
+  it('goes on at a process whose clock is half a minute behind, and at none after six minutes', async () => {
+    const { codes } = await enrolled()
+    const [code = ''] = codes
+    const { challenge } = await firstStep()
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      vi.setSystemTime(start + 6 * 60_000)
+      expect(idOf(await secondStep(code, challenge))).toMatchObject(refusal('CHALLENGE_ENDED'))
+      vi.setSystemTime(start - 30_000)
+      expect((await secondStep(code, challenge)).statusCode).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('is still asked for after the password was hashed again at a higher cost, and not after it was changed', async () => {

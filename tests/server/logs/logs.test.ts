@@ -7,6 +7,7 @@ import { LogBuffer } from '#server/logs/LogBuffer.ts'
 import { logRowOf } from '#server/logs/LogRow.ts'
 import { pruneLogs } from '#server/logs/pruneLogs.ts'
 import { redact, redactText } from '#server/logs/redact.ts'
+import { AppError } from '#shared/errors/AppError.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
@@ -25,10 +26,10 @@ function lineOf(text: string): string {
   return JSON.stringify({ level: 30, time: Date.now(), msg: text })
 }
 
-async function* halfAnAnswer() {
+async function* halfAnAnswer(end: Error) {
   yield 'half'
   await setImmediate()
-  throw new Error('no more')
+  throw end
 }
 
 describe('log lines', () => {
@@ -100,7 +101,10 @@ describe('the log buffer', () => {
     server.app.get('/unforeseen', () => {
       throw new TypeError('Bearer abc.def', { cause: new Error('postgres://root:hunter2@host') })
     })
-    server.app.get('/broken', (_, reply) => reply.send(Readable.from(halfAnAnswer())))
+    server.app.get('/broken', (_, reply) => reply.send(Readable.from(halfAnAnswer(new Error('no more')))))
+    server.app.get('/refused', (_, reply) =>
+      reply.send(Readable.from(halfAnAnswer(new AppError('FORBIDDEN')))),
+    )
     token = await server.logIn()
   })
 
@@ -168,6 +172,12 @@ describe('the log buffer', () => {
     await linesOf('trace-of-half').toMatchObject([
       { level: 'error', message: 'An answer was broken off', stack: expect.stringContaining('no more') },
     ])
+  })
+
+  it('warns of an answer that its caller may not have any more, which is no fault of the server', async () => {
+    const headers = { 'x-request-id': 'trace-of-frozen' }
+    await expect(server.app.inject({ url: '/refused', headers })).rejects.toThrow()
+    await linesOf('trace-of-frozen').toMatchObject([{ level: 'warn', message: 'An answer was broken off' }])
   })
 
   it('keeps an error nobody foresaw with its stack and cause, without their secrets', async () => {

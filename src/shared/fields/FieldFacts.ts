@@ -46,6 +46,7 @@ export type CellForm =
   | 'moment'
   | 'time'
   | 'clock'
+  | 'duration'
   | 'file'
   | 'files'
   | 'json'

@@ -58,3 +58,15 @@ export const clock = {
   answersTo: { string: ['format time-local'] },
   widget: 'clock',
 } as const satisfies FieldFacts
+
+/** How long something takes, as ISO 8601 writes it: `P1DT12H`. */
+export const duration = {
+  ...time,
+  cell: 'duration',
+  answersTo: { string: ['format duration'] },
+  widget: 'duration',
+  filter: 'equals',
+  listed: 'figure',
+  // As texts, ten days would come before two.
+  sortable: false,
+} as const satisfies FieldFacts

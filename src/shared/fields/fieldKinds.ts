@@ -1,5 +1,5 @@
 import { boolean, enums, files, images, numbers, oneOf, tags } from './choices.ts'
-import { clock, date, datetime, time } from './days.ts'
+import { clock, date, datetime, duration, time } from './days.ts'
 import type { FieldFacts } from './FieldFacts.ts'
 import { reference, references } from './links.ts'
 import { integer, money, number, percent, rating } from './numbers.ts'
@@ -26,6 +26,7 @@ export const fieldKinds = {
   datetime,
   time,
   clock,
+  duration,
   email,
   phone,
   url,

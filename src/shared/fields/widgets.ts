@@ -45,6 +45,7 @@ export const widgets = {
   multiSelect: { named: false, wide: false },
   time: { named: false, wide: false },
   clock: { named: false, wide: false },
+  duration: { named: false, wide: false },
   secret: { named: false, wide: false },
   references: { named: false, wide: true },
   object: { named: false, wide: true },

@@ -298,6 +298,10 @@ describe('a document with everything, in a browser', () => {
     const { page, goTo } = await journey.visit('/course/create')
     await seeHeading(page, '新建课程')
     await input(page, '名称').fill('手冲咖啡')
+    await input(page, '每次时长').fill('很久')
+    await input(page, '名称').focus()
+    await see(page, '请输入有效的时长，例如 P1DT12H（1 天 12 小时）')
+    await input(page, '每次时长').fill('1.5小时')
     for (const line of [1, 2]) {
       await button(page, '添加 课次').click()
       await fillLine(page, line, { 日期: '2026-03-05', 开始时间: '09:30' })
@@ -316,6 +320,7 @@ describe('a document with everything, in a browser', () => {
     await see(page, '保存成功')
     const [course = {}] = await storedList('/courses')
     expect(course).toMatchObject({
+      lasts: 'PT1H30M',
       sessions: [
         { held: 'room', room: '二楼', closes_on: '2026-03-05' },
         { held: 'online', meeting: '886 120' },
@@ -324,5 +329,6 @@ describe('a document with everything, in a browser', () => {
     await goTo(`/course/${idOf(course)}/show`)
     await see(page.getByRole('row').filter({ hasText: '线上' }), '886 120')
     await see(page.getByRole('row').filter({ hasText: '线下' }), '二楼')
+    await see(page.getByRole('definition'), '1小时30分钟')
   })
 })

@@ -8,6 +8,7 @@ import { ColorInput } from '../color/ColorInput.tsx'
 import { ClockInput } from '../date/ClockInput.tsx'
 import { DateInput, DateTimeInput } from '../date/DateInput.tsx'
 import { TimeInput } from '../date/TimeInput.tsx'
+import { DurationInput } from '../duration/DurationInput.tsx'
 import { FileInput } from '../file/FileInput.tsx'
 import { FilesInput } from '../file/FilesInput.tsx'
 import { TextUploadInput } from '../file/TextUploadInput.tsx'
@@ -86,6 +87,7 @@ export const inputs: Readonly<Record<WidgetName, ComponentType<InputProps>>> = {
   datetime: withWords(DateTimeInput),
   time: TimeInput,
   clock: ClockInput,
+  duration: DurationInput,
   color: ColorInput,
   image: Picture,
   images: Pictures,

@@ -2,6 +2,7 @@ import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import { boolean } from '../boolean/booleanView.tsx'
 import { enums, oneOf } from '../choice/choiceViews.tsx'
 import { clock, date, datetime, time } from '../date/dateViews.tsx'
+import { duration } from '../duration/durationView.tsx'
 import type { FieldView } from '../FieldView.ts'
 import { file, files } from '../file/fileView.tsx'
 import { image, images } from '../image/imageViews.tsx'
@@ -38,6 +39,7 @@ export const fieldViews: Readonly<Record<FieldKind, FieldView>> = {
   datetime,
   time,
   clock,
+  duration,
   email,
   phone,
   url,

@@ -55,6 +55,7 @@ export function columnsOf({ fields, texts, zone }: ExportQuery, around: Surround
 function tellingOf({ entity, language }: Surroundings, zone: string): Telling {
   const { yes, no } = exportWords[language]
   return {
+    language,
     yes,
     no,
     label: (path) => labelOf(entity, `/${path.replaceAll('.', '/')}`, language),

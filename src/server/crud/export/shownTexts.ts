@@ -1,8 +1,10 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
+import type { Language } from '#shared/contracts/Text.ts'
 import type { CellForm } from '#shared/fields/FieldFacts.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { fieldsInside } from '#shared/contracts/fieldsInside.ts'
+import { formatDuration } from '#shared/fields/formatDuration.ts'
 import { fileOf } from '#shared/fields/fileValue.ts'
 import { formatMoney, formatNumber, formatPercent } from '#shared/fields/formatNumber.ts'
 import { formatTime } from '#shared/fields/timeOfDay.ts'
@@ -12,6 +14,7 @@ import type { Clock } from './clockIn.ts'
 
 /** The words and the clock by which values are told. */
 export interface Telling {
+  language: Language
   yes: string
   no: string
   /** What a property is called; inside of others its path has dots. */
@@ -67,6 +70,7 @@ const shownTexts: Readonly<Record<CellForm, Tell>> = {
   moment: (value, { telling }) => telling.clock.dateTime(textOf(value)),
   time: (value, { telling }) => formatTime(textOf(value), telling.clock.zone),
   clock: textOf,
+  duration: (value, { telling }) => formatDuration(textOf(value), telling.language),
   file: (value) => fileOf(textOf(value))?.name ?? textOf(value),
   files: (value) =>
     listOf(value)

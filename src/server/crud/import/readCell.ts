@@ -2,6 +2,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import type { Language, Text } from '#shared/contracts/Text.ts'
 import type { CellForm } from '#shared/fields/FieldFacts.ts'
+import { readDuration } from '#shared/fields/readDuration.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { exportWords } from '#shared/messages/exportWords.ts'
 import { valueLabel } from '../../plugins/labels.ts'
@@ -65,6 +66,7 @@ const readers: Readonly<Record<CellForm, Read>> = {
   moment: (text, { zone }) => readMoment(text, zone),
   time: (text, { zone }) => readTime(text, zone),
   clock: (text) => readClock(text),
+  duration: durationOf,
   file: asText,
   files: asList,
   texts: asList,
@@ -108,6 +110,12 @@ function truthOf(text: string): boolean {
   if (yes?.has(text.toLowerCase())) return true
   if (no?.has(text.toLowerCase())) return false
   throw new CellFault('type', { type: 'boolean' })
+}
+
+function durationOf(text: string): string {
+  const duration = readDuration(text)
+  if (duration === undefined) throw new CellFault('format', { format: 'duration' })
+  return duration
 }
 
 function choiceOf(text: string, { entity, field, types }: Reading): Json {

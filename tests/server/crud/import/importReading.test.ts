@@ -75,6 +75,16 @@ describe('a file that is imported', () => {
     expect(thrown('售罄')).toBe('sold_out')
   })
 
+  it('takes a duration as exports tell it, in either language, and as it is stored', () => {
+    const ofDuration: Reading = {
+      ...ofStatus,
+      field: { source: 'lasts', type: 'duration', sortable: false },
+    }
+    for (const text of ['1小时30分钟', '1 hour 30 minutes', 'PT1H30M'])
+      expect(readCell(text, ofDuration)).toBe('PT1H30M')
+    expect(() => readCell('90', ofDuration)).toThrow('format')
+  })
+
   it('takes a number as it is typed with a Chinese keyboard', () => {
     const ofNumber: Reading = {
       ...ofStatus,

@@ -1,0 +1,16 @@
+import { formatDuration } from '#shared/fields/formatDuration.ts'
+import { currentLanguage } from '../../kit/config/language.ts'
+import { lazy } from '../../kit/page/lazy.ts'
+import { textOf } from '../../kit/text/readValue.ts'
+import type { FieldView } from '../FieldView.ts'
+import { figures } from '../looks.tsx'
+
+// Few lists show such a filter.
+const DurationInput = lazy(async () => ({ default: (await import('./DurationInput.tsx')).DurationInput }))
+
+export const duration: FieldView = {
+  filter: DurationInput,
+  range: null,
+  cell: figures,
+  text: (value) => formatDuration(textOf(value), currentLanguage()),
+}

@@ -1,0 +1,101 @@
+import { formats } from '../validation/formats.ts'
+
+type Unit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second'
+
+/** How people write the units. */
+const written: Readonly<Record<Unit, readonly string[]>> = {
+  year: ['年', 'y', 'yr', 'yrs', 'year', 'years'],
+  month: ['个月', '月', 'mo', 'mos', 'mth', 'mths', 'month', 'months'],
+  week: ['周', '星期', 'w', 'wk', 'wks', 'week', 'weeks'],
+  day: ['天', '日', 'd', 'day', 'days'],
+  hour: ['小时', '时', 'h', 'hr', 'hrs', 'hour', 'hours'],
+  minute: ['分钟', '分', 'm', 'min', 'mins', 'minute', 'minutes'],
+  second: ['秒', '秒钟', 's', 'sec', 'secs', 'second', 'seconds'],
+}
+
+const unitNames = [
+  'year',
+  'month',
+  'week',
+  'day',
+  'hour',
+  'minute',
+  'second',
+] as const satisfies readonly Unit[]
+
+const unitOf = new Map(unitNames.flatMap((unit) => written[unit].map((word) => [word, unit] as const)))
+
+/** In what a fraction of a unit is told, where that is always as much. */
+const smaller: Readonly<Partial<Record<Unit, { unit: Unit; each: number }>>> = {
+  year: { unit: 'month', each: 12 },
+  week: { unit: 'day', each: 7 },
+  day: { unit: 'hour', each: 24 },
+  hour: { unit: 'minute', each: 60 },
+  minute: { unit: 'second', each: 60 },
+}
+
+/** The duration that a text names, as it is stored: `1天12小时`, `1 day, 12 h`, `1.5 d` and `P1DT12H` name the same one. */
+export function readDuration(text: string): string | undefined {
+  const typed = text.normalize('NFKC').trim()
+  const iso = typed.toUpperCase()
+  if (formats.duration.test(iso)) return iso
+  const amounts = amountsIn(typed.toLowerCase())
+  return amounts && isoOf(amounts)
+}
+
+type Amounts = Map<Unit, number>
+
+const amountAndUnit = /(\d+(?:\.\d+)?|半)\s*([a-z]+|[^\da-z\s.,、]+)[\s,、]*/gu
+
+function amountsIn(text: string): Amounts | undefined {
+  const amounts: Amounts = new Map()
+  let end = 0
+  for (const { 0: whole, 1: digits, 2: word = '', index } of text.matchAll(amountAndUnit)) {
+    const unit = unitOf.get(word)
+    if (!unit || index !== end || !add(amounts, unit, digits === '半' ? 0.5 : Number(digits)))
+      return undefined
+    end += whole.length
+  }
+  return end > 0 && end === text.length ? amounts : undefined
+}
+
+/** Adds so many of a unit, and says whether that is a whole number of it and of the smaller ones. */
+function add(amounts: Amounts, unit: Unit, amount: number): boolean {
+  const whole = Math.trunc(amount)
+  const sum = (amounts.get(unit) ?? 0) + whole
+  // Half an hour has no hours.
+  if (whole === amount || whole > 0) amounts.set(unit, sum)
+  if (whole === amount) return Number.isSafeInteger(sum)
+  const next = smaller[unit]
+  // Without the noise of binary fractions.
+  const rest = Number(((amount % 1) * (next?.each ?? 0)).toFixed(6))
+  return next !== undefined && add(amounts, next.unit, rest)
+}
+
+const dates = [
+  ['year', 'Y'],
+  ['month', 'M'],
+  ['day', 'D'],
+] as const
+
+const times = [
+  ['hour', 'H'],
+  ['minute', 'M'],
+  ['second', 'S'],
+] as const
+
+function isoOf(amounts: Amounts): string {
+  const weeks = amounts.get('week')
+  if (weeks !== undefined && amounts.size === 1) return `P${weeks}W`
+  if (weeks !== undefined) add(amounts, 'day', weeks * 7)
+  const time = lettersOf(times, amounts)
+  return `P${lettersOf(dates, amounts)}${time && `T${time}`}`
+}
+
+/** From the largest unit that is named to the smallest: ISO 8601 leaves none out in between. */
+function lettersOf(units: readonly (readonly [Unit, string])[], amounts: Amounts): string {
+  const first = units.findIndex(([unit]) => amounts.has(unit))
+  const last = units.findLastIndex(([unit]) => amounts.has(unit))
+  const named = first === -1 ? [] : units.slice(first, last + 1)
+  return named.map(([unit, letter]) => `${amounts.get(unit) ?? 0}${letter}`).join('')
+}

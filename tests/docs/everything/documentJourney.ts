@@ -299,9 +299,6 @@ describe('a document with everything, in a browser', () => {
     await seeHeading(page, '新建课程')
     await input(page, '名称').fill('手冲咖啡')
     await input(page, '每次时长').fill('很久')
-    await input(page, '名称').focus()
-    await see(page, '请输入有效的时长，例如 P1DT12H（1 天 12 小时）')
-    await input(page, '每次时长').fill('1.5小时')
     for (const line of [1, 2]) {
       await button(page, '添加 课次').click()
       await fillLine(page, line, { 日期: '2026-03-05', 开始时间: '09:30' })
@@ -314,6 +311,8 @@ describe('a document with everything, in a browser', () => {
     await fillLine(page, 1, { 报名截止: '2026-03-06' })
     await button(page, '保存').click()
     await see(page, '报名截止不能晚于日期')
+    await see(page, '请输入有效的时长，例如 P1DT12H（1 天 12 小时）')
+    await input(page, '每次时长').fill('1.5小时')
     await fillLine(page, 1, { 报名截止: '2026-03-05' })
     expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
     await button(page, '保存').click()

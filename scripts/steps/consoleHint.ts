@@ -44,7 +44,10 @@ export function consoleHint(): Plugin {
 /** The code and styles that the console begins with. */
 function consoleFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const entry = chunks.find((chunk) => chunk.facadeModuleId === join(root, 'src/console/app/showConsole.tsx'))
+  // It may share a chunk with what it needs.
+  const entry = chunks.find(({ moduleIds }) =>
+    moduleIds.includes(join(root, 'src/console/app/showConsole.tsx')),
+  )
   if (!entry) throw new Error('The console is no chunk of its own any more: see scripts/steps/consoleHint.ts')
   const needed = new Set([entry])
   for (const { imports } of needed)

@@ -16,17 +16,20 @@ applyStyle(currentStyle())
 document.documentElement.lang = languageTag(currentLanguage())
 
 // A session that ends with the browser is known to its other tabs alone.
-if (isLoggedInElsewhere()) await askOtherTabsForToken(() => window.location.reload())
-giveTokenToOtherTabs()
-followOtherTabs()
+if (isLoggedInElsewhere()) void askOtherTabsForToken(() => window.location.reload()).then(start)
+else start()
 
-const place = document.getElementById('root')
-if (place && isLoggedIn()) void enter(place, false)
-else if (place)
-  showVisitor(place, {
-    onIdle: () => void loadConsole().catch(() => undefined),
-    onLoggedIn: () => void enter(place, true),
-  })
+function start(): void {
+  giveTokenToOtherTabs()
+  followOtherTabs()
+  const place = document.getElementById('root')
+  if (place && isLoggedIn()) void enter(place, false)
+  else if (place)
+    showVisitor(place, {
+      onIdle: () => void loadConsole().catch(() => undefined),
+      onLoggedIn: () => void enter(place, true),
+    })
+}
 
 /** Shows the console, which is loaded only for those who are logged in. It asks its first questions meanwhile. */
 async function enter(room: HTMLElement, justLoggedIn: boolean): Promise<void> {

@@ -1,28 +1,38 @@
-import type { Language } from '../contracts/Text.ts'
-
 /** The units of ISO 8601, in its order; weeks stand alone. */
-const units = ['week', 'year', 'month', 'day', 'hour', 'minute', 'second'] as const
+export const durationUnits = ['week', 'year', 'month', 'day', 'hour', 'minute', 'second'] as const
 
-const stored = /^P(?:(\d+)W|(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?)$/u
+const amount = (letter: string) => `(?:(\\d{1,15})${letter})?`
+const stored = new RegExp(
+  `^P${amount('W')}${amount('Y')}${amount('M')}${amount('D')}(?:T(?=\\d)${amount('H')}${amount('M')}${amount('S')})?$`,
+  'u',
+)
 
-/** A duration such as `P1DT12H` as people read it, `1 day 12 hours`; what is none stays as it is. */
-export function formatDuration(duration: string, language: Language): string {
-  const amounts = stored.exec(duration)?.slice(1) ?? []
-  const named = units.flatMap((unit, index) => {
-    const digits = amounts[index]
-    return digits === undefined ? [] : [{ unit, amount: BigInt(digits) }]
-  })
+/** A unit of a duration. */
+export type DurationUnit = (typeof durationUnits)[number]
+
+/** A duration such as `P1DT12H` as people read it, `1 day 12 hours`; what is none, or has more digits than people count in, stays as it is. */
+export function formatDuration(duration: string, language: 'zh' | 'en'): string {
+  const named = partsOfDuration(duration)
   if (named.length === 0) return duration
-  const told = named.filter(({ amount }) => amount > 0n)
+  const told = named.filter(({ amount }) => amount > 0)
   return (told.length > 0 ? told : named.slice(-1))
     .map(({ unit, amount }) => formatOf(unit, language).format(amount))
     .join(language === 'zh' ? '' : ' ')
 }
 
+/** What a duration as ISO 8601 writes it names, the largest unit first; nothing of what is none, or has more than 15 digits. */
+export function partsOfDuration(duration: string): { unit: DurationUnit; amount: number }[] {
+  const amounts = stored.exec(duration)?.slice(1) ?? []
+  return durationUnits.flatMap((unit, index) => {
+    const digits = amounts[index]
+    return digits === undefined ? [] : [{ unit, amount: Number(digits) }]
+  })
+}
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** By unit and language: to make one takes a hundred times as long as to use it. */
-function formatOf(unit: string, language: Language): Intl.NumberFormat {
+function formatOf(unit: string, language: 'zh' | 'en'): Intl.NumberFormat {
   const key = `${language} ${unit}`
   const known = formats.get(key)
   if (known) return known

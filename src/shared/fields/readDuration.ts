@@ -1,6 +1,5 @@
-import { formats } from '../validation/formats.ts'
-
-type Unit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second'
+import { durationUnits, partsOfDuration } from './formatDuration.ts'
+import type { DurationUnit as Unit } from './formatDuration.ts'
 
 /** How people write the units. */
 const written: Readonly<Record<Unit, readonly string[]>> = {
@@ -13,17 +12,7 @@ const written: Readonly<Record<Unit, readonly string[]>> = {
   second: ['秒', '秒钟', 's', 'sec', 'secs', 'second', 'seconds'],
 }
 
-const unitNames = [
-  'year',
-  'month',
-  'week',
-  'day',
-  'hour',
-  'minute',
-  'second',
-] as const satisfies readonly Unit[]
-
-const unitOf = new Map(unitNames.flatMap((unit) => written[unit].map((word) => [word, unit] as const)))
+const unitOf = new Map(durationUnits.flatMap((unit) => written[unit].map((word) => [word, unit] as const)))
 
 /** In what a fraction of a unit is told, where that is always as much. */
 const smaller: Readonly<Partial<Record<Unit, { unit: Unit; each: number }>>> = {
@@ -37,10 +26,10 @@ const smaller: Readonly<Partial<Record<Unit, { unit: Unit; each: number }>>> = {
 /** The duration that a text names, as it is stored: `1天12小时`, `1 day, 12 h`, `1.5 d` and `P1DT12H` name the same one. */
 export function readDuration(text: string): string | undefined {
   const typed = text.normalize('NFKC').trim()
-  const iso = typed.toUpperCase()
-  if (formats.duration.test(iso)) return iso
-  const amounts = amountsIn(typed.toLowerCase())
-  return amounts && isoOf(amounts)
+  const parts = partsOfDuration(typed.toUpperCase())
+  const stored: Amounts = new Map(parts.map(({ unit, amount }) => [unit, amount]))
+  const amounts = stored.size > 0 ? stored : amountsIn(typed.toLowerCase())
+  return amounts && [...amounts.values()].every(Number.isSafeInteger) ? isoOf(amounts) : undefined
 }
 
 type Amounts = Map<Unit, number>
@@ -65,7 +54,7 @@ function add(amounts: Amounts, unit: Unit, amount: number): boolean {
   const sum = (amounts.get(unit) ?? 0) + whole
   // Half an hour has no hours.
   if (whole === amount || whole > 0) amounts.set(unit, sum)
-  if (whole === amount) return Number.isSafeInteger(sum)
+  if (whole === amount) return true
   const next = smaller[unit]
   // Without the noise of binary fractions.
   const rest = Number(((amount % 1) * (next?.each ?? 0)).toFixed(6))

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import type { ProxyOptions, UserConfig } from 'vite'
 import { consoleChunks } from './scripts/steps/consoleChunks.ts'
 import { consoleHint } from './scripts/steps/consoleHint.ts'
+import { noTopLevelAwait } from './scripts/steps/noTopLevelAwait.ts'
 import { serviceWorkerPlugin } from './scripts/steps/serviceWorkerPlugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -20,7 +21,7 @@ export const consoleConfig = {
   root,
   // Addresses relative to index.html let the console live below any path of a server.
   base: './',
-  plugins: [react(), consoleChunks(), consoleHint(), serviceWorkerPlugin()],
+  plugins: [react(), consoleChunks(), consoleHint(), noTopLevelAwait(), serviceWorkerPlugin()],
   resolve: {
     alias: [
       // rjsf asks for a Markdown parser by this address, for descriptions that may contain Markdown; ours never do, and it

@@ -1,0 +1,41 @@
+import { Visitor, parseSync } from 'vite'
+import type { Plugin } from 'vite'
+
+/**
+ * Refuses to build a console in which a file waits at its top level, as a package might. In WebKit, a module that imports
+ * such a file is never run where it is loaded meanwhile. Of our own files the compiler says so.
+ */
+export function noTopLevelAwait(): Plugin {
+  return {
+    name: 'fenxiao:no-top-level-await',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && waitsAtTop(file.code))
+          this.error(
+            `${file.fileName} waits at its top level, where WebKit stops: ${file.moduleIds.join(', ')}`,
+          )
+    },
+  }
+}
+
+/** Whether a module waits outside of its functions. */
+export function waitsAtTop(code: string): boolean {
+  if (!code.includes('await')) return false
+  let depth = 0
+  let waits = false
+  const enter = () => void (depth += 1)
+  const leave = () => void (depth -= 1)
+  const visitor = new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    AwaitExpression: () => void (waits ||= depth === 0),
+    ForOfStatement: (loop) => void (waits ||= loop.await && depth === 0),
+  })
+  visitor.visit(parseSync('chunk.js', code).program)
+  return waits
+}

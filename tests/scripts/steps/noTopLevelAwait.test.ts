@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { waitsAtTop } from '#scripts/steps/noTopLevelAwait.ts'
+
+it.each([
+  'await load()',
+  'const { a } = ask() && await load(); export { a }',
+  'for await (const part of parts) use(part)',
+  'if (a) { const f = () => 1; await f() }',
+])('a file of the console waits at its top level: %s', (code) => {
+  expect(waitsAtTop(code)).toBe(true)
+})
+
+it.each([
+  'export async function f() { await load() }',
+  'const f = async () => await load()',
+  'class A { async load() { for await (const part of parts) use(part) } }',
+  'const text = "await load()"',
+])('a file of the console waits inside of functions, or not at all: %s', (code) => {
+  expect(waitsAtTop(code)).toBe(false)
+})

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
-import { useTypedText } from './useTypedText.ts'
+import { TypedTextField } from './TypedTextField.tsx'
 
 interface ClockFieldProps extends InputProps {
   /** The value as it is shown where it is typed. */
@@ -21,25 +21,7 @@ interface ClockFieldProps extends InputProps {
 /** A field for a time of day: typed, or chosen by the phone's wheels where fingers point. */
 export function ClockField(props: ClockFieldProps) {
   const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
-  return isTouched ? <WheelField {...props} /> : <TypedField {...props} />
-}
-
-function TypedField({ text, read, onChange, ...props }: ClockFieldProps) {
-  const { shown, type, settle } = useTypedText({ text, read, onRead: onChange })
-  return (
-    <TextField
-      {...textFieldProps(props)}
-      value={shown}
-      placeholder="HH:mm"
-      onChange={({ target }) => type(target.value)}
-      onBlur={settle}
-      onKeyDown={({ key }) => key === 'Enter' && settle()}
-      slotProps={{
-        htmlInput: { ...spokenLabel(props), autoComplete: 'off', spellCheck: false, translate: 'no' },
-        inputLabel: { shrink: true },
-      }}
-    />
-  )
+  return isTouched ? <WheelField {...props} /> : <TypedTextField {...props} placeholder="HH:mm" />
 }
 
 const hoursAndMinutes = 'HH:mm'.length

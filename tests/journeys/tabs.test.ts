@@ -450,7 +450,7 @@ describe('a page in a tab', () => {
     const { page, context, provoke } = await journey.visit('/good/create', { language: 'en-us' })
     // Once the page is there, what shows messages is loaded, too.
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/Message-')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays-')),
     )
     provoke('net::ERR_INTERNET_DISCONNECTED ')
     await input(page, 'Name').fill('Tea from the train')

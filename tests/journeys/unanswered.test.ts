@@ -86,7 +86,7 @@ describe('a call without an answer', () => {
     await goTo('/good')
     await see(page.getByRole('alert'), 'Goods could not be loaded')
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/Message-')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays-')),
     )
     await settle(page)
     expect(await reason.count()).toBe(1)

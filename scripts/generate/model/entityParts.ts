@@ -12,8 +12,7 @@ import { isListed, tellingProperties } from './tellingProperties.ts'
 export function displayOf(own: JsonObject, properties: readonly Property[]): string {
   const named = textOf(own['display'])
   if (named !== undefined) return named
-  // Nobody tells records apart by how long something takes.
-  const texts = properties.filter((each) => isShortText(each) && each.schema.format !== 'duration')
+  const texts = properties.filter(isShortText)
   const usual = ['name', 'title', 'label', 'code'].map((name) => texts.find((text) => text.name === name))
   const first =
     usual.find(Boolean) ??

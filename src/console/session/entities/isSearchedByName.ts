@@ -1,10 +1,17 @@
 import type { Resource } from '#shared/contracts/Resource.ts'
+import type { FieldFacts } from '#shared/fields/FieldFacts.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 
 // As `lookupTable.ts` of the server.
-const typedAsStored: ReadonlySet<unknown> = new Set(
-  'text byFormat integer byStep decimal double date'.split(' '),
-)
+const typedAsStored: ReadonlySet<FieldFacts['column']> = new Set([
+  'text',
+  'byFormat',
+  'integer',
+  'byStep',
+  'decimal',
+  'double',
+  'date',
+])
 
 /** Whether the server finds records by what people type of their names. */
 export function isSearchedByName({

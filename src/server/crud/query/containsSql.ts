@@ -39,7 +39,7 @@ export function containsSql(table: Table, name: string, text: string, parts?: Co
 
 const numeric: readonly string[] = ['integer', 'decimal', 'double']
 
-/** A figure as people read it, without what stands in it for the eye alone. */
+/** A figure without the signs that only help the eye. */
 function plainFigure(text: string): string {
   const plain = text.replaceAll(/[,，¥￥%％\s]/gu, '')
   if (plain === '') return text

@@ -113,6 +113,7 @@ function counts(bound: Json, { items }: JsonObject): Json[] {
 const valuesBeside: Readonly<Record<string, readonly Json[]>> = {
   date: ['2024-02-28', '2024-02-29', '2024-03-01'],
   'date-time': ['2024-02-29T23:59:58Z', '2024-03-01T00:00:00Z', '2024-03-01T00:00:01Z'],
+  'time-local': ['09:29:59', '09:30', '09:30:01'],
 }
 
 function besideLimit(property: string, part: JsonObject): JsonObject[] {

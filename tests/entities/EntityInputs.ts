@@ -404,6 +404,7 @@ function rangesOf({ noOverlap = [], columns }: Table, turn: number, { properties
     noOverlap.flatMap(({ from, to }): [string, Json][] => {
       if (typeOf(from) === 'date') return [from, to].map((name) => [name, day.slice(0, 10)])
       if (typeOf(from) === 'timestamp') return [from, to].map((name, hour) => [name, hourOf(day, hour)])
+      if (typeOf(from) === 'text') return [from, to].map((name, more) => [name, minuteOf(turn + more)])
       const ends = [from, to].map((name) => objectOf(objectOf(properties)[name]))
       const [least, most] = [Math.max(...ends.map(leastOf)), Math.min(...ends.map(mostOf))]
       const isWhole = typeOf(to) === 'integer'
@@ -429,6 +430,11 @@ function mostOf({ maximum, exclusiveMaximum }: JsonObject): number {
 
 function hourOf(day: string, hour: number): string {
   return day.replace('T00', `T0${hour}`)
+}
+
+/** A time of day by its minute, which begins again after a day: what the range is within is another then. */
+function minuteOf(turn: number): string {
+  return new Date((turn % 1439) * 60_000).toISOString().slice(11, 16)
 }
 
 function writableNames({ properties }: JsonObject): string[] {

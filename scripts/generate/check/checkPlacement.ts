@@ -115,8 +115,8 @@ const places: Readonly<Record<string, Place>> = {
   'x-at-most': {
     fits: (schema, path) =>
       (isTop(path) || isPart(path)) &&
-      (['number', 'integer'].some((type) => isType(schema, type)) || isMoment(schema)),
-    advice: `It goes on a number, a date or a moment ("date-time") ${ofParts}`,
+      (['number', 'integer'].some((type) => isType(schema, type)) || isOfTime(schema)),
+    advice: `It goes on a number, a date, a moment ("date-time") or a time of day ("time-local") ${ofParts}`,
   },
   'x-auto': {
     fits: (schema, path) => isTop(path) && schema['format'] === (isBy(schema) ? 'uuid' : 'date-time'),
@@ -208,8 +208,10 @@ function isBy(schema: JsonObject): boolean {
 }
 
 /** A date or a time. */
-function isMoment(schema: JsonObject): boolean {
-  return isType(schema, 'string') && ['date', 'date-time'].includes(textOf(schema['format']) ?? '')
+function isOfTime(schema: JsonObject): boolean {
+  return (
+    isType(schema, 'string') && ['date', 'date-time', 'time-local'].includes(textOf(schema['format']) ?? '')
+  )
 }
 
 /** A property of the entity itself. */

@@ -1,9 +1,12 @@
+import { secondsOfClock } from '../fields/secondsOfClock.ts'
 import { isDate, isDateTime } from './calendar.ts'
 
-/** Whether a value is greater than another of its kind: numbers, dates or moments; what is absent or none of these never is. */
+/** Whether a value is greater than another of its kind: numbers, dates, moments or times of day; what is absent or none of these never is. */
 export function exceeds(value: unknown, limit: unknown): boolean {
   if (typeof value === 'number' && typeof limit === 'number') return value > limit
   if (typeof value !== 'string' || typeof limit !== 'string') return false
   if (isDate(value) && isDate(limit)) return value > limit
-  return isDateTime(value) && isDateTime(limit) && Date.parse(value) > Date.parse(limit)
+  if (isDateTime(value) && isDateTime(limit)) return Date.parse(value) > Date.parse(limit)
+  const [seconds, most] = [secondsOfClock(value), secondsOfClock(limit)]
+  return seconds !== undefined && most !== undefined && seconds > most
 }

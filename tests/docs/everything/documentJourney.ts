@@ -308,12 +308,13 @@ describe('a document with everything, in a browser', () => {
     await input(page, '会议号 2').fill('886 120')
     expect([await input(page, '教室 2').count(), await input(page, '会议号 1').count()]).toEqual([0, 0])
     await input(page, '教室 1').fill('二楼')
-    await fillLine(page, 1, { 报名截止: '2026-03-06' })
+    await fillLine(page, 1, { 报名截止: '2026-03-06', 结束时间: '09:15' })
     await button(page, '保存').click()
     await see(page, '报名截止不能晚于日期')
+    await see(page, '开始时间不能晚于结束时间')
     await see(page, '请输入有效的时长，例如 P1DT12H（1 天 12 小时）')
     await input(page, '每次时长').fill('1.5小时')
-    await fillLine(page, 1, { 报名截止: '2026-03-05' })
+    await fillLine(page, 1, { 报名截止: '2026-03-05', 结束时间: '11:00' })
     expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
     await button(page, '保存').click()
     await see(page, '保存成功')
@@ -321,7 +322,7 @@ describe('a document with everything, in a browser', () => {
     expect(course).toMatchObject({
       lasts: 'PT1H30M',
       sessions: [
-        { held: 'room', room: '二楼', closes_on: '2026-03-05' },
+        { held: 'room', room: '二楼', from: '09:30', to: '11:00', closes_on: '2026-03-05' },
         { held: 'online', meeting: '886 120' },
       ],
     })

@@ -59,6 +59,16 @@ const bands = schemaOf(
   { 'x-entity': entity('/bands', { noOverlap: [{ from: 'least', to: 'most' }] }) },
 )
 
+const clock = (en: string, more: JsonObject = {}): JsonObject => moment(en, { format: 'time-local', ...more })
+const lessons = schemaOf(
+  {
+    room: text('Room'),
+    from_time: clock('From', { 'x-at-most': 'to_time' }),
+    to_time: clock('To'),
+  },
+  { 'x-entity': entity('/lessons', { noOverlap: [{ from: 'from_time', to: 'to_time', within: ['room'] }] }) },
+)
+
 const onlyDefault = { zh: '每个客户只能有一个默认地址', en: 'A customer has one default address only' }
 const addresses = schemaOf(
   { customer: text('Customer'), is_default: { ...labelled('Default'), type: 'boolean', default: false } },
@@ -98,6 +108,7 @@ beforeAll(async () => {
   const schemas = {
     price: prices,
     band: bands,
+    lesson: lessons,
     address: addresses,
     place: places,
     member: members,
@@ -178,6 +189,31 @@ eachDatabase('rules across records', (databases) => {
     ])
       statuses.push((await send('/bands', { least: least ?? 0, most: most ?? 0 })).status)
     expect(statuses).toEqual([200, 200, 409])
+  })
+
+  it('let a lesson begin when another ends, however the time of day is written', async () => {
+    const lesson = (from_time: string, to_time: string, room = 'A') =>
+      send('/lessons', { room, from_time, to_time })
+    expect((await lesson('09:30', '10:15')).status).toBe(200)
+    expect((await lesson('10:15:00', '11:00')).status).toBe(200)
+    expect((await lesson('10:14:59', '10:30')).error).toMatchObject({ id: 'RANGE_TAKEN' })
+    expect((await lesson('09:45', '10:00')).error).toMatchObject({ id: 'RANGE_TAKEN' })
+    expect((await lesson('09:45', '10:00', 'B')).status).toBe(200)
+    expect((await lesson('18:00', '09:00', 'C')).error).toMatchObject({
+      fields: [{ path: '/from_time', code: 'atMost', params: { property: 'to_time' } }],
+    })
+  })
+
+  it('hold the database itself to an end that is not before the beginning', async () => {
+    const stored = (from: string, to: string) =>
+      crud.database.run(
+        raw(`INSERT INTO "lesson" ("id", "name", "room", "from_time", "to_time")
+          VALUES (gen_random_uuid(), 'x', 'D', '${from}', '${to}')`),
+      )
+    await stored('12:00:00', '12:00')
+    await expect(stored('12:00:01', '12:00')).rejects.toMatchObject({
+      constraint: 'lesson_from_time_at_most',
+    })
   })
 
   it('allow one default of each customer, and say so at the default', async () => {

@@ -285,7 +285,7 @@ const values: readonly Case[] = [
     row(
       `"o": { "type": "object", "properties": { ${n}, ${limited('"x-at-most": "n"')} }, "x-label": { "zh": "对象", "en": "O" } }`,
     ),
-    '36:142 /properties/tags/items/properties/o/properties/most/x-at-most  "x-at-most" does not suit the number "most" in this place. It goes on a number, a date or a moment ("date-time") of the entity itself, of the rows of a list or of an object. For what is deeper inside, make the rows records of their own, with "x-children".',
+    '36:142 /properties/tags/items/properties/o/properties/most/x-at-most  "x-at-most" does not suit the number "most" in this place. It goes on a number, a date, a moment ("date-time") or a time of day ("time-local") of the entity itself, of the rows of a list or of an object. For what is deeper inside, make the rows records of their own, with "x-children".',
   ],
   [
     'a property that is required, and hidden at times',

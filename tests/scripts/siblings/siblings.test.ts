@@ -17,6 +17,7 @@ import { idOf } from '#tests/support/idOf.ts'
 
 const day = { type: 'string', format: 'date' }
 const moment = { type: 'string', format: 'date-time' }
+const clock = { type: 'string', format: 'time-local' }
 const money = { type: 'number', 'x-unit': 'money' }
 
 /** Hotels whose rates are of seasons, and whose rooms are records of their own. */
@@ -34,6 +35,8 @@ const hotels: Readonly<Record<string, JsonObject>> = {
             last: { ...labelled('Last'), ...day },
             opens: { ...labelled('Opens'), ...moment, 'x-at-most': 'closes' },
             closes: { ...labelled('Closes'), ...moment },
+            from: { ...labelled('From'), ...clock, 'x-at-most': 'to' },
+            to: { ...labelled('To'), ...clock },
             least: { ...labelled('Least'), ...money, 'x-at-most': 'most' },
             most: { ...labelled('Most'), ...money },
           },
@@ -93,16 +96,20 @@ eachDatabase('what properties say of others beside them, inside of rows and obje
   const sent = (change: JsonObject) => crud.call('POST', '/hotels', { name: 'Inn', ...change })
   const beyond = (...paths: string[]) => ({ fields: paths.map((path) => ({ path, code: 'atMost' })) })
 
-  it('refuses a row whose number, day or moment exceeds its limit there, at that cell', async () => {
+  it('refuses a row whose number, day, moment or time of day exceeds its limit there, at that cell', async () => {
     const { error } = await sent({
       seasons: [
         { ...year, least: 5, most: 5 },
         { first: '2026-12-31', last: '2026-01-01' },
         { ...year, least: 5.01, most: 5 },
         { ...year, opens: '2026-01-01T12:00:00+08:00', closes: '2026-01-01T03:59:59Z' },
+        { ...year, from: '18:00', to: '09:30' },
+        { ...year, from: '09:30:00', to: '09:30' },
       ],
     })
-    expect(error).toMatchObject(beyond('/seasons/1/first', '/seasons/2/least', '/seasons/3/opens'))
+    expect(error).toMatchObject(
+      beyond('/seasons/1/first', '/seasons/2/least', '/seasons/3/opens', '/seasons/4/from'),
+    )
     const crowded = await sent({ desk: { people: 3, chairs: 2, more: 'x' } })
     expect(crowded.error).toMatchObject(beyond('/desk/people'))
     const kept: JsonObject[] = [

@@ -6,6 +6,8 @@ describe('a value and its limit', () => {
     [2, 1],
     ['2024-03-01', '2024-02-29'],
     ['2024-01-01T12:00:00+08:00', '2024-01-01T03:59:59Z'],
+    ['10:00', '09:59:59'],
+    ['09:30:01', '09:30'],
   ])('%j exceeds %j', (value, limit) => {
     expect([exceeds(value, limit), exceeds(limit, value), exceeds(value, value)]).toEqual([
       true,
@@ -21,6 +23,9 @@ describe('a value and its limit', () => {
     [undefined, 1],
     [2, null],
     ['2', 1],
+    ['09:30:00', '09:30'],
+    ['25:00', '09:30'],
+    ['10:00Z', '09:30'],
   ])('%j, or its limit %j, is none of a kind that is compared', (value, limit) => {
     expect([exceeds(value, limit), exceeds(limit, value)]).toEqual([false, false])
   })

@@ -3,6 +3,7 @@ import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson
 import type { Path } from '../../load/readJson.ts'
 import { named } from '../subject/named.ts'
 import type { Refusal } from '../subject/named.ts'
+import { orderOf } from '../subject/orderOf.ts'
 import { neverOf } from '../subject/neverOf.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
@@ -24,10 +25,8 @@ export const checkRulesAcross: Rule = (subject) => [
 const canBeCompared: Refusal = ({ column, secret }) =>
   column && column.type !== 'json' && !secret ? undefined : 'its values cannot be compared'
 
-const ordered = ['date', 'timestamp', 'integer', 'decimal', 'double']
-
-const canBegin: Refusal = ({ column, secret }) =>
-  ordered.includes(column?.type ?? '') && !secret ? undefined : 'it is no date, time or number'
+const canBegin: Refusal = (property) =>
+  orderOf(property) && !property.secret ? undefined : 'it is no date, time or number'
 
 function each(subject: Subject, names: readonly string[], path: Path): Complaint[] {
   return names.flatMap((name, at) => named(subject, name, [...path, at], canBeCompared))

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { NoOverlap, RecordFilter, Table, UniqueKey } from '#shared/contracts/Table.ts'
+import { secondsOfClock } from '#shared/fields/secondsOfClock.ts'
 import { canonical } from '#shared/validation/canonical.ts'
 
 /** A row as it is stored, where it is, and as it will be. */
@@ -62,9 +63,13 @@ function spanOf(
   const [first, last] = [valueOf(table, row, from), valueOf(table, row, to)]
   return {
     within: canonical(within.map((name) => valueOf(table, row, name))),
-    from: first === null ? -Infinity : Number(first),
-    to: last === null ? Infinity : Number(last),
+    from: first === null ? -Infinity : numberOf(first),
+    to: last === null ? Infinity : numberOf(last),
   }
+}
+
+function numberOf(end: Json): number {
+  return typeof end === 'string' ? (secondsOfClock(end) ?? NaN) : Number(end)
 }
 
 function isSame(one: Span | undefined, other: Span | undefined): boolean {

@@ -1,7 +1,7 @@
-import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { numberOf } from '../../../load/readJson.ts'
 import type { Property } from '../../../contracts/Model.ts'
 import { insteadOf } from '../../../spelling/nearest.ts'
+import { orderOf } from '../../subject/orderOf.ts'
 import type { Complaint } from '../../subject/Subject.ts'
 import type { Siblings } from './Siblings.ts'
 
@@ -14,11 +14,12 @@ export function limitFaults(siblings: Siblings): Complaint[] {
   ])
 }
 
-function misnamed({ properties, place }: Siblings, { name, atMost: limit, column }: Property): Complaint[] {
+function misnamed({ properties, place }: Siblings, limited: Property): Complaint[] {
+  const { name, atMost: limit, column } = limited
   if (limit === undefined) return []
   const path = [...place, name, 'x-at-most']
   const alike = properties.filter(
-    (property) => property.name !== name && orderOf(property) === orderOf({ column }),
+    (property) => property.name !== name && orderOf(property) === orderOf(limited),
   )
   const other = properties.find((property) => property.name === limit)
   const advice = insteadOf(
@@ -28,7 +29,7 @@ function misnamed({ properties, place }: Siblings, { name, atMost: limit, column
   if (limit === name) return [{ path, message: `"${name}" cannot be its own limit.`, advice }]
   if (!other) return [{ path, message: `There is no property "${limit}".`, advice }]
   if (alike.includes(other) || !column) return []
-  const what = orderOf({ column }) ?? 'number'
+  const what = orderOf(limited) ?? 'number'
   return [{ path, message: `"${limit}" is no ${what}, so no ${what} can be at most that.`, advice }]
 }
 
@@ -71,17 +72,4 @@ function computedInside({ properties, place }: Siblings, { name, atMost: limit }
   const message = `"${computed.name}" is computed, and nothing inside of a list or an object is compared with that.`
   const advice = 'Compare what it is computed from, or make the rows records of their own, with "x-children".'
   return [{ path: [...place, name, 'x-at-most'], message, advice }]
-}
-
-/** What a value is compared with; undefined for what has no order of its own. */
-function orderOf({ column }: Pick<Property, 'column'>): string | undefined {
-  return column ? orders[column.type] : undefined
-}
-
-const orders: Partial<Record<ColumnType, string>> = {
-  integer: 'number',
-  decimal: 'number',
-  double: 'number',
-  date: 'date',
-  timestamp: 'moment',
 }

@@ -5,6 +5,7 @@ import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
 import { shortened } from '../../../model/names/shortened.ts'
 import { boundedInteger } from '../../../model/schemas/inputSchemas.ts'
+import { clockSql } from './clockSql.ts'
 import { sqlTypeOf } from './columnSql.ts'
 import { brokenBy, jsonRules } from '../json/jsonRules.ts'
 import type { JsonRule } from '../json/jsonRules.ts'
@@ -61,7 +62,7 @@ function opened(schema: JsonSchema, names: readonly string[]): JsonSchema {
 function conditionsOf(property: Property): Check[] {
   // A secret's column holds a hash or a sealed text, not the value that the schema speaks of.
   if (!property.column || property.secret) return []
-  const atMost = property.atMost ? [atMostOf(property.name, property.atMost)] : []
+  const atMost = property.atMost ? [atMostOf(property, property.atMost)] : []
   const [own = [], ...more] = partsOf(property.schema).map((schema) => checksByType({ ...property, schema }))
   return [...own, ...more.flatMap((checks, index) => further(checks, index + 2)), ...atMost]
 }
@@ -156,8 +157,9 @@ function contentChecks(column: Ddl, rules: readonly JsonRule[]): Check[] {
   return [['content', ddl`NOT jsonb_path_exists(${column}, ${path}, '{}', true)`]]
 }
 
-function atMostOf(name: string, limit: string): Check {
-  return ['at_most', ddl`${sqlName(name)} <= ${sqlName(limit)}`]
+function atMostOf({ name, field }: Property, limit: string): Check {
+  const valueOf = field === 'clock' ? clockSql : sqlName
+  return ['at_most', ddl`${valueOf(name)} <= ${valueOf(limit)}`]
 }
 
 function compare(what: string, left: Ddl, right: Json | undefined): Check[] {

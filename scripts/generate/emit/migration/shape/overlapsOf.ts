@@ -2,6 +2,7 @@ import type { NoOverlap } from '#shared/contracts/Table.ts'
 import type { Entity } from '../../../contracts/Model.ts'
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
+import { clockNumberSql } from './clockSql.ts'
 import { recordFilterSql } from './recordFilterSql.ts'
 import type { ConstraintShape } from './Shape.ts'
 
@@ -31,6 +32,8 @@ function rangeOf({ properties }: Entity, { from, to }: NoOverlap): Ddl {
       return ddl`int8range(${ends}, ${sqlLiteral('[]')})`
     case 'timestamp':
       return ddl`tstzrange(${ends}, ${sqlLiteral('[)')})`
+    case 'text':
+      return ddl`int4range(${clockNumberSql(from)}, ${clockNumberSql(to)}, ${sqlLiteral('[)')})`
     default:
       return ddl`numrange(${sqlName(from)}::numeric, ${sqlName(to)}::numeric, ${sqlLiteral('[)')})`
   }

@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { makeFolder } from '#server/config/makeFolder.ts'
 import type { FolderLock } from '#server/database/embedded/lock/FolderLock.ts'
 import { lockFolder } from '#server/database/embedded/lock/lockFolder.ts'
 import { syncTree } from '#server/database/embedded/syncTree.ts'
@@ -25,7 +26,7 @@ export async function restore(
   await checkBackup(path)
   const place = placeOf(environment)
   const dataFolder = dirname(place.folder)
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  makeFolder(dataFolder)
   const lock = place.url === undefined ? await lockExisting(place.folder, replace) : undefined
   const building = await mkdtemp(join(dataFolder, 'restoring-'))
   try {

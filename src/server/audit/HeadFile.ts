@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../config/makeFolder.ts'
 import { printHead, readHead } from './chain.ts'
 import type { Head } from './chain.ts'
 
@@ -37,7 +38,7 @@ export class HeadFile {
 
   async #write(head: Head): Promise<void> {
     const draft = `${this.#file}.new`
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    makeFolder(this.#folder)
     await writeFile(draft, `${printHead(head)}\n`, { mode: 0o600 })
     await rename(draft, this.#file)
   }

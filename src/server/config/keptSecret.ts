@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#shared/errors/AppError.ts'
+import { isCode } from './isCode.ts'
+import { makeFolder } from './makeFolder.ts'
 
 /** The content of a file that only its owner can read; made once, by whichever process comes first. */
 export function keptSecret(folder: string, name: string, make: () => string): string {
@@ -9,7 +11,7 @@ export function keptSecret(folder: string, name: string, make: () => string): st
   try {
     return contentOf(file) ?? makeOnce(folder, file, make())
   } catch (cause) {
-    throw new AppError('CONFIG_INVALID', { reason: `${file}: ${String(cause)}`, cause })
+    throw new AppError('CONFIG_INVALID', { reason: `FENXIAO_DATA: ${file}: ${String(cause)}`, cause })
   }
 }
 
@@ -24,7 +26,7 @@ function contentOf(file: string): string | undefined {
 
 // A link is made whole or not at all, so that a second process never reads half a key.
 function makeOnce(folder: string, file: string, secret: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })
   try {
@@ -36,8 +38,4 @@ function makeOnce(folder: string, file: string, secret: string): string {
   } finally {
     rmSync(draft)
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#shared/errors/AppError.ts'
+import { makeFolder } from '../config/makeFolder.ts'
 import { freeBytesOf } from '../database/embedded/watchFreeSpace.ts'
 import type { FileStore } from './FileStore.ts'
 import { partOf } from './partOf.ts'
@@ -17,7 +18,7 @@ export function diskStore(folder: string, freeBytes = () => freeBytesOf(folder))
     async put(name, bytes) {
       promised += bytes.length
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 })
+        makeFolder(folder)
         if ((await freeBytes()) - promised < minimumFreeBytes) throw new AppError('DISK_NEARLY_FULL')
         await write(join(folder, name), bytes)
       } finally {

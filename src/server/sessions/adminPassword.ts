@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../config/makeFolder.ts'
 
 /** The name of the first administrator. */
 export const adminName = 'admin'
@@ -17,7 +18,7 @@ export function randomPassword(): string {
 
 /** Keeps the password for its owner's eyes only; on the disk before the user exists. */
 export async function keepAdminPassword(folder: string, password: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   await forgetAdminPassword(folder)
   const file = await open(adminPasswordFile(folder), 'wx', 0o600)
   try {

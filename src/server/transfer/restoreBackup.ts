@@ -1,9 +1,10 @@
-import { appendFile, mkdir } from 'node:fs/promises'
+import { appendFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database, Transaction } from '#server/database/Database.ts'
 import type { MigrationFile } from '#server/database/migrate/migrate.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { makeFolder } from '../config/makeFolder.ts'
 import type { BackupLine, BackupManifest } from './BackupLine.ts'
 import { fillDatabase } from './fillDatabase.ts'
 import type { RowSink } from './fillDatabase.ts'
@@ -69,7 +70,7 @@ async function writePart(folder: string, { name, part }: { name: string; part: s
   if (!/^(?:files\/[^/\\]+|secret\.key)$/u.test(name) || name.endsWith('/..'))
     throw new AppError('BACKUP_DAMAGED', { reason: name })
   const path = join(folder, name)
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(path))
   await appendFile(path, Buffer.from(part, 'base64'), { mode: 0o600, flush: true })
   return name
 }

@@ -112,6 +112,8 @@ describe('the server as a process', () => {
 
   it.each([
     ['CONFIG_INVALID', { PORT: 'eighty' }],
+    ['CONFIG_INVALID', { FENXIAO_DATA: '/proc/fenxiao' }],
+    ['CONFIG_INVALID', { FENXIAO_DATA: '/proc/fenxiao', FENXIAO_SECRET_KEY: '0'.repeat(64) }],
     ['DATABASE_UNREACHABLE', { DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none' }],
   ])('says in one line why it does not start: %s', async (code, environment) => {
     const server = await startServerProcess({ FENXIAO_DATA: await dataFolder(), ...environment })

@@ -1,6 +1,7 @@
-import { mkdir, readFile, realpath } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#shared/errors/AppError.ts'
+import { makeFolder } from '../../config/makeFolder.ts'
 import type { Database, DatabaseHealth } from '../Database.ts'
 import { measureHealth } from '../measureHealth.ts'
 import { pooledQueries } from '../pooledQueries.ts'
@@ -58,7 +59,7 @@ export async function openEmbedded({
 /** A folder that cannot be made or written is named with its setting. */
 async function takeFolder(path: string): Promise<{ folder: string; lock: FolderLock }> {
   try {
-    await mkdir(path, { recursive: true, mode: 0o700 })
+    makeFolder(path)
     const folder = await realpath(path)
     return { folder, lock: await lockFolder(folder) }
   } catch (cause) {

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Database } from '#server/database/Database.ts'
 import { makeSocketFolder } from '#server/database/embedded/makeSocketFolder.ts'
+import { removeSocketFolder } from '#server/database/embedded/removeLeftSocket.ts'
+import { makeFolder } from '../config/makeFolder.ts'
 import { startFailure } from '../config/startFailure.ts'
 import type { BackupLine } from './BackupLine.ts'
 import { Spool } from './Spool.ts'
@@ -37,19 +38,18 @@ export async function openControl(
 ): Promise<() => Promise<void>> {
   // There such a socket would have to be a pipe, whose name everybody may know.
   if (process.platform === 'win32') return () => Promise.resolve()
-  const folder = await makeSocketFolder(socketName)
+  const record = controlFile(dataFolder)
+  makeFolder(dataFolder)
+  const folder = await makeSocketFolder(socketName, record)
   const path = join(folder, socketName)
   const server = createServer((socket) => {
     void answer(socket, { database, dataFolder, patienceMs }).catch(() => socket.destroy())
   })
   server.unref()
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   await once(server.listen(path), 'listening')
-  await writeFile(controlFile(dataFolder), path, { mode: 0o600 })
   return async () => {
     server.close()
-    await rm(controlFile(dataFolder), { force: true })
-    await rm(folder, { recursive: true, force: true })
+    await removeSocketFolder(folder, record)
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { once } from 'node:events'
@@ -55,6 +55,30 @@ describe('the server as a process', () => {
     expect(failure.exec(third.output())?.[1]).toBe('DATABASE_IN_USE')
     second.signal('SIGINT')
     expect(await second.exitCode()).toBe(0)
+  })
+
+  it('removes the sockets of a killed one from the temporary folder, and nothing else there', async () => {
+    const folder = await dataFolder()
+    const TMPDIR = mkdtempSync(join(tmpdir(), 'fx'))
+    afterAll(() => rmSync(TMPDIR, { recursive: true, force: true }))
+    const start = async () => {
+      const server = await startServerProcess({ FENXIAO_DATA: folder, TMPDIR })
+      await server.address()
+      return server
+    }
+    const killed = await start()
+    killed.signal('SIGKILL')
+    await killed.exitCode()
+    const left = readdirSync(TMPDIR)
+    expect(left).toHaveLength(2)
+    const foreign = join(TMPDIR, 'fx-other-')
+    mkdtempSync(foreign)
+    const next = await start()
+    expect(readdirSync(TMPDIR).filter((name) => left.includes(name))).toEqual([])
+    next.signal('SIGTERM')
+    expect(await next.exitCode()).toBe(0)
+    expect(readdirSync(TMPDIR)).toEqual([expect.stringMatching(/^fx-other-/)])
+    expect(existsSync(join(folder, 'control-socket.txt'))).toBe(false)
   })
 
   it('ends with grace also when nobody reads its output any more', async () => {

@@ -1,6 +1,8 @@
-import { mkdtemp } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeLeftSocket } from './removeLeftSocket.ts'
 
 // The kernel's limit for the path of a socket, less one for the end mark.
 const longestSocketPath = 106
@@ -8,9 +10,15 @@ const longestSocketPath = 106
 /**
  * A folder for a socket that asks for no password, so it is not to be entered by other users.
  * A socket's path has a limit: under a deep TMPDIR the shortest folder of every POSIX system serves.
+ * The file `record` keeps the socket's path, so that the next call with it removes what a killed process left.
  */
-export async function makeSocketFolder(socketName: string): Promise<string> {
-  const prefix = join(tmpdir(), 'fx-')
-  const isShort = `${prefix}XXXXXX/${socketName}`.length <= longestSocketPath
-  return mkdtemp(isShort ? prefix : '/tmp/fx-')
+export async function makeSocketFolder(socketName: string, record: string): Promise<string> {
+  await removeLeftSocket(record)
+  const name = `fx-${randomBytes(4).toString('base64url')}`
+  const isShort = join(tmpdir(), name, socketName).length <= longestSocketPath
+  const folder = join(isShort ? tmpdir() : '/tmp', name)
+  // Before there is a folder: a process that is killed here leaves nothing that the next one does not find.
+  await writeFile(record, join(folder, socketName), { mode: 0o600 })
+  await mkdir(folder, { mode: 0o700 })
+  return folder
 }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
@@ -6,8 +5,11 @@ import { createThread } from '../../threads/createThread.ts'
 import { closeEngine } from './engineMessages.ts'
 import type { EngineReport, EngineStart } from './engineMessages.ts'
 import { makeSocketFolder } from './makeSocketFolder.ts'
+import { removeSocketFolder } from './removeLeftSocket.ts'
 
 const socketName = '.s.PGSQL.5432'
+/** Tells where the socket of the process is that has the folder. */
+const socketFile = 'fenxiao.socket'
 const startMs = 120_000
 const closeMs = 10_000
 
@@ -24,9 +26,10 @@ export interface RunningWorker {
 
 /** Opens the data folder in a thread of its own; in this one a slow query would stop everything else. */
 export async function startWorker(folder: string): Promise<RunningWorker> {
-  const socketFolder = await makeSocketFolder(socketName)
+  const record = join(folder, socketFile)
+  const socketFolder = await makeSocketFolder(socketName, record)
   const worker = createWorker({ folder, socketPath: join(socketFolder, socketName) })
-  const ended = endOf(worker).then(() => rm(socketFolder, { recursive: true, force: true }))
+  const ended = endOf(worker).then(() => removeSocketFolder(socketFolder, record))
   const terminate = async (): Promise<void> => {
     await worker.terminate()
     await ended

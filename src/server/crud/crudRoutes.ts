@@ -102,7 +102,7 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
 /** Counts a call from before its body is read, since that is kept as a whole, until its answer is over. */
 function takeTurn(turns: LongCallTurns): onRequestHookHandler {
   return (request, reply, done) => {
-    reply.raw.once('close', turns.take(request.user?.id ?? ''))
+    reply.raw.once('close', turns.take(request.user?.id ?? '').leave)
     done()
   }
 }

@@ -4,6 +4,7 @@ import { inReadTurns } from '#server/database/ReadTurns.ts'
 import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
 import type { Language } from '#shared/contracts/Text.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import type { LongCallTurn } from '../limits/LongCallTurns.ts'
 import { entityLabel } from '../plugins/labels.ts'
 import { languageOf } from '../plugins/languageOf.ts'
 import { mayStill } from './Call.ts'
@@ -32,12 +33,13 @@ export async function exportRecords(call: Call): Promise<Readable> {
   const { route, context, exports, reply } = call
   const wanted = await readExport(call)
   const codes = [...ownCodes(route), ...(await neededCodes(call, wanted))]
-  const leave = exports.take(context.user?.id ?? '')
+  const { rest, leave } = exports.take(context.user?.id ?? '')
   try {
     const rows = await countExport(call, wanted)
     const file = await exportFile(call, wanted, {
       language: languageOf(reply.request),
       mayStill: () => mayStill(call, codes),
+      rest,
     })
     file.once('close', leave)
     reply.header('x-total-count', rows)
@@ -100,19 +102,21 @@ interface Telling {
   mayStill: () => Promise<boolean>
   /** Told how many rows were read. */
   onRows?: (rows: number) => void
+  /** Told when a page waits for a reader. */
+  rest?: LongCallTurn['rest']
 }
 
 /** Nothing is read before it is wanted: a client that is slow makes the export slow, one that leaves ends it. */
 export async function exportFile(
   { route, context, database }: Pick<Call, 'route' | 'context' | 'database'>,
   wanted: ExportQuery,
-  { language, mayStill, onRows = () => undefined }: Telling,
+  { language, mayStill, onRows = () => undefined, rest }: Telling,
 ): Promise<Readable> {
   const { table } = route
   const queries = inReadTurns(database, table.name)
   const columns = columnsOf(wanted, { entity: table.entity, language, queries, catalog: context.catalog })
   const permitted = permittedPages(recordPages(queries, table, wanted.asked), { mayStill })
-  const pages = pacedPages(permitted, { reads: database.reads, onRows })
+  const pages = pacedPages(permitted, { reads: database.reads, onRows, rest })
   // What writes the file is loaded with the first export.
   if (wanted.format === 'xlsx') {
     const { workbookOf } = await import('./export/workbookOf.ts')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DueMoves } from '#server/crud/due/DueMoves.ts'
 import { momentBefore } from '#shared/fields/momentBefore.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -58,6 +58,24 @@ describe('moves with a time', () => {
       expect(await stored(sent)).toMatchObject({ state: 'sent' })
       expect(await clock().make(now)).toBe(0)
       expect(await clock().make(new Date(now.getTime() + 1000))).toBe(1)
+    })
+
+    it('go by the clock of the database, however wrong that of the process is', async () => {
+      const dayMs = 86_400_000
+      const record = await claim({ spent_at: new Date(Date.now() - dayMs).toISOString() })
+      const past = await claim({ spent_at: new Date(Date.now() - 2 * dayMs).toISOString() })
+      vi.useFakeTimers({ toFake: ['Date'] })
+      try {
+        vi.setSystemTime(Date.now() + 2 * dayMs)
+        expect(await clock().make()).toBe(1)
+        vi.setSystemTime(Date.now() - 9 * dayMs)
+        expect(await clock().make()).toBe(0)
+      } finally {
+        vi.useRealTimers()
+      }
+      expect(await stored(record)).toMatchObject({ state: 'draft' })
+      expect(await stored(past)).toMatchObject({ state: 'closed' })
+      await crud.call('DELETE', `/claims/${idOf(record)}`)
     })
 
     it('are made on their day, also long after it', async () => {

@@ -46,11 +46,18 @@ export class DueMoves {
     return this.#timed.length > 0
   }
 
-  /** Makes all that are due, and answers how many this process has made. */
-  async make(now = new Date()): Promise<number> {
+  /** Makes all that are due by the database's clock, which is the same for all processes; answers how many this one has made. */
+  async make(now?: Date): Promise<number> {
+    const moment = now ?? (await this.#databaseNow())
     let made = 0
-    for (const timed of this.#timed) made += await this.#makeAll(timed, now)
+    for (const timed of this.#timed) made += await this.#makeAll(timed, moment)
     return made
+  }
+
+  async #databaseNow(): Promise<Date> {
+    const row = await this.#parts.database.row<{ now: string }>(sql`SELECT clock_timestamp() AS now`)
+    if (!row) throw new TypeError('the database does not know the time')
+    return new Date(row.now)
   }
 
   async #makeAll(timed: Timed, now: Date): Promise<number> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { makeFolder } from '#server/config/makeFolder.ts'
 import type { FolderLock } from '#server/database/embedded/lock/FolderLock.ts'
@@ -17,6 +17,9 @@ export interface RestoreCommand {
   replace: boolean
 }
 
+/** Of the folders that are built. */
+const prefix = 'restoring-'
+
 /** Builds everything beside what is there, compares it with the backup, and only then puts it in its place. */
 export async function restore(
   { file, replace }: RestoreCommand,
@@ -28,7 +31,9 @@ export async function restore(
   const dataFolder = dirname(place.folder)
   makeFolder(dataFolder)
   const lock = place.url === undefined ? await lockExisting(place.folder, replace) : undefined
-  const building = await mkdtemp(join(dataFolder, 'restoring-'))
+  await removeLeft(dataFolder)
+  const building = await mkdtemp(join(dataFolder, prefix))
+  const held = await lockFolder(building)
   try {
     const restored = await build(path, place, building)
     lock?.lost.throwIfAborted()
@@ -36,7 +41,20 @@ export async function restore(
     say(restored, nameOf(place))
   } finally {
     await lock?.release()
+    await held.release()
     await rm(building, { recursive: true, force: true })
+  }
+}
+
+/** What a restore left that was ended: its lock is free, and nothing of it was ever in use. */
+async function removeLeft(dataFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder)) {
+    if (!name.startsWith(prefix)) continue
+    const folder = join(dataFolder, name)
+    const lock = await lockFolder(folder).catch(() => undefined)
+    if (!lock) continue
+    await lock.release()
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

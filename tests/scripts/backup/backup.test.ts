@@ -8,6 +8,7 @@ import { backUp } from '#scripts/backup/backUp.ts'
 import { move } from '#scripts/backup/move.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import type { Database } from '#server/database/Database.ts'
+import { lockFolder } from '#server/database/embedded/lock/lockFolder.ts'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { sql } from '#server/database/sql.ts'
 import { startServer } from '#server/start/startServer.ts'
@@ -136,6 +137,16 @@ describe('an installation with the embedded database', () => {
       const code = expect.stringMatching(/^(BACKUP_DAMAGED|TRANSFER_DIFFERS)$/)
       await expect(refused, name).rejects.toMatchObject({ code })
     }
+  }, 240_000)
+
+  it('leaves nothing of a restore that was ended, and lets one that is under way go on', async () => {
+    const place = join(base, 'ended')
+    for (const name of ['restoring-ended', 'restoring-now'])
+      mkdirSync(join(place, name, 'database'), { recursive: true })
+    const held = await lockFolder(join(place, 'restoring-now'))
+    await restore({ file, replace: false }, { FENXIAO_DATA: place })
+    expect(readdirSync(place).sort()).toEqual(['database', 'files', 'restoring-now'])
+    await held.release()
   }, 240_000)
 
   it('is replaced only when told to, is kept beside, and serves what was restored with its key and without sessions', async () => {

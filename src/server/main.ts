@@ -6,6 +6,7 @@ import { wordsIn } from '#shared/messages/words.ts'
 import { readConfig } from './config/readConfig.ts'
 import { adminPasswordFile } from './sessions/adminPassword.ts'
 import { startFailure } from './config/startFailure.ts'
+import type { FirstAdmin } from './start/firstStart.ts'
 import { growHeapSlowly } from './start/growHeapSlowly.ts'
 import { outliveReaders } from './start/outliveReaders.ts'
 import { startServer } from './start/startServer.ts'
@@ -16,13 +17,8 @@ growHeapSlowly()
 outliveReaders()
 try {
   const config = readConfig(process.env, process.argv.slice(2))
-  const server = await startServer(config)
-  const { address, firstAdmin, app } = server
-  if (firstAdmin) {
-    const { isRandom, ...admin } = firstAdmin
-    const text = isRandom ? startTexts.firstAdmin : startTexts.firstAdminGiven
-    say(text, { ...admin, file: adminPasswordFile(config.dataFolder) })
-  }
+  const server = await startServer(config, (admin) => sayFirstAdmin(admin, config.dataFolder))
+  const { address, app } = server
   closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
     if (err instanceof AppError) process.stderr.write(`fenxiao: ${startFailure(err)}\n`)
     else if (err) app.log.fatal({ err }, 'uncaught error')
@@ -34,6 +30,11 @@ try {
 } catch (error) {
   process.stderr.write(`fenxiao: ${startFailure(error)}\n`)
   process.exit(1)
+}
+
+function sayFirstAdmin({ isRandom, ...admin }: FirstAdmin, dataFolder: string): void {
+  const text = isRandom ? startTexts.firstAdmin : startTexts.firstAdminGiven
+  say(text, { ...admin, file: adminPasswordFile(dataFolder) })
 }
 
 function say(text: Text, params: Readonly<Record<string, unknown>>): void {

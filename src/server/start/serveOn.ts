@@ -21,8 +21,15 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** Hears of the first administrator as soon as there is one: a start that fails afterwards is no first start any more when it is tried again. */
+export type OnFirstAdmin = (admin: FirstAdmin) => void
+
 /** Brings the database up to date and listens. */
-export async function serveOn(database: Database, config: Config): Promise<RunningServer> {
+export async function serveOn(
+  database: Database,
+  config: Config,
+  onFirstAdmin?: OnFirstAdmin,
+): Promise<RunningServer> {
   await migrate(database, migrationFiles()).catch(async (error: unknown) => {
     // A database that is not ready even for this keeps its own error.
     await noteFailedMigration(database, error).catch(() => undefined)
@@ -30,6 +37,7 @@ export async function serveOn(database: Database, config: Config): Promise<Runni
   })
   const catalog = serverCatalog(config)
   const firstAdmin = await firstStart({ config, database, catalog })
+  if (firstAdmin) onFirstAdmin?.(firstAdmin)
   await noteStart(database)
   const app = await buildApp({ config, database, catalog })
   const address = await listen(app, config).catch(async (error: unknown) => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
 import type { Config } from '../config/Config.ts'
-import type { RunningServer } from './serveOn.ts'
+import type { OnFirstAdmin, RunningServer } from './serveOn.ts'
 
 /** Opens the database, brings it up to date and listens; what was opened is closed again when a step fails. */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(config: Config, onFirstAdmin?: OnFirstAdmin): Promise<RunningServer> {
   const opening = openDatabase({
     url: config.databaseUrl,
     folder: join(config.dataFolder, 'database'),
@@ -15,7 +15,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   // All else is read while the database opens, which takes as long.
   const [database, { serveOn }] = await Promise.all([opening, import('./serveOn.ts')])
   try {
-    return await serveOn(database, config)
+    return await serveOn(database, config, onFirstAdmin)
   } catch (error) {
     await database.close()
     throw error

@@ -122,7 +122,7 @@ describe('the server as a process', () => {
     expect(server.output()).not.toContain(shared.FENXIAO_DEFAULT_PASSWORD)
   })
 
-  it('names the port that is taken, and closes the database it opened', async () => {
+  it('names the port that is taken, closes the database it opened, and has told the first password', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     afterAll(() => other.close())
     await once(other, 'listening')
@@ -132,6 +132,7 @@ describe('the server as a process', () => {
     expect(await server.exitCode()).toBe(1)
     expect(failure.exec(server.output())?.[1]).toBe('PORT_TAKEN')
     expect(server.output()).toContain(port)
+    expect(server.output()).toMatch(/username admin, password [\w-]{16} /)
   })
 
   it.each([

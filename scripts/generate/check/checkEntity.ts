@@ -24,8 +24,10 @@ const canBeListed: Refusal = ({ access, children }) => {
   return access === 'writeOnly' ? 'it is never answered, so there is nothing to show' : undefined
 }
 
-const canBeFiltered: Refusal = ({ filter, link }) =>
-  filter === undefined && !link ? 'it has no column that can be compared' : undefined
+const canBeFiltered: Refusal = ({ name, filter, link }) => {
+  if (name === 'q') return 'a list is searched by that name'
+  return filter === undefined && !link ? 'it has no column that can be compared' : undefined
+}
 
 const canBeDisplayed: Refusal = ({ column, secret, access }) =>
   column && column.type !== 'json' && !secret && access !== 'writeOnly'
@@ -55,12 +57,14 @@ function eachSource(subject: Subject, keyword: string, refusal: Refusal): Compla
   return listOf(subject.own[keyword]).flatMap((item, index) => {
     const path = ['x-entity', keyword, index, ...(isObject(item) ? ['source'] : [])]
     const name = textOf(isObject(item) ? item['source'] : item) ?? ''
-    const twice = seen.has(name)
+    if (seen.has(name)) return [{ path, ...twice(name, keyword) }]
     seen.add(name)
-    if (twice)
-      return [{ path, message: `"${name}" stands twice in "${keyword}".`, advice: 'Keep one of them.' }]
     return named(subject, name, path, refusal)
   })
+}
+
+function twice(name: string, keyword: string): Pick<Complaint, 'message' | 'advice'> {
+  return { message: `"${name}" stands twice in "${keyword}".`, advice: 'Keep one of them.' }
 }
 
 function ranges(subject: Subject): Complaint[] {
@@ -80,10 +84,12 @@ function ranges(subject: Subject): Complaint[] {
 }
 
 function order(subject: Subject): Complaint[] {
-  return textsOf(subject.own['order']).flatMap((text, index) => {
-    const name = text.replace(/^-/, '')
+  const names = textsOf(subject.own['order']).map((text) => text.replace(/^-/, ''))
+  return names.flatMap((name, index) => {
+    const path = ['x-entity', 'order', index]
+    if (names.indexOf(name) !== index) return [{ path, ...twice(name, 'order') }]
     if (name === 'id') return []
-    return named(subject, name, ['x-entity', 'order', index], ({ sortable }) =>
+    return named(subject, name, path, ({ sortable }) =>
       sortable ? undefined : 'records cannot be sorted by it',
     )
   })

@@ -16,7 +16,7 @@ const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, ve
 export const checkPlain: Rule = (subject) => {
   if (subject.schema.dialect) return []
   const { value } = subject.schema
-  return [...isEntity(subject), ...rootKeywords(subject), ...metaSchema(value), ...formats(value, [])]
+  return [...isEntity(subject), ...metaSchema(value), ...formats(value, [])]
 }
 
 function isEntity({ schema: { value } }: Subject): Complaint[] {
@@ -24,32 +24,6 @@ function isEntity({ schema: { value } }: Subject): Complaint[] {
   if (types.every((type) => type === 'object')) return []
   const message = `An entity is an object, but the schema describes ${types.map((type) => `"${type}"`).join(' or ')}.`
   return [{ path: ['type'], message, advice: 'Describe one record: "type": "object" with "properties".' }]
-}
-
-const rootOnly: Readonly<Record<string, string>> = {
-  patternProperties: 'Declare the properties, or put an object property around them.',
-  propertyNames: 'Declare the properties; an entity takes no others.',
-  minProperties: 'List the names in "required".',
-  maxProperties: 'Declare fewer properties.',
-}
-
-/** At the root every property is a column, so keywords about undeclared ones mean nothing there. */
-function rootKeywords({ schema: { value } }: Subject): Complaint[] {
-  const refused = Object.entries(rootOnly)
-    .filter(([keyword]) => value[keyword] !== undefined)
-    .map(([keyword, advice]) => ({
-      path: [keyword],
-      message: `"${keyword}" is not supported at the root.`,
-      advice,
-    }))
-  if (!isObject(value['additionalProperties'])) return refused
-  const note: Complaint = {
-    path: ['additionalProperties'],
-    message: 'An entity takes no undeclared properties.',
-    advice: 'Declare those that are needed.',
-    severity: 'note',
-  }
-  return [...refused, note]
 }
 
 function metaSchema(value: Json): Complaint[] {

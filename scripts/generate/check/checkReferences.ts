@@ -16,6 +16,7 @@ export const checkReferences: Rule = (subject, all) =>
       ...reference(property, path, all),
       ...clearRequired(subject, name),
       ...keptForEver(subject, name, all),
+      ...clearedBelow(subject, name),
       ...nameOf(property, path, subject.declared),
       ...reference(items, [...path, 'items'], all),
       ...Object.entries(inside).flatMap(([key, part]) => [
@@ -48,6 +49,16 @@ function clearRequired({ property, declared }: Subject, name: string): Complaint
       advice: 'Write "refuse" or "cascade", or take it out of "required".',
     },
   ]
+}
+
+/** What is deleted is cleared out of a list without a question of how many are left. */
+function clearedBelow({ property, declared }: Subject, name: string): Complaint[] {
+  const { minItems = 0 } = property(name)?.link ?? {}
+  const path = ['properties', name, 'items', 'x-reference', 'onDelete']
+  if (minItems === 0 || valueAt(declared, path.slice(1)) !== 'clear') return []
+  const message = `"${name}" needs at least ${minItems}, and a record that is deleted goes out of it all the same.`
+  const advice = 'Write "onDelete": "refuse", or take "minItems" out.'
+  return [{ path, message, advice, severity: 'note' }]
 }
 
 /** Rows that are hidden hold on to what they require, and nobody could see why that cannot be deleted. */

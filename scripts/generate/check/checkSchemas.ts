@@ -28,6 +28,7 @@ import { checkConditions } from './values/checkConditions.ts'
 import { checkReferenceLimits } from './checkReferenceLimits.ts'
 import { checkReferences } from './checkReferences.ts'
 import { checkRelations } from './across/checkRelations.ts'
+import { checkRoot } from './checkRoot.ts'
 import { checkRulesAcross } from './across/checkRulesAcross.ts'
 import { checkSecrets } from './checkSecrets.ts'
 import { checkSlips } from './form/checkSlips.ts'
@@ -35,6 +36,7 @@ import { checkStates } from './states/checkStates.ts'
 import { checkTasks } from './checkTasks.ts'
 import { checkTypes } from './checkTypes.ts'
 import { checkStructure } from './form/checkStructure.ts'
+import { checkRoom } from './values/checkRoom.ts'
 import { checkValues } from './values/checkValues.ts'
 import { checkWords } from './form/checkWords.ts'
 import { checkWidgetOptions } from './checkWidgetOptions.ts'
@@ -50,11 +52,13 @@ import type { Rule } from './subject/Subject.ts'
 const rules: readonly Rule[] = [
   checkFileName,
   checkPlain,
+  checkRoot,
   checkPropertyNames,
   checkLabels,
   checkAlternatives,
   checkPlacement,
   checkTypes,
+  checkRoom,
   checkValues,
   checkIdleKeywords,
   checkConditions,

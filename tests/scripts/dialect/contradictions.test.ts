@@ -61,6 +61,42 @@ const values: readonly Case[] = [
     '21:34 /properties/price/format  note: "format" is about texts and is ignored: the type is "number". Remove it, or change the type.',
   ],
   [
+    'a text that may be nothing',
+    note,
+    `${note}"not": {}, `,
+    '23:33 /properties/note/not  "not" refuses every value, since nothing in it says which. Say in it what is refused, or take it out.',
+  ],
+  [
+    'a move that asks for the impossible',
+    firstMove,
+    `${firstMove}"when": { "properties": { "price": { "minimum": 5, "maximum": 3 } } }, `,
+    '65:84 /properties/state/x-states/moves/0/when/properties/price/minimum  No value has at least 5 and at most 3. Write a "minimum" that is not above "maximum".',
+  ],
+  [
+    'a move that asks for more than there ever is',
+    firstMove,
+    `${firstMove}"when": { "properties": { "name": { "minLength": 30 } } }, `,
+    '65:83 /properties/state/x-states/moves/0/when/properties/name/minLength  "name" allows at most 20, so this never holds. Ask for what the property takes.',
+  ],
+  [
+    'an order that names a property twice',
+    '"order": ["-created_at"]',
+    '"order": ["name", "-name"]',
+    '8:23 /x-entity/order/1  "name" stands twice in "order". Keep one of them.',
+  ],
+  [
+    'an entity that is open',
+    '"required": ["name", "price", "state"],',
+    '"required": ["name", "price", "state"], "additionalProperties": true,',
+    '18:43 /additionalProperties  note: An entity takes no undeclared properties. Declare those that are needed.',
+  ],
+  [
+    'a list that may not be empty, and is emptied',
+    '"items": { "type": "string" },\n      "x-widget": "tags"',
+    '"minItems": 1, "items": { "type": "string", "format": "uuid", "x-reference": { "entity": "item", "onDelete": "clear" } }',
+    '34:104 /properties/tags/items/x-reference/onDelete  note: "tags" needs at least 1, and a record that is deleted goes out of it all the same. Write "onDelete": "refuse", or take "minItems" out.',
+  ],
+  [
     'options that are called alike',
     '"zh": "关闭", "en": "Shut" } }',
     '"zh": "关闭", "en": "open" } }',
@@ -535,4 +571,11 @@ describe('what contradicts itself in a schema', () => {
       expect(complaints.toSorted()).toEqual(said.map((line) => `schemas/item.json:${line}`).toSorted())
     },
   )
+})
+
+it('a filter by a property is none where its name is that of the search', () => {
+  const text = spoil('"note": {', '"q": {').replace('"filters": ["name", ', '"filters": ["q", ')
+  expect(complaintsAbout({ 'item.json': text })).toEqual([
+    'schemas/item.json:11:17 /x-entity/filters/0  "q" does not fit here: a list is searched by that name. Write "name", "price", "least", "owner_id", "friends", "state" or "created_at".',
+  ])
 })

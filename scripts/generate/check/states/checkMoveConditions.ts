@@ -1,9 +1,10 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isList, isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import { isList, isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
 import { patternsIn } from '../values/checkPatterns.ts'
+import { pairs, roomFaults } from '../values/checkRoom.ts'
 import { judgeValue } from '../../model/schemas/judgeValue.ts'
 import type { Complaint, Subject } from '../subject/Subject.ts'
 
@@ -17,6 +18,7 @@ export function checkMoveConditions(subject: Subject, status: string, path: Path
     return [
       ...ofRecord(subject, condition, at),
       ...patternsIn(condition, at),
+      ...roomFaults(condition, at),
       ...neverMet(condition, { status, from: textsOf(objectOf(move)['from']) }, at),
     ]
   })
@@ -96,8 +98,39 @@ function ofValue(
       const message = `"${name}" is never ${JSON.stringify(value)}.`
       return [{ path: [...path, ...at], message, advice: 'Write a value that the property takes.' }]
     }),
+    ...beyondOwn(name, { own: schema, asked: objectOf(part) }, path),
     ...referencesWithin(part, path),
   ]
+}
+
+/** A bound that the property's own bounds never reach. */
+function beyondOwn(
+  name: string,
+  { own, asked }: { own: JsonObject; asked: JsonObject },
+  path: Path,
+): Complaint[] {
+  return pairs.flatMap(([low, high]) => {
+    const [least, most] = [numberOf(asked[low]), numberOf(asked[high])]
+    const [ownLeast = -Infinity, ownMost = Infinity] = [numberOf(own[low]), numberOf(own[high])]
+    const advice = 'Ask for what the property takes.'
+    if (least !== undefined && least > ownMost)
+      return [
+        {
+          path: [...path, low],
+          message: `"${name}" allows at most ${ownMost}, so this never holds.`,
+          advice,
+        },
+      ]
+    if (most !== undefined && most < ownLeast)
+      return [
+        {
+          path: [...path, high],
+          message: `"${name}" allows at least ${ownLeast}, so this never holds.`,
+          advice,
+        },
+      ]
+    return []
+  })
 }
 
 function referencesWithin(schema: Json, path: Path): Complaint[] {

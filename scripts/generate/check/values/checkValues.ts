@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 import { messageKey } from '#shared/words/messageKey.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
@@ -9,56 +9,17 @@ import { judgeValue } from '../../model/schemas/judgeValue.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
-/** Standard keywords agree with each other: defaults are allowed, bounds leave room, required names exist. */
+/** Standard keywords agree with each other: defaults and options are allowed, required names exist. */
 export const checkValues: Rule = ({ schema }) => visit(schema.value, [], schema.value['definitions'] ?? {})
 
 function visit(schema: Json, path: Path, definitions: Json): Complaint[] {
   if (!isObject(schema)) return []
   return [
-    ...bounds(schema, path),
-    ...steps(schema, path),
     ...defaultValue(schema, path, definitions),
     ...requiredNames(schema, path),
     ...optionsTwice(schema, path),
     ...optionsRefused(schema, path),
     ...subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path], definitions)),
-  ]
-}
-
-const pairs = [
-  ['minimum', 'maximum'],
-  ['minLength', 'maxLength'],
-  ['minItems', 'maxItems'],
-  ['minProperties', 'maxProperties'],
-] as const
-
-function bounds(schema: JsonObject, path: Path): Complaint[] {
-  return pairs.flatMap(([low, high]) => {
-    const [least, most] = [numberOf(schema[low]), numberOf(schema[high])]
-    if (least === undefined || most === undefined || least <= most) return []
-    const message = `No value has at least ${least} and at most ${most}.`
-    return [{ path: [...path, low], message, advice: `Write a "${low}" that is not above "${high}".` }]
-  })
-}
-
-/** A whole number or a step between two bounds that lie close together. */
-function steps(schema: JsonObject, path: Path): Complaint[] {
-  const step = numberOf(schema['multipleOf']) ?? (schema['type'] === 'integer' ? 1 : undefined)
-  const lower = ['minimum', 'exclusiveMinimum'].find((word) => numberOf(schema[word]) !== undefined)
-  const upper = ['maximum', 'exclusiveMaximum'].find((word) => numberOf(schema[word]) !== undefined)
-  if (!lower || !upper) return []
-  const [least = 0, most = 0] = [numberOf(schema[lower]), numberOf(schema[upper])]
-  // What is the wrong way round was said already.
-  if (lower === 'minimum' && upper === 'maximum' && least > most) return []
-  const isStrict = lower !== 'minimum' || upper !== 'maximum'
-  const first = step === undefined ? least : Math.ceil(least / step) * step
-  const next = step !== undefined && lower !== 'minimum' && first === least ? first + step : first
-  const isTaken =
-    step === undefined && isStrict ? next < most : upper === 'maximum' ? next <= most : next < most
-  if (isTaken) return []
-  const message = `No ${step === undefined ? 'value' : step === 1 ? 'whole number' : `multiple of ${step}`} lies between ${least} and ${most}.`
-  return [
-    { path: [...path, lower], message, advice: `Write bounds that leave room, or take "${upper}" out.` },
   ]
 }
 

@@ -1,0 +1,31 @@
+import { isObject } from '../load/readJson.ts'
+import type { Complaint, Rule } from './subject/Subject.ts'
+
+const rootOnly: Readonly<Record<string, string>> = {
+  patternProperties: 'Declare the properties, or put an object property around them.',
+  propertyNames: 'Declare the properties; an entity takes no others.',
+  minProperties: 'List the names in "required".',
+  maxProperties: 'Declare fewer properties.',
+}
+
+/** At the root every property is a column, so keywords about undeclared ones mean nothing there. */
+export const checkRoot: Rule = ({ schema: { value, dialect } }) => {
+  const refused = Object.entries(rootOnly)
+    .filter(([keyword]) => value[keyword] !== undefined)
+    .map(([keyword, advice]) => ({
+      path: [keyword],
+      message: `"${keyword}" is not supported at the root.`,
+      advice,
+    }))
+  const others = value['additionalProperties']
+  // Schemas of other tools often say so of every object.
+  const isMeant = isObject(others) || (others === true && dialect)
+  if (!isMeant) return refused
+  const note: Complaint = {
+    path: ['additionalProperties'],
+    message: 'An entity takes no undeclared properties.',
+    advice: 'Declare those that are needed.',
+    severity: 'note',
+  }
+  return [...refused, note]
+}

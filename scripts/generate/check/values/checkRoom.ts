@@ -1,0 +1,69 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isObject, numberOf } from '../../load/readJson.ts'
+import type { Path } from '../../load/readJson.ts'
+import { subschemasOf } from '../../load/subschemas.ts'
+import type { Complaint, Rule } from '../subject/Subject.ts'
+
+/** There is a value left: bounds are the right way round, and "not" does not refuse all. */
+export const checkRoom: Rule = ({ schema }) => roomFaults(schema.value, [])
+
+/** Where a schema, or what is inside of it, leaves no value. */
+export function roomFaults(schema: Json, path: Path): Complaint[] {
+  if (!isObject(schema)) return []
+  return [
+    ...bounds(schema, path),
+    ...steps(schema, path),
+    ...refusesAll(schema, path),
+    ...subschemasOf(schema).flatMap((inner) => roomFaults(inner.schema, [...path, ...inner.path])),
+  ]
+}
+
+/** What limits a value from below and from above. */
+export const pairs = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const
+
+function bounds(schema: JsonObject, path: Path): Complaint[] {
+  return pairs.flatMap(([low, high]) => {
+    const [least, most] = [numberOf(schema[low]), numberOf(schema[high])]
+    if (least === undefined || most === undefined || least <= most) return []
+    const message = `No value has at least ${least} and at most ${most}.`
+    return [{ path: [...path, low], message, advice: `Write a "${low}" that is not above "${high}".` }]
+  })
+}
+
+/** A whole number or a step between two bounds that lie close together. */
+function steps(schema: JsonObject, path: Path): Complaint[] {
+  const step = numberOf(schema['multipleOf']) ?? (schema['type'] === 'integer' ? 1 : undefined)
+  const lower = ['minimum', 'exclusiveMinimum'].find((word) => numberOf(schema[word]) !== undefined)
+  const upper = ['maximum', 'exclusiveMaximum'].find((word) => numberOf(schema[word]) !== undefined)
+  if (!lower || !upper) return []
+  const [least = 0, most = 0] = [numberOf(schema[lower]), numberOf(schema[upper])]
+  // What is the wrong way round was said already.
+  if (lower === 'minimum' && upper === 'maximum' && least > most) return []
+  const isStrict = lower !== 'minimum' || upper !== 'maximum'
+  const first = step === undefined ? least : Math.ceil(least / step) * step
+  const next = step !== undefined && lower !== 'minimum' && first === least ? first + step : first
+  const isTaken =
+    step === undefined && isStrict ? next < most : upper === 'maximum' ? next <= most : next < most
+  if (isTaken) return []
+  const message = `No ${step === undefined ? 'value' : step === 1 ? 'whole number' : `multiple of ${step}`} lies between ${least} and ${most}.`
+  return [
+    { path: [...path, lower], message, advice: `Write bounds that leave room, or take "${upper}" out.` },
+  ]
+}
+
+/** A schema that says nothing takes every value, so its contrary takes none. */
+function refusesAll({ not }: JsonObject, path: Path): Complaint[] {
+  const takesAll = not === true || (isObject(not) && Object.keys(not).every((word) => isRemark(word)))
+  if (!takesAll) return []
+  const message = '"not" refuses every value, since nothing in it says which.'
+  return [{ path: [...path, 'not'], message, advice: 'Say in it what is refused, or take it out.' }]
+}
+
+function isRemark(word: string): boolean {
+  return ['$comment', 'title', 'description', 'default', 'examples'].includes(word)
+}

@@ -1,4 +1,5 @@
 import type { Queries } from '#server/database/Database.ts'
+import { deleteInPieces } from '#server/database/deleteInPieces.ts'
 import { sql } from '#server/database/sql.ts'
 
 const days = 90
@@ -6,7 +7,9 @@ const rows = 20_000
 
 /** Removes notices that are too old or too many, and with them who has read them. */
 export async function pruneNotices(queries: Queries): Promise<void> {
-  await queries.run(sql`DELETE FROM notification
-    WHERE created_at < now() - make_interval(days => ${days}::int)
-      OR id <= (SELECT id FROM notification ORDER BY id DESC OFFSET ${rows} LIMIT 1)`)
+  await deleteInPieces(queries, {
+    table: sql`notification`,
+    where: sql`created_at < now() - make_interval(days => ${days}::int)
+      OR id <= (SELECT id FROM notification ORDER BY id DESC OFFSET ${rows} LIMIT 1)`,
+  })
 }

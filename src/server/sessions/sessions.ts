@@ -1,5 +1,6 @@
 import type { Database, Queries, Transaction } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
+import { deleteInPieces } from '#server/database/deleteInPieces.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
@@ -127,10 +128,14 @@ export async function lockUser(tx: Transaction, userId: string): Promise<void> {
 
 /** Removes what time has ended; answers how many sessions that were. */
 export async function removeExpired(queries: Queries): Promise<number> {
-  await queries.run(sql`DELETE FROM captcha WHERE expires_at < now()`)
+  await deleteInPieces(queries, { table: sql`captcha`, where: sql`expires_at < now()` })
   // One in the future is of a clock that was set back, and must not count when that day comes.
-  await queries.run(sql`DELETE FROM login_attempt
-    WHERE at < now() - interval '1 day' OR at > now() + interval '1 minute'`)
-  return queries.run(sql`DELETE FROM session WHERE expires_at < now()
-    OR last_used_at < now() - make_interval(mins => idle_minutes)`)
+  await deleteInPieces(queries, {
+    table: sql`login_attempt`,
+    where: sql`at < now() - interval '1 day' OR at > now() + interval '1 minute'`,
+  })
+  return deleteInPieces(queries, {
+    table: sql`session`,
+    where: sql`expires_at < now() OR last_used_at < now() - make_interval(mins => idle_minutes)`,
+  })
 }

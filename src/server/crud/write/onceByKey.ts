@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '#server/database/Database.ts'
+import { deleteInPieces } from '#server/database/deleteInPieces.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
@@ -28,7 +29,6 @@ export interface Once<T> {
 }
 
 const visible = /^[\x21-\x7e]{1,255}$/
-const sweptAtOnce = 5000
 
 /** The key that a call came with; undefined where it has none. */
 export function keyedCallOf({ header, method, url, body }: Asked, context: Context): KeyedCall | undefined {
@@ -61,13 +61,11 @@ export async function onceByKey<T extends Json>(
 
 /** Removes the keys of yesterday, a part at a time: a long statement would keep others waiting. */
 export async function sweepKeys(queries: Queries): Promise<void> {
-  let swept: number
-  do {
+  await deleteInPieces(queries, {
+    table: sql`idempotency_key`,
     // One in the future is of a clock that was set back.
-    swept = await queries.run(sql`DELETE FROM idempotency_key WHERE ctid IN (
-      SELECT ctid FROM idempotency_key
-      WHERE created_at < now() - interval '1 day' OR created_at > now() + interval '1 day' LIMIT ${sweptAtOnce})`)
-  } while (swept === sweptAtOnce)
+    where: sql`created_at < now() - interval '1 day' OR created_at > now() + interval '1 day'`,
+  })
 }
 
 /** Waits while another call with the same key is under way. */

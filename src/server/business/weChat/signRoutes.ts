@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
 import { ok } from '../../http/envelope.ts'
 import type { ServerParts } from '../../http/ServerParts.ts'
-import { jsTicket } from './api/jsTicket.ts'
+import { jsTickets } from './api/jsTickets.ts'
 
 const query = {
   type: 'object',
@@ -24,6 +24,7 @@ const signAnswer = {
 
 /** GET /mp/sign: what a page needs to use WeChat's JS-SDK (S7.08). */
 export async function signRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
+  const jsTicket = jsTickets(parts)
   api.get<{ Querystring: FromSchema<typeof query> }>(
     '/mp/sign',
     {
@@ -31,7 +32,7 @@ export async function signRoutes(api: FastifyInstance, parts: ServerParts): Prom
       config: { access: 'free', call: 'signWeChatPage', answer: signAnswer },
     },
     async ({ query: { url } }, reply) => {
-      const { appId, ticket } = await jsTicket(parts)
+      const { appId, ticket } = await jsTicket()
       const nonceStr = randomBytes(12).toString('base64url')
       const timestamp = Math.floor(Date.now() / 1000)
       void reply.header('cache-control', 'no-store')

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverCatalog } from '#server/app/serverCatalog.ts'
+import { jsTickets } from '#server/business/weChat/api/jsTickets.ts'
 import { sql } from '#server/database/sql.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
@@ -184,6 +186,37 @@ eachDatabase('WeChat', (databases) => {
         expect((await sign('https://shop.example/')).statusCode).toBe(200)
       },
     )
+
+    it('keeps nobody from the database while WeChat does not answer', async () => {
+      await server.database.run(sql`DELETE FROM we_chat_ticket`)
+      weChat.asked.length = 0
+      weChat.next = 'silent'
+      // More than there are connections.
+      const signing = Promise.all(Array.from({ length: 12 }, () => sign('https://shop.example/')))
+      await expect.poll(() => weChat.asked).toHaveLength(1)
+      const goods = call('GET', '/goods')
+      expect(await Promise.race([goods, signing])).toMatchObject({ statusCode: 200 })
+      for (const answer of await signing)
+        expect(answer.json()).toMatchObject({ error: { id: 'WECHAT_UNREACHABLE' } })
+      expect(weChat.asked).toHaveLength(1)
+      weChat.next = 'usual'
+    }, 20_000)
+
+    it('asks WeChat once for all processes, and again for another account', async () => {
+      const { database, config } = server
+      const processes = [1, 2].map(() => jsTickets({ database, config, catalog: serverCatalog(config) }))
+      await database.run(sql`DELETE FROM we_chat_ticket`)
+      weChat.asked.length = 0
+      const tickets = await Promise.all(processes.map((ticket) => ticket()))
+      expect(tickets).toEqual([
+        { appId, ticket: 'TICKET' },
+        { appId, ticket: 'TICKET' },
+      ])
+      expect(weChat.asked).toHaveLength(2)
+      await database.run(sql`UPDATE we_chat_ticket SET app_id = 'another'`)
+      expect((await sign('https://shop.example/')).statusCode).toBe(200)
+      expect(weChat.asked).toHaveLength(4)
+    })
 
     it('names WeChat’s own code when the secret is wrong', async () => {
       await server.database.run(sql`DELETE FROM we_chat_ticket`)

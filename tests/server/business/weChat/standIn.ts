@@ -7,7 +7,7 @@ export interface StandIn {
   /** Each path that was asked, in order. */
   asked: string[]
   /** What WeChat does next, instead of answering as usual. */
-  next: 'usual' | 'down' | 'broken'
+  next: 'usual' | 'down' | 'broken' | 'silent'
   close: () => Promise<void>
 }
 
@@ -27,6 +27,7 @@ export async function startStandIn(known: Known): Promise<StandIn> {
       request.socket.destroy()
       return
     }
+    if (standIn.next === 'silent') return
     // WeChat says text/plain of its JSON.
     response.setHeader('content-type', 'text/plain')
     response.end(standIn.next === 'broken' ? '<html>' : JSON.stringify(answerOf(pathname, query, known)))

@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Queries } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { ServerParts } from '../../../http/ServerParts.ts'
+import { oneAtATime } from '../../../limits/oneAtATime.ts'
+import { SecretBox } from '../../../secrets/SecretBox.ts'
+import { WeChatAccount } from './WeChatAccount.ts'
+import { askWeChat, textOfAnswer } from './askWeChat.ts'
+
+const place = 'we_chat_ticket.ticket'
+/** Renewed this long before its end, so that nobody signs with one that ends on the way. */
+const renewSeconds = 300
+/** After a failure WeChat is not asked again for so long. */
+const pauseSeconds = 10
+
+/** For longer than WeChat is waited for: others ask when a process that began has ended meanwhile. */
+const claimSeconds = 15
+const lookEveryMs = 200
+
+interface Kept {
+  app_id: string
+  ticket: string | null
+  isFresh: boolean
+  isPaused: boolean
+}
+
+/** A ticket that signs pages for WeChat's JS-SDK, and of which account it is. */
+export interface JsTicket {
+  appId: string
+  ticket: string
+}
+
+/**
+ * Answers how to get the ticket, shared by all processes; one of them renews it before it ends. Nobody holds a connection to the
+ * database while WeChat is asked: strangers who open pages would keep everybody else from it.
+ */
+export function jsTickets(parts: ServerParts): () => Promise<JsTicket> {
+  const renew = oneAtATime(async () => renewed(parts, await accountOf(parts)))
+  return async () => {
+    const account = await accountOf(parts)
+    const { appId, box } = account
+    const usable = opened(await keptTicket(parts.database, appId), box)
+    return usable === undefined ? renew() : { appId, ticket: usable }
+  }
+}
+
+interface Account {
+  appId: string
+  secret: string
+  box: SecretBox
+}
+
+async function accountOf({ database, config }: ServerParts): Promise<Account> {
+  const account = await WeChatAccount.read(database, config.secretKeys)
+  return {
+    appId: account.need('mp_appid'),
+    secret: account.need('mp_app_secret'),
+    box: new SecretBox(...config.secretKeys),
+  }
+}
+
+async function renewed(
+  { database, config }: ServerParts,
+  { appId, secret, box }: Account,
+): Promise<JsTicket> {
+  for (;;) {
+    const kept = await keptTicket(database, appId)
+    const usable = opened(kept, box)
+    if (usable !== undefined) return { appId, ticket: usable }
+    if (kept?.isPaused) throw new AppError('WECHAT_UNREACHABLE')
+    if (await claim(database, appId)) break
+    await wait(lookEveryMs)
+  }
+  try {
+    const { ticket, seconds } = await fetchTicket(config.weChatApi, appId, secret)
+    await keep(database, { appId, sealed: box.seal(ticket, place), seconds })
+    return { appId, ticket }
+  } catch (error) {
+    await pause(database, appId)
+    throw error
+  }
+}
+
+/** Whether it is this process that asks WeChat; the ticket of another account is of no use. */
+async function claim(queries: Queries, appId: string): Promise<boolean> {
+  const claimed = await queries.run(sql`INSERT INTO we_chat_ticket AS t (id, app_id, expires_at, asked_until)
+    VALUES (1, ${appId}, now(), now() + make_interval(secs => ${claimSeconds}))
+    ON CONFLICT (id) DO UPDATE SET app_id = excluded.app_id, asked_until = excluded.asked_until, paused_until = NULL,
+      ticket = CASE WHEN t.app_id = excluded.app_id THEN t.ticket END
+    WHERE t.app_id <> excluded.app_id OR t.asked_until IS NULL OR t.asked_until < now()`)
+  return claimed > 0
+}
+
+async function fetchTicket(
+  base: string,
+  appId: string,
+  secret: string,
+): Promise<{ ticket: string; seconds: number }> {
+  const token = await askWeChat(base, '/cgi-bin/token', {
+    grant_type: 'client_credential',
+    appid: appId,
+    secret,
+  })
+  const query = { access_token: textOfAnswer(token, 'access_token'), type: 'jsapi' }
+  const answer = await askWeChat(base, '/cgi-bin/ticket/getticket', query)
+  return { ticket: textOfAnswer(answer, 'ticket'), seconds: secondsIn(answer) }
+}
+
+function secondsIn({ expires_in: seconds }: JsonObject): number {
+  return typeof seconds === 'number' && seconds > 0 ? seconds : renewSeconds
+}
+
+interface NewTicket {
+  appId: string
+  sealed: string
+  seconds: number
+}
+
+async function keep(queries: Queries, { appId, sealed, seconds }: NewTicket): Promise<void> {
+  await queries.run(sql`UPDATE we_chat_ticket SET ticket = ${sealed}, asked_until = NULL,
+      expires_at = now() + make_interval(secs => ${seconds})
+    WHERE id = 1 AND app_id = ${appId}`)
+}
+
+/** Every page that is opened would ask WeChat again while it is down. */
+async function pause(queries: Queries, appId: string): Promise<void> {
+  await queries.run(sql`UPDATE we_chat_ticket SET asked_until = NULL,
+      paused_until = now() + make_interval(secs => ${pauseSeconds})
+    WHERE id = 1 AND app_id = ${appId}`)
+}
+
+async function keptTicket(queries: Queries, appId: string): Promise<Kept | undefined> {
+  return queries.row<Kept>(sql`SELECT app_id, ticket,
+      expires_at > now() + make_interval(secs => ${renewSeconds}) AS "isFresh",
+      coalesce(paused_until > now(), false) AS "isPaused"
+    FROM we_chat_ticket WHERE id = 1 AND app_id = ${appId}`)
+}
+
+function opened(kept: Kept | undefined, box: SecretBox): string | undefined {
+  return kept?.isFresh && kept.ticket !== null ? box.open(kept.ticket, place) : undefined
+}

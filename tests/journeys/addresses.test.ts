@@ -44,6 +44,17 @@ describe('an address', () => {
     expect(await tabs.allInnerTexts()).toEqual(['首页', '订单', '分销记录'])
   })
 
+  it('that leads on does so again for who comes back to it before the other page is shown', async () => {
+    const { page, goTo } = await journey.visit('/good', { once: true })
+    await seeHeading(page, '商品')
+    await page.evaluate(comeBackAtOnce)
+    await goTo('/')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/home')
+    await see(page.getByRole('main'), '我最近的操作')
+    const tabs = page.getByRole('tab').filter({ hasText: /./ })
+    expect(await tabs.allInnerTexts()).toEqual(['首页', '商品'])
+  })
+
   it('that leads nowhere shows the page that says so, with a way on [S2.04]', async () => {
     const { page, goTo } = await journey.visit('/home')
     for (const address of [
@@ -104,3 +115,14 @@ describe('an address', () => {
     await expect.poll(() => input(page, '商品名称').inputValue()).toBe(good?.['name'])
   })
 })
+
+/** As a second click does on a slow machine. */
+function comeBackAtOnce(): void {
+  const replaceState = window.history.replaceState.bind(window.history)
+  window.history.replaceState = (...change) => {
+    replaceState(...change)
+    if (!String(change[2]).endsWith('#/home')) return
+    window.history.replaceState = replaceState
+    setTimeout(() => (window.location.hash = '#/'))
+  }
+}

@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
-import { Navigate, Route, useParams } from 'react-router-dom'
+import { Route, useParams } from 'react-router-dom'
 import { exportsPath } from '#shared/contracts/ExportJob.ts'
 import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
+import { Redirect } from './Redirect.tsx'
 
 const SettingPage = lazy(async () => ({
   default: (await import('./OwnSettingPage.tsx')).OwnSettingPage,
@@ -41,5 +42,5 @@ export const accountRoutes = [
 /** `/setting/security` opens that tab of the one page. */
 function SettingTab() {
   const { tab = '' } = useParams()
-  return <Navigate to={`/setting?tab=${encodeURIComponent(tab)}`} replace />
+  return <Redirect to={`/setting?tab=${encodeURIComponent(tab)}`} />
 }

@@ -4,13 +4,19 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { BucketSettings } from '../config/fileSettings.ts'
 import type { FilePart, FileStore } from './FileStore.ts'
 import { partOf } from './partOf.ts'
+import { patientFetch } from './patientFetch.ts'
 import { isStoredName } from './storedName.ts'
 
 const filesAtOnce = 1000
+const usualPatienceMs = 15_000
 
 /** Keeps files in a bucket of an S3-compatible store; the bucket itself need not be public. */
-export function bucketStore({ endpoint, region, keyId, secret }: BucketSettings): FileStore {
-  const bucket = new S3mini({ endpoint, region, accessKeyId: keyId, secretAccessKey: secret })
+export function bucketStore(
+  { endpoint, region, keyId, secret }: BucketSettings,
+  patienceMs = usualPatienceMs,
+): FileStore {
+  const access = { accessKeyId: keyId, secretAccessKey: secret }
+  const bucket = new S3mini({ endpoint, region, ...access, fetch: patientFetch(patienceMs) })
   return {
     async put(name, bytes, type) {
       await reached(bucket.putObject(name, bytes, type))

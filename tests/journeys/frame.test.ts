@@ -263,6 +263,21 @@ describe('the side menu [S2.05] [S2.40] [S9.02]', () => {
     await expect.poll(top).toBe(0)
   })
 
+  it('scrolls to the line of a page that an address led to, and stays where that is in sight', async () => {
+    const { page, goTo } = await journey.visit('/home')
+    const line = (name: string) => menuOf(page).getByRole('link', { name, exact: true })
+    const top = (name: string) => line(name).evaluate((each) => each.getBoundingClientRect().top)
+    await expect.poll(() => top('首页')).toBeGreaterThan(0)
+    await goTo('/samples/result/fail')
+    await expect.poll(() => top('失败页')).toBeLessThan(860)
+    const before = await top('失败页')
+    await goTo('/samples/result/success')
+    await see(page.getByRole('main'), '提交成功')
+    expect(await top('失败页')).toBe(before)
+    await goTo('/home')
+    await expect.poll(() => top('首页')).toBeGreaterThan(0)
+  })
+
   it('unfolds the groups that a page names [S3.12]', async () => {
     await setProperties(journey.server().api, 'distribution.good', { openKeys: ['system'] })
     const { page } = await journey.visit('/home')

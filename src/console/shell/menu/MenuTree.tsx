@@ -10,6 +10,7 @@ import type { Folds } from './MenuGroup.tsx'
 import styles from './MenuLine.module.css'
 import { MenuPage } from './MenuPage.tsx'
 import { useCurrentCodes } from './useCurrentCodes.ts'
+import { useLineInSight } from './useLineInSight.ts'
 
 const noCodes: readonly string[] = []
 const noFolds: Folds = {}
@@ -23,8 +24,9 @@ interface MenuTreeProps {
 export function MenuTree({ menus, collapsed }: MenuTreeProps) {
   const current = useCurrentCodes()
   const { folds, toggle } = useFolds()
+  const list = useLineInSight(current)
   return (
-    <ul className={styles.list}>
+    <ul ref={list} className={styles.list}>
       {menus.map((item) => {
         const { code } = item
         if (isPage(item) || isLink(item))

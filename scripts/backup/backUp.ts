@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { rename, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Writable } from 'node:stream'
@@ -11,6 +11,7 @@ import { writeBackup } from '#server/transfer/writeBackup.ts'
 import { isThere, openPlace, placeOf } from '../migrate/openPlace.ts'
 import type { Place } from '../migrate/openPlace.ts'
 import { askServer } from './askServer.ts'
+import { withTemporary } from './withTemporary.ts'
 
 export interface BackupCommand {
   file: string
@@ -32,13 +33,11 @@ export async function backUp(
   if (withKey && !(await isFile(key)))
     throw new Error(`${key} does not exist: the key comes from FENXIAO_SECRET_KEY, which is yours to keep`)
   const part = `${path}.part`
-  try {
+  await withTemporary(part, async () => {
     await writeTo(part, place, withKey)
     await checkBackup(part)
     await rename(part, path)
-  } finally {
-    await rm(part, { force: true })
-  }
+  })
   await say(path, withKey)
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { backUp } from '#scripts/backup/backUp.ts'
 import { move } from '#scripts/backup/move.ts'
 import { restore } from '#scripts/backup/restore.ts'
+import { root } from '#scripts/steps/root.ts'
+import { startProgram } from '#scripts/steps/startProgram.ts'
 import type { Database } from '#server/database/Database.ts'
 import { lockFolder } from '#server/database/embedded/lock/lockFolder.ts'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
@@ -79,6 +81,18 @@ describe('an installation with the embedded database', () => {
     expect(readFileSync(join(other, 'files', 'photo.png')).equals(Buffer.alloc(700_000, 'photo'))).toBe(true)
     expect(readFileSync(join(other, 'files', 'empty.txt'), 'utf8')).toBe('')
     expect(readdirSync(other).sort()).toEqual(['database', 'files'])
+  }, 240_000)
+
+  it('leaves nothing of a backup that is ended', async () => {
+    const path = join(base, 'ended.backup')
+    const program = startProgram([join(root, 'scripts/backup.ts'), path], {
+      folder: root,
+      environment: { ...given, TMPDIR: tmpdir() },
+    })
+    await expect.poll(() => existsSync(`${path}.part`), { timeout: 120_000 }).toBe(true)
+    program.signal('SIGTERM')
+    expect(await program.exitCode()).toBe(143)
+    expect(readdirSync(base).filter((name) => name.startsWith('ended.backup'))).toEqual([])
   }, 240_000)
 
   it('does not write over a backup unless told to', async () => {

@@ -1,0 +1,20 @@
+import { rmSync } from 'node:fs'
+import { constants } from 'node:os'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Does a work with a file that is gone afterwards, also when the process is told to end before. */
+export async function withTemporary<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  const remove = (): void => rmSync(path, { force: true })
+  const end = (signal: (typeof signals)[number]): void => {
+    remove()
+    process.exit(128 + constants.signals[signal])
+  }
+  for (const signal of signals) process.once(signal, end)
+  try {
+    return await work()
+  } finally {
+    for (const signal of signals) process.off(signal, end)
+    remove()
+  }
+}

@@ -2,6 +2,7 @@ import { inReadTurns } from '#server/database/ReadTurns.ts'
 import type { Figures } from '#shared/contracts/Figures.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from './entity/Context.ts'
+import { textOf } from './entity/textOf.ts'
 import type { Call } from './Call.ts'
 import { referenceNames } from './export/referenceNames.ts'
 import type { Grouping } from './figures/groupingOf.ts'
@@ -35,6 +36,7 @@ export async function figureRecords(call: Call): Promise<Figures> {
     const names = await referenceNames(reads, records, {
       fields,
       tableOf: (entity) => context.catalog.tableOf(entity),
+      tell: (_, name) => (name === null ? '' : textOf(name)),
     })
     return {
       groups: groups.map((group) => ({ ...group, names: namesOf(group.values, names) })),

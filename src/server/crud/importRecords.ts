@@ -83,7 +83,7 @@ export async function runImport(
   waitForAll(call)
   const { wanted, rows, source } = importing
   const keyed = wanted.dryRun ? undefined : call.keyed
-  const importer = await importerOf(call, wanted.key)
+  const importer = await importerOf(call, wanted)
   const codes = await codesOf(call, importer)
   const watch = new CallerWatch(() => mayStill(call, codes))
   const onChunk = (done: number): void => {
@@ -154,10 +154,10 @@ async function codesOf({ route, context }: Call, { mayCreate, mayEdit }: Importe
 
 async function importerOf(
   { route, context }: Pick<Call, 'route' | 'context'>,
-  key: string | undefined,
+  { key, zone }: ImportQuery,
 ): Promise<Importer> {
   const { create, edit } = route.resource?.permissions ?? {}
   const may = async (code: string | undefined): Promise<boolean> =>
     code !== undefined && ((await context.may?.(code)) ?? true)
-  return { route, context, key, mayCreate: await may(create), mayEdit: await may(edit) }
+  return { route, context, key, zone, mayCreate: await may(create), mayEdit: await may(edit) }
 }

@@ -8,6 +8,7 @@ import { labelOf, valueLabel } from '../../plugins/labels.ts'
 import type { Context } from '../entity/Context.ts'
 import { textOf } from '../entity/textOf.ts'
 import { clockIn } from './clockIn.ts'
+import type { Clock } from './clockIn.ts'
 import type { Cell, FileColumns } from './FileColumns.ts'
 import type { ExportQuery } from './readExportQuery.ts'
 import { idsOf, isNameless, referenceNames } from './referenceNames.ts'
@@ -32,7 +33,15 @@ export function columnsOf({ fields, texts, zone }: ExportQuery, around: Surround
     }
   }
   const { queries, catalog, language } = around
-  const telling = tellingOf(around, zone)
+  const clock = clockIn(zone)
+  const telling = tellingOf(around, clock)
+  const tell = (entity: string, name: Json): string => {
+    const { display, fields: named = [] } = catalog.resourceOf(entity) ?? {}
+    const field = named.find(({ source }) => source === display)
+    if (!field) return name === null ? '' : textOf(name)
+    const place = { field, path: field.source, telling: tellingOf({ entity, language }, clock) }
+    return shownText({ [field.source]: name }, place)
+  }
   const { inYuan } = exportWords[language]
   const headOf = ({ source, type }: Field) =>
     type === 'money' ? inYuan(telling.label(source)) : telling.label(source)
@@ -43,6 +52,7 @@ export function columnsOf({ fields, texts, zone }: ExportQuery, around: Surround
       const names = await referenceNames(queries, records, {
         fields,
         tableOf: (entity) => catalog.tableOf(entity),
+        tell,
       })
       const named = { ...telling, nameOf: (id: string) => names.get(id) ?? id }
       return records.map((record) =>
@@ -52,7 +62,7 @@ export function columnsOf({ fields, texts, zone }: ExportQuery, around: Surround
   }
 }
 
-function tellingOf({ entity, language }: Surroundings, zone: string): Telling {
+function tellingOf({ entity, language }: Pick<Surroundings, 'entity' | 'language'>, clock: Clock): Telling {
   const { yes, no } = exportWords[language]
   return {
     language,
@@ -60,7 +70,7 @@ function tellingOf({ entity, language }: Surroundings, zone: string): Telling {
     no,
     label: (path) => labelOf(entity, `/${path.replaceAll('.', '/')}`, language),
     choice: (path, value) => valueLabel(entity, path, value, language),
-    clock: clockIn(zone),
+    clock,
     nameOf: (id) => id,
   }
 }

@@ -4,30 +4,38 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
+import type { Row } from '../entity/Row.ts'
+import { textOf } from '../entity/textOf.ts'
+import { presentRecord } from '../read/presentRecord.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { lookupTable } from '../entity/lookupTable.ts'
 
 interface Lookup {
   fields: readonly Field[]
   tableOf: (entity: string) => Table
+  /** Puts what a record of an entity is known by into words. */
+  tell: (entity: string, name: Json) => string
 }
 
 /** Names of the records that others refer to, by their ids: what a list shows of them, as its look-up call answers it. */
 export async function referenceNames(
   queries: Queries,
   records: readonly JsonObject[],
-  { fields, tableOf }: Lookup,
+  { fields, tableOf, tell }: Lookup,
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const [entity, ids] of idsByEntity(fields, records)) {
     const table = lookupTable(tableOf(entity))
     if (ids.size === 0 || !table.columns.some(({ name }) => name === table.display)) continue
     const { name, alive } = tableSql(table)
-    const rows = await queries.rows<{ id: string; name: string | null }>(
-      sql`SELECT t."id", t.${identifier(table.display)}::text AS name FROM ${name} t
+    const rows = await queries.rows<Row>(
+      sql`SELECT t."id", t.${identifier(table.display)} FROM ${name} t
         WHERE t."id" = ANY(${[...ids]}::uuid[]) AND ${alive}`,
     )
-    for (const row of rows) if (row.name) names.set(row.id, row.name)
+    for (const row of rows) {
+      const told = tell(entity, presentRecord(table, row)[table.display] ?? null)
+      if (told !== '') names.set(textOf(row['id'] ?? null), told)
+    }
   }
   return names
 }

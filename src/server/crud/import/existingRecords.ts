@@ -6,15 +6,19 @@ import type { Row } from '../entity/Row.ts'
 import { textOf } from '../entity/textOf.ts'
 import { recordQuery, tableSql } from '../entity/tableSql.ts'
 import { typeSql, whereSql } from '../query/filterSql.ts'
+import { idColumn } from '../query/readFilter.ts'
+import { filterValueOf } from '../query/readFilterValue.ts'
 import type { Asking } from '../reach/ownedFilterFor.ts'
 import { permittedFilters } from '../reach/permittedFilters.ts'
+import { isMoment } from './isSame.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import type { ImportRow } from './readRows.ts'
 
 /** What a value of a key is known by. */
 export function keyText(value: Json): string {
-  return isUuid(value) ? value.toLowerCase() : textOf(value)
+  if (isUuid(value)) return value.toLowerCase()
+  return isMoment(value) ? String(Date.parse(value)) : textOf(value)
 }
 
 /** The records that the rows are about and the caller may see, by their values of the key. */
@@ -23,13 +27,11 @@ export async function existingRecords(
   table: Table,
   { rows, key, asking }: { rows: readonly ImportRow[]; key: string; asking: Asking },
 ): Promise<Map<string, readonly JsonObject[]>> {
-  const values = rows.flatMap(({ values }) => values[key] ?? [])
-  const { columns } = tableSql(table)
-  const column = columns.get(key)
-  const name = sql`t.${identifier(key)}`
-  const among = column
-    ? sql`${name} = ANY(${values.map(textOf)}::text[]::${typeSql(column)}[])`
-    : sql`${name} = ANY(${values.filter(isUuid)}::uuid[])`
+  const given = rows.flatMap(({ values }) => values[key] ?? [])
+  const column = tableSql(table).columns.get(key) ?? idColumn
+  // What the column cannot hold is told by the validator; the database would refuse the whole file.
+  const values = given.flatMap((value) => filterValueOf(column, value) ?? []).map(String)
+  const among = sql`t.${identifier(key)} = ANY(${values}::text[]::${typeSql(column)}[])`
   const where = whereSql(table, await permittedFilters(table, [], asking))
   const found = await queries.rows<Row>(recordQuery(table, sql`${where} AND ${among}`))
   const records = found.map((row) => presentRecord(table, row))

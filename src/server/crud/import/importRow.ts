@@ -23,6 +23,8 @@ export interface Importer {
   route: Route
   context: Context
   key: string | undefined
+  /** Whose clock tells the moments of the file. */
+  zone: string
   mayCreate: boolean
   mayEdit: boolean
 }

@@ -9,8 +9,7 @@ export function isSame(record: JsonObject, given: JsonObject): boolean {
 
 function sameValue(stored: Json, given: Json): boolean {
   if (canonical(stored) === canonical(given)) return true
-  if (typeof stored === 'string' && typeof given === 'string')
-    return /^\d{4}-\d{2}-\d{2}T/u.test(stored) && Date.parse(stored) === Date.parse(given)
+  if (isMoment(stored) && typeof given === 'string') return Date.parse(stored) === Date.parse(given)
   // Lists of references are answered with the names of what they refer to.
   if (!Array.isArray(stored) || !Array.isArray(given) || stored.length !== given.length) return false
   return given.every((item, index) => isPartOf(item, stored[index] ?? null))
@@ -20,4 +19,9 @@ function isPartOf(given: Json, stored: Json): boolean {
   if (!isJsonObject(given)) return canonical(given) === canonical(stored)
   if (!isJsonObject(stored)) return false
   return Object.entries(given).every(([name, value]) => canonical(stored[name] ?? null) === canonical(value))
+}
+
+/** Whether a value is a moment, which is written in many ways. */
+export function isMoment(value: Json): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/u.test(value) && !Number.isNaN(Date.parse(value))
 }

@@ -10,7 +10,12 @@ import { deepest, nestsDeeper } from '../../plugins/bodies/nestsDeeper.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import { CellFault } from './CellFault.ts'
 import { readClock, readDay, readMoment, readTime } from './readMoment.ts'
-import type { ReferenceIds } from './referenceIds.ts'
+
+/** Finds the ids of records by what a file calls them. */
+export interface NamedIds {
+  /** The id itself, or that of the one record of this name or code. */
+  idOf(field: Field, text: string): string
+}
 
 /** What a cell is read by. */
 export interface Reading {
@@ -20,7 +25,7 @@ export interface Reading {
   types: readonly string[]
   /** Types of what is in its list. */
   itemTypes: readonly string[]
-  ids: Pick<ReferenceIds, 'idOf'>
+  ids: NamedIds
   zone: string
 }
 

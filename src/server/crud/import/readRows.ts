@@ -52,7 +52,7 @@ export async function readRows(
 ): Promise<ImportRow[]> {
   const cells = cellsOf(source)
   const limited = new Set(limitedIn(source.route.table).map(({ name }) => name))
-  const ids = await referenceIds(queries, namesIn(rows, cells), source.asking)
+  const ids = await referenceIds(queries, namesIn(rows, cells), source)
   return rows.map((texts, index) => {
     const row = readRow(texts, { row: first + index, cells, ids, source, limited })
     if (!namesOwnUnknown(row, cells, source)) return row

@@ -1,19 +1,20 @@
 import type { Queries } from '#server/database/Database.ts'
 import { identifier, sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
-import { whereSql } from '../query/filterSql.ts'
+import { typeSql, whereSql } from '../query/filterSql.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import type { Asking } from '../reach/ownedFilterFor.ts'
 import { permittedFilters } from '../reach/permittedFilters.ts'
-import { lookupTable } from '../entity/lookupTable.ts'
 import { CellFault } from './CellFault.ts'
+import { namingsOf } from './namings.ts'
+import type { Naming } from './namings.ts'
+import type { NamedIds } from './readCell.ts'
 
-/** Finds the ids of records by what a file calls them. */
-export interface ReferenceIds {
-  /** The id itself, or that of the one record of this name or code. */
-  idOf(field: Field, text: string): string
+/** The same for some names, which may be those of several records. */
+export interface ReferenceIds extends NamedIds {
   /** Whether several records are called so. */
   isAmbiguous(field: Field, text: string): boolean
 }
@@ -26,15 +27,19 @@ export function withSettled(ids: ReferenceIds, settled: ReadonlyMap<string, stri
 /** What a file says of other records, by their entity. */
 export type NamesByEntity = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Looks all names up at once: by the display property, and by others that are unique. Of records called alike those count that the caller sees. */
+/** Looks all names up at once. Of records called alike those count that the caller sees. */
 export async function referenceIds(
   queries: Queries,
   names: NamesByEntity,
-  asking: Asking,
+  { asking, zone }: Omit<Wanted, 'texts'>,
 ): Promise<ReferenceIds> {
   const found = new Map<string, Set<string>>()
   for (const [entity, texts] of names) {
-    const records = await recordsNamed(queries, asking.catalog.tableOf(entity), { texts: [...texts], asking })
+    const records = await recordsNamed(queries, asking.catalog.tableOf(entity), {
+      texts: [...texts],
+      asking,
+      zone,
+    })
     const seen = new Set(records.filter(({ is_seen: isSeen }) => isSeen).map(({ name }) => name))
     for (const { id, name, is_seen: isSeen } of records) {
       const key = keyOf(entity, name)
@@ -62,39 +67,50 @@ interface Named {
   is_seen: boolean
 }
 
+interface Wanted {
+  texts: readonly string[]
+  asking: Asking
+  zone: string
+}
+
 async function recordsNamed(
   queries: Queries,
   table: Table,
-  { texts, asking }: { texts: readonly string[]; asking: Asking },
+  { texts, asking, zone }: Wanted,
 ): Promise<Named[]> {
   if (texts.length === 0) return []
-  const { name, alive } = tableSql(table)
   const owned = await permittedFilters(table, [], asking)
+  const { name } = tableSql(table)
   const isSeen =
     owned.length === 0 ? sql`true` : sql`t."id" IN (SELECT t."id" FROM ${name} t ${whereSql(table, owned)})`
+  const namings = await namingsOf(table, asking, zone)
   const found = await Promise.all(
-    namingColumns(table).map((column) =>
-      queries.rows<Named>(
-        sql`SELECT t."id", t.${identifier(column)}::text AS name, ${isSeen} AS is_seen FROM ${name} t
-          WHERE t.${identifier(column)}::text = ANY(${[...texts]}::text[]) AND ${alive}
-          ORDER BY is_seen DESC LIMIT ${texts.length * 3}`,
-      ),
-    ),
+    namings.map((naming) => queries.rows<Named>(namedSql(table, { naming, texts, isSeen }))),
   )
   return found.flat()
 }
 
-const written: readonly string[] = ['text', 'integer', 'decimal', 'double', 'date']
+interface NamedRows {
+  naming: Naming
+  texts: readonly string[]
+  isSeen: Sql
+}
 
-/** What those who refer to the records may know: what is displayed, as a file writes it, and unique texts. */
-export function namingColumns(table: Table): string[] {
-  const { columns, display, unique } = lookupTable(table)
-  const single = new Set(unique.flatMap((key) => (key.columns.length === 1 ? key.columns : [])))
-  return columns
-    .filter(({ name, type }) =>
-      name === display ? written.includes(type) : type === 'text' && single.has(name),
-    )
-    .map(({ name }) => name)
+/** Of the records of each name, those first that the caller sees; a third tells nothing more. */
+function namedSql(table: Table, { naming: { column, seenOnly, valueOf }, texts, isSeen }: NamedRows): Sql {
+  const { name, alive } = tableSql(table)
+  const called = texts.flatMap((text) => {
+    const value = valueOf(text)
+    return value === undefined ? [] : [{ text, value: String(value) }]
+  })
+  const names = sql`unnest(${called.map(({ text }) => text)}::text[],
+    ${called.map(({ value }) => value)}::text[]::${typeSql(column)}[]) AS c("name", "value")`
+  const found = sql`SELECT c."name", t."id", ${isSeen} AS is_seen FROM ${name} t
+    JOIN ${names} ON t.${identifier(column.name)} = c."value" WHERE ${alive}`
+  const ranked = sql`SELECT f.*, row_number() OVER (PARTITION BY f."name" ORDER BY f.is_seen DESC) AS place
+    FROM (${found}) f`
+  return sql`SELECT r."id", r."name", r.is_seen FROM (${ranked}) r
+    WHERE r.place <= 2 AND (r.is_seen OR NOT ${seenOnly}::boolean)`
 }
 
 function keyOf(entity: string, name: string): string {

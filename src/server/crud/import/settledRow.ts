@@ -4,6 +4,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { placesIn } from '#shared/contracts/placesIn.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { tableSql } from '../entity/tableSql.ts'
+import { typeSql } from '../query/filterSql.ts'
 import { chosenBefore } from '../write/requireLimits.ts'
 import { comparedValues } from '../write/references/comparedValues.ts'
 import { limitedIn } from '../write/references/limitedIn.ts'
@@ -15,7 +16,7 @@ import { CellFault } from './CellFault.ts'
 import { givenIn, newOf } from './importRow.ts'
 import type { Importer } from './importRow.ts'
 import type { ImportRow, UnsureCell } from './readRows.ts'
-import { namingColumns } from './referenceIds.ts'
+import { namingsOf } from './namings.ts'
 
 interface Settling {
   importer: Importer
@@ -92,8 +93,9 @@ async function idsWithin(
   { name, limited, row }: Named,
   { importer, existing }: Settling,
 ): Promise<string[]> {
+  const { context, zone } = importer
   const { table } = importer.route
-  const { catalog } = importer.context
+  const { catalog } = context
   const { reference, limit } = limited
   const draft = givenIn(row, importer)
   const record = existing ? { ...existing, ...draft } : newRecord(row, importer)
@@ -103,7 +105,10 @@ async function idsWithin(
   const target = catalog.tableOf(reference.entity)
   const former = chosenBefore(table, limited, { ...(existing && { before: existing }), draft })
   const isFormer = sql`t."id" = ANY(${former.map(({ id }) => id)}::uuid[])`
-  const isNamed = namingColumns(target).map((column) => sql`t.${identifier(column)}::text = ${name}`)
+  const namings = await namingsOf(target, context, zone)
+  const isNamed = namings.map(
+    ({ column, valueOf }) => sql`t.${identifier(column.name)} = ${valueOf(name) ?? null}::${typeSql(column)}`,
+  )
   const found = await tx.rows<{ id: string; is_former: boolean }>(sql`
     SELECT t."id", ${isFormer} AS is_former FROM ${identifier(reference.table)} t
     WHERE (${join(isNamed, ' OR ')}) AND ${tableSql(target).alive}

@@ -12,7 +12,8 @@ import { readOverFilter } from './readOverFilter.ts'
 /** Ids asked for at once, as a page holds no more. */
 export const valuesAtMost = 500
 
-const idColumn: Column = {
+/** What every record is found by. */
+export const idColumn: Column = {
   name: 'id',
   type: 'uuid',
   required: true,

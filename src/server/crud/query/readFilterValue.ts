@@ -40,10 +40,16 @@ const reasonOf = {
   json: 'comparison',
 } as const satisfies Record<ColumnType, keyof typeof queryReasons>
 
+/** The value in the column's type; undefined where the column cannot hold it. */
+export function filterValueOf(column: Column, value: Json): FilterValue | undefined {
+  const read = readers[column.type](value)
+  return read !== undefined && isOption(column, read) ? read : undefined
+}
+
 /** The value in the column's type, or a refusal that names the parameter. */
 export function readFilterValue(column: Column, name: string, value: Json): FilterValue {
-  const read = readers[column.type](value)
-  if (read !== undefined && isOption(column, read)) return read
+  const read = filterValueOf(column, value)
+  if (read !== undefined) return read
   const { type, options } = column
   if (options) throw queryInvalid(name, 'choice', { names: options })
   throw queryInvalid(name, reasonOf[type], { most: textAtMost })

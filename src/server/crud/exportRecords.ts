@@ -19,6 +19,7 @@ import { pacedPages } from './export/pacedPages.ts'
 import { permittedPages } from './export/permittedPages.ts'
 import { readExportQuery } from './export/readExportQuery.ts'
 import type { ExportQuery } from './export/readExportQuery.ts'
+import { columnsToImport } from './import/columnsToImport.ts'
 
 /** As many as a spreadsheet can open. */
 const rowsAtMost = 1_000_000
@@ -114,7 +115,10 @@ export async function exportFile(
 ): Promise<Readable> {
   const { table } = route
   const queries = inReadTurns(database, table.name)
-  const columns = columnsOf(wanted, { entity: table.entity, language, queries, catalog: context.catalog })
+  const columns =
+    wanted.texts === 'import'
+      ? columnsToImport(wanted, { route, language, queries, asking: context })
+      : columnsOf(wanted, { entity: table.entity, language, queries, catalog: context.catalog })
   const permitted = permittedPages(recordPages(queries, table, wanted.asked), { mayStill })
   const pages = pacedPages(permitted, { reads: database.reads, onRows, rest })
   // What writes the file is loaded with the first export.

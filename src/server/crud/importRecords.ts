@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/Database.ts'
 import type { ImportReport } from '#shared/contracts/ImportReport.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { isUuid } from '#shared/validation/isUuid.ts'
 import { languageOf } from '../plugins/languageOf.ts'
 import { mayStill } from './Call.ts'
 import type { Call } from './Call.ts'
@@ -32,21 +33,30 @@ export async function prepareImport(call: Call): Promise<Importing> {
   const { table, resource } = route
   if (!resource) throw new TypeError(`${route.url} does not say what its columns are`)
   if (!Buffer.isBuffer(body)) throw new AppError('IMPORT_TYPE')
-  const wanted = readImportQuery(table, query)
+  const asked = readImportQuery(table, query)
   // What reads CSV is loaded with the first import.
   const { readSheet } = await import('./import/readSheet.ts')
   const sheet = await readSheet(body)
+  const wanted = { ...asked, key: asked.key ?? idIn(sheet, matchColumns(table, resource, sheet)) }
   const columns = matchColumns(table, resource, { heads: sheet.heads, key: wanted.key })
   requireColumns(call, wanted, columns)
   const { zone } = wanted
   return { wanted, rows: sheet.rows, source: { route, resource, columns, zone, asking: context } }
 }
 
+/** The key of a file that an export has written with its ids. */
+function idIn({ rows }: Sheet, columns: ReportColumns): 'id' | undefined {
+  const at = columns.findIndex(({ head, property }) => head.toLowerCase() === 'id' && property === undefined)
+  return rows.some((cells) => isUuid(cells[at])) ? 'id' : undefined
+}
+
+type ReportColumns = ImportReport['columns']
+
 /** A dry run tells what is left out; the real one leaves nothing out without a word. */
 function requireColumns(
   { route: { table } }: Call,
   { key, dryRun }: ImportQuery,
-  columns: ImportReport['columns'],
+  columns: ReportColumns,
 ): void {
   const unknown = columns.filter(({ head, property }) => property === undefined && head !== '')
   if (!dryRun && unknown.length > 0) {

@@ -55,6 +55,14 @@ export const validationTable = {
     zh: '保存后您将无法再查看这条数据，请另选%{label}',
     en: 'With this %{labelInText} you could not see the record any more; please choose another',
   },
+  cellJson: {
+    zh: '%{label}要写成 JSON，可先“导出供再次导入”，照其中的写法填写',
+    en: '%{label} must be written as JSON, as in a file that was exported to be imported again',
+  },
+  cellCut: {
+    zh: '%{label}超过了单元格的长度，导出时已被截断，请改用 CSV',
+    en: '%{label} is longer than a cell and was cut off by the export; please use CSV',
+  },
   keyRepeated: { zh: '%{label}在文件中重复出现', en: '%{label} occurs twice in the file' },
   fileIsPublic: {
     zh: '%{label}只接受非公开文件：请在此处上传',

@@ -4,9 +4,15 @@ import { listParameters, pageParameters, parameter } from './listParameters.ts'
 
 const text = { type: 'string' } as const satisfies Json
 
+const shownTexts = 'shown: labels, names and local time, as in the list.'
+const rawTexts = 'raw: as the API answers values; unless columns are named, the id comes first.'
+const importTexts =
+  'import: as an import reads the same values again; unless columns are named, the id and all that can be imported.'
+
 /** The parameters of an export: those of the list but its pages, and those of the file. */
 export function exportParameters(entity: Entity): Json[] {
   const shown = entity.columns.filter(({ hidden }) => !hidden).map(({ source }) => source)
+  const isImported = entity.actions.includes('import')
   const paged = new Set<unknown>(['range', 'q_all', ...pageParameters.map(nameOf)])
   return [
     ...listParameters(entity).filter((each) => !paged.has(nameOf(each))),
@@ -15,15 +21,11 @@ export function exportParameters(entity: Entity): Json[] {
       ...text,
       default: shown.join(','),
     }),
-    parameter(
-      'texts',
-      'shown: labels, names and local time, as in the list. raw: as the API answers values',
-      {
-        ...text,
-        enum: ['shown', 'raw'],
-        default: 'shown',
-      },
-    ),
+    parameter('texts', [shownTexts, rawTexts, ...(isImported ? [importTexts] : [])].join(' '), {
+      ...text,
+      enum: ['shown', 'raw', ...(isImported ? ['import'] : [])],
+      default: 'shown',
+    }),
     parameter('zone', 'The time zone in which moments are told', {
       ...text,
       default: 'UTC',

@@ -2,6 +2,7 @@ import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { AppError } from '#shared/errors/AppError.ts'
+import { isWritable } from '../entity/isWritable.ts'
 import { answeredColumns } from '../entity/tableSql.ts'
 import type { Described } from '../entity/toldProperty.ts'
 import type { ListQuery } from '../query/ListQuery.ts'
@@ -10,13 +11,15 @@ import type { Parameters } from '../query/Parameters.ts'
 import { queryInvalid } from '../query/queryInvalid.ts'
 import { readListQuery } from '../query/readListQuery.ts'
 
+type Texts = 'shown' | 'raw' | 'import'
+
 /** What an export call asks for. */
 export interface ExportQuery {
   format: ExportFormat
   asked: Pick<ListQuery, 'filters' | 'order'>
   fields: readonly Field[]
-  /** shown: as people read it. raw: as the API answers it. */
-  texts: 'shown' | 'raw'
+  /** shown: as people read it. raw: as the API answers it. import: as an import reads it. */
+  texts: Texts
   /** Where the clock stands by which moments are told. */
   zone: string
 }
@@ -30,17 +33,21 @@ export interface Exported {
 
 const own = new Set(['format', 'columns', 'texts', 'zone'])
 const pages = ['range', 'current', 'pageSize']
+const imported = ['import'] as const
 
 /** Reads the parameters of a list, of which there are no pages here, and those of the file. */
 export function readExportQuery({ table, resource, catalog }: Exported, parameters: Parameters): ExportQuery {
   const page = pages.find((name) => name in parameters)
   if (page !== undefined) throw queryInvalid(page, 'absent')
   const ofList = Object.fromEntries(Object.entries(parameters).filter(([name]) => !own.has(name)))
+  const isImported = resource.permissions.import !== undefined
+  const texts = choiceOf<Texts>(parameters, 'texts', ['shown', 'raw', ...(isImported ? imported : [])])
+  const names = single(parameters, 'columns')?.split(',') ?? usualNames(table, resource, texts)
   return {
     format: choiceOf(parameters, 'format', ['csv', 'xlsx']),
     asked: readListQuery(table, ofList, catalog),
-    fields: readColumns(table, resource, single(parameters, 'columns')),
-    texts: choiceOf(parameters, 'texts', ['shown', 'raw']),
+    fields: readColumns(table, resource, names),
+    texts,
     zone: readZone(single(parameters, 'zone')),
   }
 }
@@ -58,14 +65,27 @@ function choiceOf<Word extends string>(
   return found
 }
 
+/** The columns of a file of which the call says nothing; what a program or an import reads begins with the id. */
+function usualNames(table: Table, { fields, columns }: Resource, texts: Texts): string[] {
+  const shown = columns.filter(({ hidden }) => !hidden).map(({ source }) => source)
+  if (texts === 'shown') return shown
+  const taken = fields.map(({ source }) => source).filter((name) => isTaken(table, name))
+  return [...new Set(['id', ...(texts === 'raw' ? shown : taken)])]
+}
+
+/** Whether a value can go out and come in again. */
+function isTaken(table: Table, name: string): boolean {
+  const { access, secret } = table.columns.find((column) => column.name === name) ?? {}
+  return isWritable(table, name) && access !== 'writeOnly' && !secret
+}
+
 function readColumns(
   table: Table,
-  { fields, columns }: Resource,
-  text: string | undefined,
+  { fields }: Pick<Resource, 'fields'>,
+  names: readonly string[],
 ): readonly Field[] {
-  const names = text?.split(',') ?? columns.filter(({ hidden }) => !hidden).map(({ source }) => source)
   const answered = answeredNames(table)
-  const offered = fields.filter(({ source }) => answered.has(source))
+  const offered = withId(fields).filter(({ source }) => answered.has(source))
   const refuse = (): AppError =>
     queryInvalid('columns', 'several', { names: offered.map(({ source }) => source) })
   if (new Set(names).size < names.length) throw refuse()
@@ -76,9 +96,14 @@ function readColumns(
   })
 }
 
+function withId(fields: readonly Field[]): readonly Field[] {
+  const isThere = fields.some(({ source }) => source === 'id')
+  return isThere ? fields : [{ source: 'id', type: 'text', sortable: true }, ...fields]
+}
+
 function answeredNames(table: Table): ReadonlySet<string> {
   const properties = [...table.derivedNames, ...table.links].map(({ property }) => property)
-  return new Set([...answeredColumns(table).map(({ name }) => name), ...properties])
+  return new Set(['id', ...answeredColumns(table).map(({ name }) => name), ...properties])
 }
 
 /** A time zone by its name. What newer engines also take for one, such as `+08:00`, lies on the other side of UTC for PostgreSQL. */

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { fitting } from '#shared/fields/spreadsheetCell.ts'
 import type { Cell, FileColumns } from './FileColumns.ts'
 
-// Excel opens no cell with a longer text, and no sheet with a longer name.
-const textAtMost = 32_767
+// Excel opens no sheet with a longer name.
 const nameAtMost = 31
 const narrowest = 12
 const widest = 40
@@ -21,13 +21,13 @@ export function workbookOf(
     return { header, width, ...(digits === undefined ? {} : { numFmt: `0.${'0'.repeat(digits)}` }) }
   })
   const rows = async function* () {
-    for await (const records of pages) for (const row of await cellsOf(records)) yield row.map(fitting)
+    for await (const records of pages) for (const row of await cellsOf(records)) yield row.map(stored)
   }
   const sheet = name.replaceAll(/[[\]:*?/\\']/gu, ' ').slice(0, nameAtMost)
   return Readable.fromWeb(writeXlsxStream(rows(), { name: sheet, columns, freezePane: { rows: 1 } }))
 }
 
-function fitting(cell: Cell): Cell | null {
+function stored(cell: Cell): Cell | null {
   if (cell === '') return null
-  return typeof cell === 'string' && cell.length > textAtMost ? `${cell.slice(0, textAtMost - 1)}…` : cell
+  return typeof cell === 'string' ? fitting(cell) : cell
 }

@@ -3,8 +3,10 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
+import { isBlank } from '#shared/validation/isBlank.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import type { Context } from '../entity/Context.ts'
+import { isJsonObject } from '../entity/isJsonObject.ts'
 import { textOf } from '../entity/textOf.ts'
 import { insertsFor } from '../atOnce/createAtOnce.ts'
 import type { Inserts } from '../atOnce/CreateBatcher.ts'
@@ -36,7 +38,7 @@ export async function importRow(
   { importer, existing }: { importer: Importer; existing: JsonObject | undefined },
 ): Promise<Outcome> {
   const { values } = row
-  const given = givenIn(row, importer)
+  const given = givenIn(row, { importer, existing })
   requireReadable(row, existing ? { ...existing, ...given } : newOf(values, importer), importer)
   const { key } = importer
   if (!existing) {
@@ -49,10 +51,20 @@ export async function importRow(
   return 'changed'
 }
 
-/** What a row says of a record that is there: empty cells empty it. */
-export function givenIn({ values, empty }: ImportRow, importer: Importer): JsonObject {
-  const cleared = empty.map((name): [string, Json] => [name, emptied(importer, name)])
+/** What a row says of a record that is there: empty cells empty it, unless it holds there what a file cannot tell from nothing. */
+export function givenIn(
+  { values, empty }: ImportRow,
+  { importer, existing = {} }: { importer: Importer; existing: JsonObject | undefined },
+): JsonObject {
+  const filled = empty.filter((name) => !isNothing(existing[name] ?? null))
+  const cleared = filled.map((name): [string, Json] => [name, emptied(importer, name)])
   return { ...Object.fromEntries(cleared), ...values }
+}
+
+function isNothing(value: Json): boolean {
+  if (Array.isArray(value)) return value.length === 0
+  if (isJsonObject(value)) return Object.keys(value).length === 0
+  return value === null || (typeof value === 'string' && isBlank(value))
 }
 
 /** Refuses a row with cells that cannot be read, and tells at once what else is wrong with it. */

@@ -4,19 +4,20 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { exportWords } from '#shared/messages/exportWords.ts'
 import { labelOf } from '../../plugins/labels.ts'
+import { isWritable } from '../entity/isWritable.ts'
 
 /** Which property each column fills: by its name, or by its label in either language, as exports write it too. */
 export function matchColumns(
   table: Table,
   { fields }: Resource,
-  { heads, key }: { heads: readonly string[]; key: string | undefined },
+  { heads, key }: { heads: readonly string[]; key?: string | undefined },
 ): ImportColumn[] {
-  const names = new Map<string, string>()
   const sources = fields.map(({ source }) => source)
-  for (const source of [...(sources.includes('id') ? [] : ['id']), ...sources]) {
-    if (source === key || isWritable(table, source))
-      for (const name of namesOf(table, source)) if (!names.has(name)) names.set(name, source)
-  }
+  const all = [...(sources.includes('id') ? [] : ['id']), ...sources]
+  const names = namesOf(
+    table,
+    all.filter((source) => source === key || isWritable(table, source)),
+  )
   const columns = heads.map((head) => {
     const property = names.get(head.toLowerCase())
     return { head, ...(property === undefined ? {} : { property }) }
@@ -25,18 +26,20 @@ export function matchColumns(
   return columns
 }
 
-function namesOf({ entity }: Table, source: string): string[] {
-  const labels = (['zh', 'en'] as const).flatMap((language) => {
-    const label = labelOf(entity, `/${source}`, language)
-    return [label, exportWords[language].inYuan(label)]
-  })
-  return [source, ...labels].map((name) => name.toLowerCase())
-}
-
-function isWritable({ columns, links }: Table, source: string): boolean {
-  const column = columns.find(({ name }) => name === source)
-  if (!column) return links.some(({ property }) => property === source)
-  return column.access !== 'readOnly' && column.auto === undefined
+/** Properties by what they are called; the name of one is never the label of another. */
+function namesOf({ entity }: Table, sources: readonly string[]): Map<string, string> {
+  const labelled = sources.flatMap((source) =>
+    (['zh', 'en'] as const).flatMap((language) => {
+      const label = labelOf(entity, `/${source}`, language)
+      return [label, exportWords[language].inYuan(label)].map((name) => ({ name, source }))
+    }),
+  )
+  const names = new Map<string, string>()
+  for (const { name, source } of [...sources.map((each) => ({ name: each, source: each })), ...labelled]) {
+    const key = name.toLowerCase()
+    if (!names.has(key)) names.set(key, source)
+  }
+  return names
 }
 
 function requireDistinct(columns: readonly ImportColumn[]): void {

@@ -8,6 +8,8 @@ import { exportWords } from '#shared/messages/exportWords.ts'
 import { valueLabel } from '../../plugins/labels.ts'
 import { deepest, nestsDeeper } from '../../plugins/bodies/nestsDeeper.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
+import { textOf } from '../entity/textOf.ts'
+import { isCut } from '#shared/fields/spreadsheetCell.ts'
 import { CellFault } from './CellFault.ts'
 import { readClock, readDay, readMoment, readTime } from './readMoment.ts'
 
@@ -33,22 +35,26 @@ type Read = (text: string, reading: Reading) => Json
 
 /** The value that a text of a spreadsheet means: as the list shows it, or as the API answers it. */
 export function readCell(text: string, reading: Reading): Json {
+  if (isCut(text)) throw new CellFault('cellCut')
   return readers[factsOf(reading.field.type).cell](text, reading)
 }
 
 /** The parts of a cell that holds several values. */
 export function partsOf(text: string): string[] {
-  const parts = text.startsWith('[') ? parsed(text, 'array') : text.split(/[,，、;；\n]/u)
-  if (!Array.isArray(parts)) throw new CellFault('type', { type: 'array' })
-  return parts
-    .map((part) => (typeof part === 'string' ? part.trim() : JSON.stringify(part)))
-    .filter((part) => part !== '')
+  if (text.startsWith('[')) return listIn(text).map(textOf)
+  const parts = text.split(/[,，、;；\n]/u).map((part) => part.trim())
+  return parts.filter((part) => part !== '')
+}
+
+function listIn(text: string): readonly Json[] {
+  const list = parsed(text, 'type', { type: 'array' })
+  if (!Array.isArray(list)) throw new CellFault('type', { type: 'array' })
+  return list
 }
 
 const asText: Read = (text) => text
 
-const asJson: Read = (text, { types }) =>
-  parsed(text, types.find((type) => type === 'array' || type === 'object') ?? 'object')
+const asJson: Read = (text) => parsed(text, 'cellJson')
 
 const asList: Read = (text) => partsOf(text)
 
@@ -85,7 +91,7 @@ const readers: Readonly<Record<CellForm, Read>> = {
 /** The id in an item of a relation, as the API answers it; else what the record is called. */
 function idIn(part: string, key: string | undefined): string {
   if (key === undefined || !part.startsWith('{')) return part
-  const item = parsed(part, 'object')
+  const item = parsed(part, 'type', { type: 'object' })
   const id = isJsonObject(item) ? item[key] : undefined
   return typeof id === 'string' ? id : part
 }
@@ -150,12 +156,12 @@ function choicesOf(entity: string, { source, options = [] }: Field): Text {
   return { zh: told('zh', '、'), en: told('en', ', ') }
 }
 
-function parsed(text: string, type: string): Json {
+function parsed(text: string, code: string, params: CellFault['params'] = {}): Json {
   if (nestsDeeper(text, deepest)) throw new CellFault('invalid')
   try {
     return JSON.parse(text, taken)
   } catch {
-    throw new CellFault('type', { type })
+    throw new CellFault(code, params)
   }
 }
 

@@ -84,6 +84,8 @@ interface Cell {
   field: Field | undefined
   types: readonly string[]
   itemTypes: readonly string[]
+  /** Whether it takes no null, and nothing in it is an empty list. */
+  isList: boolean
 }
 
 function cellsOf({ columns, resource, route }: Source): Cell[] {
@@ -101,12 +103,14 @@ function cellsOf({ columns, resource, route }: Source): Cell[] {
   )
 }
 
-function typesOf({ schema }: Route, name: string): Pick<Cell, 'types' | 'itemTypes'> {
+function typesOf({ schema }: Route, name: string): Pick<Cell, 'types' | 'itemTypes' | 'isList'> {
   const properties: unknown = schema.body?.['properties']
   const property = isJsonObject(properties) ? properties[name] : undefined
-  if (!isJsonObject(property)) return { types: [], itemTypes: [] }
+  if (!isJsonObject(property)) return { types: [], itemTypes: [], isList: false }
   const { items } = property
-  return { types: typesIn(property), itemTypes: isJsonObject(items) ? typesIn(items) : [] }
+  const types = typesIn(property)
+  const isList = types.join() === 'array' && property['default'] === undefined
+  return { types, itemTypes: isJsonObject(items) ? typesIn(items) : [], isList }
 }
 
 /** What is optional may stand beside null, as an alternative. */
@@ -163,7 +167,8 @@ function readRow(texts: readonly string[], { row, cells, ids, source, limited }:
   for (const cell of cells) {
     // An export has put apostrophes before what spreadsheets would run.
     const text = rearmed(texts[cell.index] ?? '')
-    if (text.trim() === '') empty.push(cell.source)
+    if (text.trim() === '' && cell.isList) values[cell.source] = []
+    else if (text.trim() === '') empty.push(cell.source)
     else
       try {
         values[cell.source] = valueOf(text, { cell, ids, source })

@@ -97,7 +97,7 @@ async function idsWithin(
   const { table } = importer.route
   const { catalog } = context
   const { reference, limit } = limited
-  const draft = givenIn(row, importer)
+  const draft = givenIn(row, { importer, existing })
   const record = existing ? { ...existing, ...draft } : newRecord(row, importer)
   const asked = { limits: [limit], inRows: false, catalog }
   const heldAt = await comparedValues(tx, table.columns, [record], asked)

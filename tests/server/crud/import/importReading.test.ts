@@ -137,7 +137,7 @@ describe('a file that is imported', () => {
   it.each(['{"__proto__":{"a":1}}', '{"a":{"constructor":{"prototype":{}}}}', '{"a":1e999}'])(
     'takes no JSON in a cell that no call takes: %s',
     (text) => {
-      expect(() => readCell(text, ofJson)).toThrow('type')
+      expect(() => readCell(text, ofJson)).toThrow('cellJson')
       expect(() => readCell(`{"a":${'['.repeat(501)}${']'.repeat(501)}}`, ofJson)).toThrow('invalid')
       expect(readCell('{"constructor":"prototype"}', ofJson)).toEqual({ constructor: 'prototype' })
     },

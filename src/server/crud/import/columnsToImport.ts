@@ -1,0 +1,57 @@
+import type { Queries } from '#server/database/Database.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Route } from '#shared/contracts/Route.ts'
+import type { Language } from '#shared/contracts/Text.ts'
+import { columnsOf } from '../export/columnsOf.ts'
+import type { Cell, FileColumns } from '../export/FileColumns.ts'
+import type { ExportQuery } from '../export/readExportQuery.ts'
+import type { Asking } from '../reach/ownedFilterFor.ts'
+import { isSame } from './isSame.ts'
+import { matchColumns } from './matchColumns.ts'
+import { readRows } from './readRows.ts'
+
+interface Surroundings {
+  route: Route
+  language: Language
+  queries: Queries
+  asking: Asking
+}
+
+/** The columns of a file that an import takes: a value as people read it where that is read as the same value, else as the API answers it. */
+export function columnsToImport(wanted: ExportQuery, around: Surroundings): FileColumns {
+  const { route, language, queries, asking } = around
+  const { table, resource } = route
+  if (!resource) throw new TypeError(`${route.url} does not say what its columns are`)
+  const { fields, zone } = wanted
+  const telling = { entity: table.entity, language, queries, catalog: asking.catalog }
+  const shown = columnsOf({ ...wanted, texts: 'shown' }, telling)
+  const raw = columnsOf({ ...wanted, texts: 'raw' }, telling)
+  const columns = fields.map(({ source }) => ({ head: source, property: source }))
+  const headOf = (head: string, source = ''): string => {
+    const [column] = matchColumns(table, resource, { heads: [head], key: 'id' })
+    return column?.property === source ? head : source
+  }
+  return {
+    ...shown,
+    heads: shown.heads.map((head, at) => headOf(head, fields[at]?.source)),
+    cellsOf: async (records) => {
+      const told = await shown.cellsOf(records)
+      const answered = await raw.cellsOf(records)
+      const texts = told.map((cells) => cells.map(String))
+      const source = { route, resource, columns, zone, asking }
+      const read = await readRows(queries, { rows: texts, first: 1 }, source)
+      return records.map((record, row) =>
+        fields.map(({ source: name }, at) => {
+          const value: Json | undefined = read[row]?.values[name]
+          const isRead = value !== undefined && isSame(record, { [name]: value })
+          return exact((isRead ? told : answered)[row]?.[at] ?? '')
+        }),
+      )
+    },
+  }
+}
+
+/** Spreadsheets keep fifteen figures of a number. */
+function exact(cell: Cell): Cell {
+  return typeof cell === 'number' && Number(cell.toPrecision(15)) !== cell ? String(cell) : cell
+}

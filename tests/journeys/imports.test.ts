@@ -1,5 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import type { CellValue } from 'hucre/xlsx'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
@@ -160,4 +162,33 @@ it('keeps what was corrected by a person who loses the permission, and says whic
   dataOf(await api.put(`/roles/${roleId}`, await roleWithout('distribution.good.create')))
   await button(dialog, '重新检查').click()
   await see(dialog, '需要商品的权限 distribution.good.create')
+})
+
+it('takes a list back that was exported to be imported again, and changes what was corrected in it', async () => {
+  const { page } = await journey.visit('/good')
+  await button(page, '导出').click()
+  const item = page.getByRole('menuitem', { name: '供再次导入（.xlsx）' })
+  const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
+  const { sheets } = await readXlsx(await readFile(await download.path()))
+  const rows = sheets[0]?.rows ?? []
+  const [heads = [], first = []] = rows
+  expect(heads.slice(0, 2)).toEqual(['id', '商品名称'])
+  const giveWorkbook = async (file: readonly (readonly CellValue[])[]) => {
+    await button(page, '导入').click()
+    const dialog = page.getByRole('dialog', { name: '导入商品' })
+    const buffer = Buffer.from(
+      await writeXlsx({ sheets: [{ name: '商品', rows: file.map((cells) => [...cells]) }] }),
+    )
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'goods.xlsx', mimeType: '', buffer })
+    return dialog
+  }
+  const same = await giveWorkbook(rows)
+  await see(same, '文件中的记录都已存在且内容相同，无需导入。')
+  await see(same, '按“编号（ID）”查找并修改')
+  await button(same, '取消').click()
+
+  const dialog = await giveWorkbook([heads, first.with(1, '改过的名字')])
+  await button(dialog, '导入 1 条').click()
+  await see(page, '导入完成：新建 0 条，修改 1 条')
+  expect(await storedGood('改过的名字')).toMatchObject({ id: first[0] })
 })

@@ -5,6 +5,8 @@ export const importRowsAtMost = 100_000
 export type ImportColumn = {
   head: string
   property?: string
+  /** The property by which it may find the records that exist. */
+  key?: string
 }
 
 /** What is wrong with a row, or with one of its cells. */

@@ -56,8 +56,8 @@ export const validationTable = {
     en: 'With this %{labelInText} you could not see the record any more; please choose another',
   },
   cellJson: {
-    zh: '%{label}要写成 JSON，可先“导出供再次导入”，照其中的写法填写',
-    en: '%{label} must be written as JSON, as in a file that was exported to be imported again',
+    zh: '%{label}要写成 JSON，写法见“供再次导入”的导出文件',
+    en: '%{label} must be written as JSON, as in a file that is exported “To import again”',
   },
   cellCut: {
     zh: '%{label}超过了单元格的长度，导出时已被截断，请改用 CSV',

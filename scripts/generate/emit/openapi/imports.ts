@@ -25,6 +25,7 @@ const column = {
   properties: {
     head: { type: 'string' },
     property: { type: 'string', description: '对应的字段；没有则不导入 · What it fills; absent: nothing' },
+    key: { type: 'string', description: '可作为 key 的字段 · What it can find records by, as key' },
   },
   required: ['head'],
 } as const satisfies JsonObject

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { exportWords } from '#shared/messages/exportWords.ts'
 import { labelOf } from '../../plugins/labels.ts'
 import { isWritable } from '../entity/isWritable.ts'
+import { keysOf } from './readImportQuery.ts'
 
 /** Which property each column fills: by its name, or by its label in either language, as exports write it too. */
 export function matchColumns(
@@ -18,9 +19,11 @@ export function matchColumns(
     table,
     all.filter((source) => source === key || isWritable(table, source)),
   )
+  const keys = namesOf(table, keysOf(table))
   const columns = heads.map((head) => {
-    const property = names.get(head.toLowerCase())
-    return { head, ...(property === undefined ? {} : { property }) }
+    const name = head.toLowerCase()
+    const [property, found] = [names.get(name), keys.get(name)]
+    return { head, ...(property !== undefined && { property }), ...(found !== undefined && { key: found }) }
   })
   requireDistinct(columns)
   return columns

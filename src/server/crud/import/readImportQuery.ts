@@ -33,7 +33,7 @@ export function readImportQuery(table: Table, parameters: Parameters): ImportQue
 }
 
 /** The properties by which a row can find its record: the id, unique ones, and the one that people know it by. */
-function keysOf({ unique, columns, display }: Table): string[] {
+export function keysOf({ unique, columns, display }: Table): string[] {
   const told = columns.filter(({ access, secret }) => access !== 'writeOnly' && !secret)
   const single = unique.flatMap((key) => (key.columns.length === 1 ? key.columns : []))
   return ['id', ...told.map(({ name }) => name).filter((name) => name === display || single.includes(name))]

@@ -37,6 +37,7 @@ const color = {
 
 const properties = {
   title: text,
+  code: { ...text, 'x-unique': true },
   memo: text,
   labels: list(text),
   marks: list(text),
@@ -145,6 +146,12 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
       const { payload } = await get(`texts=${texts}&columns=id,title,memo,labels,scores,yes,lasts,day`)
       expect(await send('', payload)).toMatchObject({ rows: 4, same: 4, faults: [] })
     }
+    const told = await send('dryRun=true', 'id,code,memo\r\n,A,B')
+    expect(told['columns']).toEqual([
+      { head: 'id', key: 'id' },
+      { head: 'code', property: 'code', key: 'code' },
+      { head: 'memo', property: 'memo' },
+    ])
     const { payload } = await get('texts=raw')
     expect(payload.startsWith('\uFEFFid,title')).toBe(true)
   })

@@ -55,9 +55,10 @@ export function ExportButton({ resource, columns, exported, disabled, compact }:
       {isUsed && (
         <Overlay open={anchor !== null} onClose={() => setAnchor(null)}>
           <ExportMenu
+            resource={resource}
             anchor={anchor}
             onClose={() => setAnchor(null)}
-            onChoose={(format) => void start(format)}
+            onChoose={(kind) => void start(kind)}
           />
         </Overlay>
       )}

@@ -3,35 +3,40 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
 import { exportsPath } from '#shared/contracts/ExportJob.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { useAllowed } from '../../../session/access/useAllowed.ts'
+import type { ExportKind } from './exportList.ts'
+import { useExportWords } from './useExportWords.ts'
 
 interface ExportMenuProps {
+  resource: Resource
   anchor: HTMLElement | null
   onClose: () => void
-  onChoose: (format: ExportFormat) => void
+  onChoose: (kind: ExportKind) => void
 }
 
-const formats = { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' } as const satisfies Record<ExportFormat, string>
-
 /** The kinds of file that a list is exported as, and the way to those that are made in the background. */
-export function ExportMenu({ anchor, onClose, onChoose }: ExportMenuProps) {
+export function ExportMenu({ resource, anchor, onClose, onChoose }: ExportMenuProps) {
   const translate = useTranslate()
-  const item = (format: ExportFormat) => (
+  const words = useExportWords()
+  const allowed = useAllowed(resource)
+  const item = (label: string, kind: ExportKind) => (
     <MenuItem
       dense
       onClick={() => {
         onClose()
-        onChoose(format)
+        onChoose(kind)
       }}
     >
-      {formats[format]}
+      {label}
     </MenuItem>
   )
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-      {item('xlsx')}
-      {item('csv')}
+      {item('Excel (.xlsx)', { format: 'xlsx' })}
+      {item('CSV (.csv)', { format: 'csv' })}
+      {allowed.import && item(words.toImport, { format: 'xlsx', texts: 'import' })}
       <Divider />
       <MenuItem dense component={Link} to={exportsPath} onClick={onClose}>
         {translate('account.exports')}

@@ -8,13 +8,19 @@ import { download } from '../../../kit/page/download.ts'
 import { exportFileName } from './exportFileName.ts'
 import { receiveFile } from './receiveFile.ts'
 
+/** What kind of file: as people read the shown columns, or all that an import reads. */
+export interface ExportKind {
+  format: ExportFormat
+  texts?: 'import'
+}
+
 /** Of which list, as what, and who is told how far it is. */
 export interface ExportOptions {
   resource: Pick<Resource, 'path'>
   /** What the entity's records are called; the file is named by it. */
   names: string
   columns: readonly string[]
-  format: ExportFormat
+  kind: ExportKind
   filter: Record<string, unknown>
   sort: SortPayload
   signal: AbortSignal
@@ -24,7 +30,8 @@ export interface ExportOptions {
 
 /** Receives all rows that the filters find as the server writes them, and hands them to the browser as a file; answers their number. */
 export async function exportList(options: ExportOptions): Promise<number> {
-  const { resource, names, format, signal, onProgress } = options
+  const { resource, names, kind, signal, onProgress } = options
+  const { format } = kind
   const response = await callFile(`${resource.path}/export?${queryOf(options)}`, { signal })
   const total = Number(response.headers.get('x-total-count') ?? 0)
   const parts = await receiveFile(response, ({ lines, bytes }) =>
@@ -45,15 +52,15 @@ export async function exportLater(
 
 function queryOf({
   columns,
-  format,
+  kind: { format, texts },
   filter,
   sort,
-}: Pick<ExportOptions, 'columns' | 'format' | 'filter' | 'sort'>): URLSearchParams {
+}: Pick<ExportOptions, 'columns' | 'kind' | 'filter' | 'sort'>): URLSearchParams {
   return new URLSearchParams({
     format,
     sort: JSON.stringify([sort.field, sort.order]),
     filter: JSON.stringify(filter),
-    columns: columns.join(','),
+    ...(texts ? { texts } : { columns: columns.join(',') }),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { SortPayload } from 'react-admin'
-import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
 import { useLongCall } from '../../../kit/tabs/useLongCall.ts'
+import type { ExportKind } from './exportList.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
 
 /** Which rows are exported, and how many these are. */
@@ -29,13 +29,13 @@ export function useExport(
   const [progress, setProgress] = useState<string>()
   const call = useLongCall()
 
-  const start = async (format: ExportFormat) => {
+  const start = async (kind: ExportKind) => {
     const signal = call.start()
     setProgress('…')
     try {
       // All that an export is needs to come only now.
       const { exportRows } = await import('./exportRows.ts')
-      const asked = { resource, format, columns, filter, sort, names }
+      const asked = { resource, kind, columns, filter, sort, names }
       const { message, options } = await exportRows({
         ...asked,
         total,

@@ -63,7 +63,7 @@ export function ImportSteps({ resource, work, sheet, onLeave }: ImportStepsProps
       {mapping && (
         <>
           <ColumnsMatched resource={resource} work={work} sheet={sheet} mapping={mapping} />
-          <KeyChoice resource={resource} work={work} sheet={sheet} mapping={mapping} />
+          <KeyChoice resource={resource} work={work} mapping={mapping} />
         </>
       )}
       {report && !work.isEdited && !busy && <ReportCounts report={report} />}

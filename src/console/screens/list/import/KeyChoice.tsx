@@ -3,24 +3,22 @@ import TextField from '@mui/material/TextField'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
-import type { Mapping, Sheet } from './sheet/sheet.ts'
+import type { Mapping } from './sheet/sheet.ts'
 import type { Import } from './useImport.ts'
 import { useImportWords } from './useImportWords.ts'
 
 interface KeyChoiceProps {
   resource: Resource
   work: Import
-  sheet: Sheet
   mapping: Mapping
 }
 
 /** Whether rows change the records that exist, and how these are found. */
-export function KeyChoice({ resource, work, sheet, mapping }: KeyChoiceProps) {
+export function KeyChoice({ resource, work, mapping }: KeyChoiceProps) {
   const words = useImportWords()
   const { label } = useEntityWords(resource)
-  const hasId = sheet.heads.some((head) => head.toLowerCase() === 'id')
-  const hasName = mapping.includes(resource.display)
-  if (!hasId && !hasName) return null
+  const keys = keysIn(work, mapping, resource)
+  if (keys.length === 0) return null
   return (
     <TextField
       select
@@ -33,10 +31,21 @@ export function KeyChoice({ resource, work, sheet, mapping }: KeyChoiceProps) {
       sx={{ maxWidth: 420, mt: 0.5 }}
     >
       <MenuItem value="">{words.keyNone}</MenuItem>
-      {hasName && (
-        <MenuItem value={resource.display}>{fill(words.keyBy, { label: label(resource.display) })}</MenuItem>
-      )}
-      {hasId && <MenuItem value="id">{fill(words.keyBy, { label: words.id })}</MenuItem>}
+      {keys.map((key) => (
+        <MenuItem key={key} value={key}>
+          {fill(words.keyBy, { label: key === 'id' ? words.id : label(key) })}
+        </MenuItem>
+      ))}
     </TextField>
   )
+}
+
+/** The properties that find records and have a column, unless that was made to fill another one. */
+function keysIn({ columns, key: chosen }: Import, mapping: Mapping, { display }: Resource): string[] {
+  const found = mapping.flatMap((property, index) => {
+    const { key } = columns[index] ?? {}
+    if (property === display || property === chosen) return [property]
+    return key !== undefined && (property === null || property === key) ? [key] : []
+  })
+  return [...new Set(found)]
 }

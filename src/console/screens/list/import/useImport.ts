@@ -10,14 +10,17 @@ import { useLongCall } from '../../../kit/tabs/useLongCall.ts'
 import { useTellAway } from '../../../kit/tabs/useTellAway.tsx'
 import { randomKey } from '../../../kit/text/randomKey.ts'
 import { callLines } from '../../../session/api/session.ts'
+import { importable } from './importable.ts'
 import { readReport } from './readReport.ts'
-import { csvFor, readSheet, withCell } from './sheet/sheet.ts'
+import { csvFor, hasIds, readSheet, withCell } from './sheet/sheet.ts'
 import type { Mapping, Sheet } from './sheet/sheet.ts'
 
 /** How far an import is. */
 export interface Import {
   sheet: Sheet | undefined
   mapping: Mapping | undefined
+  /** As the server found them by their heads. */
+  columns: ImportReport['columns']
   /** The property by which rows find their records. */
   key: string
   /** Of the last check; it may be of before the last edit. */
@@ -44,6 +47,8 @@ export interface Import {
 interface State {
   sheet?: Sheet
   mapping?: Mapping
+  /** As the server found them by their heads. */
+  columns: ImportReport['columns']
   key: string
   /** Names the import as it stands, so that a repeated one does nothing twice. */
   attempt: string
@@ -55,7 +60,14 @@ interface State {
   failure?: unknown
 }
 
-const nothing: State = { key: '', attempt: '', isEdited: false, hasChanges: false, isStopped: false }
+const nothing: State = {
+  columns: [],
+  key: '',
+  attempt: '',
+  isEdited: false,
+  hasChanges: false,
+  isStopped: false,
+}
 
 /** Reads a file, lets the server check it, and imports it. */
 export function useImport(resource: Resource, onDone: (report: ImportReport) => void): Import {
@@ -65,6 +77,7 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
   const page = use(OpenPageContext)
   const tellAway = useTellAway()
   const translate = useTranslate()
+  const names = use(importable(resource))
 
   const check = async (next: State) => {
     if (!next.sheet) return
@@ -72,8 +85,9 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
     setState({ ...begun, busy: 'checking' })
     try {
       const report = await calls.send(next, { dryRun: 'true' })
+      const { columns } = next.mapping ? next : report
       const mapping = next.mapping ?? report.columns.map(({ property }) => property ?? null)
-      setState({ ...begun, mapping, report, attempt: randomKey(), isEdited: false })
+      setState({ ...begun, columns, mapping, report, attempt: randomKey(), isEdited: false })
     } catch (failure) {
       if (!calls.isStopped()) setState({ ...begun, failure, isEdited: true })
     }
@@ -107,13 +121,13 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
       setState({ ...nothing, busy: 'reading' })
       const percents = resource.fields.some(({ type }) => type === 'percent')
       void readSheet(file, percents).then(
-        (sheet) => check({ ...nothing, sheet }),
+        (sheet) => check({ ...nothing, sheet, key: hasIds(sheet) ? 'id' : '' }),
         (failure: unknown) => setState({ ...nothing, failure }),
       )
     },
     leave: () => setState(nothing),
     setMapping: (mapping) => setState({ ...state, mapping, ...changed }),
-    setKey: (key) => void check({ ...state, key, mapping: keyed(state, key) }),
+    setKey: (key) => void check({ ...state, key, mapping: keyed(state, { key, names }) }),
     edit: (cell) =>
       setState((now) => (now.sheet ? { ...now, sheet: withCell(now.sheet, cell), ...changed } : now)),
     check: () => void check(state),
@@ -137,11 +151,14 @@ const empty = {
   failure: undefined,
 } as const
 
-/** The id is a column only where it finds records. */
-function keyed({ sheet, mapping }: State, key: string): Mapping | undefined {
+/** What cannot be written, such as the id, is a column only where it finds records. */
+function keyed(
+  { columns, mapping }: State,
+  { key, names }: { key: string; names: readonly string[] },
+): Mapping | undefined {
   return mapping?.map((property, index) => {
-    if (sheet?.heads[index]?.toLowerCase() !== 'id') return property
-    return key === 'id' ? 'id' : null
+    if (property !== null && names.includes(property)) return property
+    return columns[index]?.key === key ? key : null
   })
 }
 

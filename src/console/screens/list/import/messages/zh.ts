@@ -2,7 +2,7 @@
 export const importWords = {
   title: '导入%{names}',
   intro:
-    '选择 Excel（.xlsx）或 CSV 文件：第一行是表头，其后每行一条记录，最多 100,000 行。Excel 读取第一个未隐藏的工作表；CSV 的编码（UTF-8、GBK、UTF-16）和分隔符自动识别。',
+    '选择 Excel（.xlsx）或 CSV 文件：第一行是表头，其后每行一条记录，最多 100,000 行。Excel 读取第一个未隐藏的工作表；CSV 的编码（UTF-8、GBK、UTF-16）和分隔符自动识别。要修改已有的记录，先在列表“导出”中选择“供再次导入”，改好后在此导入。',
   choose: '选择文件',
   drop: '或将文件拖到这里',
   template: '下载模板',

@@ -1,5 +1,6 @@
 import { parse } from 'papaparse'
 import { rearmed } from '#shared/fields/spreadsheetFormula.ts'
+import { isUuid } from '#shared/validation/isUuid.ts'
 import { decodeText } from '#shared/files/decodeText.ts'
 import type { TextEncoding } from '#shared/files/decodeText.ts'
 import { csvOf } from '../../../../kit/text/csvOf.ts'
@@ -28,6 +29,12 @@ export async function readSheet(file: File, percents: boolean): Promise<Sheet> {
     heads,
     rows: rows.map((row) => heads.map((_, index) => row[index] ?? '')),
   }
+}
+
+/** Whether a file holds the ids of records, as one does that was exported to be imported again. */
+export function hasIds({ heads, rows }: Sheet): boolean {
+  const at = heads.findIndex((head) => head.toLowerCase() === 'id')
+  return rows.some((cells) => isUuid(cells[at]))
 }
 
 /** Up to the last cell that holds something: cells below no head are seen, too, and can be imported. */

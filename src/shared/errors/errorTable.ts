@@ -310,6 +310,11 @@ export const errorTable = {
     zh: '“%{head}”与另一列对应同一字段，请只保留一列',
     en: '“%{head}” fills the same property as another column; please keep one of them',
   },
+  IMPORT_ROW_TOO_WIDE: {
+    status: 400,
+    zh: '该行的单元格比表头多；请检查分隔符和引号',
+    en: 'The row has more cells than there are heads; please check separators and quotation marks',
+  },
   IMPORT_COLUMNS: {
     status: 400,
     zh: '没有与这些列对应的字段：%{heads}。请修改表头，或删除这些列',

@@ -65,6 +65,7 @@ export class RowImport {
 
   async #takeRow(read: ImportRow, existing: Chunk['existing']): Promise<void> {
     const { importer } = this.#settings
+    if (read.isTooWide) throw new AppError('IMPORT_ROW_TOO_WIDE')
     if (read.again) await this.#makeGathered()
     const given = (await read.again?.()) ?? read
     const key = keyOf(given, importer.key, this.#seen)

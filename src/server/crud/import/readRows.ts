@@ -22,6 +22,8 @@ export interface ImportRow {
   values: JsonObject
   /** Properties whose cells are empty. */
   empty: readonly string[]
+  /** Whether cells are filled in below no head. */
+  isTooWide: boolean
   faults: readonly FieldFact[]
   /** Cells with a name that several records have, of which not all can be chosen. */
   unsure: readonly UnsureCell[]
@@ -179,7 +181,8 @@ function readRow(texts: readonly string[], { row, cells, ids, source, limited }:
           unsure.push(unsureCell(text, { cell, ids, source }))
       }
   }
-  return { row, values, empty, faults, unsure }
+  const isTooWide = texts.slice(source.columns.length).some((text) => text.trim() !== '')
+  return { row, values, empty, isTooWide, faults, unsure }
 }
 
 function unsureCell(text: string, how: CellReading): UnsureCell {

@@ -128,6 +128,11 @@ eachDatabase('an import', (databases) => {
     expect(twice.faults).toMatchObject([{ row: 3, property: 'name', code: 'keyRepeated' }])
   })
 
+  it('refuses a row with cells below no head, which a separator in a cell leaves', async () => {
+    const found = await report('?dryRun=true', 'name,price,status\nWide,1,234,draft\nNarrow,1,draft,,\n')
+    expect(found).toMatchObject({ made: 1, faults: [{ row: 1, code: 'IMPORT_ROW_TOO_WIDE' }] })
+  })
+
   it('does nothing twice when its answer was lost', async () => {
     const text = `${head}\nOnce,10,5,8,1,draft\n`
     const key = { 'idempotency-key': 'import-once' }

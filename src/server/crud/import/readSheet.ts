@@ -3,6 +3,7 @@ import papaparse from 'papaparse'
 import type { ParseResult } from 'papaparse'
 import { importRowsAtMost } from '#shared/contracts/ImportReport.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { csvSeparator } from '#shared/fields/csvSeparator.ts'
 import { decodeText } from '#shared/files/decodeText.ts'
 
 /** A file as a table of texts. */
@@ -33,7 +34,8 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
 
 /** The lines of a text that are not empty, piece by piece. */
 async function* piecesOf(text: string): AsyncGenerator<string[][]> {
-  const { delimiter, linebreak } = writtenWith(text)
+  const delimiter = csvSeparator(text)
+  const { linebreak } = papaparse.parse(text.slice(0, pieceLength), { preview: 1, delimiter }).meta
   // The fast mode counts what it has read up to the line behind the last one.
   const reading = { delimiter, preview: linesAtOnce, fastMode: false }
   const parser = new papaparse.Parser({ ...reading, newline: lineBreakOf(linebreak) })
@@ -59,16 +61,6 @@ async function* piecesOf(text: string): AsyncGenerator<string[][]> {
     start = isWhole ? text.length : meta.cursor
     await setImmediate()
   }
-}
-
-/** The characters that separate cells and lines, as the beginning of the text has them. */
-function writtenWith(text: string): { delimiter: string; linebreak: string } {
-  const beginning = text.slice(0, pieceLength)
-  const { meta } = papaparse.parse<string[]>(beginning, {
-    preview: 20,
-    delimitersToGuess: [',', ';', '\t', '|'],
-  })
-  return meta
 }
 
 function lineBreakOf(text: string): '\r\n' | '\n' | '\r' {

@@ -59,6 +59,15 @@ describe('a file that is imported', () => {
     },
   )
 
+  it.each([
+    ['title\tlabels\na\tb,c\nd\te\n', 'a'],
+    ['名称;备注\n茶,绿茶;好,喝\n', '茶,绿茶'],
+    ['\n"a;b",c\n"x;y",z\n', 'x;y'],
+    ['one\na;b\n', 'a;b'],
+  ])('has the separator of its heads, whatever is in its cells: %j', async (text, first) => {
+    expect((await readSheet(Buffer.from(text))).rows[0]?.[0]).toBe(first)
+  })
+
   it('tells at a cell what it may be, in the words that are read there', () => {
     const thrown = (text: string): unknown => {
       try {

@@ -1,4 +1,5 @@
 import { parse } from 'papaparse'
+import { csvSeparator } from '#shared/fields/csvSeparator.ts'
 import { rearmed } from '#shared/fields/spreadsheetFormula.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import { decodeText } from '#shared/files/decodeText.ts'
@@ -65,7 +66,7 @@ function tableOfText(bytes: Uint8Array): ReadTable {
   if (isDocument(text)) throw new TypeError('not a table')
   const { data, errors } = parse<string[]>(text, {
     skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t', '|'],
+    delimiter: csvSeparator(text),
   })
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) throw new QuotesOpen((broken.row ?? 0) + 1)

@@ -7,7 +7,13 @@ export function fitting(text: string): string {
   return text.length > textAtMost ? text.slice(0, textAtMost - mark.length) + mark : text
 }
 
-/** Whether the end of a text was lost in a workbook. */
-export function isCut(text: string): boolean {
-  return text.length === textAtMost && text.endsWith(mark)
+// Figures of more than eleven digits are shown so, and those behind the fifteenth are lost.
+const rounded = /^-?\d(?:\.\d+)?E\+(?:1[1-9]|[2-9]\d|\d{3})$/u
+const failed = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/u
+
+/** What a spreadsheet has made of a text that is lost in it: it was cut off, taken for a number, or its formula failed. */
+export function lossOf(text: string): 'cellCut' | 'cellRounded' | 'cellFailed' | undefined {
+  if (text.length === textAtMost && text.endsWith(mark)) return 'cellCut'
+  if (rounded.test(text)) return 'cellRounded'
+  return failed.test(text) ? 'cellFailed' : undefined
 }

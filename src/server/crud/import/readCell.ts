@@ -9,7 +9,7 @@ import { valueLabel } from '../../plugins/labels.ts'
 import { deepest, nestsDeeper } from '../../plugins/bodies/nestsDeeper.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import { textOf } from '../entity/textOf.ts'
-import { isCut } from '#shared/fields/spreadsheetCell.ts'
+import { lossOf } from '#shared/fields/spreadsheetCell.ts'
 import { CellFault } from './CellFault.ts'
 import { readClock, readDay, readMoment, readTime } from './readMoment.ts'
 
@@ -35,7 +35,6 @@ type Read = (text: string, reading: Reading) => Json
 
 /** The value that a text of a spreadsheet means: as the list shows it, or as the API answers it. */
 export function readCell(text: string, reading: Reading): Json {
-  if (isCut(text)) throw new CellFault('cellCut')
   return readers[factsOf(reading.field.type).cell](text, reading)
 }
 
@@ -52,7 +51,11 @@ function listIn(text: string): readonly Json[] {
   return list
 }
 
-const asText: Read = (text) => text
+const asText: Read = (text) => {
+  const loss = lossOf(text)
+  if (loss) throw new CellFault(loss)
+  return text
+}
 
 const asJson: Read = (text) => parsed(text, 'cellJson')
 

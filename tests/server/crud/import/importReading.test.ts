@@ -68,6 +68,18 @@ describe('a file that is imported', () => {
     expect((await readSheet(Buffer.from(text))).rows[0]?.[0]).toBe(first)
   })
 
+  it('has no text that a spreadsheet has lost', () => {
+    const ofText: Reading = {
+      ...ofStatus,
+      field: { source: 'name', type: 'text', sortable: true },
+    }
+    for (const text of ['1.10101E+17', '1E+11', '#N/A', '#DIV/0!'])
+      expect(() => readCell(text, ofText)).toThrow(/cellRounded|cellFailed/u)
+    for (const text of ['1E+5', '2E+x', '#N/A?', '110101199001011234'])
+      expect(readCell(text, ofText)).toBe(text)
+    expect(readCell('1.5E+11', { ...ofText, field: { ...ofText.field, type: 'number' } })).toBe(1.5e11)
+  })
+
   it('tells at a cell what it may be, in the words that are read there', () => {
     const thrown = (text: string): unknown => {
       try {

@@ -32,8 +32,10 @@ export function textOfCell(cell: CellValue, isPercent = false): string {
   return cell === null ? '' : String(cell)
 }
 
+/** Excel keeps fifteen figures; longer numbers are written as it shows them, since they may have had others. */
 function plain(number: number): string {
-  return String(Number(number.toPrecision(15)))
+  const kept = Number(number.toPrecision(15))
+  return Math.abs(kept) < 1e15 ? String(kept) : kept.toExponential().replace('e', 'E')
 }
 
 /** Excel knows no zone and counts a time of day from the last day of 1899. */

@@ -33,7 +33,7 @@ export function readMoment(text: string, timeZone: string): string {
 /** A time of day as it is stored; one without a zone is of the place. */
 export function readTime(text: string, timeZone: string): string {
   const [, hours = '', minutes = '', seconds = '00', zone] =
-    /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([Zz]|UTC\S*|[+-]\d{2}:?\d{2})?$/u.exec(text) ?? []
+    /^(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?\s*([Zz]|UTC\S*|[+-]\d{2}:?\d{2})?$/u.exec(text) ?? []
   if (hours === '') throw new CellFault('format', { format: 'time' })
   const minutesAway =
     zone === undefined ? distanceAt(Date.now(), timeZone) / minuteMs : minutesOf(zone.replace('UTC', ''))
@@ -42,7 +42,7 @@ export function readTime(text: string, timeZone: string): string {
 
 /** A time of day without a zone, such as `9:30`. */
 export function readClock(text: string): string {
-  const [, hours, rest = ''] = /^(\d{1,2})(:\d{2}(?::\d{2})?)$/u.exec(text) ?? []
+  const [, hours, rest = ''] = /^(\d{1,2})(:\d{2}(?::\d{2}(?:\.\d+)?)?)$/u.exec(text) ?? []
   if (hours === undefined) throw new CellFault('format', { format: 'time-local' })
   return hours.padStart(2, '0') + rest
 }

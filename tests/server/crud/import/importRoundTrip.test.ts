@@ -69,7 +69,7 @@ const rich: JsonObject = {
   day: '2026-01-05',
   // Berlin's clock shows 2:30 twice in that night.
   at: '2026-10-25T01:30:00.456Z',
-  opens: '09:30:15Z',
+  opens: '09:30:15.250+05:30',
   weight: 39.90421123456789,
   yes: false,
   where: { lat: 1.5, lng: 2 },

@@ -15,7 +15,6 @@ import { words as fill } from '#shared/messages/words.ts'
 import { sentences } from '#shared/words/sentences.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { download } from '../../../kit/page/download.ts'
-import { correctionsOf } from './correctionsOf.ts'
 import { FaultCard } from './FaultCard.tsx'
 import { faultColumns } from './faultColumns.ts'
 import { FaultLine } from './FaultLine.tsx'
@@ -25,6 +24,7 @@ import { missingColumns } from './missingColumns.ts'
 import type { Mapping, Sheet } from './sheet/sheet.ts'
 import type { Import } from './useImport.ts'
 import { useImportWords } from './useImportWords.ts'
+import { workbookType } from './workbookType.ts'
 
 interface FaultTableProps {
   resource: Resource
@@ -56,14 +56,18 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
     // What is under way has taken the cells as they are.
     onEdit: work.busy ? undefined : work.edit,
   }))
-  const save = () => download(`${names}-${words.fault}.csv`, correctionsOf(sheet, rows, words.fault))
+  const save = async () => {
+    const { correctionsOf } = await import('./correctionsOf.ts')
+    const bytes = await correctionsOf(sheet, rows, words.fault)
+    download(`${names}-${words.fault}.xlsx`, new Uint8Array(bytes), workbookType)
+  }
   return (
     <Stack sx={{ gap: 1, minWidth: 0 }}>
       <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
         <Typography component="h3" sx={{ fontWeight: 600 }}>
           {words.faults}
         </Typography>
-        <Button size="small" onClick={save}>
+        <Button size="small" onClick={() => void save()}>
           {words.corrections}
         </Button>
       </Stack>

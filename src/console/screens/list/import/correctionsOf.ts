@@ -1,16 +1,27 @@
-import { csvOf } from '../../../kit/text/csvOf.ts'
+import { writeXlsx } from 'hucre/xlsx'
+import { fitting } from '#shared/fields/spreadsheetCell.ts'
 import type { FaultyRow } from './faultyRowsOf.ts'
 import type { Sheet } from './sheet/sheet.ts'
 
-/** The refused rows as a file of its own, with a last column that says why. */
-export function correctionsOf(
+/** The refused rows as a workbook, with a last column that says why. Its cells are texts: of CSV, a spreadsheet would take codes for numbers. */
+export async function correctionsOf(
   { heads, rows }: Pick<Sheet, 'heads' | 'rows'>,
   faulty: readonly FaultyRow[],
   head: string,
-): string {
+): Promise<Uint8Array> {
   const lines = faulty.map(({ row, faults }) => [
-    ...heads.map((_, index) => rows[row - 1]?.[index] ?? ''),
+    ...heads.map((_, index) => fitting(rows[row - 1]?.[index] ?? '')),
     faults.map(({ message }) => message).join('; '),
   ])
-  return csvOf([...heads, head], lines)
+  const texts = heads.map(() => ({ width: 16, numFmt: '@' }))
+  return writeXlsx({
+    sheets: [
+      {
+        name: head,
+        columns: [...texts, { width: 60 }],
+        rows: [[...heads, head], ...lines],
+        freezePane: { rows: 1 },
+      },
+    ],
+  })
 }

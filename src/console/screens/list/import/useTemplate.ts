@@ -2,8 +2,7 @@ import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { download } from '../../../kit/page/download.ts'
 import { importable } from './importable.ts'
-
-const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { workbookType } from './workbookType.ts'
 
 /** A workbook with nothing but the heads of what can be imported; choices are lists to choose from. */
 export function useTemplate(resource: Resource): { name: string; download: () => Promise<void> } {
@@ -22,7 +21,7 @@ export function useTemplate(resource: Resource): { name: string; download: () =>
         head: label(property),
         choices: choicesOf(resource.fields.find(({ source }) => source === property)),
       }))
-      download(name, new Uint8Array(await templateOf(names, columns)), workbook)
+      download(name, new Uint8Array(await templateOf(names, columns)), workbookType)
     },
   }
 }

@@ -122,6 +122,26 @@ it('says how many of very many rows with faults are shown, and how many the down
   expect(rows[1]).toEqual(['茶0', '无', '价格必须是数字'])
 })
 
+it('offers a template of nothing but what can be imported', async () => {
+  const { page, dialog } = await openImport()
+  const save = button(dialog, '下载模板')
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
+  const { sheets } = await readXlsx(await readFile(await download.path()))
+  const heads = [
+    '商品名称',
+    '简介',
+    '状态',
+    '排序',
+    '价格',
+    '最低价',
+    '定金',
+    '封面图',
+    '商品图集',
+    '商品详情',
+  ]
+  expect(sheets[0]?.rows[0]).toEqual(heads)
+})
+
 it('offers no other check of a file that cannot be imported at all', async () => {
   const { dialog, provoke } = await openImport()
   provoke('400 POST /goods/import')

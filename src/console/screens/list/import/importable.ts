@@ -1,9 +1,11 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { loadOnce } from '../../../kit/page/lazy.ts'
+import { isObject } from '../../../kit/text/readValue.ts'
 
 const known = new WeakMap<Resource, () => Promise<string[]>>()
 
-/** The properties that a file may fill: those of the form, but secrets. The same promise each time, so that `use` can take it. */
+/** The properties that a file may fill: those of the form, but secrets and what the server sets. The same promise each time, so that `use` can take it. */
 export function importable(resource: Resource): Promise<string[]> {
   const load = known.get(resource) ?? loadOnce(() => read(resource))
   known.set(resource, load)
@@ -11,6 +13,14 @@ export function importable(resource: Resource): Promise<string[]> {
 }
 
 async function read({ form, fields }: Resource): Promise<string[]> {
-  const order = (await form?.())?.order ?? []
-  return order.filter((name) => fields.some(({ source, type }) => source === name && type !== 'secret'))
+  const { order = [], schema = {} } = (await form?.()) ?? {}
+  const isSet = (name: string) => objectAt(objectAt(schema, 'properties'), name)['readOnly'] === true
+  return order.filter(
+    (name) => !isSet(name) && fields.some(({ source, type }) => source === name && type !== 'secret'),
+  )
+}
+
+function objectAt(object: JsonObject, name: string): JsonObject {
+  const value: Json | undefined = object[name]
+  return isObject(value) ? value : {}
 }

@@ -55,22 +55,6 @@ export const validationTable = {
     zh: '保存后您将无法再查看这条数据，请另选%{label}',
     en: 'With this %{labelInText} you could not see the record any more; please choose another',
   },
-  cellJson: {
-    zh: '%{label}要写成 JSON，写法见“供再次导入”的导出文件',
-    en: '%{label} must be written as JSON, as in a file that is exported “To import again”',
-  },
-  cellCut: {
-    zh: '%{label}超过了单元格的长度，导出时已被截断，请改用 CSV',
-    en: '%{label} is longer than a cell and was cut off by the export; please use CSV',
-  },
-  cellRounded: {
-    zh: '%{label}被表格软件当作数字缩写，原来的内容已丢失；请把该列设为文本后重新填写',
-    en: '%{label} was taken for a number and shortened by the spreadsheet; please make it a text and write it once more',
-  },
-  cellFailed: {
-    zh: '%{label}的公式出错了，没有可导入的内容',
-    en: '%{label} holds a formula that failed, and nothing to import',
-  },
   keyRepeated: { zh: '%{label}在文件中重复出现', en: '%{label} occurs twice in the file' },
   fileIsPublic: {
     zh: '%{label}只接受非公开文件：请在此处上传',

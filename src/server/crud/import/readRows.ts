@@ -9,6 +9,7 @@ import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Asking } from '../reach/ownedFilterFor.ts'
 import { limitedIn } from '../write/references/limitedIn.ts'
 import { CellFault } from './CellFault.ts'
+import { cellWords } from './cellWords.ts'
 import { partsOf, readCell } from './readCell.ts'
 import { referenceIds, withSettled } from './referenceIds.ts'
 import type { ReferenceIds } from './referenceIds.ts'
@@ -176,13 +177,18 @@ function readRow(texts: readonly string[], { row, cells, ids, source, limited }:
         values[cell.source] = valueOf(text, { cell, ids, source })
       } catch (error) {
         if (!(error instanceof CellFault)) throw error
-        faults.push({ path: `/${cell.source}`, code: error.code, params: error.params })
+        faults.push(factOf(cell, error))
         if (error.code === 'referenceAmbiguous' && limited.has(cell.source))
           unsure.push(unsureCell(text, { cell, ids, source }))
       }
   }
   const isTooWide = texts.slice(source.columns.length).some((text) => text.trim() !== '')
   return { row, values, empty, isTooWide, faults, unsure }
+}
+
+function factOf({ source }: Cell, { code, params }: CellFault): FieldFact {
+  const message = cellWords[code]
+  return { path: `/${source}`, code, params, ...(message && { message }) }
 }
 
 function unsureCell(text: string, how: CellReading): UnsureCell {

@@ -133,6 +133,14 @@ eachDatabase('an import', (databases) => {
     expect(found).toMatchObject({ made: 1, faults: [{ row: 1, code: 'IMPORT_ROW_TOO_WIDE' }] })
   })
 
+  it('says what a spreadsheet has done to a cell', async () => {
+    const { faults } = await report('?dryRun=true', 'name,price,status\n1.1E+17,1,draft\n#N/A,1,draft\n')
+    expect(faults.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Name was taken for a number and shortened/u),
+      'Name holds a formula that failed, and nothing to import',
+    ])
+  })
+
   it('does nothing twice when its answer was lost', async () => {
     const text = `${head}\nOnce,10,5,8,1,draft\n`
     const key = { 'idempotency-key': 'import-once' }

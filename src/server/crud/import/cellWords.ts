@@ -1,0 +1,21 @@
+import type { Text } from '#shared/contracts/Text.ts'
+
+/** What is told of cells that only a file has; what a form may be told, too, is in `validationTable`. */
+export const cellWords: Readonly<Record<string, Text>> = {
+  cellJson: {
+    zh: '%{label}要写成 JSON，写法见“供再次导入”的导出文件',
+    en: '%{label} must be written as JSON, as in a file that is exported “To import again”',
+  },
+  cellCut: {
+    zh: '%{label}超过了单元格的长度，导出时已被截断，请改用 CSV',
+    en: '%{label} is longer than a cell and was cut off by the export; please use CSV',
+  },
+  cellRounded: {
+    zh: '%{label}被表格软件当作数字缩写，原来的内容已丢失；请把该列设为文本后重新填写',
+    en: '%{label} was taken for a number and shortened by the spreadsheet; please make it a text and write it once more',
+  },
+  cellFailed: {
+    zh: '%{label}的公式出错了，没有可导入的内容',
+    en: '%{label} holds a formula that failed, and nothing to import',
+  },
+}

@@ -15,6 +15,7 @@ export const screens: ScreenMessages = {
     delete: 'Delete',
     moreOf: 'More actions for %{record}',
     export: 'Export',
+    exportToImport: 'To import again (.xlsx)',
     import: 'Import',
     chart: 'Chart',
     columns: 'Columns',

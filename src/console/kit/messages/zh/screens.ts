@@ -13,6 +13,7 @@ export const screens = {
     delete: '删除',
     moreOf: '%{record} 的更多操作',
     export: '导出',
+    exportToImport: '供再次导入（.xlsx）',
     import: '导入',
     chart: '图表',
     columns: '列设置',

@@ -7,7 +7,6 @@ import { exportsPath } from '#shared/contracts/ExportJob.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useAllowed } from '../../../session/access/useAllowed.ts'
 import type { ExportKind } from './exportList.ts'
-import { useExportWords } from './useExportWords.ts'
 
 interface ExportMenuProps {
   resource: Resource
@@ -19,7 +18,6 @@ interface ExportMenuProps {
 /** The kinds of file that a list is exported as, and the way to those that are made in the background. */
 export function ExportMenu({ resource, anchor, onClose, onChoose }: ExportMenuProps) {
   const translate = useTranslate()
-  const words = useExportWords()
   const allowed = useAllowed(resource)
   const item = (label: string, kind: ExportKind) => (
     <MenuItem
@@ -34,9 +32,9 @@ export function ExportMenu({ resource, anchor, onClose, onChoose }: ExportMenuPr
   )
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-      {item('Excel (.xlsx)', { format: 'xlsx' })}
-      {item('CSV (.csv)', { format: 'csv' })}
-      {allowed.import && item(words.toImport, { format: 'xlsx', texts: 'import' })}
+      {item('Excel (.xlsx)', 'xlsx')}
+      {item('CSV (.csv)', 'csv')}
+      {allowed.import && item(translate('screens.action.exportToImport'), 'import')}
       <Divider />
       <MenuItem dense component={Link} to={exportsPath} onClick={onClose}>
         {translate('account.exports')}

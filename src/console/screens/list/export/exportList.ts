@@ -8,11 +8,8 @@ import { download } from '../../../kit/page/download.ts'
 import { exportFileName } from './exportFileName.ts'
 import { receiveFile } from './receiveFile.ts'
 
-/** What kind of file: as people read the shown columns, or all that an import reads. */
-export interface ExportKind {
-  format: ExportFormat
-  texts?: 'import'
-}
+/** A file of the shown columns as people read them, or a workbook of all that an import reads. */
+export type ExportKind = ExportFormat | 'import'
 
 /** Of which list, as what, and who is told how far it is. */
 export interface ExportOptions {
@@ -31,7 +28,7 @@ export interface ExportOptions {
 /** Receives all rows that the filters find as the server writes them, and hands them to the browser as a file; answers their number. */
 export async function exportList(options: ExportOptions): Promise<number> {
   const { resource, names, kind, signal, onProgress } = options
-  const { format } = kind
+  const format = formatOf(kind)
   const response = await callFile(`${resource.path}/export?${queryOf(options)}`, { signal })
   const total = Number(response.headers.get('x-total-count') ?? 0)
   const parts = await receiveFile(response, ({ lines, bytes }) =>
@@ -52,15 +49,19 @@ export async function exportLater(
 
 function queryOf({
   columns,
-  kind: { format, texts },
+  kind,
   filter,
   sort,
 }: Pick<ExportOptions, 'columns' | 'kind' | 'filter' | 'sort'>): URLSearchParams {
   return new URLSearchParams({
-    format,
+    format: formatOf(kind),
     sort: JSON.stringify([sort.field, sort.order]),
     filter: JSON.stringify(filter),
-    ...(texts ? { texts } : { columns: columns.join(',') }),
+    ...(kind === 'import' ? { texts: kind } : { columns: columns.join(',') }),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
+}
+
+function formatOf(kind: ExportKind): ExportFormat {
+  return kind === 'import' ? 'xlsx' : kind
 }

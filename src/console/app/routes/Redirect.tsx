@@ -8,6 +8,8 @@ import { UNSAFE_DataRouterStateContext as RouterStateContext, useNavigate } from
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
   const arrival = use(RouterStateContext)?.location
-  useEffect(() => void navigate(to, { replace: true }), [navigate, arrival, to])
+  useEffect(() => {
+    if (arrival) void navigate(to, { replace: true })
+  }, [navigate, arrival, to])
   return null
 }

@@ -13,6 +13,7 @@ export const departmentTable: Table = {
   order: [{ property: 'sequence', direction: 'ASC' }, { property: 'code', direction: 'ASC' }],
   search: ['code', 'name'],
   lookup: ['code', 'name', 'parent_id', 'status'],
+  lookupSearch: ['name', 'code'],
   columns: [
     {
       name: 'code',

@@ -16,6 +16,7 @@ export const goodTable: Table = {
   ],
   search: ['name', 'summary'],
   lookup: ['name', 'status'],
+  lookupSearch: ['name', 'summary'],
   lookupFilters: ['status'],
   columns: [
     {

@@ -13,6 +13,7 @@ export const menuTable: Table = {
   order: [{ property: 'sequence', direction: 'ASC' }, { property: 'code', direction: 'ASC' }],
   search: ['code', 'name'],
   lookup: ['code', 'name', 'status', 'parent_id'],
+  lookupSearch: ['name', 'code'],
   columns: [
     {
       name: 'code',

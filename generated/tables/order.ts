@@ -13,6 +13,7 @@ export const orderTable: Table = {
   order: [{ property: 'createdAt', direction: 'DESC' }],
   search: ['trade_no', 'pay_no', 'name'],
   lookup: ['trade_no', 'status'],
+  lookupSearch: ['trade_no', 'pay_no', 'name'],
   columns: [
     {
       name: 'trade_no',

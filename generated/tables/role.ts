@@ -16,6 +16,7 @@ export const roleTable: Table = {
   ],
   search: ['code', 'name'],
   lookup: ['code', 'name', 'status'],
+  lookupSearch: ['name', 'code'],
   columns: [
     {
       name: 'code',

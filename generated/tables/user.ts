@@ -13,6 +13,7 @@ export const userTable: Table = {
   order: [{ property: 'created_at', direction: 'DESC' }],
   search: ['username', 'name', 'email', 'phone'],
   lookup: ['username', 'name', 'status'],
+  lookupSearch: ['name', 'username', 'email', 'phone'],
   columns: [
     {
       name: 'username',

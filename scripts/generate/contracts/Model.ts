@@ -78,6 +78,8 @@ export interface Entity {
   properties: readonly Property[]
   /** Properties that look-ups answer beside the id; absent when nothing refers to the entity. */
   lookup?: readonly string[]
+  /** What look-ups search; absent when nothing refers to the entity. */
+  lookupSearch?: readonly string[]
   /** Properties by which look-ups can be filtered, since references name them; absent: none. */
   lookupFilters?: readonly string[]
   /**

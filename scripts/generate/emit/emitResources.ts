@@ -51,6 +51,7 @@ export function resourceOf(entity: Entity) {
     icon: entity.icon,
     order: orderOf(entity),
     search: entity.search.length > 0,
+    ...(entity.lookupSearch?.length === 0 ? { isUnsearched: true } : {}),
     fields: entity.properties.map((property) => fieldOf(property, entity.properties)),
     columns: entity.columns.map(({ source, hidden, width }) => ({
       source,

@@ -27,6 +27,7 @@ export function tableOf(entity: Entity, model: Model): Table {
     order: entity.order,
     search: entity.search,
     ...(entity.lookup ? { lookup: entity.lookup } : {}),
+    ...(entity.lookupSearch ? { lookupSearch: entity.lookupSearch } : {}),
     ...(entity.lookupFilters ? { lookupFilters: entity.lookupFilters } : {}),
     columns: entity.properties.flatMap((property) => columnOf(property, entity, model)),
     derivedNames: entity.properties.flatMap(derivedNameOf),

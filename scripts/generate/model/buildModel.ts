@@ -6,7 +6,7 @@ import { buildEntity } from './buildEntity.ts'
 import { dashboardOf } from './dashboardOf.ts'
 import { freeze } from './freeze.ts'
 import { labelOf, wordsOf } from './names/labelOf.ts'
-import { lookupFiltersOf, lookupOf, targetsOf } from './references/lookupOf.ts'
+import { lookupFiltersOf, lookupOf, lookupSearchOf, targetsOf } from './references/lookupOf.ts'
 
 /** The one value that everything is generated from. The schemas must have passed the checks. */
 export function buildModel({ schemas, menuGroups, dashboards }: LoadedSchemas): Model {
@@ -33,7 +33,10 @@ export function buildModel({ schemas, menuGroups, dashboards }: LoadedSchemas): 
   return freeze({ entities: completed, groups, dashboards: dashboards.map(dashboardOf) })
 }
 
-const withLookup = onceFor((entity: Entity): Entity => ({ ...entity, lookup: lookupOf(entity) }))
+const withLookup = onceFor((entity: Entity): Entity => {
+  const lookup = lookupOf(entity)
+  return { ...entity, lookup, lookupSearch: lookupSearchOf(entity, lookup) }
+})
 
 /** With the properties by which look-ups can be filtered, which is made once for each entity and what others ask of it. */
 const withLookupFilters = onceFor((entity: Entity) => {

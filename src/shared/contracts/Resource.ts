@@ -101,6 +101,8 @@ export interface Resource {
   order: Order
   /** True: the list offers a free search. */
   search: boolean
+  /** Nothing that people type finds a record by its name, as of records that are known by a moment. */
+  isUnsearched?: true
   fields: readonly Field[]
   columns: readonly ListColumn[]
   filters: readonly ListFilter[]

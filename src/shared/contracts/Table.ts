@@ -249,6 +249,8 @@ export interface Table {
   search: readonly string[]
   /** Properties of a record that people may read who only refer to it, beside its id; absent when nothing refers to it. */
   lookup?: readonly string[]
+  /** What look-ups search; empty where nothing that people type finds a name, as of records that are known by a moment. */
+  lookupSearch?: readonly string[]
   /** Properties by which look-ups can be filtered, since references name them; absent: none. */
   lookupFilters?: readonly string[]
   /** Without `id`, `version` and `deleted_at`. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { resourceOf } from '#scripts/generate/emit/emitResources.ts'
 import { menusOf } from '#scripts/generate/emit/menusOf.ts'
 import { buildModel } from '#scripts/generate/model/buildModel.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { MenuNode } from '#shared/contracts/MenuNode.ts'
 import { loadProject } from '../dialect/project.ts'
 
@@ -27,6 +29,26 @@ it('lets a page look up the names by which the records that it refers to are kno
   const lookups = page?.resources.map(({ path }) => path).filter((path) => path.endsWith('/options'))
   expect(lookups?.toSorted()).toEqual(['/api/v1/shifts/options', '/api/v1/teams/options'])
 })
+
+it.each<[string, JsonObject, boolean]>([
+  ['whole number', { type: 'integer' }, true],
+  ['amount of money', { type: 'number', 'x-unit': 'money' }, true],
+  ['day', { type: 'string', format: 'date' }, true],
+  ['name of another record', to('colour'), true],
+  ['moment', { type: 'string', format: 'date-time' }, false],
+  ['yes or no', { type: 'boolean' }, false],
+  ['choice', { type: 'string', enum: ['a', 'b'] }, false],
+])(
+  'has records that are known by a %s searched by what people type, if that finds any',
+  (_, known, isFound) => {
+    const thing = { type: 'object', 'x-entity': { display: 'known_by' }, properties: { known_by: known } }
+    const user = { type: 'object', properties: { thing_id: to('thing') } }
+    const model = buildModel(loadProject({ ...schemas, 'thing.json': thing, 'reader.json': user }))
+    const entity = model.entities.find(({ name }) => name === 'thing')
+    expect(entity?.lookupSearch).toEqual(isFound ? ['known_by'] : [])
+    expect(entity && resourceOf(entity).isUnsearched).toBe(isFound ? undefined : true)
+  },
+)
 
 function withChildren(node: MenuNode): MenuNode[] {
   return [node, ...node.children.flatMap(withChildren)]

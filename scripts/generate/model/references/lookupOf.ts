@@ -1,3 +1,4 @@
+import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import type { Entity, Property } from '../../contracts/Model.ts'
 
 /** Names of the entities that these properties refer to, those inside objects and rows included. */
@@ -23,6 +24,24 @@ export function identityOf({ display, search, properties }: Entity): string | un
   const isIdentity = ({ name, unique, column, access, secret }: Property) =>
     unique && name !== display && column?.type === 'text' && access !== 'writeOnly' && !secret
   return search.find((name) => properties.some((property) => property.name === name && isIdentity(property)))
+}
+
+const typedAsStored: ReadonlySet<unknown> = new Set<ColumnType>([
+  'text',
+  'integer',
+  'decimal',
+  'double',
+  'date',
+])
+
+/** What a look-up searches: the name, where people type it as it is stored or it is the name of another record, and the texts that the list searches. */
+export function lookupSearchOf({ display, search, properties }: Entity, lookup: readonly string[]): string[] {
+  const isName = ({ name, column, options, reference }: Property) =>
+    lookup.includes(name) && (reference !== undefined || (!options && typedAsStored.has(column?.type)))
+  return [...new Set([display, ...search])].filter(
+    (name) =>
+      search.includes(name) || properties.some((property) => property.name === name && isName(property)),
+  )
 }
 
 /** What a record shows to those who refer to it: its name, what tells it from its namesakes, its parent in a tree, and its state. */

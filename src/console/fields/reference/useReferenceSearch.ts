@@ -3,7 +3,6 @@ import { useGetMany, useTranslate } from 'react-admin'
 import { namesOnly, optionsAtMost } from '../../session/api/dataProvider/readOptions.ts'
 import { useOptionName } from '../../session/entities/useOptionName.ts'
 import type { Values } from '../../session/entities/recordName.ts'
-import { isSearchedByName } from '../../session/entities/isSearchedByName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import type { Choice, InputOptions } from '../../kit/inputs/InputProps.ts'
@@ -26,7 +25,7 @@ export function useReferenceSearch(
   const nameOf = useOptionName(entity)
   const resource = resourceOf(entity)
   const identity = resource?.identity
-  const isSearched = resource !== undefined && isSearchedByName(resource)
+  const isSearched = resource !== undefined && !resource.isUnsearched
   // Where the server has nothing to look into, as of records that are known by a moment, it tells more of them to look through here.
   const asked = isSearched ? { search: wanted, limit: shown + 1 } : { limit: optionsAtMost }
   // A form with ten references asks for none of their names until one is opened.

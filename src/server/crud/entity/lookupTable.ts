@@ -1,4 +1,4 @@
-import type { Column, Table } from '#shared/contracts/Table.ts'
+import type { Table } from '#shared/contracts/Table.ts'
 import { onceFor } from '#shared/onceFor.ts'
 
 /**
@@ -16,19 +16,7 @@ export const filteredLookupTable = onceFor((table: Table): Table =>
 
 function shownAlone(table: Table, names: readonly string[] = []): Table {
   const columns = table.columns.filter(({ name }) => names.includes(name))
-  const isText = (name: string) =>
-    table.columns.some((column) => column.name === name && column.type === 'text')
-  const isFound = (name: string) => columns.some((column) => column.name === name && isTypedAsStored(column))
-  const search = [...new Set([table.display, ...table.search])].filter(
-    (name) => isFound(name) || (isText(name) && table.search.includes(name)),
-  )
+  const search = table.lookupSearch ?? []
   // As little as a log's rows: what cannot be changed by this needs no version.
   return { ...table, kind: 'log', columns, search, derivedNames: [], links: [] }
-}
-
-const typedAsStored: readonly string[] = ['text', 'integer', 'decimal', 'double', 'date']
-
-/** Whether people find a record by typing what they read of this; `isSearchedByName` of the console says the same. */
-function isTypedAsStored({ type, options, reference }: Column): boolean {
-  return reference !== undefined || (options === undefined && typedAsStored.includes(type))
 }

@@ -1,15 +1,20 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { formatMoney, formatNumber, formatPercent } from '#shared/fields/formatNumber.ts'
+import { lazy } from '../../kit/page/lazy.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import type { FieldView, TextContext } from '../FieldView.ts'
 import { chips, figures } from '../looks.tsx'
 import { Stars } from './Stars.tsx'
-import { MoneyInput, NumberInput, PercentInput } from './NumberInput.tsx'
+
+// Many lists show no such filter at first.
+const NumberFilter = lazy(async () => ({ default: (await import('./NumberInput.tsx')).NumberInput }))
+const MoneyFilter = lazy(async () => ({ default: (await import('./NumberInput.tsx')).MoneyInput }))
+const PercentFilter = lazy(async () => ({ default: (await import('./NumberInput.tsx')).PercentInput }))
 
 export const number: FieldView = {
-  filter: NumberInput,
-  range: NumberInput,
+  filter: NumberFilter,
+  range: NumberFilter,
   cell: figures,
   text: written((value, { field }) => formatNumber(value, field.scale)),
 }
@@ -18,15 +23,15 @@ export const number: FieldView = {
 export const integer: FieldView = { ...number, text: textOf }
 
 export const money: FieldView = {
-  filter: MoneyInput,
-  range: MoneyInput,
+  filter: MoneyFilter,
+  range: MoneyFilter,
   cell: figures,
   text: written(formatMoney),
 }
 
 export const percent: FieldView = {
-  filter: PercentInput,
-  range: PercentInput,
+  filter: PercentFilter,
+  range: PercentFilter,
   cell: figures,
   text: written((value, { field }) => formatPercent(value, field.scale)),
 }

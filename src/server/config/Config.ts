@@ -76,7 +76,7 @@ export interface LoginLimits {
 export interface RequestLimits {
   /** REQUESTS_PER_USER: calls of one user in a minute, 300000. */
   perUser: number
-  /** REQUESTS_PER_ADDRESS: calls without a session from one address or IPv6 /64 in a minute, 6000; a captcha's picture counts as 20. */
+  /** REQUESTS_PER_ADDRESS: calls without a session from one address or IPv6 /64 in a minute, 6000; a captcha's picture counts as 20, a log-in by WeChat as 100. */
   perAddress: number
 }
 

@@ -4,8 +4,6 @@ import { networkOf } from '../http/networkOf.ts'
 import { RequestLimit } from './RequestLimit.ts'
 
 const seconds = 60
-/** Calls that a captcha's picture counts as: drawing one takes so many times as long as another answer. */
-const pictureWeight = 20
 
 /** How many calls a minute one user may make, and one network without a session; generous, for floods only. */
 export class CallLimits {
@@ -24,8 +22,7 @@ export class CallLimits {
 
   /** Counts a call without a session; load balancers ask for the health as often as they like. */
   async takeStranger({ ip, routeOptions }: FastifyRequest): Promise<void> {
-    const { call } = routeOptions.config
-    if (call !== 'health')
-      await this.#strangers.take(networkOf(ip), call === 'captchaImage' ? pictureWeight : 1)
+    const { call, weight } = routeOptions.config
+    if (call !== 'health') await this.#strangers.take(networkOf(ip), weight)
   }
 }

@@ -17,6 +17,8 @@ declare module 'fastify' {
     whileViewing?: boolean
     /** Whether API keys are good for a changing call: by default where the policy decides, and not where it is about the account. */
     withKey?: boolean
+    /** As how many calls of a stranger one counts: it takes so many times as long as another, or asks another service. Absent: 1. */
+    weight?: number
   }
 }
 

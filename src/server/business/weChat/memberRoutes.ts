@@ -66,6 +66,8 @@ export async function memberRoutes(api: FastifyInstance, parts: ServerParts): Pr
         access: 'free',
         entity: 'login',
         call: 'weChatLogIn',
+        // Each asks WeChat, which answers an account so often a day.
+        weight: 100,
         answer: { anyOf: [ticketAnswer, firstStepAnswer] },
       },
     },

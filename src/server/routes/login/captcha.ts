@@ -51,7 +51,7 @@ export async function captchaRoutes(api: FastifyInstance, { database }: ServerPa
 
   api.get<{ Querystring: FromSchema<typeof imageQuery> }>(
     '/captcha/image',
-    { config: { access: 'free', call: 'captchaImage' }, schema: { querystring: imageQuery } },
+    { config: { access: 'free', call: 'captchaImage', weight: 20 }, schema: { querystring: imageQuery } },
     async ({ query }, reply) => {
       const image = await captchaImage(database.essential, query.id, (query.reload ?? '') !== '')
       return reply.header('cache-control', 'no-store').type('image/png').send(image)

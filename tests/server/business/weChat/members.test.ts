@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '#server/app/app.ts'
 import { serverCatalog } from '#server/app/serverCatalog.ts'
 import { jsTickets } from '#server/business/weChat/api/jsTickets.ts'
 import { sql } from '#server/database/sql.ts'
@@ -45,6 +46,19 @@ eachDatabase('WeChat', (databases) => {
     token = await server.logIn()
   })
   afterAll(() => weChat.close())
+
+  it('counts a log-in of a stranger as a hundred other calls, since each asks WeChat', async () => {
+    const config = { ...server.config, requests: { perUser: 3, perAddress: 201 } }
+    const app = await buildApp({ ...server, config, catalog: serverCatalog(config) })
+    const from = { remoteAddress: '10.0.0.3' }
+    const statuses: number[] = []
+    for (const code of ['a', 'b', 'c']) {
+      const answer = await app.inject({ ...from, method: 'POST', url: '/api/v1/mp/login', payload: { code } })
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses).toEqual([409, 409, 429])
+    await app.close()
+  })
 
   it('is refused with what is missing while it is not set up [S7.08]', async () => {
     for (const answer of [await logIn('x'), await sign('https://a.example')]) {

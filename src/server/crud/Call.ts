@@ -29,6 +29,8 @@ export interface Call {
   exports: LongCallTurns
   /** Makes the files of exports that go on by themselves. */
   runner: ExportRunner
+  /** Aborted once the server is told to end: what goes on for minutes ends, so that nobody has to kill the process. */
+  ending: AbortSignal
   /** Whether a user holds these codes now; absent: yes. */
   holds?: HoldsNow | undefined
   params: { id?: string }

@@ -44,26 +44,31 @@ export interface CrudOptions {
 
 /** Registers the generated calls, below whatever prefix the app gives them. */
 export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Promise<void> {
-  const totals = new TotalsCache()
-  const figures = new FiguresCache<Counted>()
-  const records = new RecordReader(options.database)
-  const maker = new CreateBatcher(options.database)
-  const exports = new LongCallTurns({ ofOne: 2, ofAll: 4, refusal: 'EXPORTS_BUSY' })
   const imports = new LongCallTurns({ ofOne: 2, refusal: 'REQUESTS_LIMITED' })
-  const runner = options.runner ?? addExportRunner(app, options.database)
+  const kept = {
+    totals: new TotalsCache(),
+    figures: new FiguresCache<Counted>(),
+    records: new RecordReader(options.database),
+    maker: new CreateBatcher(options.database),
+    exports: new LongCallTurns({ ofOne: 2, ofAll: 4, refusal: 'EXPORTS_BUSY' }),
+    runner: options.runner ?? addExportRunner(app, options.database),
+    ending: endingOf(app),
+  }
   addCsvBody(app)
-  for (const route of options.routes)
-    register(app, route, { ...options, totals, figures, records, maker, exports, imports, runner })
+  for (const route of options.routes) register(app, route, { ...options, imports, kept })
+}
+
+/** Aborted once the server is told to end. */
+function endingOf(app: FastifyInstance): AbortSignal {
+  const ending = new AbortController()
+  app.addHook('preClose', async () => ending.abort())
+  return ending.signal
 }
 
 interface Registered extends CrudOptions {
-  totals: TotalsCache
-  figures: FiguresCache<Counted>
-  records: RecordReader
-  maker: CreateBatcher
-  exports: LongCallTurns
   imports: LongCallTurns
-  runner: ExportRunner
+  /** What the calls have in common. */
+  kept: Pick<Call, 'totals' | 'figures' | 'records' | 'maker' | 'exports' | 'runner' | 'ending'>
 }
 
 interface Shape {
@@ -72,7 +77,7 @@ interface Shape {
 }
 
 function register(app: FastifyInstance, route: Route, options: Registered): void {
-  const { database, totals, figures, records, maker, exports, imports, runner, holds } = options
+  const { database, imports, kept, holds } = options
   const { method, url, operation, permission, table } = route
   const handle = handlers[operation]
   app.route<Shape>({
@@ -92,7 +97,6 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
       const { params, query, body } = request
       const context = contextOf(request, options)
       const keyed = method === 'POST' ? keyedOf(request, context) : undefined
-      const kept = { totals, figures, records, maker, exports, runner }
       const call = { route, database, context, ...kept, holds, params, query, body, keyed, reply }
       return method === 'GET' || exporting.has(operation) ? handle(call) : noteWrite(call, handle)
     },

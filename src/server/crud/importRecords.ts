@@ -137,11 +137,12 @@ const rowsAtOnce = 500
 
 async function outcomesIn(
   tx: Transaction,
-  { route, context, reply }: Call,
+  { route, context, reply, ending }: Call,
   { wanted: { key }, rows: all, source, importer, onRows }: ChunkedImport,
 ): Promise<Outcomes> {
   const rowImport = new RowImport(tx, { importer, language: languageOf(reply.request) })
   for (let start = 0; start < all.length; start += rowsAtOnce) {
+    if (ending.aborted) throw new AppError('IMPORT_INTERRUPTED')
     // Nobody waits for the answer any more.
     if (reply.raw.destroyed) throw new AppError('IMPORT_STOPPED')
     const rows = await readRows(tx, { rows: all.slice(start, start + rowsAtOnce), first: start + 1 }, source)

@@ -305,6 +305,11 @@ export const errorTable = {
     zh: '导入已停止，没有写入任何数据',
     en: 'The import was stopped; nothing was stored',
   },
+  IMPORT_INTERRUPTED: {
+    status: 503,
+    zh: '服务器正在重启，导入已中止，没有写入任何数据，请重新导入',
+    en: 'The server is being restarted, so the import was ended and nothing was stored; please import again',
+  },
   IMPORT_COLUMN_TWICE: {
     status: 400,
     zh: '“%{head}”与另一列对应同一字段，请只保留一列',

@@ -12,10 +12,12 @@ import { startServerProcess } from '#tests/support/serverProcess.ts'
 import { startedTemplate, testConfig } from '#tests/support/testServer.ts'
 
 const rows = 2000
-const sheet = [
-  'name,price,min_price,first_price,status',
-  ...Array.from({ length: rows }, (_, index) => `Good ${index},10,5,8,draft`),
-].join('\n')
+const sheetOf = (count: number) =>
+  [
+    'name,price,min_price,first_price,status',
+    ...Array.from({ length: count }, (_, index) => `Good ${index},10,5,8,draft`),
+  ].join('\n')
+const sheet = sheetOf(rows)
 /** One row that is refused, so that the rest is stored by rows. */
 const faulty = `${sheet}\nNo price,,5,8,draft`
 
@@ -92,6 +94,21 @@ eachDatabase('an import whose server is killed', (databases) => {
     expect(told).not.toContain('"success"')
     await server.exitCode()
   }
+
+  it('is told so at once where the server is only to end, and has stored nothing', async () => {
+    const server = await startServerProcess({ ...environment, STOP_ANNOUNCED: '0' })
+    const answer = await send(await server.address(), '', sheetOf(10 * rows))
+    let told = ''
+    for await (const chunk of answer.body ?? []) {
+      if (told === '') server.signal('SIGTERM')
+      told += Buffer.from(chunk).toString()
+    }
+    expect(JSON.parse(told.trim().split('\n').at(-1) ?? '')).toMatchObject({
+      error: { id: 'IMPORT_INTERRUPTED' },
+    })
+    expect(await server.exitCode()).toBe(0)
+    expect(await found()).toEqual({ goods: 0, lines: 0 })
+  })
 
   it('has stored nothing, whether all rows or those without a fault were asked for, and is repeated without a trace [S2.31]', async () => {
     await killAmid('', sheet)

@@ -11,8 +11,11 @@ export function fitting(text: string): string {
 const rounded = /^-?\d(?:\.\d+)?E\+(?:1[1-9]|[2-9]\d|\d{3})$/u
 const failed = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/u
 
-/** What a spreadsheet has made of a text that is lost in it: it was cut off, taken for a number, or its formula failed. */
-export function lossOf(text: string): 'cellCut' | 'cellRounded' | 'cellFailed' | undefined {
+/** How a text is lost in a spreadsheet: it was cut off, taken for a number, or its formula failed. */
+export type Loss = 'cellCut' | 'cellRounded' | 'cellFailed'
+
+/** What a spreadsheet has made of a text; undefined where that is still what was written. */
+export function lossOf(text: string): Loss | undefined {
   if (text.length === textAtMost && text.endsWith(mark)) return 'cellCut'
   if (rounded.test(text)) return 'cellRounded'
   return failed.test(text) ? 'cellFailed' : undefined

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../isKeyOf.ts'
 import type { ValidationError } from '#shared/contracts/Route.ts'
 import type { Language, Text } from '#shared/contracts/Text.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
@@ -117,8 +118,4 @@ function expectedType(type: unknown): string {
 
 function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null && 'zh' in value && 'en' in value
-}
-
-function isKeyOf<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {
-  return Object.hasOwn(table, key)
 }

@@ -1,10 +1,11 @@
 import type { Text } from '#shared/contracts/Text.ts'
+import type { Loss } from '#shared/fields/spreadsheetCell.ts'
 
 /** What is told of cells that only a file has; what a form may be told, too, is in `validationTable`. */
-export const cellWords: Readonly<Record<string, Text>> = {
+export const cellWords = {
   cellJson: {
     zh: '%{label}要写成 JSON，写法见“供再次导入”的导出文件',
-    en: '%{label} must be written as JSON, as in a file that is exported “To import again”',
+    en: '%{label} must be written as JSON, as in a file that is exported "To import again"',
   },
   cellCut: {
     zh: '%{label}超过了单元格的长度，导出时已被截断，请改用 CSV',
@@ -18,4 +19,4 @@ export const cellWords: Readonly<Record<string, Text>> = {
     zh: '%{label}的公式出错了，没有可导入的内容',
     en: '%{label} holds a formula that failed, and nothing to import',
   },
-}
+} as const satisfies Record<'cellJson' | Loss, Text>

@@ -9,6 +9,7 @@ import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Asking } from '../reach/ownedFilterFor.ts'
 import { limitedIn } from '../write/references/limitedIn.ts'
 import { CellFault } from './CellFault.ts'
+import { isKeyOf } from '#shared/isKeyOf.ts'
 import { cellWords } from './cellWords.ts'
 import { partsOf, readCell } from './readCell.ts'
 import { referenceIds, withSettled } from './referenceIds.ts'
@@ -187,7 +188,7 @@ function readRow(texts: readonly string[], { row, cells, ids, source, limited }:
 }
 
 function factOf({ source }: Cell, { code, params }: CellFault): FieldFact {
-  const message = cellWords[code]
+  const message = isKeyOf(cellWords, code) ? cellWords[code] : undefined
   return { path: `/${source}`, code, params, ...(message && { message }) }
 }
 

@@ -47,7 +47,6 @@ export interface Import {
 interface State {
   sheet?: Sheet
   mapping?: Mapping
-  /** As the server found them by their heads. */
   columns: ImportReport['columns']
   key: string
   /** Names the import as it stands, so that a repeated one does nothing twice. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { raw, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -104,6 +105,22 @@ eachDatabase('what is computed from referenced records', (databases) => {
     const stale = await crud.database.rows(sql`SELECT l.id FROM line l JOIN good g ON g.id = l.good_id
       WHERE g.id = ${idOf(good)} AND l.amount IS DISTINCT FROM round(g.price * l.num, 2)`)
     expect(stale).toEqual([])
+  })
+
+  it('locks nothing that one who changes what it is computed from will need next', async () => {
+    const good = await make('/goods', { cost: 1 })
+    const line = await make('/lines', { good_id: idOf(good), num: 1 })
+    const lock = (table: string, record: JsonObject) =>
+      sql`SELECT FROM ${raw(table)} WHERE id = ${idOf(record)} FOR NO KEY UPDATE NOWAIT`
+    const other = crud.database.transaction(async (tx) => {
+      await tx.run(lock('good', good))
+      await sleep(500)
+      await tx.run(lock('line', line))
+    })
+    await sleep(100)
+    const change = put(`/lines/${idOf(line)}`, { num: 2 })
+    await other
+    expect(await change).toMatchObject({ status: 200, record: { amount: 2 } })
   })
 
   it('fills in what a new record leaves out, alone and in rows, and leaves what is stored', async () => {

@@ -32,6 +32,8 @@ export interface Context {
   shownOnce?: JsonObject | undefined
   /** The id of the record whose rows are being saved, which then computes what follows from all of them. */
   savedOwner?: string
+  /** Rather than wait for a record that another call is changing, and that may wait for this one, the call lets go of what it has locked and begins again. */
+  yields?: boolean
   /** The server itself writes: ids, read-only properties and any first state may be given. */
   isServer?: boolean
 }

@@ -2,24 +2,36 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Transaction } from '#server/database/Database.ts'
 import { constraintOf } from '#server/database/databaseError.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { heldIn, hold } from './HeldElsewhere.ts'
+import type { Held } from './HeldElsewhere.ts'
 
 const triesAtMost = 4
 const pauseMs = 20
 
-/** A transaction that is tried again when it collides with another one: a deadlock is nobody's mistake. Those of one `row` take turns. */
+/**
+ * A transaction that is tried again when it collides with another one: a deadlock is nobody's mistake. Those of one `row` take turns.
+ * What others held when it came to need it, it holds before anything else the next time.
+ */
 export async function inWriteTransaction<T>(
   database: Database,
   work: (tx: Transaction) => Promise<T>,
   row?: string,
 ): Promise<T> {
+  const first: Held[] = []
+  const holding = async (tx: Transaction): Promise<T> => {
+    for (const held of first) await hold(tx, held)
+    return work(tx)
+  }
   for (let tried = 1; ; tried += 1) {
     try {
-      return await database.turns.take(() => database.transaction(work), row)
+      return await database.turns.take(() => database.transaction(holding), row)
     } catch (error) {
       if (!isCollision(error)) throw error
       if (tried === triesAtMost) throw new AppError('WRITE_CONFLICT', { cause: error })
+      const held = heldIn(error)
+      if (held) first.push(held)
       // A chance pause, or the two would meet again.
-      await sleep(Math.random() * pauseMs * tried)
+      else await sleep(Math.random() * pauseMs * tried)
     }
   }
 }

@@ -78,7 +78,7 @@ async function computed(
   { rows, before, owner, isChanged }: FollowingRows,
   context: Context,
 ): Promise<Json> {
-  const { catalog } = context
+  const { catalog, yields } = context
   const table = catalog.tableOf(child.entity)
   const columns = computedColumns(table)
   const read = readThrough(columns)
@@ -91,7 +91,7 @@ async function computed(
     return record && isLeft(table, child, { record, row }) ? record : undefined
   }
   const fresh = rows.filter(isJsonObject).filter((row) => !keptOf(row))
-  const others = await readReferred(tx, table.columns, fresh, { catalog, followed })
+  const others = await readReferred(tx, table.columns, fresh, { catalog, yields, followed })
   const find: FindReferred = (name, row) => (name === child.of ? owner : others(name, row))
   const computedRow = async (given: Json): Promise<Json> => {
     if (!isJsonObject(given)) return given

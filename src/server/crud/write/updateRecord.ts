@@ -149,10 +149,10 @@ async function referredNow(
   tx: Transaction,
   table: Table,
   { before, draft }: { before: JsonObject; draft: Draft },
-  { catalog }: Context,
+  { catalog, yields }: Context,
 ): Promise<Referred> {
   const columns = computedColumns(table).filter((column) => isDue(table, column, { before, draft }))
-  return referredBy(tx, table, { ...before, ...draft }, { catalog, columns })
+  return referredBy(tx, table, { ...before, ...draft }, { catalog, yields, columns })
 }
 
 /** Writes what the draft names and answers the record as it is then. */

@@ -1,21 +1,24 @@
 import type { Transaction } from '#server/database/Database.ts'
-import { identifier, join, sql } from '#server/database/sql.ts'
+import { identifier, join, raw, sql } from '#server/database/sql.ts'
 import type { Referred } from '#shared/computed/computedValue.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import type { FindReferred } from '#shared/validation/filledIn.ts'
 import { computedColumns, readThrough } from '../../entity/computedColumns.ts'
-import type { Catalog } from '../../entity/Context.ts'
+import type { Context } from '../../entity/Context.ts'
 import type { Followed } from '../../entity/Followed.ts'
+import { HeldElsewhere } from '../../entity/HeldElsewhere.ts'
 import type { Row } from '../../entity/Row.ts'
 import { textOf } from '../../entity/textOf.ts'
 import { presentRecord } from '../../read/presentRecord.ts'
 
 /** Where to look, and for which computed columns; absent: all of them. */
-interface Asked {
-  catalog: Catalog
+interface Asked extends Reading {
   columns?: readonly Column[]
 }
+
+/** What reading needs of the call that it is done for. */
+export type Reading = Pick<Context, 'catalog' | 'yields'>
 
 /** What the references of a record lead to, as far as something is computed from it. */
 export async function referredBy(
@@ -33,10 +36,10 @@ async function referredByAll(
   tx: Transaction,
   table: Table,
   records: readonly JsonObject[],
-  { catalog, columns = computedColumns(table) }: Asked,
+  { columns = computedColumns(table), ...reading }: Asked,
 ): Promise<(record: JsonObject) => Referred> {
   const followed = readThrough(columns)
-  const find = await readReferred(tx, table.columns, records, { catalog, followed })
+  const find = await readReferred(tx, table.columns, records, { ...reading, followed })
   return (record) => referredIn(record, followed, find)
 }
 
@@ -53,7 +56,7 @@ export async function readReferred(
   tx: Transaction,
   references: readonly Referring[],
   records: readonly JsonObject[],
-  { catalog, followed }: { catalog: Catalog; followed: Followed },
+  { catalog, yields, followed }: Reading & { followed: Followed },
 ): Promise<FindReferred> {
   const targets = [...followed].flatMap(([name, properties]) => {
     const reference = references.find((each) => each.name === name)?.reference
@@ -62,7 +65,7 @@ export async function readReferred(
   const found = await Promise.all(
     targets.map(async ({ name, properties, target }) => {
       const ids = new Set(records.flatMap((record) => idIn(record, name) ?? []))
-      return [name, await read(tx, target, { ids: [...ids], properties: [...properties] })] as const
+      return [name, await read(tx, target, { ids: [...ids], properties: [...properties], yields })] as const
     }),
   )
   const byReference = new Map(found)
@@ -74,18 +77,36 @@ function idIn(record: JsonObject, name: string): string | undefined {
   return typeof id === 'string' ? id.toLowerCase() : undefined
 }
 
+interface Wanted extends Pick<Context, 'yields'> {
+  ids: readonly string[]
+  properties: readonly string[]
+}
+
 /** They are held as they are until the transaction ends, so that nothing is computed from what another one is changing. Hidden ones count, too. */
 async function read(
   tx: Transaction,
   target: Table,
-  { ids, properties }: { ids: readonly string[]; properties: readonly string[] },
+  { ids, properties, yields }: Wanted,
 ): Promise<ReadonlyMap<string, JsonObject>> {
   if (ids.length === 0) return new Map()
   const columns = join(['id', ...properties].map((name) => sql`t.${identifier(name)}`))
   // PostgreSQL keeps its plan for a single one only.
   const wanted = ids.length === 1 ? sql`= ${ids[0]}` : sql`= ANY(${ids}::uuid[])`
+  const name = identifier(target.name)
+  const unlocked = raw(yields ? 'SKIP LOCKED' : '')
   const rows = await tx.rows<Row>(
-    sql`SELECT ${columns} FROM ${identifier(target.name)} t WHERE t."id" ${wanted} ORDER BY t."id" FOR SHARE`,
+    sql`SELECT ${columns} FROM ${name} t WHERE t."id" ${wanted} ORDER BY t."id" FOR SHARE ${unlocked}`,
   )
-  return new Map(rows.map((row) => [textOf(row['id']), presentRecord(target, row)]))
+  const found = new Map(rows.map((row) => [textOf(row['id']), presentRecord(target, row)]))
+  const missing = yields ? ids.filter((id) => !found.has(id)) : []
+  if (missing.length > 0) await requireMissing(tx, target, missing)
+  return found
+}
+
+/** Tells those that another call is changing from those that do not exist. */
+async function requireMissing(tx: Transaction, { name }: Table, ids: readonly string[]): Promise<void> {
+  const changing = await tx.rows(
+    sql`SELECT FROM ${identifier(name)} t WHERE t."id" = ANY(${ids}::uuid[]) LIMIT 1`,
+  )
+  if (changing.length > 0) throw new HeldElsewhere({ table: name, ids })
 }

@@ -1,4 +1,5 @@
 import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import { hasRange } from '../model/hasRange.ts'
 import { typesOf } from '../model/types/typesOf.ts'
 import { named } from './subject/named.ts'
 import type { Refusal } from './subject/named.ts'
@@ -71,13 +72,13 @@ function ranges(subject: Subject): Complaint[] {
   return listOf(subject.own['filters']).flatMap((item, index) => {
     if (!isObject(item) || item['as'] !== 'range') return []
     const property = subject.property(textOf(item['source']) ?? '')
-    const type = property?.link ? 'link' : property?.column?.type
-    if (!property || !type || ['integer', 'decimal', 'double', 'date', 'timestamp'].includes(type)) return []
+    if (!property || hasRange(property)) return []
     return [
       {
         path: ['x-entity', 'filters', index, 'as'],
         message: `"${property.name}" has no from and to.`,
-        advice: 'Write "match"; ranges are for numbers, dates and times.',
+        advice:
+          'Write "match"; ranges are for numbers, dates, moments ("date-time") and times of day ("time-local").',
       },
     ]
   })

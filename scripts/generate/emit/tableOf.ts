@@ -80,6 +80,7 @@ function columnOf(property: Property, entity: Entity, model: Model): Column[] {
       ...(computed ? { computed, ...computedSqlOf(property, computed, { entity, model }) } : {}),
       ...(computedParts ? { computedParts } : {}),
       ...(number ? { number } : {}),
+      ...(property.field === 'clock' ? { clock: true } : {}),
       ...(property.options ? { options: property.options.map(({ value }) => value) } : {}),
       ...(filter ? { filter } : {}),
       sortable,

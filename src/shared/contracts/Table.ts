@@ -66,6 +66,8 @@ export interface Column {
   computedParts?: ComputedParts
   /** The parts of the number that a new record gets. */
   number?: readonly NumberPart[]
+  /** A time of day as a clock on the wall shows it, with seconds or without. */
+  clock?: true
   /** The only values it may have, for an enum of texts. */
   options?: readonly string[]
   /** The list may filter by it. */

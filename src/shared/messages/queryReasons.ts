@@ -58,6 +58,7 @@ export const queryReasons = {
     zh: '应为日期和时间，例如 2026-01-31T09:30:00Z',
     en: 'write a date and a time, such as 2026-01-31T09:30:00Z',
   },
+  clock: { zh: '应为时间，例如 09:30', en: 'write a time of day, such as 09:30' },
   ids: { zh: '应为 1 到 %{most} 个 UUID 的列表', en: 'write a list of 1 to %{most} UUIDs' },
   zone: {
     zh: '应为时区名称，例如 Asia/Shanghai',

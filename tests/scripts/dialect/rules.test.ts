@@ -781,13 +781,13 @@ const meaning: readonly Case[] = [
     'a range of references',
     '{ "source": "price", "as": "range" }',
     '{ "source": "friends", "as": "range" }',
-    '11:48 /x-entity/filters/1/as  "friends" has no from and to. Write "match"; ranges are for numbers, dates and times.',
+    '11:48 /x-entity/filters/1/as  "friends" has no from and to. Write "match"; ranges are for numbers, dates, moments ("date-time") and times of day ("time-local").',
   ],
   [
     'a range of texts',
     '{ "source": "price", "as": "range" }',
     '{ "source": "note", "as": "range" }',
-    '11:45 /x-entity/filters/1/as  "note" has no from and to. Write "match"; ranges are for numbers, dates and times.',
+    '11:45 /x-entity/filters/1/as  "note" has no from and to. Write "match"; ranges are for numbers, dates, moments ("date-time") and times of day ("time-local").',
   ],
   [
     'a field in two groups',

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Entity, Property } from '../../contracts/Model.ts'
+import { hasRange } from '../../model/hasRange.ts'
 import { rowReferencesOf } from '../../model/references/rowReferences.ts'
 import { bilingual } from './bilingual.ts'
 
@@ -100,7 +101,7 @@ export function optionParameters({ search, lookupFilters = [] }: Entity): Json[]
 const ownNames = new Set(['filter', 'range', 'sort', 'current', 'pageSize', 'q', 'q_all'])
 
 function filterParameters(property: Property): Json[] {
-  const { name, label, field, filter, options, column } = property
+  const { name, label, field, filter, options } = property
   const how = filter === 'contains' ? 'contains' : 'equals'
   const words = options ? ['all', ...options.map(({ value }) => value)] : undefined
   const plain = parameter(
@@ -108,8 +109,7 @@ function filterParameters(property: Property): Json[] {
     `${bilingual(label)} (${how})`,
     words ? { type: 'string', enum: words } : text,
   )
-  if (field === 'enum' || !['integer', 'decimal', 'double', 'date', 'timestamp'].includes(column?.type ?? ''))
-    return [plain]
+  if (field === 'enum' || !hasRange(property)) return [plain]
   return [
     plain,
     parameter(`${name}_gte`, `${bilingual(label)} (at least)`, text),

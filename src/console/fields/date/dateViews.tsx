@@ -9,6 +9,7 @@ import { formatTime } from '#shared/fields/timeOfDay.ts'
 // Many lists show no such filter at first.
 const DayFilter = lazy(async () => ({ default: (await import('./DayFilter.tsx')).DayFilter }))
 const MomentFilter = lazy(async () => ({ default: (await import('./MomentFilter.tsx')).MomentFilter }))
+const ClockInput = lazy(async () => ({ default: (await import('./ClockInput.tsx')).ClockInput }))
 
 export const date: FieldView = { filter: DayFilter, range: DayFilter, cell: figures, text: textOf }
 
@@ -26,4 +27,4 @@ export const time: FieldView = {
   text: (value) => formatTime(textOf(value)),
 }
 
-export const clock: FieldView = { ...time, text: textOf }
+export const clock: FieldView = { ...time, range: ClockInput, text: textOf }

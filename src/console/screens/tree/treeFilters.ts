@@ -1,5 +1,6 @@
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { secondsOfClock } from '#shared/fields/secondsOfClock.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { filterInputs } from '../list/filters/filterInputs.ts'
@@ -71,10 +72,10 @@ function isWithin(record: Values, values: Values, { source }: FilterInput): bool
   return (isUnset(least) || place >= placeOf(least)) && (isUnset(most) || place <= placeOf(most))
 }
 
-/** Where a number, a day or a moment stands on its line. */
+/** Where a number, a day, a moment or a time of day stands on its line. */
 function placeOf(value: unknown): number {
   const text = textOf(value)
-  return Number.isFinite(Number(text)) ? Number(text) : Date.parse(text)
+  return Number.isFinite(Number(text)) ? Number(text) : (secondsOfClock(text) ?? Date.parse(text))
 }
 
 function isUnset(value: unknown): boolean {

@@ -1,8 +1,10 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Column, Link, Table } from '#shared/contracts/Table.ts'
 import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
+import { secondsOfClock } from '#shared/fields/secondsOfClock.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import type { Described } from '../entity/toldProperty.ts'
+import { clockBound } from './clockBound.ts'
 import type { Comparison, Filter, FilterValue } from './ListQuery.ts'
 import { meantFilter } from './meantFilter.ts'
 import { queryInvalid } from './queryInvalid.ts'
@@ -130,7 +132,11 @@ function readComparison(
 ): Filter {
   const hasOrder = column.type !== 'boolean' && column.type !== 'uuid'
   if (!isEquality(operator) && !hasOrder) throw queryInvalid(name, 'comparison')
-  return { kind: 'compare', column, comparison, value: readFilterValue(column, name, value) }
+  const read = readFilterValue(column, name, value)
+  if (!column.clock || isEquality(operator)) return { kind: 'compare', column, comparison, value: read }
+  const clock = String(read)
+  if (secondsOfClock(clock) === undefined) throw queryInvalid(name, 'clock')
+  return { kind: 'compare', column, comparison, value: clockBound(clock, comparison) }
 }
 
 function readValues(column: Column, name: string, values: readonly Json[]): FilterValue[] {

@@ -75,6 +75,7 @@ export const screens: ScreenMessages = {
       whole: 'Please enter a whole number',
       number: 'Please enter a number',
       day: 'Please enter a valid date',
+      clock: 'Please enter a time, such as 09:30',
       short: 'Please enter at most %{most} characters',
     },
     selected: '%{count} selected',

@@ -73,6 +73,7 @@ export const screens = {
       whole: '请输入整数',
       number: '请输入数字',
       day: '请输入有效的日期',
+      clock: '请输入时间，例如 09:30',
       short: '最多输入 %{most} 个字符',
     },
     selected: '已选择 %{count} 项',

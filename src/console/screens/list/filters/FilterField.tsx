@@ -35,7 +35,7 @@ export function FilterField({ resource, input, values, isJudged = false, onChang
   const groupLabel = useGroupLabel(resource)
   const own = useOwnParts(resource.entity)
   const bind = (name: string, label: string) => {
-    const fault = isJudged ? filterFault(field, values[name]) : undefined
+    const fault = isJudged ? filterFault(field, values[name], kind === 'range') : undefined
     return {
       id: `${id}_${name}`,
       label,

@@ -1,6 +1,7 @@
 import type { Field } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
+import { secondsOfClock } from '#shared/fields/secondsOfClock.ts'
 import { isMoment, readDay } from '../../../fields/date/readDay.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
@@ -9,12 +10,18 @@ import type { FilterInput } from './filterInputs.ts'
 /** Whether rows can be asked for by what was typed. */
 export function canAsk(inputs: readonly FilterInput[], values: Values): boolean {
   return inputs.every(({ source, field }) =>
-    [source, `${source}_gte`, `${source}_lte`].every((name) => !filterFault(field, values[name])),
+    [source, `${source}_gte`, `${source}_lte`].every(
+      (name) => !filterFault(field, values[name], name !== source),
+    ),
   )
 }
 
-/** What a typed value should have been: the inputs keep what they cannot read as it was typed. A key of the list's words. */
-export function filterFault(field: Field | undefined, value: unknown): FilterFault | undefined {
+/** What a typed value, or the end of a range, should have been: the inputs keep what they cannot read as it was typed. A key of the list's words. */
+export function filterFault(
+  field: Field | undefined,
+  value: unknown,
+  isEnd = false,
+): FilterFault | undefined {
   const text = textOf(value)
   if (text === '') return undefined
   if (text.length > filterTextAtMost) return 'short'
@@ -24,7 +31,9 @@ export function filterFault(field: Field | undefined, value: unknown): FilterFau
   if (cell === 'number' || cell === 'money' || cell === 'percent')
     return typeof value === 'number' ? undefined : 'number'
   if (cell === 'day') return readDay(text) === undefined ? 'day' : undefined
-  return cell === 'moment' && !isMoment(text) ? 'day' : undefined
+  if (cell === 'moment') return isMoment(text) ? undefined : 'day'
+  // A part of one is enough to find those that have it.
+  return cell === 'clock' && isEnd && secondsOfClock(text) === undefined ? 'clock' : undefined
 }
 
-type FilterFault = 'whole' | 'number' | 'day' | 'short'
+type FilterFault = 'whole' | 'number' | 'day' | 'clock' | 'short'

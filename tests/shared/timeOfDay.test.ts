@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readClock, readTime } from '#console/fields/date/readTime.ts'
-import { formatTime } from '#shared/fields/timeOfDay.ts'
+import { readClock, readTime } from '#shared/fields/times/readTime.ts'
+import { formatTime } from '#shared/fields/times/timeOfDay.ts'
 
 const here = '+08:00'
 
@@ -11,6 +11,13 @@ it.each([
   ['9点30分', '09:30:00+08:00'],
   ['21时05分09秒', '21:05:09+08:00'],
   ['9.30 pm', '21:30:00+08:00'],
+  ['9 pm', '21:00:00+08:00'],
+  ['9点', '09:00:00+08:00'],
+  ['9点半', '09:30:00+08:00'],
+  ['上午9:05', '09:05:00+08:00'],
+  ['下午 3點', '15:00:00+08:00'],
+  ['下午15:20', '15:20:00+08:00'],
+  ['上午12:10', '00:10:00+08:00'],
   ['12:00 am', '00:00:00+08:00'],
   ['09:30:00Z', '09:30:00Z'],
   ['9:30 UTC', '09:30:00Z'],
@@ -20,10 +27,21 @@ it.each([
   expect(readTime(typed, here)).toBe(time)
 })
 
-it.each(['', '9', '24:00', '9:60', '13:00 pm', '0:10 am', '9:30 UTC+99', 'noon', '9:30 and more'])(
-  'takes “%s” for no time of day',
-  (typed) => expect(readTime(typed, here)).toBeUndefined(),
-)
+it.each([
+  '',
+  '9',
+  '24:00',
+  '9:60',
+  '13:00 pm',
+  '0:10 am',
+  '上午13:00',
+  '上午9:05 am',
+  '9半',
+  'pm',
+  '9:30 UTC+99',
+  'noon',
+  '9:30 and more',
+])('takes “%s” for no time of day', (typed) => expect(readTime(typed, here)).toBeUndefined())
 
 it.each([
   ['09:30:00+08:00', '09:30'],
@@ -43,6 +61,7 @@ it.each([
   ['9.30 pm', '21:30'],
   ['23:59:07', '23:59:07'],
   ['0:00', '00:00'],
+  ['09:30:00', '09:30:00'],
   ['9:30Z', undefined],
   ['9:30 UTC+2', undefined],
   ['25:00', undefined],

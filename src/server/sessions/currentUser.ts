@@ -1,6 +1,6 @@
 import { userTable } from '#generated/tables/user.ts'
 import type { Queries } from '#server/database/Database.ts'
-import { zoneHere } from '#shared/fields/timeOfDay.ts'
+import { zoneHere } from '#shared/fields/times/timeOfDay.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { getRecord } from '../crud/read/findRecord.ts'
 import { grantedMenus } from './grantedMenus.ts'

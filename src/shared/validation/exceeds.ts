@@ -1,4 +1,4 @@
-import { secondsOfClock } from '../fields/secondsOfClock.ts'
+import { secondsOfClock } from '../fields/times/secondsOfClock.ts'
 import { isDate, isDateTime } from './calendar.ts'
 
 /** Whether a value is greater than another of its kind: numbers, dates, moments or times of day; what is absent or none of these never is. */

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../contracts/Json.ts'
 import type { Fill, Fills } from '../contracts/Table.ts'
-import { dayAt } from '../fields/dayAt.ts'
-import { momentBefore } from '../fields/momentBefore.ts'
+import { dayAt } from '../fields/times/dayAt.ts'
+import { momentBefore } from '../fields/times/momentBefore.ts'
 
 /** Gives the record that a reference of a record leads to; undefined where it is not set or not known. */
 export type FindReferred = (reference: string, record: JsonObject) => JsonObject | undefined

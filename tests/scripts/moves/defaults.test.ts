@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { momentBefore } from '#shared/fields/momentBefore.ts'
+import { momentBefore } from '#shared/fields/times/momentBefore.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { buildClaims } from './claims.ts'

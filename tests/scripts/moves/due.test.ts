@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DueMoves } from '#server/crud/due/DueMoves.ts'
-import { momentBefore } from '#shared/fields/momentBefore.ts'
+import { momentBefore } from '#shared/fields/times/momentBefore.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'

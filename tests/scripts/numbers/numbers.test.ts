@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textOf } from '#server/crud/entity/textOf.ts'
-import { momentBefore } from '#shared/fields/momentBefore.ts'
+import { momentBefore } from '#shared/fields/times/momentBefore.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Crud } from '#tests/server/crud/openCrud.ts'

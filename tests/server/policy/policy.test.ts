@@ -1,4 +1,4 @@
-import { zoneHere } from '#shared/fields/timeOfDay.ts'
+import { zoneHere } from '#shared/fields/times/timeOfDay.ts'
 import Fastify from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'

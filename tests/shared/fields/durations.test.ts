@@ -1,7 +1,7 @@
 import { constantFrom, integer, property, record, assert } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDuration } from '#shared/fields/formatDuration.ts'
-import { readDuration } from '#shared/fields/readDuration.ts'
+import { formatDuration } from '#shared/fields/times/formatDuration.ts'
+import { readDuration } from '#shared/fields/times/readDuration.ts'
 import { formats } from '#shared/validation/formats.ts'
 
 describe('a duration', () => {

@@ -1,16 +1,16 @@
+import { readClock } from '#shared/fields/times/readTime.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
 import { ClockField } from './ClockField.tsx'
-import { readClock } from './readTime.ts'
 
-/** A time of day without a zone. */
+/** A time of day without a zone, and without seconds that are none. */
 export function ClockInput(props: InputProps) {
   const text = textOf(props.value)
   return (
     <ClockField
       {...props}
       text={text}
-      read={readClock}
+      read={(typed) => readClock(typed)?.replace(/^(..:..):00$/u, '$1')}
       clock={text}
       onClock={(clock) => props.onChange(textOrNothing(clock))}
     />

@@ -1,8 +1,8 @@
-import { foreignZone, formatTime, partsOfTime } from '#shared/fields/timeOfDay.ts'
+import { readTime } from '#shared/fields/times/readTime.ts'
+import { foreignZone, formatTime, partsOfTime } from '#shared/fields/times/timeOfDay.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
 import { ClockField } from './ClockField.tsx'
-import { readTime } from './readTime.ts'
 
 /** A time of day with a zone. The browser's own field knows none: the time keeps the one it has, which stands beside it. */
 export function TimeInput(props: InputProps) {

@@ -4,7 +4,7 @@ import { textOf } from '../../kit/text/readValue.ts'
 import type { FieldView } from '../FieldView.ts'
 import { figures } from '../looks.tsx'
 import { TextInput } from '../text/TextInput.tsx'
-import { formatTime } from '#shared/fields/timeOfDay.ts'
+import { formatTime } from '#shared/fields/times/timeOfDay.ts'
 
 // Many lists show no such filter at first.
 const DayFilter = lazy(async () => ({ default: (await import('./DayFilter.tsx')).DayFilter }))

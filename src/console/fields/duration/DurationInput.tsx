@@ -1,5 +1,5 @@
-import { formatDuration } from '#shared/fields/formatDuration.ts'
-import { readDuration } from '#shared/fields/readDuration.ts'
+import { formatDuration } from '#shared/fields/times/formatDuration.ts'
+import { readDuration } from '#shared/fields/times/readDuration.ts'
 import { currentLanguage } from '../../kit/config/language.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf } from '../../kit/text/readValue.ts'

@@ -1,4 +1,4 @@
-import { formatDuration } from '#shared/fields/formatDuration.ts'
+import { formatDuration } from '#shared/fields/times/formatDuration.ts'
 import { currentLanguage } from '../../kit/config/language.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 import { textOf } from '../../kit/text/readValue.ts'

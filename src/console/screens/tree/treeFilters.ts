@@ -1,6 +1,6 @@
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import { secondsOfClock } from '#shared/fields/secondsOfClock.ts'
+import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { filterInputs } from '../list/filters/filterInputs.ts'

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { NoOverlap, RecordFilter, Table, UniqueKey } from '#shared/contracts/Table.ts'
-import { secondsOfClock } from '#shared/fields/secondsOfClock.ts'
+import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
 import { canonical } from '#shared/validation/canonical.ts'
 
 /** A row as it is stored, where it is, and as it will be. */

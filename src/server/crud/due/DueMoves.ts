@@ -8,7 +8,7 @@ import type { Catalog } from '../entity/Context.ts'
 import { inWriteTransaction } from '../entity/inWriteTransaction.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { moveRecord } from '../write/updateRecord.ts'
-import { momentBefore } from '#shared/fields/momentBefore.ts'
+import { momentBefore } from '#shared/fields/times/momentBefore.ts'
 
 interface DueParts {
   database: Database

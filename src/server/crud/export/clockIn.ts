@@ -1,4 +1,4 @@
-import { zoneOf } from '#shared/fields/timeOfDay.ts'
+import { zoneOf } from '#shared/fields/times/timeOfDay.ts'
 
 /** Tells moments as the clock of a place does. */
 export interface Clock {

@@ -1,10 +1,10 @@
-import { minutesOf, zoneOf } from '#shared/fields/timeOfDay.ts'
+import { readClock as clockOf, readTime as timeOf } from '#shared/fields/times/readTime.ts'
+import { zoneOf } from '#shared/fields/times/timeOfDay.ts'
 import { isDateTime } from '#shared/validation/calendar.ts'
 import { distanceAt } from '../export/clockIn.ts'
 import { CellFault } from './CellFault.ts'
 
 const day = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?/u
-const clock = /(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?$/u
 const withZone = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}.*(?:[Zz]|[+-]\d{2}:?\d{2})$/u
 
 /** 2026-01-05 for that, for 2026/1/5 and for 2026年1月5日. */
@@ -20,11 +20,10 @@ export function readMoment(text: string, timeZone: string): string {
   if (withZone.test(text)) return text
   const [whole] = day.exec(text) ?? []
   const rest = text.slice(whole?.length ?? 0).replace(/^[Tt]/u, ' ')
-  const time = clock.exec(rest)
-  if (whole === undefined || (rest !== '' && !(time && /^\s+$/u.test(rest.slice(0, time.index)))))
+  const clock = rest === '' ? '00:00' : clockOf(rest)
+  if (whole === undefined || clock === undefined || /^\d/u.test(rest))
     throw new CellFault('format', { format: 'date-time' })
-  const [, hours = '0', minutes = '00', seconds = '00', fraction = '0'] = time ?? []
-  const written = `${readDay(whole)}T${hours.padStart(2, '0')}:${minutes}:${seconds}.${fraction.padEnd(3, '0')}Z`
+  const written = `${readDay(whole)}T${clock}${clock.length > 'HH:mm'.length ? '' : ':00'}Z`
   // A month, a day or a minute that does not exist would become another one without a word.
   if (!isDateTime(written)) throw new CellFault('format', { format: 'date-time' })
   return new Date(instantOf(Date.parse(written), timeZone)).toISOString()
@@ -32,19 +31,16 @@ export function readMoment(text: string, timeZone: string): string {
 
 /** A time of day as it is stored; one without a zone is of the place. */
 export function readTime(text: string, timeZone: string): string {
-  const [, hours = '', minutes = '', seconds = '00', zone] =
-    /^(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?\s*([Zz]|UTC\S*|[+-]\d{2}:?\d{2})?$/u.exec(text) ?? []
-  if (hours === '') throw new CellFault('format', { format: 'time' })
-  const minutesAway =
-    zone === undefined ? distanceAt(Date.now(), timeZone) / minuteMs : minutesOf(zone.replace('UTC', ''))
-  return `${hours.padStart(2, '0')}:${minutes}:${seconds}${zoneOf(minutesAway)}`
+  const time = timeOf(text, zoneOf(distanceAt(Date.now(), timeZone) / minuteMs))
+  if (time === undefined) throw new CellFault('format', { format: 'time' })
+  return time
 }
 
 /** A time of day without a zone, such as `9:30`. */
 export function readClock(text: string): string {
-  const [, hours, rest = ''] = /^(\d{1,2})(:\d{2}(?::\d{2}(?:\.\d+)?)?)$/u.exec(text) ?? []
-  if (hours === undefined) throw new CellFault('format', { format: 'time-local' })
-  return hours.padStart(2, '0') + rest
+  const time = clockOf(text)
+  if (time === undefined) throw new CellFault('format', { format: 'time-local' })
+  return time
 }
 
 const minuteMs = 60_000

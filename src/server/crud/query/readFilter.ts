@@ -1,7 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Column, Link, Table } from '#shared/contracts/Table.ts'
 import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
-import { secondsOfClock } from '#shared/fields/secondsOfClock.ts'
+import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import type { Described } from '../entity/toldProperty.ts'
 import { clockBound } from './clockBound.ts'

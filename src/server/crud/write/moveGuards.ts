@@ -4,7 +4,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import type { Context } from '../entity/Context.ts'
-import { momentBefore } from '#shared/fields/momentBefore.ts'
+import { momentBefore } from '#shared/fields/times/momentBefore.ts'
 import type { Draft } from '../entity/Row.ts'
 import { asMissing } from './validateBody.ts'
 

@@ -19,6 +19,8 @@ describe('a moment in a file that is imported', () => {
   it('is of the year that it names, also of one with few digits [S7.03]', () => {
     expect(readMoment('0099-05-05 10:00', 'UTC')).toBe('0099-05-05T10:00:00.000Z')
     expect(readMoment('2026年1月5日 9:30', 'Asia/Shanghai')).toBe('2026-01-05T01:30:00.000Z')
+    expect(readMoment('2026年1月5日下午9:30', 'Asia/Shanghai')).toBe('2026-01-05T13:30:00.000Z')
+    expect(readMoment('2026/1/5 9:30:15.1239 PM', 'UTC')).toBe('2026-01-05T21:30:15.123Z')
   })
 
   it.each([
@@ -29,6 +31,8 @@ describe('a moment in a file that is imported', () => {
     '2026-02-00',
     '2026-02-03 24:00',
     '2026-02-03 10:60',
+    '2026-02-0310:00',
+    '2026-02-03 10:00 UTC+2',
     '2026-02-03 10:00:75',
   ])('is refused where the calendar or the clock has none such: %s [S5.13]', (text) => {
     expect(() => readMoment(text, 'UTC')).toThrow(CellFault)

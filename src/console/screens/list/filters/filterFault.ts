@@ -1,7 +1,7 @@
 import type { Field } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
-import { secondsOfClock } from '#shared/fields/secondsOfClock.ts'
+import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
 import { isMoment, readDay } from '../../../fields/date/readDay.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 import type { Values } from '../../../session/entities/recordName.ts'

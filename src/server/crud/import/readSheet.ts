@@ -3,7 +3,7 @@ import papaparse from 'papaparse'
 import type { ParseResult } from 'papaparse'
 import { importRowsAtMost } from '#shared/contracts/ImportReport.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { csvSeparator } from '#shared/fields/csvSeparator.ts'
+import { csvSeparation } from '#shared/fields/csvSeparation.ts'
 import { decodeText } from '#shared/files/decodeText.ts'
 
 /** A file as a table of texts. */
@@ -34,13 +34,13 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
 
 /** The lines of a text that are not empty, piece by piece. */
 async function* piecesOf(text: string): AsyncGenerator<string[][]> {
-  const delimiter = csvSeparator(text)
-  const { linebreak } = papaparse.parse(text.slice(0, pieceLength), { preview: 1, delimiter }).meta
+  const { separator: delimiter, start: first } = csvSeparation(text)
+  const { linebreak } = papaparse.parse(text.slice(first, pieceLength), { preview: 1, delimiter }).meta
   // The fast mode counts what it has read up to the line behind the last one.
   const reading = { delimiter, preview: linesAtOnce, fastMode: false }
   const parser = new papaparse.Parser({ ...reading, newline: lineBreakOf(linebreak) })
-  let start = 0
-  let count = 0
+  let start = first
+  let count = first === 0 ? 0 : 1
   let filled = 0
   while (start < text.length) {
     const end = endOfPiece(text, start, linebreak)

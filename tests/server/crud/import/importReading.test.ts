@@ -68,6 +68,16 @@ describe('a file that is imported', () => {
     expect((await readSheet(Buffer.from(text))).rows[0]?.[0]).toBe(first)
   })
 
+  it.each(['sep=;\n', 'SEP=;\r\n', '"sep=;"\n', 'sep=;;;\n'])(
+    'has the separator that its first line tells, which holds no heads: %j',
+    async (line) => {
+      const { heads, rows } = await readSheet(Buffer.from(`${line}a,b;c\n1,2;3\n`))
+      expect({ heads, rows }).toEqual({ heads: ['a,b', 'c'], rows: [['1,2', '3']] })
+      const open = readSheet(Buffer.from(`${line}a;b\n1;2\n3;"4\n`))
+      await expect(open).rejects.toMatchObject({ code: 'IMPORT_UNREADABLE', details: { row: 4 } })
+    },
+  )
+
   it('has no text that a spreadsheet has lost', () => {
     const ofText: Reading = {
       ...ofStatus,

@@ -1,5 +1,5 @@
 import { parse } from 'papaparse'
-import { csvSeparator } from '#shared/fields/csvSeparator.ts'
+import { csvSeparation } from '#shared/fields/csvSeparation.ts'
 import { rearmed } from '#shared/fields/spreadsheetFormula.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import { decodeText } from '#shared/files/decodeText.ts'
@@ -64,12 +64,10 @@ function tableOfText(bytes: Uint8Array): ReadTable {
   // No text holds this character; pictures and workbooks of the old format do.
   if (text.includes('\0')) throw new TypeError('not a text')
   if (isDocument(text)) throw new TypeError('not a table')
-  const { data, errors } = parse<string[]>(text, {
-    skipEmptyLines: 'greedy',
-    delimiter: csvSeparator(text),
-  })
+  const { separator: delimiter, start } = csvSeparation(text)
+  const { data, errors } = parse<string[]>(text.slice(start), { skipEmptyLines: 'greedy', delimiter })
   const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken) throw new QuotesOpen((broken.row ?? 0) + 1)
+  if (broken) throw new QuotesOpen((broken.row ?? 0) + (start === 0 ? 1 : 2))
   return { encoding, table: data.map((row) => row.map(rearmed)) }
 }
 

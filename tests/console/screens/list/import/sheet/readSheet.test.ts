@@ -15,6 +15,11 @@ it('reads a table of texts, also in UTF-16', async () => {
   expect(await readSheet(file('b.csv', utf16))).toMatchObject({ ...table, encoding: 'utf-16le' })
 })
 
+it('has the separator that its first line tells', async () => {
+  const { heads, rows } = await readSheet(file('a.csv', '\uFEFFsep=;\r\na,b;c\r\n1,2;3\r\n'))
+  expect({ heads, rows }).toEqual({ heads: ['a,b', 'c'], rows: [['1,2', '3']] })
+})
+
 it('takes neither a picture nor a workbook of the old format for a text', async () => {
   const picture = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82])
   const workbook = new Uint8Array(3000)

@@ -9,6 +9,7 @@ import { refusal } from '../plugins/refusal.ts'
 import type { RefusalContext } from '../plugins/refusal.ts'
 import { rowOf } from './Call.ts'
 import type { Call } from './Call.ts'
+import type { Catalog } from './entity/Context.ts'
 import { inWriteTransaction } from './entity/inWriteTransaction.ts'
 import { filterObject } from './query/Parameters.ts'
 import type { Parameters } from './query/Parameters.ts'
@@ -16,6 +17,9 @@ import { flagOf } from './query/flagOf.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import { valuesAtMost } from './query/readFilter.ts'
+import { lockRecords } from './read/findRecord.ts'
+import { lockOwners, rowsById } from './write/lockOwners.ts'
+import { lockTree } from './write/references/treeLoop.ts'
 
 /** Which records a bulk call is about. */
 export interface BulkQuery {
@@ -53,15 +57,19 @@ export function requireBulkInput({ columns }: Table, input: JsonObject): void {
 
 /** Does the same with all of these records: with all or none of them, which answers their ids, or with each that takes it. */
 export async function inBulk(
-  { route, database, reply: { request } }: Call,
+  { route, database, context: { catalog }, reply: { request } }: Call,
   { ids, partly }: BulkQuery,
   work: (tx: Transaction, id: string) => Promise<unknown>,
 ): Promise<BulkReport | readonly string[]> {
+  const { table } = route
   if (!partly) {
-    await inWriteTransaction(database, (tx) => withAll(ids, (id) => work(tx, id)))
+    await inWriteTransaction(database, async (tx) => {
+      await lockAll(tx, table, ids, catalog)
+      await withAll(ids, (id) => work(tx, id))
+    })
     return ids
   }
-  const told = { entity: route.table.entity, language: languageOf(request), traceId: '' }
+  const told = { entity: table.entity, language: languageOf(request), traceId: '' }
   const done: string[] = []
   const refused: BulkRefusal[] = []
   for (const id of ids) {
@@ -74,6 +82,18 @@ export async function inBulk(
     }
   }
   return { done, refused }
+}
+
+/** All before any is changed: what follows from the first may be others' who hold one of the next. */
+async function lockAll(
+  tx: Transaction,
+  table: Table,
+  ids: readonly string[],
+  catalog: Catalog,
+): Promise<void> {
+  if (table.parent !== undefined) await lockTree(tx, table)
+  await lockOwners(tx, table, { stored: rowsById(table, ids) }, catalog)
+  await lockRecords(tx, table, { ids, forDelete: false })
 }
 
 /** The refusal tells which one could not be changed. */

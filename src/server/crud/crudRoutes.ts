@@ -152,6 +152,7 @@ function contextOf(request: FastifyRequest, { catalog, may }: CrudOptions): Cont
     catalog,
     user: request.user ?? undefined,
     call: callOf(request),
+    yields: true,
     may: may && ((permission) => may(request, permission)),
   }
 }

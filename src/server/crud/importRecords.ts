@@ -170,5 +170,7 @@ async function importerOf(
   const { create, edit } = route.resource?.permissions ?? {}
   const may = async (code: string | undefined): Promise<boolean> =>
     code !== undefined && ((await context.may?.(code)) ?? true)
-  return { route, context, key, zone, mayCreate: await may(create), mayEdit: await may(edit) }
+  // It would begin its file again for each record that others are changing.
+  const patient = { ...context, yields: false }
+  return { route, context: patient, key, zone, mayCreate: await may(create), mayEdit: await may(edit) }
 }

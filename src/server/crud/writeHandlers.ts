@@ -48,7 +48,7 @@ export const writeHandlers = {
     const { route, database, context, body } = call
     const change = { id: idOf(call), input: validateBody(route, body) }
     const hashed = await hashedAhead(route.table, change.input, context)
-    const work = (tx: Transaction) => updateWithRows(tx, route.table, change, { ...hashed, yields: true })
+    const work = (tx: Transaction) => updateWithRows(tx, route.table, change, hashed)
     return ok(await inWriteTransaction(database, work, rowOf(route, change)))
   },
 
@@ -66,8 +66,7 @@ export const writeHandlers = {
   },
 
   bulkUpdate: async (call) => {
-    const { route, query, body } = call
-    const context = { ...call.context, yields: true }
+    const { route, context, query, body } = call
     const wanted = readBulkQuery(query)
     const input = validateBody(route, body)
     requireBulkInput(route.table, input)
@@ -76,8 +75,7 @@ export const writeHandlers = {
   },
 
   move: async (call) => {
-    const { route, database, body, keyed } = call
-    const context = { ...call.context, yields: true }
+    const { route, database, context, body, keyed } = call
     const { version, ...input } = moveInput(route, body)
     const move = { id: idOf(call), move: route.move ?? '', version, input }
     const work = (tx: Transaction) => onceByKey(tx, keyed, () => moveWithRows(tx, route.table, move, context))
@@ -86,8 +84,7 @@ export const writeHandlers = {
   },
 
   bulkMove: async (call) => {
-    const { route, query, body } = call
-    const context = { ...call.context, yields: true }
+    const { route, context, query, body } = call
     const wanted = readBulkQuery(query)
     const move = { move: route.move ?? '', input: route.validateBody ? moveInput(route, body) : {} }
     const work = (tx: Transaction, id: string) => moveRecord(tx, route.table, { id, ...move }, context)

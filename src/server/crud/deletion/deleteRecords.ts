@@ -4,7 +4,7 @@ import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Referrer, Table } from '#shared/contracts/Table.ts'
 import type { Catalog, Context } from '../entity/Context.ts'
-import { clears, deletionOf } from './deletionOf.ts'
+import { clears, deletionOf, referringRows } from './deletionOf.ts'
 import type { Deletion } from './deletionOf.ts'
 import { requireUnlockedDeletion } from './deletionLocks.ts'
 import { findRecords, getRecord, lockRecords } from '../read/findRecord.ts'
@@ -12,6 +12,7 @@ import { entriesAfter, readBefore } from './noteDeletion.ts'
 import { requireReach } from '../reach/requireReach.ts'
 import { followEmptied } from '../write/followChanges.ts'
 import { updateOwners } from '../write/recomputed.ts'
+import { lockOwners, rowsById } from '../write/lockOwners.ts'
 import { refusing } from '../write/refusing.ts'
 import { requireUnused } from './requireUnused.ts'
 import { lockTree } from '../write/references/treeLoop.ts'
@@ -23,8 +24,7 @@ export async function deleteRecord(
   id: string,
   context: Context,
 ): Promise<JsonObject> {
-  if (table.parent !== undefined) await lockTree(tx, table)
-  await lockRecords(tx, table, { ids: [id], forDelete: true })
+  await lockFirst(tx, table, [id], context)
   await requireReach(tx, table, [id], context)
   const record = await getRecord(tx, table, id)
   await deleteLocked(tx, table, [id], context)
@@ -38,10 +38,20 @@ export async function deleteRecords(
   ids: readonly string[],
   context: Context,
 ): Promise<void> {
-  if (table.parent !== undefined) await lockTree(tx, table)
-  await lockRecords(tx, table, { ids, forDelete: true })
+  await lockFirst(tx, table, ids, context)
   await requireReach(tx, table, ids, context)
   await deleteLocked(tx, table, ids, context)
+}
+
+async function lockFirst(
+  tx: Transaction,
+  table: Table,
+  ids: readonly string[],
+  { catalog, savedOwner }: Context,
+): Promise<void> {
+  if (table.parent !== undefined) await lockTree(tx, table)
+  if (savedOwner === undefined) await lockOwners(tx, table, { stored: rowsById(table, ids) }, catalog)
+  await lockRecords(tx, table, { ids, forDelete: true })
 }
 
 async function deleteLocked(
@@ -52,6 +62,7 @@ async function deleteLocked(
 ): Promise<void> {
   const { catalog } = context
   const deletion = await deletionOf(tx, { table, ids: ids.map((id) => id.toLowerCase()), catalog })
+  await lockOwnersOfEmptied(tx, deletion, catalog)
   await requireUnused(tx, deletion, context)
   if (!context.isServer) await requireUnlockedDeletion(tx, deletion, catalog)
   const ruled = await ruledRecords(tx, deletion, catalog)
@@ -83,6 +94,17 @@ async function ownedRecords(tx: Transaction, deletion: Deletion) {
   for (const [table, ids] of deletion)
     if (table.owners) owned.push({ table, records: await findRecords(tx, table, [...ids]) })
   return owned
+}
+
+/** Of the records that lose a reference. */
+async function lockOwnersOfEmptied(tx: Transaction, deletion: Deletion, catalog: Catalog): Promise<void> {
+  for (const [table, ids] of deletion) {
+    for (const referrer of table.referrers) {
+      if (referrer.link || !clears(table, referrer)) continue
+      const stored = referringRows(referrer, [...ids])
+      await lockOwners(tx, catalog.tableOf(referrer.entity), { stored }, catalog)
+    }
+  }
 }
 
 async function clearReferences(tx: Transaction, deletion: Deletion, context: Context): Promise<void> {

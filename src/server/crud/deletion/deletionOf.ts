@@ -3,6 +3,7 @@ import { identifier, raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Referrer, Table } from '#shared/contracts/Table.ts'
 import type { Catalog } from '../entity/Context.ts'
+import { lockOwners } from '../write/lockOwners.ts'
 
 /** Everything that goes when some records are deleted: ids by table, these records first. */
 export type Deletion = ReadonlyMap<Table, ReadonlySet<string>>
@@ -18,6 +19,7 @@ export async function deletionOf(
     for (const referrer of next.table.referrers.filter(isCascade)) {
       const referring = catalog.tableOf(referrer.entity)
       const known = deletion.get(referring) ?? new Set()
+      await lockOtherOwners(tx, referrer, next.ids, catalog)
       const found = await referringIds(tx, referrer, next.ids)
       const added = found.filter((id) => !known.has(id))
       if (added.length === 0) continue
@@ -26,6 +28,23 @@ export async function deletionOf(
     }
   }
   return deletion
+}
+
+/** The owner that goes is locked. */
+async function lockOtherOwners(
+  tx: Transaction,
+  referrer: Referrer,
+  ids: readonly string[],
+  catalog: Catalog,
+): Promise<void> {
+  const { owners = [] } = catalog.tableOf(referrer.entity)
+  const others = owners.filter(({ of }) => of !== referrer.column)
+  await lockOwners(tx, { owners: others }, { stored: referringRows(referrer, ids) }, catalog)
+}
+
+/** The rows with these ids in their reference, hidden ones too. */
+export function referringRows({ table, column }: Referrer, ids: readonly string[]): Sql {
+  return sql`FROM ${identifier(table)} WHERE ${identifier(column)} = ANY(${ids}::uuid[])`
 }
 
 function isCascade({ onDelete, link }: Referrer): boolean {

@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { Catalog } from '../entity/Context.ts'
 import { inWriteTransaction } from '../entity/inWriteTransaction.ts'
 import { tableSql } from '../entity/tableSql.ts'
+import { lockOwners, rowsById } from '../write/lockOwners.ts'
 import { moveRecord } from '../write/updateRecord.ts'
 import { momentBefore } from '#shared/fields/times/momentBefore.ts'
 
@@ -88,12 +89,13 @@ export class DueMoves {
       return await inWriteTransaction(
         database,
         async (tx) => {
+          await lockOwners(tx, table, { stored: rowsById(table, [id]) }, catalog)
           // A process that waits for the lock sees the record as it was left: moved, or due at another time.
           const isDue = await tx.row(
             sql`SELECT t."id" FROM ${tableSql(table).name} t WHERE t."id" = ${id} AND ${dueSql(timed, now)} FOR NO KEY UPDATE`,
           )
           if (!isDue) return false
-          await moveRecord(tx, table, { id, move: move.code }, { catalog, isServer: true })
+          await moveRecord(tx, table, { id, move: move.code }, { catalog, isServer: true, yields: true })
           return true
         },
         `${table.name} ${id}`,

@@ -11,6 +11,7 @@ import { computeNew, setMaking } from './compute.ts'
 import { computeRows } from './computeRows.ts'
 import { giveNumbers } from './giveNumbers.ts'
 import { newDraftOf } from './newDraft.ts'
+import { lockOwners } from './lockOwners.ts'
 import { noteCreated } from './journal/noteChange.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import { requireKept } from '../reach/requireReach.ts'
@@ -72,8 +73,8 @@ async function readInTurn(
   const record = withFills(table, { values: input, find }, context)
   const due = [...followed].filter(([name]) => typeof record[name] === 'string' && !known.has(name))
   if (due.length === 0) return find
-  const { catalog } = context
-  const read = await readReferred(tx, table.columns, [record], { catalog, followed: new Map(due) })
+  const { catalog, yields } = context
+  const read = await readReferred(tx, table.columns, [record], { catalog, yields, followed: new Map(due) })
   const found = due.map(([name]) => [name, read(name, record)] as const)
   return readInTurn(tx, table, { input, followed, known: new Map([...known, ...found]) }, context)
 }
@@ -86,6 +87,8 @@ export async function insertRecord(
   context: Context,
 ): Promise<JsonObject> {
   const rules = context.catalog.hooksOf(table.entity)
+  // That of a row which is saved with it is locked.
+  if (context.savedOwner === undefined) await lockOwners(tx, table, { draft }, context.catalog)
   await requireReferredReach(tx, table, { draft }, context)
   await rules?.beforeCreate?.(tx, draft, context)
   await giveNumbers(tx, table, draft)

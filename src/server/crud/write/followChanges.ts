@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { identifier, join, raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
-import type { Column, Table } from '#shared/contracts/Table.ts'
+import type { Column, Owner, Table } from '#shared/contracts/Table.ts'
 import { equal } from '#shared/validation/equal.ts'
 import { computedColumns, followsReference, readThrough, readsOfColumn } from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
@@ -9,6 +9,7 @@ import type { Row } from '../entity/Row.ts'
 import { valuesOfChange } from '../entity/storedValues.ts'
 import { textOf } from '../entity/textOf.ts'
 import { presentRecord } from '../read/presentRecord.ts'
+import { lockOwners } from './lockOwners.ts'
 import { noteRecomputed } from './journal/noteChange.ts'
 import type { Recomputed } from './journal/noteChange.ts'
 import { refusedElsewhere } from './refusedByOwner.ts'
@@ -98,15 +99,21 @@ async function followRows(
 ): Promise<void> {
   if (changed.length === 0) return
   await followChanges(tx, table, changed, context)
-  for (const { entity, property, of } of table.owners ?? []) {
+  for (const each of table.owners ?? []) {
+    const { entity, of } = each
     const owner = context.catalog.tableOf(entity)
-    const columns = computedColumns(owner).filter((column) =>
-      readsOfColumn(column).some((read) => 'list' in read && read.list === property),
-    )
+    const columns = summingUp(each, context)
     const ids = new Set(changed.flatMap(({ after }) => (typeof after[of] === 'string' ? [after[of]] : [])))
     if (context.savedOwner !== undefined) ids.delete(context.savedOwner)
     await recompute(tx, owner, { by: 'id', ids: [...ids], columns }, context)
   }
+}
+
+/** What an owner computes from its rows. */
+function summingUp({ entity, property }: Owner, { catalog }: Context): Column[] {
+  return computedColumns(catalog.tableOf(entity)).filter((column) =>
+    readsOfColumn(column).some((read) => 'list' in read && read.list === property),
+  )
 }
 
 /** Of many thousands, one statement for all would take longer than any may, and their lines for the audit log would fill the memory. */
@@ -129,10 +136,14 @@ async function* changedRows(
     ' OR ',
   )
   const name = identifier(table.name)
+  const due = sql`FROM ${name} WHERE ${identifier(by)} = ANY(${ids}::uuid[]) AND (${differs})`
+  const owners = (table.owners ?? []).filter(
+    (owner) => owner.of !== by && summingUp(owner, context).length > 0,
+  )
+  await lockOwners(tx, { owners }, { stored: due }, context.catalog)
   const shown = join(shownOf(table, columns).map(identifier))
   // In one order everywhere, so that two calls cannot each wait for the other.
-  const before = await tx.rows<Row>(sql`SELECT ${shown} FROM ${name}
-    WHERE ${identifier(by)} = ANY(${ids}::uuid[]) AND (${differs}) ORDER BY "id" FOR NO KEY UPDATE`)
+  const before = await tx.rows<Row>(sql`SELECT ${shown} ${due} ORDER BY "id" FOR NO KEY UPDATE`)
   if (before.length === 0) return
   const settings = [
     ...(await valuesOfChange(table, {}, context)).map(

@@ -34,7 +34,7 @@ export async function requireLimits(
   { draft, before, context }: Referring,
 ): Promise<void> {
   if (context.isServer) return
-  const { catalog } = context
+  const { catalog, yields } = context
   const after = { ...before, ...draft }
   const due = limitedIn(table).flatMap((limited): Due[] => {
     const former = chosenBefore(table, limited, { before, draft })
@@ -44,7 +44,12 @@ export async function requireLimits(
   })
   if (due.length === 0) return
   const limits = due.map(({ limit }) => limit)
-  const ofRecord = await comparedValues(tx, table.columns, [after], { limits, inRows: false, catalog })
+  const ofRecord = await comparedValues(tx, table.columns, [after], {
+    limits,
+    inRows: false,
+    catalog,
+    yields,
+  })
   const broken = due.map(async (limited) => {
     const ofRow = await valuesInRows(tx, table, limited, context)
     const valueOf: ValueOf = (place, row) => (place.row ? ofRow(place, row) : ofRecord(place, after))
@@ -62,13 +67,13 @@ async function valuesInRows(
   tx: Transaction,
   { rowLinks = [] }: Table,
   { name, limit, targets }: Due,
-  { catalog }: Context,
+  { catalog, yields }: Context,
 ): Promise<HeldAt> {
   const references = rowLinks.flatMap(({ property, key, reference }) =>
     property === name ? [{ name: key, reference }] : [],
   )
   const rows = targets.map(({ row }) => row)
-  return comparedValues(tx, references, rows, { limits: [limit], inRows: true, catalog })
+  return comparedValues(tx, references, rows, { limits: [limit], inRows: true, catalog, yields })
 }
 
 /** What a reference led to, as long as a change leaves all of the record that it is limited by. */

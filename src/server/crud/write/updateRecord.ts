@@ -31,6 +31,7 @@ import { valuesOfChange } from '../entity/storedValues.ts'
 import type { StoredValue } from '../entity/storedValues.ts'
 import { updateQuery } from '../entity/tableSql.ts'
 import { textOf } from '../entity/textOf.ts'
+import { lockOwners, rowsById } from './lockOwners.ts'
 import { lockTree, requirePlace } from './references/treeLoop.ts'
 import { validateMerged } from './validateBody.ts'
 import { writeLinks } from './references/writeLinks.ts'
@@ -54,7 +55,7 @@ export async function updateRecord(
   if (table.parent !== undefined && typeof draft[table.parent] === 'string') await lockTree(tx, table)
   const before = locked
     ? await withChildren(tx, table, locked, context.catalog)
-    : await lockedRecord(tx, table, id, context)
+    : await lockedRecord(tx, table, { id, draft }, context)
   await requireReach(tx, table, [id], context)
   await requireVersion(table, { before, version: input['version'] }, context)
   const move = moveOf(table, before, draft)
@@ -77,7 +78,7 @@ export async function moveRecord(
   { id, move: code, version, input = {} }: MoveCall,
   context: Context,
 ): Promise<JsonObject> {
-  const before = await lockedRecord(tx, table, id, context)
+  const before = await lockedRecord(tx, table, { id }, context)
   await requireReach(tx, table, [id], context)
   await requireVersion(table, { before, version }, context)
   const move = moveByCode(table, before, code)
@@ -92,9 +93,10 @@ function stateDraft({ states }: Table, { to }: Move): Draft {
 async function lockedRecord(
   tx: Transaction,
   table: Table,
-  id: string,
+  { id, draft }: { id: string; draft?: Draft | undefined },
   { catalog }: Context,
 ): Promise<JsonObject> {
+  await lockOwners(tx, table, { stored: rowsById(table, [id]), draft }, catalog)
   return withChildren(tx, table, await lockRecord(tx, table, id), catalog)
 }
 

@@ -2,20 +2,18 @@ import type { Transaction } from '#server/database/Database.ts'
 import { placesIn } from '#shared/contracts/placesIn.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ComparedPlace, ReferenceLimit } from '#shared/contracts/Table.ts'
-import type { Catalog } from '../../entity/Context.ts'
 import { followedBy } from '../../entity/Followed.ts'
 import type { Followed } from '../../entity/Followed.ts'
 import { readReferred } from './referredTo.ts'
-import type { Referring } from './referredTo.ts'
+import type { Reading, Referring } from './referredTo.ts'
 
 /** Gives what a record, or a row, holds in a place, or what its reference leads to holds there. */
 export type HeldAt = (place: ComparedPlace, holder: JsonObject) => Json | undefined
 
-interface Asked {
+interface Asked extends Reading {
   limits: readonly ReferenceLimit[]
   /** Whether the places in rows are asked for, or those in the record. */
   inRows: boolean
-  catalog: Catalog
 }
 
 /** Reads what limits compare of these records, or rows, with their references. */
@@ -23,10 +21,10 @@ export async function comparedValues(
   tx: Transaction,
   references: readonly Referring[],
   holders: readonly JsonObject[],
-  { limits, inRows, catalog }: Asked,
+  { limits, inRows, ...reading }: Asked,
 ): Promise<HeldAt> {
   const followed = followedIn(limits, inRows)
-  const find = await readReferred(tx, references, holders, { catalog, followed })
+  const find = await readReferred(tx, references, holders, { ...reading, followed })
   return ({ through, property }, holder) =>
     through === undefined ? holder[property] : find(through, holder)?.[property]
 }

@@ -1,0 +1,60 @@
+import type { Transaction } from '#server/database/Database.ts'
+import { identifier, join, sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
+import type { Owner, Table } from '#shared/contracts/Table.ts'
+import type { Catalog } from '../entity/Context.ts'
+import type { Draft } from '../entity/Row.ts'
+
+/** Rows that are about to be locked, made or moved to another owner. */
+interface Rows {
+  /** Those that are stored, as `FROM … WHERE …`. */
+  stored?: Sql
+  /** What is written into one of them: its owners are locked, too. */
+  draft?: Draft | undefined
+}
+
+/**
+ * Locks the owners of rows, and their own owners before them, before the rows are locked. Who saves an owner holds it and comes to
+ * its rows next; calls about rows alone, which bring their owners up to date in the end, would wait for it the other way round.
+ */
+export async function lockOwners(
+  tx: Transaction,
+  { owners = [] }: Pick<Table, 'owners'>,
+  rows: Rows,
+  catalog: Catalog,
+): Promise<void> {
+  for (const lock of locksOf(owners, rows, catalog)) await tx.run(lock)
+}
+
+/** Where the rows with these ids are. */
+export function rowsById({ name }: Table, ids: readonly string[]): Sql {
+  // PostgreSQL keeps its plan for a single one only.
+  const wanted = ids.length === 1 ? sql`= ${ids[0]}` : sql`= ANY(${ids}::uuid[])`
+  return sql`FROM ${identifier(name)} WHERE "id" ${wanted}`
+}
+
+/** Where owners have owners of their own kind, the nearest. */
+function locksOf(
+  owners: readonly Owner[],
+  rows: Rows,
+  catalog: Catalog,
+  below: readonly string[] = [],
+): Sql[] {
+  return owners.flatMap((owner) => {
+    const ids = ownerIds(owner, rows)
+    if (ids.length === 0 || below.includes(owner.entity)) return []
+    const above = catalog.tableOf(owner.entity)
+    const found = sql`FROM ${identifier(above.name)} WHERE "id" = ANY(ARRAY(${join(ids, ' UNION ALL ')}))`
+    const lock = sql`SELECT ${found} ORDER BY "id" FOR NO KEY UPDATE`
+    const around = locksOf(above.owners ?? [], { stored: found }, catalog, [...below, owner.entity])
+    return [...around, lock]
+  })
+}
+
+function ownerIds({ of }: Owner, { stored, draft = {} }: Rows): Sql[] {
+  const { [of]: given } = draft
+  return [
+    ...(stored ? [sql`SELECT ${identifier(of)} ${stored}`] : []),
+    ...(typeof given === 'string' ? [sql`SELECT ${given}::uuid`] : []),
+  ]
+}

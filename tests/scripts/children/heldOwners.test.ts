@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Transaction } from '#server/database/Database.ts'
+import { identifier, raw, sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { Answer, Crud } from '#tests/server/crud/openCrud.ts'
+import { testDatabases } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { labelled, schemaOf } from '../generate/support/buildProject.ts'
+
+const money = { type: 'number', 'x-unit': 'money' }
+const referenceTo = (entity: string, onDelete: string): JsonObject => ({
+  ...labelled(entity),
+  type: 'string',
+  format: 'uuid',
+  'x-reference': { entity, onDelete },
+})
+const entity = (path: string, en: string): JsonObject => ({
+  'x-entity': { path, label: { zh: en, en }, actions: ['create', 'edit', 'delete', 'import'] },
+})
+
+/** Bills in folders, with numbered lines that are computed from their good and from the bill that sums them up. */
+const schemas: Readonly<Record<string, JsonObject>> = {
+  good: schemaOf({ price: { ...labelled('Price'), ...money } }, entity('/goods', 'Good')),
+  folder: schemaOf(
+    {
+      bills: { ...labelled('Bills'), type: 'array', 'x-children': { entity: 'bill' } },
+      total: { ...labelled('Total'), ...money, 'x-computed': 'sum(bills, total)' },
+    },
+    entity('/folders', 'Folder'),
+  ),
+  bill: schemaOf(
+    {
+      folder_id: referenceTo('folder', 'cascade'),
+      lines: { ...labelled('Lines'), type: 'array', 'x-children': { entity: 'line' } },
+      total: { ...labelled('Total'), ...money, 'x-computed': 'sum(lines, amount)' },
+    },
+    entity('/bills', 'Bill'),
+  ),
+  line: schemaOf(
+    {
+      number: { ...labelled('Number'), type: 'string', 'x-number': 'L-{0001}' },
+      bill_id: referenceTo('bill', 'cascade'),
+      good_id: referenceTo('good', 'clear'),
+      num: { ...labelled('Number of pieces'), type: 'integer', default: 1 },
+      amount: { ...labelled('Amount'), ...money, 'x-computed': 'coalesce(good_id.price, 0) * num' },
+      share: { ...labelled('Share'), ...money, 'x-computed': 'num / bill_id.total' },
+    },
+    entity('/lines', 'Line'),
+  ),
+}
+
+/** What a transaction locks first, and what once somebody waits for that. */
+interface Other {
+  holds: (tx: Transaction) => Promise<unknown>
+  locks: (tx: Transaction) => Promise<unknown>
+}
+
+const numberSeries = new URL('../../../src/server/start/migrations/0016_number_series.sql', import.meta.url)
+
+// The embedded database does one transaction after the other.
+describe('a call that waits for an owner of rows (postgres)', () => {
+  const databases = testDatabases('postgres')
+  let project: ServedProject
+  let crud: Crud
+  let good: JsonObject
+  let other: JsonObject
+  let folder: JsonObject
+  let bill: JsonObject
+  let line: JsonObject
+
+  beforeAll(async () => {
+    project = await servedProject(schemas)
+    crud = await project.serve(databases)
+    await crud.database.run(raw(readFileSync(numberSeries, 'utf8')))
+  })
+  afterAll(() => project.remove())
+
+  beforeEach(async () => {
+    good = await crud.make('/goods', { name: 'Tea', price: 2 })
+    other = await crud.make('/goods', { name: 'Cup', price: 3 })
+    folder = await crud.make('/folders', { name: 'May' })
+    bill = await crud.make('/bills', { name: 'Bill', folder_id: idOf(folder) })
+    const lineOf = (name: string, of: JsonObject) => ({ name, bill_id: idOf(bill), good_id: idOf(of) })
+    await crud.make('/lines', lineOf('Cups', other))
+    line = await crud.make('/lines', lineOf('Teas', good))
+  })
+
+  const rowOf = (table: string, record: JsonObject) =>
+    sql`SELECT FROM ${identifier(table)} WHERE "id" = ${idOf(record)}`
+  const change = raw('FOR NO KEY UPDATE')
+
+  /** Makes the call while a transaction holds something; once the call waits, that locks what it comes to next, or fails. */
+  const meanwhile = async (call: () => Promise<Answer>, { holds, locks }: Other): Promise<Answer> => {
+    // Unlike the activities, these are read again inside a transaction.
+    const isAwaited = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`
+    let hold: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      hold = resolve
+    })
+    const saving = crud.database.transaction(async (tx) => {
+      await holds(tx)
+      hold()
+      await vi.waitFor(async () => expect(await tx.row(isAwaited)).toBeDefined(), 10_000)
+      await locks(tx)
+    })
+    await held
+    const [answer] = await Promise.all([call(), saving])
+    return answer
+  }
+  const saveBill = {
+    holds: (tx: Transaction) => tx.run(sql`${rowOf('bill', bill)} ${change}`),
+    locks: async (tx: Transaction) => {
+      await tx.run(sql`${rowOf('line', line)} ${change} NOWAIT`)
+      await tx.run(sql`SELECT FROM number_series FOR UPDATE NOWAIT`)
+    },
+  }
+  const filter = (...records: readonly JsonObject[]) =>
+    `filter=${encodeURIComponent(JSON.stringify({ id: records.map(idOf) }))}`
+
+  const newLine = () => ({ name: 'New', bill_id: idOf(bill), good_id: idOf(good) })
+
+  it.each<[string, () => Promise<Answer>]>([
+    ['makes a row', () => crud.call('POST', '/lines', newLine())],
+    ['changes a row', () => crud.call('PUT', `/lines/${idOf(line)}`, { name: 'Mugs' })],
+    ['removes a row', () => crud.call('DELETE', `/lines/${idOf(line)}`)],
+    ['changes several rows', () => crud.call('PUT', `/lines?${filter(line)}`, { name: 'Mugs' })],
+    ['removes several rows', () => crud.call('DELETE', `/lines?${filter(line)}`)],
+    [
+      'changes what rows are computed from',
+      () => crud.call('PUT', `/goods/${idOf(good)}`, { name: 'Tea', price: 9 }),
+    ],
+    ['removes what rows are computed from', () => crud.call('DELETE', `/goods/${idOf(good)}`)],
+  ])(
+    'and %s has locked neither rows nor a count of numbers that who saves the owner needs',
+    async (_, call) => {
+      expect(await meanwhile(call, saveBill)).toMatchObject({ status: 200 })
+    },
+  )
+
+  it.each<[string, () => Promise<Answer>]>([
+    ['makes a row', () => crud.call('POST', '/lines', newLine())],
+    ['changes a row', () => crud.call('PUT', `/lines/${idOf(line)}`, { name: 'Mugs' })],
+    ['changes the owner', () => crud.call('PUT', `/bills/${idOf(bill)}`, { name: 'Other' })],
+    [
+      'changes what rows are computed from',
+      () => crud.call('PUT', `/goods/${idOf(good)}`, { name: 'Tea', price: 9 }),
+    ],
+  ])('and %s begins with the owner of that owner', async (_, call) => {
+    const answer = await meanwhile(call, {
+      holds: (tx) => tx.run(sql`${rowOf('folder', folder)} ${change}`),
+      locks: (tx) => tx.run(sql`${rowOf('bill', bill)} ${change} NOWAIT`),
+    })
+    expect(answer).toMatchObject({ status: 200 })
+  })
+
+  it('locks it at once as one that changes it, as two that read it could neither', async () => {
+    const answer = await meanwhile(() => crud.call('POST', '/lines', newLine()), {
+      holds: (tx) => tx.run(sql`${rowOf('bill', bill)} FOR SHARE`),
+      locks: (tx) => tx.run(sql`${rowOf('bill', bill)} ${change} NOWAIT`),
+    })
+    expect(answer).toMatchObject({ status: 200 })
+  })
+
+  it('gives way to one who changes what the new row is computed from', async () => {
+    const answer = await meanwhile(() => crud.call('POST', '/lines', newLine()), {
+      holds: (tx) => tx.run(sql`${rowOf('good', good)} ${change}`),
+      locks: (tx) => tx.run(sql`${rowOf('bill', bill)} ${change} NOWAIT`),
+    })
+    expect(answer).toMatchObject({ status: 200 })
+  })
+
+  it('has locked all records of its own before what follows from the first', async () => {
+    const [first = good, last = other] = [good, other].toSorted((a, b) => idOf(a).localeCompare(idOf(b)))
+    const answer = await meanwhile(() => crud.call('PUT', `/goods?${filter(first, last)}`, { price: 7 }), {
+      holds: (tx) => tx.run(sql`${rowOf('good', last)} ${change}`),
+      locks: (tx) => tx.run(sql`${rowOf('bill', bill)} ${change} NOWAIT`),
+    })
+    expect(answer).toMatchObject({ status: 200 })
+    expect((await crud.call('GET', `/folders/${idOf(folder)}`)).record).toMatchObject({ total: 14 })
+  })
+})

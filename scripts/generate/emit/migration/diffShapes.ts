@@ -11,14 +11,14 @@ import {
 } from './types/columnChanges.ts'
 import { recomputedColumns } from './steps/computedSteps.ts'
 import { droppedEntries, droppedParts } from './droppedParts.ts'
-import { loosenedChecks } from './steps/crossChecks.ts'
+import { loosenedRules } from './steps/crossChecks.ts'
 import { invisibleNames } from './steps/invisibleNames.ts'
 import { narrowedRelations, narrowedSteps, widenedRelations, widenedSteps } from './steps/relationSteps.ts'
 import type { Relation } from './steps/relationSteps.ts'
 import { Recoverable } from './loss/recoverable.ts'
 import { renamedParts } from './renamedParts.ts'
 import { renamedEntities, renamedRules, renamedTables } from './steps/renames.ts'
-import { addedConstraints, addedIndexes, removedRules } from './ruleChanges.ts'
+import { addedConstraints, addedIndexes, removedRules } from './steps/ruleChanges.ts'
 import { rowLinkSteps } from './steps/rowLinkSteps.ts'
 import { withSecrets } from './steps/secretSteps.ts'
 import type { Shape, TableShape } from './shape/Shape.ts'
@@ -46,8 +46,7 @@ export function diffShapes(known: Shape, after: Shape, mayLose: MayLose): (Chang
     return { ...pair, known: table, before: rules.before, steps: [...pair.steps, ...rules.steps] }
   })
   const free = columns.map((pair) => {
-    const checks = loosenedChecks(pair.before, pair.after, mayLose)
-    return { after: pair.after, before: checks.before, steps: checks.steps }
+    return { after: pair.after, ...loosenedRules({ before: pair.before, after: pair.after, mayLose }) }
   })
   const created = after.tables.filter((table) => !renamed.tables.some(({ name }) => name === table.name))
   const dropped = renamed.tables.filter((table) => !after.tables.some(({ name }) => name === table.name))

@@ -1,30 +1,87 @@
-import { ddl, sqlName } from '../../../print/Ddl.ts'
+import { sqlName } from '../../../print/Ddl.ts'
+import { removedRules } from './ruleChanges.ts'
 import type { Change, MayLose } from './Change.ts'
-import { changes } from './Change.ts'
-import type { ColumnShape, ConstraintShape, TableShape } from '../shape/Shape.ts'
+import { filledSteps } from './filledSteps.ts'
+import type { ColumnShape, ConstraintShape, IndexShape, TableShape } from '../shape/Shape.ts'
 import { narrowedChecks, valueSteps } from './valueSteps.ts'
 
-/** Takes away checks that compare a column with one whose values will change, until they have; `before` as it is after that. */
-export function loosenedChecks(
-  before: TableShape,
-  after: TableShape,
-  mayLose: MayLose,
-): { steps: Change[]; before: TableShape } {
-  const changing = after.columns.filter((column) => {
+interface Tables {
+  before: TableShape
+  after: TableShape
+  mayLose: MayLose
+}
+
+/**
+ * Takes away the rules that stay as they are and are about values that will change, until these have: on the way they may be
+ * broken, and a plan finds the rows that break them afterwards. `before` as it is after that.
+ */
+export function loosenedRules(tables: Tables): { steps: Change[]; before: TableShape } {
+  const { before, after } = tables
+  const changing = changingColumns(tables)
+  // What a rule is about is not kept, and so known of the new ones alone.
+  const constraints = after.constraints.filter(
+    (rule) => isAmong(before.constraints, rule) && changing.some((column) => restrains(rule, column)),
+  )
+  const indexes = after.indexes.filter(
+    (index) =>
+      index.unique && isAmong(before.indexes, index) && changing.some((column) => speaksOf(index, column)),
+  )
+  return {
+    steps: removedRules({ ...before, constraints, indexes }, { ...after, constraints: [], indexes: [] }),
+    before: {
+      ...before,
+      constraints: before.constraints.filter((rule) => !isAmong(constraints, rule)),
+      indexes: before.indexes.filter((index) => !isAmong(indexes, index)),
+    },
+  }
+}
+
+/** The columns whose rows may get other values, and what is computed from these. */
+function changingColumns(tables: Tables): ColumnShape[] {
+  const { before, after } = tables
+  const known = after.columns.flatMap((column) => {
     const old = before.columns.find(({ name }) => name === column.name)
-    return old !== undefined && valueSteps({ before, after, mayLose }, { old, column }).length > 0
+    return old ? [{ old, column }] : []
   })
-  const loosened = after.constraints.filter(
-    (check) =>
-      before.constraints.some(
-        ({ name, definition }) => name === check.name && definition === check.definition,
-      ) && changing.some((column) => comparesWith(check, column)),
+  const entered = known.filter(({ column }) => column.computed === undefined)
+  const changed = entered.filter((pair) => mayChange(tables, pair))
+  const computed = known.filter(
+    ({ old, column }) =>
+      column.computed !== undefined &&
+      (column.computed !== old.computed || changed.some(({ column: source }) => follows(column, source))),
   )
-  const statements = loosened.map(
-    ({ name }) => ddl`ALTER TABLE ${sqlName(after.name)} DROP CONSTRAINT ${sqlName(name)};`,
+  return [...changed, ...computed].map(({ column }) => column)
+}
+
+function mayChange(tables: Tables, pair: { old: ColumnShape; column: ColumnShape }): boolean {
+  const { old, column } = pair
+  const isFilled =
+    column.required && !old.required && (column.convert?.missing ?? column.default) !== undefined
+  return (
+    isFilled ||
+    old.type !== column.type ||
+    filledSteps(tables, pair).length > 0 ||
+    valueSteps(tables, pair).length > 0
   )
-  const kept = before.constraints.filter(({ name }) => !loosened.some((check) => check.name === name))
-  return { steps: changes(`change_${after.name}`, statements), before: { ...before, constraints: kept } }
+}
+
+function follows({ computed = '' }: ColumnShape, source: ColumnShape): boolean {
+  return computed.includes(sqlName(source.name).text)
+}
+
+function isAmong<Rule extends ConstraintShape | IndexShape>(rules: readonly Rule[], rule: Rule): boolean {
+  return rules.some(({ name, definition }) => name === rule.name && definition === rule.definition)
+}
+
+/** What is entered is brought to its own checks as it changes; what is computed may break them. */
+function restrains(rule: ConstraintShape, column: ColumnShape): boolean {
+  if (rule.kind === 'exclude') return speaksOf(rule, column)
+  const isOwn = rule.kind === 'check' && rule.column === column.name && column.computed !== undefined
+  return isOwn || comparesWith(rule, column)
+}
+
+function speaksOf({ definition }: ConstraintShape | IndexShape, { name }: ColumnShape): boolean {
+  return definition.includes(sqlName(name).text)
 }
 
 /** The columns in an order in which those that are compared with others come after these. */

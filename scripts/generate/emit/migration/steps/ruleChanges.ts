@@ -1,7 +1,7 @@
-import { ddl, ddlOfSnapshot, sqlName } from '../../print/Ddl.ts'
-import type { Change } from './steps/Change.ts'
-import { changes } from './steps/Change.ts'
-import type { ConstraintShape, IndexShape, TableShape } from './shape/Shape.ts'
+import { ddl, ddlOfSnapshot, sqlName } from '../../../print/Ddl.ts'
+import type { Change } from './Change.ts'
+import { changes } from './Change.ts'
+import type { ConstraintShape, IndexShape, TableShape } from '../shape/Shape.ts'
 
 const noTable: Pick<TableShape, 'constraints' | 'indexes'> = { constraints: [], indexes: [] }
 

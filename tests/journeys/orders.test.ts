@@ -47,6 +47,21 @@ describe('an order', () => {
     for (const text of ['¥250.00', '周敏', '待支付']) await see(line, text)
   })
 
+  it('tells on its page the whole name of what it refers to, also on a phone', async () => {
+    const { api } = journey.server()
+    const name = Array.from({ length: 12 }, (_, index) => `茶叶礼盒第${index}款`).join('')
+    const good = dataOf(await api.post('/goods', { name, price: 20, min_price: 5, status: 'normal' }))
+    const user = await firstOf('/users?username_eq=zhoumin')
+    const made = dataOf(
+      await api.post('/orders', { good_id: good['id'] ?? '', user_id: user['id'] ?? '', num: 9 }),
+    )
+    const viewport = { width: 375, height: 812 }
+    const { page } = await journey.visit(`/order/${textOf(made['id'])}/show`, { viewport })
+    const link = page.getByRole('definition').getByRole('link', { name, exact: true })
+    await link.waitFor()
+    expect((await link.boundingBox())?.height).toBeGreaterThan(50)
+  })
+
   it('stands on the pages of those it belongs to, where another is made without leaving [S3.08] [S5.06]', async () => {
     const user = await firstOf('/users?username_eq=zhoumin')
     const { number } = await createOrder()

@@ -85,6 +85,26 @@ describe('a tree', () => {
     expect(lines).toBeLessThan(1.5)
   })
 
+  it('keeps a short choice in the rows of a page on one line of a phone, whatever its column is called', async () => {
+    const resources = [{ method: 'DELETE', path: `/${'long-'.repeat(20)}` }]
+    const made = await journey.server().api.post('/menus', {
+      ...{ name: '有接口', code: 'sample.calls', sequence: 900, type: 'page', status: 'enabled' },
+      resources,
+    })
+    const viewport = { width: 375, height: 812 }
+    const { page } = await journey.visit(`/menu/${textOf(dataOf(made)['id'])}/show`, { viewport })
+    const cell = page.getByRole('cell', { name: 'DELETE' })
+    await cell.waitFor()
+    const heights = await cell.evaluate((element) => {
+      const label = element.querySelector('span') ?? element
+      for (const head of element.closest('table')?.querySelectorAll('th') ?? []) head.textContent = 'A'
+      const wide = label.getBoundingClientRect().height
+      label.textContent = '入库'
+      return [wide, label.getBoundingClientRect().height]
+    })
+    expect(heights).toEqual([22, 22])
+  })
+
   it('shows menus by the names of the side menu, which its search finds [S1.02]', async () => {
     const { page } = await journey.visit('/menu', { language: 'en-us' })
     await line(page, 'Departments').waitFor()

@@ -74,7 +74,7 @@ function Member({ member }: { member: RaRecord }) {
             sx={{ transform: isOpen ? 'rotate(90deg)' : undefined, transition: 'transform 0.2s' }}
           />
         </IconButton>
-        <ReferenceValue entity={userResource.entity} id={String(member.id)} name={name} />
+        <ReferenceValue entity={userResource.entity} id={String(member.id)} place="list" name={name} />
       </Box>
       {isOpen && (
         <Box sx={{ pl: 3, pt: 0.5 }}>

@@ -65,7 +65,7 @@ export function ChangesPanel({ title, entity, changes }: ChangesPanelProps) {
           rows={shown.map((row) => ({
             key: row.id,
             cells: [
-              <ReferenceValue key="name" entity={entity} id={row.id} name={row.name} />,
+              <ReferenceValue key="name" entity={entity} id={row.id} place="list" name={row.name} />,
               formatNumber(row.orders),
               formatMoney(row.before),
               formatMoney(row.after),

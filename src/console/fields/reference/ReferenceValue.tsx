@@ -13,6 +13,7 @@ import styles from '../../kit/widgets/values.module.css'
 interface Referred {
   entity: string
   id: string
+  place: 'list' | 'detail'
 }
 
 interface ReferenceValueProps extends Referred {
@@ -20,33 +21,34 @@ interface ReferenceValueProps extends Referred {
   name?: string | undefined
 }
 
-/** Another record by its name, linked for those who may open it. */
-export function ReferenceValue({ entity, id, name }: ReferenceValueProps) {
+/** Another record by its name, linked for those who may open it; one line in a list, all of it on a page. */
+export function ReferenceValue({ entity, id, place, name }: ReferenceValueProps) {
   const names = use(ReferenceNamesContext)
   const state = name === undefined ? names.get(nameKey(entity, id)) : { name }
-  if (state === undefined) return <FetchedReference entity={entity} id={id} />
-  return <NamedReference entity={entity} id={id} state={state} />
+  if (state === undefined) return <FetchedReference entity={entity} id={id} place={place} />
+  return <NamedReference entity={entity} id={id} place={place} state={state} />
 }
 
 const wordsFor = { unread: 'screens.list.nameUnread', missing: 'screens.list.missing' } as const
 
 const namesMeta = { meta: namesOnly }
 
-function FetchedReference({ entity, id }: Referred) {
+function FetchedReference({ entity, id, place }: Referred) {
   const { referenceRecord, isPending, error } = useReference({ reference: entity, id, options: namesMeta })
   const resource = resourceOf(entity)
   const named = referenceRecord && resource && { name: recordName(resource, referenceRecord) }
   const unknown = isPending ? 'loading' : error ? 'unread' : 'missing'
-  return <NamedReference entity={entity} id={id} state={named ?? unknown} />
+  return <NamedReference entity={entity} id={id} place={place} state={named ?? unknown} />
 }
 
-function NamedReference({ entity, id, state }: Referred & { state: NameState }) {
+function NamedReference({ entity, id, place, state }: Referred & { state: NameState }) {
   const createPath = useCreatePath()
   const translate = useTranslate()
   const may = useCan(resourceOf(entity)?.permissions.page)
   if (state === 'loading') return <span className={styles.pending} />
   if (typeof state === 'string') return <span className={styles.nameless}>{translate(wordsFor[state])}</span>
-  const text = <Clipped text={state.name} />
+  const text =
+    place === 'list' ? <Clipped text={state.name} /> : <span className={styles.whole}>{state.name}</span>
   if (!may) return text
   return <QuickLink to={createPath({ resource: entity, id, type: 'show' })}>{text}</QuickLink>
 }

@@ -18,7 +18,15 @@ export function ReferencesValue({ reference, items, place }: ReferencesValueProp
       {items.map((item) => {
         const id = textOf(isObject(item) ? item[key] : item)
         const name = isObject(item) && nameKey ? item[nameKey] : undefined
-        return <ReferenceValue key={id} entity={entity} id={id} name={name ? textOf(name) : undefined} />
+        return (
+          <ReferenceValue
+            key={id}
+            entity={entity}
+            id={id}
+            place={place}
+            name={name ? textOf(name) : undefined}
+          />
+        )
       })}
     </Several>
   )

@@ -10,10 +10,11 @@ const ReferenceInput = lazy(async () => ({ default: (await import('./ReferenceIn
 export const reference: FieldView = {
   filter: ReferenceInput,
   range: null,
-  cell: ({ field, value, record }) => (
+  cell: ({ field, value, record, place }) => (
     <ReferenceValue
       entity={field.reference?.entity ?? ''}
       id={textOf(value)}
+      place={place}
       // Records as they were, in a history, carry no names of others.
       name={(field.nameFrom && textOf(record[field.nameFrom])) || undefined}
     />

@@ -23,8 +23,8 @@ async function openImport(
   return { page, dialog: page.getByRole('dialog', { name: '导入商品' }), provoke }
 }
 
-async function give(dialog: Locator, name: string, lines: readonly string[]): Promise<void> {
-  const buffer = Buffer.from(lines.join('\n'))
+async function give(dialog: Locator, name: string, content: readonly string[] | Uint8Array): Promise<void> {
+  const buffer = content instanceof Uint8Array ? Buffer.from(content) : Buffer.from(content.join('\n'))
   await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer })
 }
 
@@ -158,6 +158,22 @@ it('offers no other check of a file that cannot be imported at all', async () =>
   await give(dialog, 'quotes.csv', ['商品名称,简介', '茶,"好', '壶,好'])
   await see(dialog, '第 2 行的引号没有成对，无法读取该文件。')
   await seeNothingOf(dialog, '请选择 Excel')
+})
+
+it('keeps the zeros of codes in a workbook, and names the cell whose formula has no result in it', async () => {
+  const { page, dialog } = await openImport()
+  const workbook = (cells: Map<string, { value: CellValue; formula?: string }>) => {
+    const columns = [{ numFmt: '00000' }, {}]
+    return writeXlsx({
+      sheets: [{ name: '商品', columns, rows: [[], ['商品名称', '价格'], [42, 9]], cells }],
+    })
+  }
+  await give(dialog, 'open.xlsx', await workbook(new Map([['2,1', { value: null, formula: 'A3*2' }]])))
+  await see(dialog, '单元格 B3 是公式，但文件中没有它的计算结果。请用电子表格软件打开并保存该文件')
+  await give(dialog, 'codes.xlsx', await workbook(new Map()))
+  await button(dialog, '导入').click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await storedGood('00042')).toMatchObject({ price: 9 })
 })
 
 it('keeps what was corrected by a person who loses the permission, and says which one a row lacks', async () => {

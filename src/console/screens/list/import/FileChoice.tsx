@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
-import { QuotesOpen } from './sheet/sheet.ts'
+import type { ImportWords } from './messages/zh.ts'
+import { FormulaOpen, QuotesOpen } from './sheet/unreadable.ts'
 import { useImportWords } from './useImportWords.ts'
 import { useTemplate } from './useTemplate.ts'
 import type { Import } from './useImport.ts'
@@ -35,9 +36,7 @@ export function FileChoice({ resource, work }: FileChoiceProps) {
       </Typography>
       {work.failure !== undefined && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {work.failure instanceof QuotesOpen
-            ? fill(words.quotesOpen, { line: work.failure.line })
-            : words.unreadable}
+          {wordsOf(work.failure, words)}
         </Alert>
       )}
       <Box
@@ -92,4 +91,10 @@ export function FileChoice({ resource, work }: FileChoiceProps) {
       </Button>
     </DialogContent>
   )
+}
+
+function wordsOf(failure: unknown, words: ImportWords): string {
+  if (failure instanceof QuotesOpen) return fill(words.quotesOpen, { line: failure.line })
+  if (failure instanceof FormulaOpen) return fill(words.formulaOpen, { cell: failure.cell })
+  return words.unreadable
 }

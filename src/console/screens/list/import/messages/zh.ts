@@ -9,6 +9,8 @@ export const importWords = {
   other: '换一个文件',
   unreadable: '无法读取该文件。请选择 Excel（.xlsx）或 CSV 文件，旧版 Excel（.xls）请先另存为 .xlsx。',
   quotesOpen: '第 %{line} 行的引号没有成对，无法读取该文件。',
+  formulaOpen:
+    '单元格 %{cell} 是公式，但文件中没有它的计算结果。请用电子表格软件打开并保存该文件，再重新选择。',
   fileFacts: '%{name}，共 %{rows} 行，%{encoding}',
   columns: '列的对应关系',
   columnsFound: '已识别 %{found}/%{all} 列',

@@ -1,12 +1,13 @@
-import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
+import { cellRef, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import type { CellValue } from 'hucre/xlsx'
 import { importRowsAtMost } from '#shared/contracts/ImportReport.ts'
+import { FormulaOpen } from './unreadable.ts'
 
 // One row more than an import takes, and the heads: the server says that it is too many.
 const rowsAtMost = importRowsAtMost + 2
 
 interface Wanted {
-  /** Whether cells that show a percentage are to be told from the others, which takes as long again. */
+  /** Whether cells that show a percentage are to be told from the others. */
   percents: boolean
 }
 
@@ -19,17 +20,34 @@ export async function readWorkbook(bytes: Uint8Array, { percents }: Wanted): Pro
     if (found.length === rowsAtMost) break
   }
   const count = (found.at(-1)?.index ?? -1) + 1
-  const shown = percents ? await percentCells(bytes, { sheet, count }) : new Set<string>()
-  return found.map(({ index, values }) =>
-    values.map((cell, column) => textOfCell(cell, shown.has(`${index},${column}`))),
-  )
+  const looks = await looksOf(bytes, { sheet, count })
+  const textAt = (cell: CellValue, row: number, column: number): string => {
+    const { formula, format } = looks.get(`${row},${column}`) ?? {}
+    if (cell === null && formula !== undefined) throw new FormulaOpen(cellRef(row, column))
+    return textOfCell(cell, { format, percents })
+  }
+  return found.map(({ index, values }) => values.map((cell, column) => textAt(cell, index, column)))
+}
+
+/** How a cell is shown: its number format, and whether one of percentages counts. */
+interface Shown extends Partial<Wanted> {
+  format?: string | undefined
 }
 
 /** What a cell shows, as the server reads it: a moment as the clock on the sheet tells it, a number without the noise of binary fractions. */
-export function textOfCell(cell: CellValue, isPercent = false): string {
+export function textOfCell(cell: CellValue, shown: Shown = {}): string {
   if (cell instanceof Date) return textOfMoment(cell)
-  if (typeof cell === 'number') return isPercent ? `${plain(cell * 100)}%` : plain(cell)
+  if (typeof cell === 'number') return textOfNumber(cell, shown)
   return cell === null ? '' : String(cell)
+}
+
+function textOfNumber(number: number, { format = '', percents = false }: Shown): string {
+  // What stands in quotation marks or behind a backslash is shown, and changes nothing.
+  const signs = format.replaceAll(/"[^"]*"|\\./gu, '')
+  if (percents && signs.includes('%')) return `${plain(number * 100)}%`
+  // The zeros in front of a code are nowhere but in its format.
+  const isCode = /^0{2,}$/u.test(signs) && Number.isInteger(number) && number >= 0
+  return isCode ? plain(number).padStart(signs.length, '0') : plain(number)
 }
 
 /** Excel keeps fifteen figures; longer numbers are written as it shows them, since they may have had others. */
@@ -59,17 +77,18 @@ async function firstInSight(bytes: Uint8Array): Promise<number> {
   return Math.max(0, hidden.indexOf(false))
 }
 
-/** The places of cells that show a hundred times what they hold. */
-async function percentCells(
-  bytes: Uint8Array,
-  { sheet, count }: { sheet: number; count: number },
-): Promise<Set<string>> {
-  const { sheets } = await readXlsx(bytes, { sheets: [sheet], readStyles: true, maxRows: count })
-  const cells = [...(sheets[0]?.cells ?? [])]
-  return new Set(cells.flatMap(([place, { style }]) => (isPercent(style?.numFmt) ? [place] : [])))
+/** What of a cell its value does not say. */
+interface Look {
+  formula?: string | undefined
+  format?: string | undefined
 }
 
-/** A sign in quotation marks or behind a backslash is shown, and multiplies nothing. */
-function isPercent(format = ''): boolean {
-  return format.replaceAll(/"[^"]*"|\\./gu, '').includes('%')
+/** The formulas and number formats of the first rows, by their places. */
+async function looksOf(
+  bytes: Uint8Array,
+  { sheet, count }: { sheet: number; count: number },
+): Promise<ReadonlyMap<string, Look>> {
+  const { sheets } = await readXlsx(bytes, { sheets: [sheet], readStyles: true, maxRows: count })
+  const cells = [...(sheets[0]?.cells ?? [])]
+  return new Map(cells.map(([place, { formula, style }]) => [place, { formula, format: style?.numFmt }]))
 }

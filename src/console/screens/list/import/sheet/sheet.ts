@@ -6,6 +6,7 @@ import { decodeText } from '#shared/files/decodeText.ts'
 import type { TextEncoding } from '#shared/files/decodeText.ts'
 import { csvOf } from '../../../../kit/text/csvOf.ts'
 import { isDocument } from './isDocument.ts'
+import { QuotesOpen } from './unreadable.ts'
 
 /** A file as a table of texts, which the dialog edits. */
 export interface Sheet {
@@ -41,17 +42,6 @@ export function hasIds({ heads, rows }: Sheet): boolean {
 /** Up to the last cell that holds something: cells below no head are seen, too, and can be imported. */
 function widthOf(table: ReadTable['table']): number {
   return table.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell.trim() !== '') + 1), 0)
-}
-
-/** A text whose quotation marks do not match: a cell would swallow all rows behind it. */
-export class QuotesOpen extends Error {
-  readonly line: number
-
-  constructor(line: number) {
-    super(`the quotation marks of line ${line} do not match`)
-    this.name = 'QuotesOpen'
-    this.line = line
-  }
 }
 
 interface ReadTable extends Pick<Sheet, 'encoding'> {

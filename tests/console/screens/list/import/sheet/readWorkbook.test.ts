@@ -64,6 +64,40 @@ describe('the rows of a workbook', () => {
     expect(await readWorkbook(bytes)).toEqual([heads, ['0.07', '0.07', '0.07']])
   })
 
+  it('have the zeros in front of a code, which only its format has', async () => {
+    const columns = ['00000', '0', '"a"000', '@'].map((numFmt) => ({ numFmt }))
+    const rows = [[], ['a', 'b', 'c', 'd'], [42, 42, 42, '042'], [123456, -7, 0.5, 42]]
+    const bytes = await writeXlsx({ sheets: [{ name: 'one', columns, rows }] })
+    expect(await readWorkbook(bytes)).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['00042', '42', '042', '042'],
+      ['123456', '-7', '0.5', '42'],
+    ])
+  })
+
+  it('cannot be read where the result of a formula is not in the file, so that no value is lost', async () => {
+    const open = new Map([['1,1', { value: null, formula: 'A2*2' }]])
+    const computed = new Map([['1,1', { value: 8, formula: 'A2*2', formulaResult: 8 }]])
+    const sheetOf = (cells: typeof open | typeof computed) =>
+      writeXlsx({
+        sheets: [
+          {
+            name: 'one',
+            rows: [
+              ['a', 'b'],
+              [4, null],
+            ],
+            cells,
+          },
+        ],
+      })
+    await expect(readWorkbook(await sheetOf(open))).rejects.toMatchObject({ cell: 'B2' })
+    expect(await readWorkbook(await sheetOf(computed))).toEqual([
+      ['a', 'b'],
+      ['4', '8'],
+    ])
+  })
+
   it('cannot be read from what is no workbook', async () => {
     await expect(readWorkbook(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2]))).rejects.toThrow()
   })

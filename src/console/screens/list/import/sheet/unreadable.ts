@@ -1,0 +1,21 @@
+/** A text whose quotation marks do not match: a cell would swallow all rows behind it. */
+export class QuotesOpen extends Error {
+  readonly line: number
+
+  constructor(line: number) {
+    super(`the quotation marks of line ${line} do not match`)
+    this.name = 'QuotesOpen'
+    this.line = line
+  }
+}
+
+/** A formula whose result is not in the file: programs that only write workbooks compute nothing. */
+export class FormulaOpen extends Error {
+  readonly cell: string
+
+  constructor(cell: string) {
+    super(`the result of the formula in ${cell} is not in the file`)
+    this.name = 'FormulaOpen'
+    this.cell = cell
+  }
+}

@@ -161,7 +161,7 @@ it('offers no other check of a file that cannot be imported at all', async () =>
 })
 
 it('keeps the zeros of codes in a workbook, and names the cell whose formula has no result in it', async () => {
-  const { page, dialog } = await openImport()
+  const { dialog } = await openImport()
   const workbook = (cells: Map<string, { value: CellValue; formula?: string }>) => {
     const columns = [{ numFmt: '00000' }, {}]
     return writeXlsx({

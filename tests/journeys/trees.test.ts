@@ -88,7 +88,11 @@ describe('a tree', () => {
   it('keeps a short choice in the rows of a page on one line of a phone, whatever its column is called', async () => {
     const resources = [{ method: 'DELETE', path: `/${'long-'.repeat(20)}` }]
     const made = await journey.server().api.post('/menus', {
-      ...{ name: '有接口', code: 'sample.calls', sequence: 900, type: 'page', status: 'enabled' },
+      name: '有接口',
+      code: 'sample.calls',
+      sequence: 900,
+      type: 'page',
+      status: 'enabled',
       resources,
     })
     const viewport = { width: 375, height: 812 }

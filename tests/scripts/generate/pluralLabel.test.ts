@@ -6,6 +6,8 @@ describe('what several records are called in English where the schema does not s
     ['Window of a quote', 'Windows of a quote'],
     ['Request for leave', 'Requests for leave'],
     ['Piece of equipment', 'Pieces of equipment'],
+    ['Device as registered in the data centre', 'Devices as registered in the data centre'],
+    ['Claim against a supplier', 'Claims against a supplier'],
     ['Person', 'People'],
     ['Product category', 'Product categories'],
     ['Shelf', 'Shelves'],

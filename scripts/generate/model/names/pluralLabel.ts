@@ -10,6 +10,7 @@ export function pluralLabel(label: string): string {
   return `${before}${isCapital ? several.charAt(0).toUpperCase() + several.slice(1) : several}${rest}`
 }
 
-const described = /^(.+?)(\s+(?:about|at|between|by|for|from|in|of|on|per|to|with|without)\s.*|\s*\(.*)$/isu
+const described =
+  /^(.+?)(\s+(?:about|after|against|among|as|at|before|between|by|during|for|from|in|into|of|on|over|per|since|through|to|under|until|via|with|within|without)\s.*|\s*\(.*)$/isu
 
 const lastWord = /^(.*?)([\p{Script=Latin}']+)$/su

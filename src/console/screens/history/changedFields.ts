@@ -1,5 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import { fieldAsStored, formerField } from './fieldAsStored.ts'
 
 /** What a record was and what it became, as far as it changed. */
 export interface ValueChange {
@@ -15,6 +16,10 @@ export function changedFields({ fields }: Resource, { before, after }: ValueChan
   )
   const known = fields.filter(({ source, rule }) => names.has(source) && !derived.has(source) && !rule)
   const rest = [...names].filter((name) => !fields.some(({ source }) => source === name))
-  // What the schema does not know any more, or never answers, such as a password.
-  return [...known, ...rest.map((source): Field => ({ source, type: 'text', sortable: false }))]
+  const valuesOf = (source: string) => [before?.[source] ?? null, after?.[source] ?? null]
+  return [
+    ...known.map((field) => fieldAsStored(field, valuesOf(field.source))),
+    // What the schema does not know any more, or never answers, such as a password.
+    ...rest.map((source) => formerField(source, valuesOf(source))),
+  ]
 }

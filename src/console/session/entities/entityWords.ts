@@ -43,7 +43,9 @@ function wordsOf(entity: string, { translate, getLocale }: I18nProvider): Entity
     names,
     nameInText: withinSentence(name, getLocale()),
     namesInText: withinSentence(names, getLocale()),
-    label: (source) => translate(`${base}.fields.${source}`, { _: source }),
+    // What only a history knows, inside of rows too, is called by its name.
+    label: (source) =>
+      translate(`${base}.fields.${source}`, { _: source.slice(source.lastIndexOf('.') + 1) }),
     help: (field, source = field.source) => (field.hasHelp ? optional(`help.${source}`) : undefined),
     value,
     choices: (field, source = field.source) =>

@@ -1,0 +1,45 @@
+import { createElement } from 'react'
+import { prerender } from 'react-dom/static'
+import { expect, it } from 'vitest'
+import { FieldValue } from '#console/fields/values/FieldValue.tsx'
+import { changedFields } from '#console/screens/history/changedFields.ts'
+import { distributionVersionResource } from '#generated/resources/distributionVersion.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Field } from '#shared/contracts/Resource.ts'
+
+const plain = (source: string, more: Partial<Field> = {}): Field => ({
+  source,
+  type: 'text',
+  sortable: false,
+  ...more,
+})
+const answers = plain('answers', { type: 'rows', showWhen: { sort: ['choice'] } })
+const questions: Field = {
+  ...plain('questions', { type: 'rows' }),
+  fields: [
+    plain('text'),
+    plain('sort'),
+    plain('unit', { showWhen: { sort: ['number'] } }),
+    { ...answers, fields: [plain('words')] },
+  ],
+}
+const resource = { ...distributionVersionResource, fields: [questions] }
+
+async function drawn(before: JsonObject): Promise<string> {
+  const fields = changedFields(resource, { before, after: null })
+  const values = fields.map((field) =>
+    createElement(FieldValue, { key: field.source, resource, field, record: before, place: 'detail' }),
+  )
+  const { prelude } = await prerender(values)
+  return new Response(prelude).text()
+}
+
+it('shows what rows held under names that their schema has no more, and what they would not show now', async () => {
+  const page = await drawn({
+    questions: [{ text: 'How?', kind: 'choice', answers: [{ value: 'well', score: 3 }] }],
+    contact: { mail: 'a@example.com' },
+  })
+  for (const text of ['How?', 'kind', 'choice', 'answers', 'well', 'score', '3', 'a@example.com'])
+    expect(page).toContain(text)
+  expect(page).not.toContain('unit')
+})

@@ -13,6 +13,7 @@ import { existingRecords } from './import/existingRecords.ts'
 import type { Importer } from './import/importRow.ts'
 import { RowImport } from './import/RowImport.ts'
 import type { Outcomes } from './import/RowImport.ts'
+import { lockAhead } from './import/lockAhead.ts'
 import { matchColumns } from './import/matchColumns.ts'
 import { readImportQuery } from './import/readImportQuery.ts'
 import type { ImportQuery } from './import/readImportQuery.ts'
@@ -150,6 +151,7 @@ async function outcomesIn(
       key === undefined
         ? new Map<string, readonly JsonObject[]>()
         : await existingRecords(tx, route.table, { rows, key, asking: context })
+    await lockAhead(tx, { rows, existing, importer })
     await rowImport.take({ rows, existing })
     onRows(start + rows.length)
   }

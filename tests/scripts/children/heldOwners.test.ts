@@ -5,6 +5,7 @@ import { identifier, raw, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import { answerOf } from '#tests/server/crud/openCrud.ts'
 import type { Answer, Crud } from '#tests/server/crud/openCrud.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
@@ -31,8 +32,11 @@ const schemas: Readonly<Record<string, JsonObject>> = {
     },
     entity('/folders', 'Folder'),
   ),
+  customer: schemaOf({ rate: { ...labelled('Rate'), ...money } }, entity('/customers', 'Customer')),
   bill: schemaOf(
     {
+      customer_id: referenceTo('customer', 'refuse'),
+      net: { ...labelled('Net'), ...money, 'x-computed': 'sum(lines, amount) * customer_id.rate' },
       folder_id: referenceTo('folder', 'cascade'),
       lines: { ...labelled('Lines'), type: 'array', 'x-children': { entity: 'line' } },
       total: { ...labelled('Total'), ...money, 'x-computed': 'sum(lines, amount)' },
@@ -67,6 +71,7 @@ describe('a call that waits for an owner of rows (postgres)', () => {
   let crud: Crud
   let good: JsonObject
   let other: JsonObject
+  let customer: JsonObject
   let folder: JsonObject
   let bill: JsonObject
   let line: JsonObject
@@ -82,7 +87,9 @@ describe('a call that waits for an owner of rows (postgres)', () => {
     good = await crud.make('/goods', { name: 'Tea', price: 2 })
     other = await crud.make('/goods', { name: 'Cup', price: 3 })
     folder = await crud.make('/folders', { name: 'May' })
-    bill = await crud.make('/bills', { name: 'Bill', folder_id: idOf(folder) })
+    customer = await crud.make('/customers', { name: 'Ann', rate: 1 })
+    const ofBill = { folder_id: idOf(folder), customer_id: idOf(customer) }
+    bill = await crud.make('/bills', { name: 'Bill', ...ofBill })
     const lineOf = (name: string, of: JsonObject) => ({ name, bill_id: idOf(bill), good_id: idOf(of) })
     await crud.make('/lines', lineOf('Cups', other))
     line = await crud.make('/lines', lineOf('Teas', good))
@@ -170,6 +177,40 @@ describe('a call that waits for an owner of rows (postgres)', () => {
       locks: (tx) => tx.run(sql`${rowOf('bill', bill)} ${change} NOWAIT`),
     })
     expect(answer).toMatchObject({ status: 200 })
+  })
+
+  const sendFile = async (path: string, lines: readonly string[]): Promise<Answer> => {
+    const headers = { 'content-type': 'text/csv' }
+    const sent = { method: 'POST', url: `/api/v1${path}`, headers, payload: lines.join('\n') } as const
+    return answerOf(await crud.app.inject(sent))
+  }
+
+  it('as an import has not begun with other rows of its file', async () => {
+    const bills = [bill, await crud.make('/bills', { name: 'Next' })]
+    const [first = bill, last = bill] = bills.toSorted((a, b) => idOf(a).localeCompare(idOf(b)))
+    const rows = [first, last].map((of) => `New,${idOf(of)},${idOf(good)}`)
+    const send = () => sendFile('/lines/import', ['name,bill_id,good_id', ...rows])
+    const free = (tx: Transaction) => tx.run(sql`SELECT FROM number_series FOR UPDATE NOWAIT`)
+    const holds = (tx: Transaction) => tx.run(sql`${rowOf('bill', last)} ${change}`)
+    expect(await meanwhile(send, { holds, locks: free })).toMatchObject({ record: { made: 2 } })
+    const locks = (tx: Transaction) => tx.run(sql`${rowOf('bill', first)} ${change} NOWAIT`)
+    for (const [table, record] of [
+      ['good', good],
+      ['customer', customer],
+    ] as const) {
+      const changes = (tx: Transaction) => tx.run(sql`${rowOf(table, record)} ${change}`)
+      expect(await meanwhile(send, { holds: changes, locks })).toMatchObject({ record: { made: 2 } })
+    }
+  })
+
+  it('as an import has locked what a file changes before what follows from that', async () => {
+    const [first = good, last = other] = [good, other].toSorted((a, b) => idOf(a).localeCompare(idOf(b)))
+    const rows = [first, last].map((of) => `${idOf(of)},8`)
+    const answer = await meanwhile(() => sendFile('/goods/import', ['id,price', ...rows]), {
+      holds: (tx) => tx.run(sql`${rowOf('good', last)} ${change}`),
+      locks: (tx) => tx.run(sql`${rowOf('bill', bill)} ${change} NOWAIT`),
+    })
+    expect(answer).toMatchObject({ record: { changed: 2 } })
   })
 
   it('has locked all records of its own before what follows from the first', async () => {

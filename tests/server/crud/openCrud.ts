@@ -90,7 +90,8 @@ interface Injected {
   payload: string
 }
 
-function answerOf({ statusCode, headers, payload }: Injected): Answer {
+/** Takes an answer apart. */
+export function answerOf({ statusCode, headers, payload }: Injected): Answer {
   const parsed: Json = JSON.parse(payload)
   const body = objectOf(parsed)
   const { data } = body

@@ -88,7 +88,7 @@ export async function insertRecord(
 ): Promise<JsonObject> {
   const rules = context.catalog.hooksOf(table.entity)
   // That of a row which is saved with it is locked.
-  if (context.savedOwner === undefined) await lockOwners(tx, table, { draft }, context.catalog)
+  if (context.savedOwner === undefined) await lockOwners(tx, table, { drafts: [draft] }, context.catalog)
   await requireReferredReach(tx, table, { draft }, context)
   await rules?.beforeCreate?.(tx, draft, context)
   await giveNumbers(tx, table, draft)

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/Database.ts'
 import { identifier, join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Owner, Table } from '#shared/contracts/Table.ts'
+import { isUuid } from '#shared/validation/isUuid.ts'
 import type { Catalog } from '../entity/Context.ts'
 import type { Draft } from '../entity/Row.ts'
 
@@ -9,8 +10,8 @@ import type { Draft } from '../entity/Row.ts'
 interface Rows {
   /** Those that are stored, as `FROM … WHERE …`. */
   stored?: Sql
-  /** What is written into one of them: its owners are locked, too. */
-  draft?: Draft | undefined
+  /** What is written into some of them: their owners are locked, too. */
+  drafts?: readonly Draft[]
 }
 
 /**
@@ -51,10 +52,12 @@ function locksOf(
   })
 }
 
-function ownerIds({ of }: Owner, { stored, draft = {} }: Rows): Sql[] {
-  const { [of]: given } = draft
+function ownerIds({ of }: Owner, { stored, drafts = [] }: Rows): Sql[] {
+  const given = [...new Set(drafts.flatMap(({ [of]: id = null }) => (isUuid(id) ? [id] : [])))]
   return [
     ...(stored ? [sql`SELECT ${identifier(of)} ${stored}`] : []),
-    ...(typeof given === 'string' ? [sql`SELECT ${given}::uuid`] : []),
+    // PostgreSQL keeps its plan for a single one only.
+    ...(given.length === 1 ? [sql`SELECT ${given[0]}::uuid`] : []),
+    ...(given.length > 1 ? [sql`SELECT unnest(${given}::uuid[])`] : []),
   ]
 }

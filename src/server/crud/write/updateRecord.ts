@@ -93,10 +93,10 @@ function stateDraft({ states }: Table, { to }: Move): Draft {
 async function lockedRecord(
   tx: Transaction,
   table: Table,
-  { id, draft }: { id: string; draft?: Draft | undefined },
+  { id, draft }: { id: string; draft?: Draft },
   { catalog }: Context,
 ): Promise<JsonObject> {
-  await lockOwners(tx, table, { stored: rowsById(table, [id]), draft }, catalog)
+  await lockOwners(tx, table, { stored: rowsById(table, [id]), drafts: draft ? [draft] : [] }, catalog)
   return withChildren(tx, table, await lockRecord(tx, table, id), catalog)
 }
 

@@ -1,0 +1,72 @@
+import type { Transaction } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { isUuid } from '#shared/validation/isUuid.ts'
+import { computedColumns, readThrough } from '../entity/computedColumns.ts'
+import { hold } from '../entity/HeldElsewhere.ts'
+import { textOf } from '../entity/textOf.ts'
+import { findRecords } from '../read/findRecord.ts'
+import { lockOwners, rowsById } from '../write/lockOwners.ts'
+import { keyText } from './existingRecords.ts'
+import { givenIn } from './importRow.ts'
+import type { Importer } from './importRow.ts'
+import { isSame } from './isSame.ts'
+import type { ImportRow } from './readRows.ts'
+
+interface Chunk {
+  rows: readonly ImportRow[]
+  existing: ReadonlyMap<string, readonly JsonObject[]>
+  importer: Importer
+}
+
+/**
+ * Locks what rows of a file will need, all of it and in the order in which everybody does: what they are computed from, their
+ * owners, the records that they change. Row by row, others who hold what a later row needs would wait for what an earlier one holds.
+ */
+export async function lockAhead(tx: Transaction, { rows, existing, importer }: Chunk): Promise<void> {
+  const { table } = importer.route
+  const { catalog } = importer.context
+  const given = rows.flatMap((row): Written[] => {
+    const record = recordOf(row, existing, importer)
+    const values = givenIn(row, { importer, existing: record })
+    return record && isSame(record, values) ? [] : [{ record, values: { ...record, ...values } }]
+  })
+  const drafts = given.map(({ values }) => values)
+  await holdRead(tx, table, drafts)
+  for (const { entity, of } of table.owners ?? []) {
+    const ids = given.flatMap(({ record, values }) => [record?.[of], values[of]]).filter(isUuid)
+    const owner = catalog.tableOf(entity)
+    await holdRead(tx, owner, await findRecords(tx, owner, ids))
+  }
+  const changed = given.flatMap(({ record }) => (record ? [textOf(record['id'])] : []))
+  const stored = rowsById(table, changed)
+  await lockOwners(tx, table, { stored, drafts }, catalog)
+  if (changed.length > 0) await tx.run(sql`SELECT ${stored} ORDER BY "id" FOR NO KEY UPDATE`)
+}
+
+/** What these are computed from; their owners are locked by those who change. */
+async function holdRead(tx: Transaction, table: Table, records: readonly JsonObject[]): Promise<void> {
+  const owning = (table.owners ?? []).map(({ of }) => of)
+  for (const name of readThrough(computedColumns(table)).keys()) {
+    const target = table.columns.find((column) => column.name === name)?.reference?.table
+    const ids = records.map(({ [name]: id }) => id).filter(isUuid)
+    if (target !== undefined && !owning.includes(name) && ids.length > 0)
+      await hold(tx, { table: target, ids })
+  }
+}
+
+/** The record that a row changes, and all that it will hold. */
+interface Written {
+  record: JsonObject | undefined
+  values: JsonObject
+}
+
+function recordOf(
+  { values }: ImportRow,
+  existing: Chunk['existing'],
+  { key }: Importer,
+): JsonObject | undefined {
+  const value: Json | undefined = key === undefined ? undefined : values[key]
+  return value === undefined ? undefined : existing.get(keyText(value))?.[0]
+}

@@ -179,6 +179,21 @@ describe('a call that waits for an owner of rows (postgres)', () => {
     expect(answer).toMatchObject({ status: 200 })
   })
 
+  it('begins again where the row has come to another owner meanwhile', async () => {
+    const next = await crud.make('/bills', { name: 'Next' })
+    const rename = () => crud.call('PUT', `/lines/${idOf(line)}`, { name: 'Mugs' })
+    const moving = {
+      holds: (tx: Transaction) => tx.run(sql`${rowOf('bill', bill)} ${change}`),
+      locks: (tx: Transaction) =>
+        tx.run(sql`UPDATE line SET bill_id = ${idOf(next)} WHERE id = ${idOf(line)}`),
+    }
+    const answer = await meanwhile(() => meanwhile(rename, moving), {
+      holds: (tx) => tx.run(sql`${rowOf('bill', next)} ${change}`),
+      locks: (tx) => tx.run(sql`${rowOf('line', line)} ${change} NOWAIT`),
+    })
+    expect(answer).toMatchObject({ status: 200, record: { name: 'Mugs', bill_id: idOf(next) } })
+  })
+
   const sendFile = async (path: string, lines: readonly string[]): Promise<Answer> => {
     const headers = { 'content-type': 'text/csv' }
     const sent = { method: 'POST', url: `/api/v1${path}`, headers, payload: lines.join('\n') } as const

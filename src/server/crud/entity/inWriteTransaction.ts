@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Transaction } from '#server/database/Database.ts'
 import { constraintOf } from '#server/database/databaseError.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { heldIn, hold } from './HeldElsewhere.ts'
+import { heldIn, hold, joinedHeld } from './HeldElsewhere.ts'
 import type { Held } from './HeldElsewhere.ts'
 
 const triesAtMost = 4
@@ -17,7 +17,7 @@ export async function inWriteTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   row?: string,
 ): Promise<T> {
-  const first: Held[] = []
+  let first: Held[] = []
   const holding = async (tx: Transaction): Promise<T> => {
     for (const held of first) await hold(tx, held)
     return work(tx)
@@ -29,7 +29,7 @@ export async function inWriteTransaction<T>(
       if (!isCollision(error)) throw error
       if (tried === triesAtMost) throw new AppError('WRITE_CONFLICT', { cause: error })
       const held = heldIn(error)
-      if (held) first.push(held)
+      if (held) first = joinedHeld(first, held)
       // A chance pause, or the two would meet again.
       else await sleep(Math.random() * pauseMs * tried)
     }

@@ -4,6 +4,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { presentRecord } from './presentRecord.ts'
+import { orBeginAgain } from '../entity/HeldElsewhere.ts'
 import type { Row } from '../entity/Row.ts'
 import { recordQuery, tableSql } from '../entity/tableSql.ts'
 
@@ -58,20 +59,19 @@ function padded(ids: readonly string[]): string[] {
   return Array.from({ length: count }, (_, index) => ids[Math.min(index, ids.length - 1)] ?? '')
 }
 
-/** Keeps others from changing the records until the transaction ends; `forDelete` also keeps new references away. */
+/** Keeps others from changing the records until the transaction ends; `forDelete` also keeps new references away. Locks that are held already are not waited for. */
 export async function lockRecords(
   tx: Transaction,
   table: Table,
-  { ids, forDelete }: { ids: readonly string[]; forDelete: boolean },
+  { ids, forDelete, areHeld = false }: { ids: readonly string[]; forDelete: boolean; areHeld?: boolean },
 ): Promise<void> {
   const { name, alive } = tableSql(table)
-  const strength = raw(forDelete ? 'UPDATE' : 'NO KEY UPDATE')
+  const strength = raw(`${forDelete ? 'UPDATE' : 'NO KEY UPDATE'}${areHeld ? ' NOWAIT' : ''}`)
   // PostgreSQL keeps its plan for a single one only.
   const wanted = ids.length === 1 ? sql`= ${ids[0]}` : sql`= ANY(${ids}::uuid[])`
   // In one order everywhere, so that two calls cannot each wait for the other.
-  const locked = await tx.rows<{ id: string }>(
-    sql`SELECT t."id" FROM ${name} t WHERE t."id" ${wanted} AND ${alive} ORDER BY t."id" FOR ${strength}`,
-  )
+  const lock = sql`SELECT t."id" FROM ${name} t WHERE t."id" ${wanted} AND ${alive} ORDER BY t."id" FOR ${strength}`
+  const locked = await orBeginAgain(() => tx.rows<{ id: string }>(lock), areHeld)
   const found = new Set(locked.map(({ id }) => id))
   const missing = ids.find((id) => !found.has(id.toLowerCase()))
   if (missing !== undefined) throw recordNotFound(missing)

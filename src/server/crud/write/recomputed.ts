@@ -53,19 +53,22 @@ export interface ChangedRows {
  */
 export async function updateOwners(
   tx: Transaction,
-  { owners = [] }: Table,
+  { entity, owners = [] }: Table,
   { before = [], after = [] }: ChangedRows,
   context: Context,
 ): Promise<void> {
+  const isAlone = context.yields === true && context.savedOwner === undefined
   for (const owner of owners) {
     const table = context.catalog.tableOf(owner.entity)
+    // But where a row, or an owner, came to another one while it was waited for.
+    const areHeld = isAlone && owner.entity !== entity
     const had = idsIn(before, owner)
     const has = idsIn(after, owner)
     // In one order everywhere, so that two calls cannot each wait for the other.
     for (const id of [...new Set([...had, ...has])].toSorted()) {
       // An owner that goes takes its rows along.
       if (id === context.savedOwner || !(await findRecord(tx, table, id))) continue
-      await lockRecords(tx, table, { ids: [id], forDelete: false })
+      await lockRecords(tx, table, { ids: [id], forDelete: false, areHeld })
       if (!context.isServer) requireOpenRows(table, owner.property, await getRecord(tx, table, id))
       const record = await refusedByOwner(owner, () => recomputed(tx, table, id, context))
       if (!has.has(id)) requireEnoughRows(table, owner, record)

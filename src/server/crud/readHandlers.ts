@@ -66,7 +66,7 @@ export const readHandlers = {
     const { route, database, params, query, context } = call
     const other = Object.keys(query).find((name) => name !== 'current' && name !== 'pageSize')
     if (other !== undefined) throw queryInvalid(other, 'unknown', { names: ['current', 'pageSize'] })
-    const id = params.id === undefined ? singleId(route.table) : idOf(call)
+    const id = params.id === undefined ? await singleId(database, route.table) : idOf(call)
     await requireReach(database, route.table, [id], context)
     return answerHistory(call, { entity: route.table.entity, id: id.toLowerCase() })
   },

@@ -5,6 +5,8 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from './entity/Context.ts'
+import { tableSql } from './entity/tableSql.ts'
+import { textOf } from './entity/textOf.ts'
 import { insertRecord } from './write/createRecord.ts'
 import { draftOf } from './write/draftOf.ts'
 import { findRecord } from './read/findRecord.ts'
@@ -18,7 +20,7 @@ const namespace = '0197b0a0-6c1e-7d43-9a51-3f6f2f1c8e10'
 
 /** The one record of the entity; before anyone saved it, its defaults. */
 export async function getSingle(queries: Queries, table: Table): Promise<JsonObject> {
-  return (await findRecord(queries, table, singleId(table))) ?? unsaved(table)
+  return (await findSingle(queries, table)) ?? unsaved(table)
 }
 
 /** Saves the one record of the entity, for the first time or again. */
@@ -28,9 +30,9 @@ export async function updateSingle(
   input: JsonObject,
   context: Context,
 ): Promise<JsonObject> {
-  const id = singleId(table)
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`single ${table.name}`}, 0))`)
-  if (await findRecord(tx, table, id)) return updateRecord(tx, table, { id, input }, context)
+  const stored = await findSingle(tx, table)
+  if (stored) return updateRecord(tx, table, { id: textOf(stored['id']), input }, context)
   const before = unsaved(table)
   const { version } = input
   if (version !== undefined && version !== before['version'])
@@ -40,11 +42,26 @@ export async function updateSingle(
   const validate = context.catalog.validatorOf(table.entity)
   if (validate) validateMerged(table, beforeComputed(table, validate), { before, draft })
   // What everybody saw before was version 1.
-  return insertRecord(tx, table, { id, draft, version: 2 }, context)
+  return insertRecord(tx, table, { id: firstId(table), draft, version: 2 }, context)
 }
 
 /** The id of the one record, also before it is saved. */
-export function singleId({ entity }: Table): string {
+export async function singleId(queries: Queries, table: Table): Promise<string> {
+  return textOf((await getSingle(queries, table))['id'])
+}
+
+/** The one record that is stored: it keeps its id when its entity gets another name. */
+async function findSingle(queries: Queries, table: Table): Promise<JsonObject | undefined> {
+  const found = await findRecord(queries, table, firstId(table))
+  if (found) return found
+  const { name, alive } = tableSql(table)
+  const kept = await queries.row<{ id: string }>(
+    sql`SELECT t."id" FROM ${name} t WHERE ${alive} ORDER BY t."id" LIMIT 1`,
+  )
+  return kept && findRecord(queries, table, kept.id)
+}
+
+function firstId({ entity }: Table): string {
   return idFrom(entity, namespace)
 }
 
@@ -56,7 +73,7 @@ function unsaved(table: Table): JsonObject {
   const links = table.links.map(({ property }) => [property, []])
   return presentRecord(table, {
     ...Object.fromEntries([...defaults, ...links]),
-    id: singleId(table),
+    id: firstId(table),
     version: 1,
   })
 }

@@ -20,6 +20,7 @@ import { renamedParts } from './renamedParts.ts'
 import { renamedEntities, renamedRules, renamedTables } from './steps/renames.ts'
 import { addedConstraints, addedIndexes, removedRules } from './steps/ruleChanges.ts'
 import { rowLinkSteps } from './steps/rowLinkSteps.ts'
+import { singleSteps } from './steps/singleSteps.ts'
 import { withSecrets } from './steps/secretSteps.ts'
 import type { Shape, TableShape } from './shape/Shape.ts'
 
@@ -57,6 +58,7 @@ export function diffShapes(known: Shape, after: Shape, mayLose: MayLose): (Chang
     ...changedFunctions(before, after),
     ...renamed.steps,
     ...columns.flatMap(({ steps }) => steps),
+    ...columns.flatMap(singleSteps),
     ...columns.flatMap((pair) => removedRules(pair.before, pair.after)),
     ...dropped.flatMap((table) => removedRules(foreignKeysOf(table), { ...table, constraints: [] })),
     ...created.flatMap(createdTable),

@@ -56,6 +56,7 @@ const empty: Shape = { functions: [], tables: [] }
 const passing = new Set([
   'renamedFrom',
   'filledFrom',
+  'single',
   'convert',
   'list',
   'column',

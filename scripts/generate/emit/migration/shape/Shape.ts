@@ -18,7 +18,7 @@ export interface EntityShape {
   renamedFrom?: string
 }
 
-/** A table and what is in it; `renamedFrom` and `filledFrom` only say how to get there and are not kept. */
+/** A table and what is in it; `renamedFrom`, `filledFrom` and `single` only say how to get there and are not kept. */
 export interface TableShape {
   name: string
   /** What it may have been called; the first of these that is there was it. */
@@ -27,6 +27,8 @@ export interface TableShape {
   /** Primary keys, checks, exclusions and foreign keys. */
   constraints: readonly ConstraintShape[]
   indexes: readonly IndexShape[]
+  /** It has one row at most. */
+  single?: true
   /** The list in whose rows, and the property of these, the records are named that the table keeps. */
   filledFrom?: { table: string; column: string; key: string }
 }

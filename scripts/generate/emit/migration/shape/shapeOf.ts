@@ -59,6 +59,7 @@ function tableShapeOf(entity: Entity, model: Model): TableShape {
       ...entity.properties.flatMap((property) => foreignKeyOf(entity, property, model)),
     ],
     indexes: indexesOf(entity, model.dashboards),
+    ...(entity.kind === 'single' ? { single: true } : {}),
   }
 }
 

@@ -1,3 +1,5 @@
+import { parentsAmong } from '#shared/parentsAmong.ts'
+
 /** A node of a tree as the pickers and the tree table see it. */
 export interface TreeNode {
   id: string
@@ -46,10 +48,10 @@ export function treeOf<Item extends { id: string; parent: string | null }, Node>
   items: readonly Item[],
   nodeOf: (item: Item, children: Node[]) => Node,
 ): Node[] {
-  const known = new Set(items.map(({ id }) => id))
+  const parents = parentsAmong(items)
   const below = new Map<string | null, Item[]>()
   for (const item of items) {
-    const parent = item.parent !== null && known.has(item.parent) ? item.parent : null
+    const parent = parents.get(item.id) ?? null
     const siblings = below.get(parent)
     if (siblings) siblings.push(item)
     else below.set(parent, [item])

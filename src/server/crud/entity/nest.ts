@@ -1,5 +1,7 @@
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
+import { parentsAmong } from '#shared/parentsAmong.ts'
+import { textOf } from './textOf.ts'
 
 interface Node {
   record: JsonObject
@@ -9,11 +11,17 @@ interface Node {
 /** Puts records below their parents, in the order they come in; one whose parent is not among them stands on top. */
 export function nest({ parent = '' }: Table, records: readonly JsonObject[]): JsonObject[] {
   const nodes = new Map(
-    records.map((record): [Json, Node] => [record['id'] ?? null, { record, children: [] }]),
+    records.map((record): [string, Node] => [textOf(record['id']), { record, children: [] }]),
+  )
+  const parents = parentsAmong(
+    records.map(({ id = null, [parent]: above = null }) => ({
+      id: textOf(id),
+      parent: above === null ? null : textOf(above),
+    })),
   )
   const tops: Node[] = []
-  for (const node of nodes.values()) {
-    const above = nodes.get(node.record[parent] ?? null)
+  for (const [id, node] of nodes) {
+    const above = nodes.get(parents.get(id) ?? '')
     ;(above?.children ?? tops).push(node)
   }
   return tops.map(printed)

@@ -6,7 +6,10 @@ import { eachDatabase } from '#tests/support/database.ts'
 import type { Crud } from '#tests/server/crud/openCrud.ts'
 
 const lesson = schemaOf(
-  { starts: { ...labelled('Starts'), type: 'string', format: 'time-local' } },
+  {
+    starts: { ...labelled('Starts'), type: 'string', format: 'time-local' },
+    takes: { ...labelled('Takes'), type: 'string', format: 'duration' },
+  },
   {
     'x-entity': {
       path: '/lessons',
@@ -37,6 +40,13 @@ eachDatabase('a range of times of day', (databases) => {
   ])('%s finds times with seconds and without them alike [S7.03]', async (query, expected) => {
     const { records } = await crud.call('GET', `/lessons?${query}`)
     expect(records.map(({ starts }) => starts)).toEqual(expected)
+  })
+
+  it('is not of durations, which would be compared as texts [S7.03]', async () => {
+    const { status, error } = await crud.call('GET', '/lessons?takes_gte=PT2H')
+    expect(status).toBe(400)
+    expect(error).toMatchObject({ name: 'takes_gte' })
+    expect((await crud.call('GET', '/lessons?takes=PT2H')).status).toBe(200)
   })
 
   it('refuses what is no time of day, and says what one is [S7.03]', async () => {

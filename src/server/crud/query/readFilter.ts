@@ -130,7 +130,8 @@ function readComparison(
   comparison: Comparison,
   { name, operator, value }: Condition,
 ): Filter {
-  const hasOrder = column.type !== 'boolean' && column.type !== 'uuid'
+  // Ten days come before two among texts.
+  const hasOrder = column.sortable && column.type !== 'boolean' && column.type !== 'uuid'
   if (!isEquality(operator) && !hasOrder) throw queryInvalid(name, 'comparison')
   const read = readFilterValue(column, name, value)
   if (!column.clock || isEquality(operator)) return { kind: 'compare', column, comparison, value: read }

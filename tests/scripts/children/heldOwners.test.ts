@@ -194,6 +194,21 @@ describe('a call that waits for an owner of rows (postgres)', () => {
     expect(answer).toMatchObject({ status: 200, record: { name: 'Mugs', bill_id: idOf(next) } })
   })
 
+  it('begins again where an owner of rows has come to another one of its own', async () => {
+    const next = await crud.make('/folders', { name: 'June' })
+    const rename = () => crud.call('PUT', `/bills/${idOf(bill)}`, { name: 'Other' })
+    const moving = {
+      holds: (tx: Transaction) => tx.run(sql`${rowOf('folder', folder)} ${change}`),
+      locks: (tx: Transaction) =>
+        tx.run(sql`UPDATE bill SET folder_id = ${idOf(next)} WHERE id = ${idOf(bill)}`),
+    }
+    const answer = await meanwhile(() => meanwhile(rename, moving), {
+      holds: (tx) => tx.run(sql`${rowOf('folder', next)} ${change}`),
+      locks: (tx) => tx.run(sql`${rowOf('bill', bill)} ${change} NOWAIT`),
+    })
+    expect(answer).toMatchObject({ status: 200, record: { name: 'Other', folder_id: idOf(next) } })
+  })
+
   const sendFile = async (path: string, lines: readonly string[]): Promise<Answer> => {
     const headers = { 'content-type': 'text/csv' }
     const sent = { method: 'POST', url: `/api/v1${path}`, headers, payload: lines.join('\n') } as const

@@ -57,17 +57,19 @@ export async function updateOwners(
   { before = [], after = [] }: ChangedRows,
   context: Context,
 ): Promise<void> {
-  const isAlone = context.yields === true && context.savedOwner === undefined
+  const { savedOwner = null, yields = false } = context
+  // Those of rows that are saved with their owner were not locked before that.
+  const isAlone = savedOwner === null || [...before, ...after].every(({ id }) => id === savedOwner)
   for (const owner of owners) {
     const table = context.catalog.tableOf(owner.entity)
     // But where a row, or an owner, came to another one while it was waited for.
-    const areHeld = isAlone && owner.entity !== entity
+    const areHeld = yields && isAlone && owner.entity !== entity
     const had = idsIn(before, owner)
     const has = idsIn(after, owner)
     // In one order everywhere, so that two calls cannot each wait for the other.
     for (const id of [...new Set([...had, ...has])].toSorted()) {
       // An owner that goes takes its rows along.
-      if (id === context.savedOwner || !(await findRecord(tx, table, id))) continue
+      if (id === savedOwner || !(await findRecord(tx, table, id))) continue
       await lockRecords(tx, table, { ids: [id], forDelete: false, areHeld })
       if (!context.isServer) requireOpenRows(table, owner.property, await getRecord(tx, table, id))
       const record = await refusedByOwner(owner, () => recomputed(tx, table, id, context))

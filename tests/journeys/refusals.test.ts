@@ -52,6 +52,19 @@ describe('a refusal of the server', () => {
     await see(page, '5.25%')
   })
 
+  it('is told in full where the form has no field to mark', async () => {
+    const { page, provoke } = await journey.visit('/good/create', { once: true })
+    provoke('400 POST /goods')
+    await page.route('**/api/v1/goods', async (route) => {
+      const given: JsonObject = route.request().postDataJSON()
+      await route.continue({ postData: JSON.stringify({ ...given, grade: 1 }) })
+    })
+    await input(page, '商品名称').fill('新茶')
+    await input(page, '价格').fill('5')
+    await button(page, '保存').click()
+    await see(page, /^保存失败：.*grade/)
+  })
+
   it('for which it only seems to have failed makes one record when it is saved again [S8.01]', async () => {
     const { page, provoke } = await journey.visit('/good/create')
     provoke('503 POST /goods')

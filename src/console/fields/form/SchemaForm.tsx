@@ -69,8 +69,7 @@ export function SchemaForm({ context, refusals, onChange, onSubmit, onInvalid, .
 export function focusField(formId: string, { property = '' }: Pick<RJSFValidationError, 'property'>): void {
   const names = property.split('.').filter(Boolean)
   const id = [formId, ...names].join('_')
-  const form = document.getElementById(formId)
-  const field = form?.querySelector(`[data-field="${CSS.escape(names[0] ?? '')}"]`)
+  const field = fieldIn(formId, names[0] ?? '')
   const control =
     document.getElementById(id) ??
     field?.querySelector(
@@ -79,4 +78,10 @@ export function focusField(formId: string, { property = '' }: Pick<RJSFValidatio
   if (!(control instanceof HTMLElement)) return
   control.focus({ preventScroll: true })
   control.scrollIntoView({ block: 'center' })
+}
+
+/** The field of a property; none where the form does not show it. */
+export function fieldIn(formId: string, property: string): Element | null {
+  const form = document.getElementById(formId)
+  return form?.querySelector(`[data-field="${CSS.escape(property)}"]`) ?? null
 }

@@ -1,10 +1,11 @@
 import { useNotify, useTranslate } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
+import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { useTellAway } from '../../kit/tabs/useTellAway.tsx'
 import { propertyOf } from './createValidator.ts'
 import { faultsMessage } from './FaultsNote.tsx'
-import { focusField } from './SchemaForm.tsx'
+import { fieldIn, focusField } from './SchemaForm.tsx'
 
 /** Tells what came of saving a form. */
 export function useSaveMessages(formId: string) {
@@ -22,7 +23,10 @@ export function useSaveMessages(formId: string) {
     failed: (error: unknown, refusals: readonly FieldRefusal[]) => {
       const [first] = refusals
       if (first) focusField(formId, { property: propertyOf(first.path) })
-      notifyFailure(error, 'screens.notify.notSaved')
+      // There is no field to mark.
+      const unseen = refusals.filter(({ path }) => !fieldIn(formId, pointerNames(path)[0] ?? ''))
+      const reasons = unseen.map(({ message }) => message).join('; ')
+      notifyFailure(reasons === '' ? error : new Error(reasons), 'screens.notify.notSaved')
     },
   }
 }

@@ -41,8 +41,8 @@ export function widenedSteps({ table, column, link }: Relation): Change[] {
 export function narrowedSteps({ table, column, link }: Relation): Change[] {
   const guard = sqlName(shortened(`${link}_at_most_one`))
   const [own, other, name] = [sqlName(table), sqlName(link), sqlName(column)]
-  // A plan has to look at the rows behind it, too, and reads values that say by themselves where they come from.
-  const target = ddl`(SELECT "target" FROM ${other} WHERE "owner" = ${own}."id")`
+  // A plan has to look at the rows behind it, too, also where there are several, and reads values that say by themselves where they come from.
+  const target = ddl`(SELECT "target" FROM ${other} WHERE "owner" = ${own}."id" ORDER BY "position" LIMIT 1)`
   return changes(`change_${table}`, [
     ddl`CREATE UNIQUE INDEX ${guard} ON ${other} ("owner");`,
     ddl`UPDATE ${own} SET ${name} = ${target} WHERE ${name} IS DISTINCT FROM ${target};`,

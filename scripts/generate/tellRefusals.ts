@@ -1,4 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
+import { isConvertible } from './model/conversion/convertible.ts'
 import { judgeValue } from './model/schemas/judgeValue.ts'
 import type { Refusal, Spot } from './emit/migration/steps/Change.ts'
 import { linkTableName } from './model/references/linkTables.ts'
@@ -15,12 +16,14 @@ export function tellRefusals(refusals: readonly Refusal[], loaded: LoadedSchemas
   return refusals.map((refusal) => {
     const heirs = heirsOf(refusal, model)
     const place = (heirs.length === 1 ? heirs[0] : undefined) ?? placeIn(refusal, model)
-    const advice = [
-      ...missingIn(refusal, place),
-      ...recordsIn(refusal, place),
-      ...renameOf(refusal, heirs),
-      refusal.advice,
-    ].join(' ')
+    const advice = isOpenForGood(refusal, place)
+      ? 'Give it a default, or leave it optional.'
+      : [
+          ...missingIn(refusal, place),
+          ...recordsIn(refusal, place),
+          ...renameOf(refusal, heirs),
+          refusal.advice,
+        ].join(' ')
     const position = place ? pointAt(loaded, place.entity.file, pathTo(place, refusal)) : beginningOf(refusal)
     if (!position) return `${refusal.refusal} ${advice}`
     return formatProblem({ ...position, message: refusal.refusal, advice, severity: 'error' })
@@ -91,6 +94,11 @@ function renameOf({ at, gone }: Refusal, heirs: readonly Place[]): string[] {
   const former = at?.column ?? at?.table.slice(entity.tableName.length + 1) ?? ''
   const keyword = property ? `"x-renamed-from": "${former}"` : `"renamedFrom": "${gone ?? ''}"`
   return [`Was it renamed? Write in ${place}: ${keyword}.`]
+}
+
+/** No x-convert says what goes into objects and lists. */
+function isOpenForGood({ lacks }: Refusal, place: Place | undefined): boolean {
+  return lacks === true && place?.property !== undefined && !isConvertible(place.property)
 }
 
 function missingIn({ lacks }: Refusal, place: Place | undefined): string[] {

@@ -151,6 +151,16 @@ describe('migrations made from the difference between schemas', () => {
     )
   })
 
+  it('advises no x-convert for a required object, which takes none', async () => {
+    const part = { ...labelled('Part'), type: 'object', properties: { size: whole } }
+    const said = await refusalOf({ ...kept, part }, { required: ['name', 'part'] })
+    expect(said).toMatch(
+      /thing\.part is required now, .* no value for it\. Give it a default, or leave it optional\.$/u,
+    )
+    await change({ ...kept, part: { ...part, default: { size: 3 } } }, { required: ['name', 'part'] })
+    expect(await thing()).toMatchObject({ part: { size: 3 } })
+  })
+
   it('keeps the values of a renamed property', async () => {
     const remark = { ...text, 'x-renamed-from': 'note' }
     expect(await change({ remark, count: kept.count, level: kept.level, tags: kept.tags })).toBe(

@@ -171,7 +171,7 @@ it('keeps the zeros of codes in a workbook, and names the cell whose formula has
   await give(dialog, 'open.xlsx', await workbook(new Map([['2,1', { value: null, formula: 'A3*2' }]])))
   await see(dialog, '单元格 B3 是公式，但文件中没有它的计算结果。请用电子表格软件打开并保存该文件')
   await give(dialog, 'codes.xlsx', await workbook(new Map()))
-  await button(dialog, '导入').click()
+  await button(dialog, '导入 1 条').click()
   await dialog.waitFor({ state: 'hidden' })
   expect(await storedGood('00042')).toMatchObject({ price: 9 })
 })

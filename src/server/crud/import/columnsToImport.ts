@@ -2,6 +2,7 @@ import type { Queries } from '#server/database/Database.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
 import type { Language } from '#shared/contracts/Text.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { columnsOf } from '../export/columnsOf.ts'
 import type { Cell, FileColumns } from '../export/FileColumns.ts'
 import type { ExportQuery } from '../export/readExportQuery.ts'
@@ -41,9 +42,11 @@ export function columnsToImport(wanted: ExportQuery, around: Surroundings): File
       const source = { route, resource, columns, zone, asking }
       const read = await readRows(queries, { rows: texts, first: 1 }, source)
       return records.map((record, row) =>
-        fields.map(({ source: name }, at) => {
+        fields.map(({ source: name, type }, at) => {
           const value: Json | undefined = read[row]?.values[name]
           const isRead = value !== undefined && isSame(record, { [name]: value })
+          const own = record[name] ?? null
+          if (!isRead && own !== null && factsOf(type).cell === 'json') return JSON.stringify(own)
           return exact((isRead ? told : answered)[row]?.[at] ?? '')
         }),
       )

@@ -59,6 +59,23 @@ const asText: Read = (text) => {
 
 const asJson: Read = (text) => parsed(text, 'cellJson')
 
+/** What is JSON of a type that the property takes is that value, also a text in quotation marks; anything else is a text. */
+const textOrJson: Read = (text, { types }) => {
+  if (nestsDeeper(text, deepest)) return text
+  try {
+    const value: Json = JSON.parse(text, taken)
+    return isOneOf(types, value) ? value : text
+  } catch {
+    return text
+  }
+}
+
+function isOneOf(types: readonly string[], value: Json): boolean {
+  if (value === null || Array.isArray(value)) return types.includes(value === null ? 'null' : 'array')
+  const type = typeof value
+  return types.includes(type) || (type === 'number' && types.includes('integer') && Number.isInteger(value))
+}
+
 const asList: Read = (text) => partsOf(text)
 
 const readers: Readonly<Record<CellForm, Read>> = {
@@ -85,7 +102,8 @@ const readers: Readonly<Record<CellForm, Read>> = {
   files: asList,
   texts: asList,
   numbers: (text, reading) => partsOf(text).map((part) => numberOf(part, ofItems(reading))),
-  json: (text, reading) => (reading.types.includes('string') ? text : asJson(text, reading)),
+  json: (text, reading) =>
+    reading.types.includes('string') ? textOrJson(text, reading) : asJson(text, reading),
   object: asJson,
   values: asJson,
   rows: asJson,

@@ -52,6 +52,8 @@ const properties = {
   where: record({ lat: number, lng: number }),
   lines: list(record({ what: text, sub: list(record({ count: { type: 'integer' } })) })),
   extra: { type: 'object', additionalProperties: { type: 'string' } },
+  any: {},
+  either: { anyOf: [text, number] },
   password: { ...text, writeOnly: true },
   above: to,
   others: list(to),
@@ -75,6 +77,8 @@ const rich: JsonObject = {
   where: { lat: 1.5, lng: 2 },
   lines: [{ what: 'A', sub: [{ count: 1 }] }, { what: 'B' }],
   extra: { key: 'value' },
+  any: '7',
+  either: 5,
 }
 const poor: JsonObject = {
   title: '=Poor',
@@ -84,6 +88,8 @@ const poor: JsonObject = {
   lines: [],
   extra: {},
   where: {},
+  any: 'null',
+  either: '5',
 }
 
 eachDatabase('a file that is exported, corrected and imported', (databases) => {
@@ -94,7 +100,7 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
     crud = await project.serve(databases)
     const above = idOf(await crud.make('/things', poor))
     const twin = idOf(await crud.make('/things', { title: 'Twin', labels: [] }))
-    await crud.make('/things', { title: 'Twin', labels: [], above: twin })
+    await crud.make('/things', { title: 'Twin', labels: [], above: twin, any: 'plain' })
     await crud.make('/things', { ...rich, above, others: [twin, above], password: 'hidden' })
   }, 120_000)
   afterAll(() => project.remove())

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HeldElsewhere } from '#server/crud/entity/HeldElsewhere.ts'
+import { inWriteTransaction } from '#server/crud/entity/inWriteTransaction.ts'
 import type { Transaction } from '#server/database/Database.ts'
 import { identifier, raw, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -177,6 +179,21 @@ describe('a call that waits for an owner of rows (postgres)', () => {
       locks: (tx) => tx.run(sql`${rowOf('bill', bill)} ${change} NOWAIT`),
     })
     expect(answer).toMatchObject({ status: 200 })
+  })
+
+  it('gives way as often as it comes to further records that are being changed', async () => {
+    const goods = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => crud.make('/goods', { name: `Tea ${index}`, price: 1 })),
+    )
+    const ids = goods.map(idOf)
+    const left = [...ids]
+    const work = async (tx: Transaction) => {
+      const id = left.shift()
+      if (id !== undefined) throw new HeldElsewhere({ table: 'good', ids: [id] })
+      return tx.rows<{ id: string }>(sql`SELECT id FROM good WHERE id = ANY(${ids}::uuid[]) ORDER BY id`)
+    }
+    const found = await inWriteTransaction(crud.database, work)
+    expect(found.map(({ id }) => id)).toEqual(ids.toSorted())
   })
 
   it('begins again where the row has come to another owner meanwhile', async () => {

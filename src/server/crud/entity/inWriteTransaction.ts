@@ -7,6 +7,8 @@ import type { Held } from './HeldElsewhere.ts'
 
 const triesAtMost = 4
 const pauseMs = 20
+/** Each time it holds more, so that it gets on: a document with many rows comes to many records that others change. */
+const waysAtMost = 20
 
 /**
  * A transaction that is tried again when it collides with another one: a deadlock is nobody's mistake. Those of one `row` take turns.
@@ -22,13 +24,15 @@ export async function inWriteTransaction<T>(
     for (const held of first) await hold(tx, held)
     return work(tx)
   }
-  for (let tried = 1; ; tried += 1) {
+  for (let tried = 1, gaveWay = 0; ;) {
     try {
       return await database.turns.take(() => database.transaction(holding), row)
     } catch (error) {
       if (!isCollision(error)) throw error
-      if (tried === triesAtMost) throw new AppError('WRITE_CONFLICT', { cause: error })
       const held = heldIn(error)
+      if (held) gaveWay += 1
+      else tried += 1
+      if (tried > triesAtMost || gaveWay > waysAtMost) throw new AppError('WRITE_CONFLICT', { cause: error })
       if (held) first = joinedHeld(first, held)
       // A chance pause, or the two would meet again.
       else await sleep(Math.random() * pauseMs * tried)

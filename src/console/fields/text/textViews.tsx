@@ -4,7 +4,7 @@ import { textOf } from '../../kit/text/readValue.ts'
 import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import { JsonView } from '../../kit/widgets/JsonView.tsx'
 import type { FieldView } from '../FieldView.ts'
-import { colour, plain } from '../looks.tsx'
+import { colour, figures, plain } from '../looks.tsx'
 import { TextInput } from './TextInput.tsx'
 
 export const text: FieldView = {
@@ -45,5 +45,5 @@ export const url: FieldView = {
 
 export const phone: FieldView = {
   ...text,
-  cell: (drawing) => <Link href={`tel:${drawing.text.replaceAll(/[^\d+]/g, '')}`}>{drawing.text}</Link>,
+  cell: (drawing) => <Link href={`tel:${drawing.text.replaceAll(/[^\d+]/g, '')}`}>{figures(drawing)}</Link>,
 }

@@ -1,5 +1,5 @@
+import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
-import { hasRange } from '../model/hasRange.ts'
 import { typesOf } from '../model/types/typesOf.ts'
 import { named } from './subject/named.ts'
 import type { Refusal } from './subject/named.ts'
@@ -72,7 +72,7 @@ function ranges(subject: Subject): Complaint[] {
   return listOf(subject.own['filters']).flatMap((item, index) => {
     if (!isObject(item) || item['as'] !== 'range') return []
     const property = subject.property(textOf(item['source']) ?? '')
-    if (!property || hasRange(property)) return []
+    if (!property || factsOf(property.field).ranged) return []
     return [
       {
         path: ['x-entity', 'filters', index, 'as'],

@@ -72,6 +72,8 @@ export interface FieldFacts {
   sortable: boolean
   /** How a list's filter compares it; absent: there is none. */
   filter?: FilterMatch
+  /** A list can be asked for its values from one to another. */
+  ranged?: true
   cell: CellForm
   /** Few values, so a list that names no filters offers one. */
   filteredFirst: boolean

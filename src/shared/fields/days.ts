@@ -17,6 +17,7 @@ export const date = {
   widget: 'date',
   widgets: { date: 'date', datetime: 'datetime' },
   filter: 'equals',
+  ranged: true,
 } as const satisfies FieldFacts
 
 export const datetime = {
@@ -27,6 +28,7 @@ export const datetime = {
   widget: 'datetime',
   widgets: { date: 'date', datetime: 'datetime' },
   filter: 'equals',
+  ranged: true,
 } as const satisfies FieldFacts
 
 const typedTime = {
@@ -57,6 +59,7 @@ export const clock = {
   cell: 'clock',
   answersTo: { string: ['format time-local'] },
   widget: 'clock',
+  ranged: true,
 } as const satisfies FieldFacts
 
 /** How long something takes, as ISO 8601 writes it: `P1DT12H`. */

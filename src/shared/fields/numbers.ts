@@ -3,6 +3,7 @@ import type { FieldFacts } from './FieldFacts.ts'
 const figures = {
   sortable: true,
   filter: 'equals',
+  ranged: true,
   filteredFirst: false,
   listed: 'figure',
   numeric: true,

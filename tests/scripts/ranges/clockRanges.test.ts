@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { complaintsAbout } from '#tests/scripts/dialect/project.ts'
 import { labelled, schemaOf } from '#tests/scripts/generate/support/buildProject.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
@@ -57,4 +58,12 @@ eachDatabase('a range of times of day', (databases) => {
       message: { en: expect.stringContaining('write a time of day, such as 09:30') },
     })
   })
+})
+
+it('a range of choices is refused, whatever these are stored as: a list has no input for its ends', () => {
+  const grade = { ...labelled('Grade'), type: 'integer', enum: [1, 2, 3] }
+  const filters = [{ source: 'grade', as: 'range' }]
+  const entity = { path: '/pupils', label: { zh: '学生', en: 'Pupil' }, filters }
+  const complaints = complaintsAbout({ 'pupil.json': schemaOf({ grade }, { 'x-entity': entity }) })
+  expect(complaints).toEqual([expect.stringContaining('"grade" has no from and to.')])
 })

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
 import type { Entity, Property } from '../../contracts/Model.ts'
-import { hasRange } from '../../model/hasRange.ts'
 import { rowReferencesOf } from '../../model/references/rowReferences.ts'
 import { bilingual } from './bilingual.ts'
 
@@ -109,7 +109,7 @@ function filterParameters(property: Property): Json[] {
     `${bilingual(label)} (${how})`,
     words ? { type: 'string', enum: words } : text,
   )
-  if (field === 'enum' || !hasRange(property)) return [plain]
+  if (!factsOf(field).ranged) return [plain]
   return [
     plain,
     parameter(`${name}_gte`, `${bilingual(label)} (at least)`, text),

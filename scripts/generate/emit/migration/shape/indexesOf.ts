@@ -3,7 +3,6 @@ import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import type { DashboardPage, Entity, Property } from '../../../contracts/Model.ts'
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
-import { hasRange } from '../../../model/hasRange.ts'
 import { shortened } from '../../../model/names/shortened.ts'
 import { panelIndexes } from './panelIndexes.ts'
 import { recordFilterSql } from './recordFilterSql.ts'
@@ -85,12 +84,18 @@ function isSelective({ column, schema, field, filter, reference, unique }: Prope
 
 /** Whether an index has the values of a property in order. */
 export function hasOrderedIndex(entity: Entity, property: Property): boolean {
-  return property.unique ? hasRange(property) : isSorted(entity, property)
+  return property.unique ? isScalar(property) : isSorted(entity, property)
 }
 
 function isSorted(entity: Entity, property: Property): boolean {
   const { field, sortable, unique } = property
-  return sortable && isShown(entity, property) && hasRange(property) && !unique && field !== 'enum'
+  return sortable && isShown(entity, property) && isScalar(property) && !unique && field !== 'enum'
+}
+
+function isScalar({ column, field }: Property): boolean {
+  return (
+    field === 'clock' || ['integer', 'decimal', 'double', 'timestamp', 'date'].includes(column?.type ?? '')
+  )
 }
 
 // Every change writes the time of the last one. Where no index holds it, a change of what no index holds either costs half.

@@ -9,7 +9,6 @@ import { refusal } from '../plugins/refusal.ts'
 import type { RefusalContext } from '../plugins/refusal.ts'
 import { rowOf } from './Call.ts'
 import type { Call } from './Call.ts'
-import type { Catalog } from './entity/Context.ts'
 import { inWriteTransaction } from './entity/inWriteTransaction.ts'
 import { filterObject } from './query/Parameters.ts'
 import type { Parameters } from './query/Parameters.ts'
@@ -17,9 +16,7 @@ import { flagOf } from './query/flagOf.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import { valuesAtMost } from './query/readFilter.ts'
-import { lockRecords } from './read/findRecord.ts'
-import { lockOwners, rowsById } from './write/lockOwners.ts'
-import { lockTree } from './write/references/treeLoop.ts'
+import { lockInOrder } from './write/lockOwners.ts'
 
 /** Which records a bulk call is about. */
 export interface BulkQuery {
@@ -57,14 +54,15 @@ export function requireBulkInput({ columns }: Table, input: JsonObject): void {
 
 /** Does the same with all of these records: with all or none of them, which answers their ids, or with each that takes it. */
 export async function inBulk(
-  { route, database, context: { catalog }, reply: { request } }: Call,
+  { route, database, context, reply: { request } }: Call,
   { ids, partly }: BulkQuery,
   work: (tx: Transaction, id: string) => Promise<unknown>,
 ): Promise<BulkReport | readonly string[]> {
   const { table } = route
   if (!partly) {
     await inWriteTransaction(database, async (tx) => {
-      await lockAll(tx, table, ids, catalog)
+      // All before any is changed: what follows from the first may be others' who hold one of the next.
+      await lockInOrder(tx, table, { ids, forDelete: false }, context)
       await withAll(ids, (id) => work(tx, id))
     })
     return ids
@@ -82,18 +80,6 @@ export async function inBulk(
     }
   }
   return { done, refused }
-}
-
-/** All before any is changed: what follows from the first may be others' who hold one of the next. */
-async function lockAll(
-  tx: Transaction,
-  table: Table,
-  ids: readonly string[],
-  catalog: Catalog,
-): Promise<void> {
-  if (table.parent !== undefined) await lockTree(tx, table)
-  await lockOwners(tx, table, { stored: rowsById(table, ids) }, catalog)
-  await lockRecords(tx, table, { ids, forDelete: false })
 }
 
 /** The refusal tells which one could not be changed. */

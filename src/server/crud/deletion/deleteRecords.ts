@@ -7,15 +7,14 @@ import type { Catalog, Context } from '../entity/Context.ts'
 import { clears, deletionOf, referringRows } from './deletionOf.ts'
 import type { Deletion } from './deletionOf.ts'
 import { requireUnlockedDeletion } from './deletionLocks.ts'
-import { findRecords, getRecord, lockRecords } from '../read/findRecord.ts'
+import { findRecords, getRecord } from '../read/findRecord.ts'
 import { entriesAfter, readBefore } from './noteDeletion.ts'
 import { requireReach } from '../reach/requireReach.ts'
 import { followEmptied } from '../write/followChanges.ts'
 import { updateOwners } from '../write/recomputed.ts'
-import { lockOwners, rowsById } from '../write/lockOwners.ts'
+import { lockInOrder, lockOwners } from '../write/lockOwners.ts'
 import { refusing } from '../write/refusing.ts'
 import { requireUnused } from './requireUnused.ts'
-import { lockTree } from '../write/references/treeLoop.ts'
 
 /** Deletes one record with what goes along, and answers it as it was. */
 export async function deleteRecord(
@@ -24,7 +23,7 @@ export async function deleteRecord(
   id: string,
   context: Context,
 ): Promise<JsonObject> {
-  await lockFirst(tx, table, [id], context)
+  await lockInOrder(tx, table, { ids: [id], forDelete: true }, context)
   await requireReach(tx, table, [id], context)
   const record = await getRecord(tx, table, id)
   await deleteLocked(tx, table, [id], context)
@@ -38,20 +37,9 @@ export async function deleteRecords(
   ids: readonly string[],
   context: Context,
 ): Promise<void> {
-  await lockFirst(tx, table, ids, context)
+  await lockInOrder(tx, table, { ids, forDelete: true }, context)
   await requireReach(tx, table, ids, context)
   await deleteLocked(tx, table, ids, context)
-}
-
-async function lockFirst(
-  tx: Transaction,
-  table: Table,
-  ids: readonly string[],
-  { catalog, savedOwner }: Context,
-): Promise<void> {
-  if (table.parent !== undefined) await lockTree(tx, table)
-  if (savedOwner === undefined) await lockOwners(tx, table, { stored: rowsById(table, ids) }, catalog)
-  await lockRecords(tx, table, { ids, forDelete: true })
 }
 
 async function deleteLocked(

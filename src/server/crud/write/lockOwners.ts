@@ -3,8 +3,10 @@ import { identifier, join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Owner, Table } from '#shared/contracts/Table.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
-import type { Catalog } from '../entity/Context.ts'
+import type { Catalog, Context } from '../entity/Context.ts'
 import type { Draft } from '../entity/Row.ts'
+import { lockRecords } from '../read/findRecord.ts'
+import { lockTree } from './references/treeLoop.ts'
 
 /** Rows that are about to be locked, made or moved to another owner. */
 interface Rows {
@@ -25,6 +27,19 @@ export async function lockOwners(
   catalog: Catalog,
 ): Promise<void> {
   for (const lock of locksOf(owners, rows, catalog)) await tx.run(lock)
+}
+
+/** Locks records in the order of all calls: their tree, their owners, and then they themselves. */
+export async function lockInOrder(
+  tx: Transaction,
+  table: Table,
+  { ids, forDelete }: { ids: readonly string[]; forDelete: boolean },
+  { catalog, savedOwner }: Pick<Context, 'catalog' | 'savedOwner'>,
+): Promise<void> {
+  if (table.parent !== undefined) await lockTree(tx, table)
+  // Those of rows that are saved with their owner are locked.
+  if (savedOwner === undefined) await lockOwners(tx, table, { stored: rowsById(table, ids) }, catalog)
+  await lockRecords(tx, table, { ids, forDelete })
 }
 
 /** Where the rows with these ids are. */

@@ -11,15 +11,9 @@ import { answerOf } from '#tests/server/crud/openCrud.ts'
 import type { Answer, Crud } from '#tests/server/crud/openCrud.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
-import { labelled, schemaOf } from '../generate/support/buildProject.ts'
+import { labelled, referenceTo, schemaOf } from '../generate/support/buildProject.ts'
 
 const money = { type: 'number', 'x-unit': 'money' }
-const referenceTo = (entity: string, onDelete: string): JsonObject => ({
-  ...labelled(entity),
-  type: 'string',
-  format: 'uuid',
-  'x-reference': { entity, onDelete },
-})
 const entity = (path: string, en: string): JsonObject => ({
   'x-entity': { path, label: { zh: en, en }, actions: ['create', 'edit', 'delete', 'import'] },
 })
@@ -58,7 +52,7 @@ const schemas: Readonly<Record<string, JsonObject>> = {
   ),
 }
 
-/** What a transaction locks first, and what once somebody waits for that. */
+/** What a transaction locks first, and what once a call waits for that. */
 interface Other {
   holds: (tx: Transaction) => Promise<unknown>
   locks: (tx: Transaction) => Promise<unknown>

@@ -1,13 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { choiceOf, labelled, schemaOf } from '../generate/support/buildProject.ts'
+import { choiceOf, labelled, referenceTo, schemaOf } from '../generate/support/buildProject.ts'
 
 const money = { type: 'number', 'x-unit': 'money' }
-const referenceTo = (entity: string, onDelete: string): JsonObject => ({
-  ...labelled(entity),
-  type: 'string',
-  format: 'uuid',
-  'x-reference': { entity, onDelete },
-})
 const entity = (path: string, en: string): JsonObject => ({ 'x-entity': { path, label: { zh: en, en } } })
 
 /** What a line comes to, by the price of its good. */

@@ -8,7 +8,7 @@ import type { Held } from './HeldElsewhere.ts'
 const triesAtMost = 4
 const pauseMs = 20
 /** Each time it holds more, so that it gets on: a document with many rows comes to many records that others change. */
-const waysAtMost = 20
+const yieldsAtMost = 20
 
 /**
  * A transaction that is tried again when it collides with another one: a deadlock is nobody's mistake. Those of one `row` take turns.
@@ -32,7 +32,8 @@ export async function inWriteTransaction<T>(
       const held = heldIn(error)
       if (held) gaveWay += 1
       else tried += 1
-      if (tried > triesAtMost || gaveWay > waysAtMost) throw new AppError('WRITE_CONFLICT', { cause: error })
+      if (tried > triesAtMost || gaveWay > yieldsAtMost)
+        throw new AppError('WRITE_CONFLICT', { cause: error })
       if (held) first = joinedHeld(first, held)
       // A chance pause, or the two would meet again.
       else await sleep(Math.random() * pauseMs * tried)

@@ -56,6 +56,11 @@ export function labelled(en: string): JsonObject {
   return { 'x-label': { zh: `${en}（中文）`, en } }
 }
 
+/** A property that refers to a record of another entity. */
+export function referenceTo(entity: string, onDelete: string): JsonObject {
+  return { ...labelled(entity), type: 'string', format: 'uuid', 'x-reference': { entity, onDelete } }
+}
+
 /** A property that takes one of these values. */
 export function choiceOf(en: string, values: readonly string[]): JsonObject {
   return {

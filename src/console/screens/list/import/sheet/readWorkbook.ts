@@ -42,7 +42,7 @@ export function textOfCell(cell: CellValue, shown: Shown = {}): string {
 }
 
 function textOfNumber(number: number, { format = '', percents = false }: Shown): string {
-  // What stands in quotation marks or behind a backslash is shown, and changes nothing.
+  // A sign in quotation marks or behind a backslash is shown, and changes nothing.
   const signs = format.replaceAll(/"[^"]*"|\\./gu, '')
   if (percents && signs.includes('%')) return `${plain(number * 100)}%`
   // The zeros in front of a code are nowhere but in its format.

@@ -1,9 +1,11 @@
+import { AsyncResource } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app/app.ts'
 import { serverCatalog } from '#server/app/serverCatalog.ts'
 import { jsTickets } from '#server/business/weChat/api/jsTickets.ts'
 import { sql } from '#server/database/sql.ts'
+import { SecretBox } from '#server/secrets/SecretBox.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
@@ -231,6 +233,29 @@ eachDatabase('WeChat', (databases) => {
       expect((await sign('https://shop.example/')).statusCode).toBe(200)
       expect(weChat.asked).toHaveLength(4)
     })
+
+    it.runIf(databases.kind === 'postgres')(
+      'asks nobody when another process has renewed the ticket since this one looked',
+      async () => {
+        const { database, config } = server
+        // As another process, which knows nothing of the transaction below.
+        const ticket = AsyncResource.bind(jsTickets({ database, config, catalog: serverCatalog(config) }))
+        const isAwaited = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`
+        const renewed = new SecretBox(...config.secretKeys).seal('RENEWED', 'we_chat_ticket.ticket')
+        await database.run(sql`UPDATE we_chat_ticket SET expires_at = now()`)
+        weChat.asked.length = 0
+        const asking = await database.transaction(async (tx) => {
+          await tx.run(
+            sql`UPDATE we_chat_ticket SET ticket = ${renewed}, expires_at = now() + interval '1 hour'`,
+          )
+          const asked = ticket()
+          await expect.poll(() => tx.rows(isAwaited)).toHaveLength(1)
+          return { asked }
+        })
+        expect(await asking.asked).toEqual({ appId, ticket: 'RENEWED' })
+        expect(weChat.asked).toEqual([])
+      },
+    )
 
     it('names WeChat’s own code when the secret is wrong', async () => {
       await server.database.run(sql`DELETE FROM we_chat_ticket`)

@@ -70,7 +70,7 @@ async function renewed(
     const usable = opened(kept, box)
     if (usable !== undefined) return { appId, ticket: usable }
     if (kept?.isPaused) throw new AppError('WECHAT_UNREACHABLE')
-    if (await claim(database, appId)) break
+    if (await claim(database, appId, kept?.ticket ?? null)) break
     await wait(lookEveryMs)
   }
   try {
@@ -83,13 +83,18 @@ async function renewed(
   }
 }
 
-/** Whether it is this process that asks WeChat; the ticket of another account is of no use. */
-async function claim(queries: Queries, appId: string): Promise<boolean> {
+/**
+ * Whether it is this process that asks WeChat; the ticket of another account is of no use. Another process may have asked since
+ * this one looked and saw `seen`: then it is not this one.
+ */
+async function claim(queries: Queries, appId: string, seen: string | null): Promise<boolean> {
   const claimed = await queries.run(sql`INSERT INTO we_chat_ticket AS t (id, app_id, expires_at, asked_until)
     VALUES (1, ${appId}, now(), now() + make_interval(secs => ${claimSeconds}))
     ON CONFLICT (id) DO UPDATE SET app_id = excluded.app_id, asked_until = excluded.asked_until, paused_until = NULL,
       ticket = CASE WHEN t.app_id = excluded.app_id THEN t.ticket END
-    WHERE t.app_id <> excluded.app_id OR t.asked_until IS NULL OR t.asked_until < now()`)
+    WHERE t.app_id <> excluded.app_id
+      OR (coalesce(t.asked_until < now(), true) AND coalesce(t.paused_until <= now(), true)
+        AND t.ticket IS NOT DISTINCT FROM ${seen})`)
   return claimed > 0
 }
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { isLocked, lockOf } from '#shared/states/lockOf.ts'
+import { lockOf } from '#shared/states/lockOf.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import type { Values } from '../../session/entities/recordName.ts'
@@ -24,13 +24,4 @@ export function LockNote({ resource, record }: LockNoteProps) {
       {translate(lock.fields ? 'screens.form.lockedSome' : 'screens.form.locked', { state })}
     </Alert>
   )
-}
-
-/** Which properties the state of a stored record locks. */
-export function lockedNames(
-  { states }: Resource,
-  record: Values | undefined,
-): ((name: string) => boolean) | undefined {
-  const lock = record && lockOf(states, record)
-  return states && lock && ((name) => isLocked(states, lock, name))
 }

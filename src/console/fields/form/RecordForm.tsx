@@ -17,6 +17,8 @@ import { LockNote } from './LockNote.tsx'
 import type { RecordFormProps } from './RecordFormProps.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
+import { UndoNote } from './undo/UndoNote.tsx'
+import { useUndone } from './undo/useUndone.ts'
 import { useJudging } from './useJudging.ts'
 import { useSaving } from './useSaving.ts'
 import { useUiSchema } from './useUiSchema.ts'
@@ -28,6 +30,7 @@ export function RecordForm(props: RecordFormProps) {
   const uiSchema = useUiSchema(props)
   const { find, learn } = useReferredRecords()
   const { state, ...saving } = useSaving(formId, props)
+  const undoing = useUndone(props, state)
   const judging = useJudging(props, state, find)
   const { formData: data, clean, base, version, dirty } = state
   const offered = useDraft({ resource, form, data, clean, base, version, dirty, retryKey })
@@ -45,6 +48,7 @@ export function RecordForm(props: RecordFormProps) {
           onDiscard={offered.discard}
         />
       )}
+      {undoing && <UndoNote resource={resource} undoing={undoing} />}
       <LockNote resource={resource} record={record} />
       <FaultsNote />
       <UploadsReport value={saving.report}>

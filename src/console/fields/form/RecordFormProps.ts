@@ -2,6 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { RetryKey } from '../../session/drafts/RetryKey.ts'
 import type { RefusedChange } from './data/RefusedChange.ts'
+import type { UndoneChange } from './data/UndoneChange.ts'
 
 /** What the form of a record is given. */
 export interface RecordFormProps {
@@ -13,6 +14,8 @@ export interface RecordFormProps {
   given?: Readonly<Record<string, unknown>> | undefined
   /** A change that was refused elsewhere: it is filled in, and its errors are marked. */
   refused?: RefusedChange | undefined
+  /** A change of the record that is to be taken back: what was there before is filled in. */
+  undone?: UndoneChange | undefined
   store: (payload: JsonObject) => Promise<unknown>
   /** Of a new record: what keeps it from being stored twice. */
   retryKey?: RetryKey

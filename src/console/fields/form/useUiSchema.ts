@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
-import { lockedNames } from './LockNote.tsx'
+import { lockedNames } from './data/lockedNames.ts'
 import { reachableStates } from './reachableStates.ts'
 import type { RecordFormProps } from './RecordFormProps.ts'
 import { uiSchemaOf } from './uiSchemaOf.ts'

@@ -3,25 +3,32 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import type { UndoneChange } from '../../fields/form/data/UndoneChange.ts'
 import type { HistoryEntry } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { formatDateTime } from '../../kit/text/formatDateTime.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { ActionChip } from './ActionChip.tsx'
 import { ChangeList } from './ChangeList.tsx'
+import { UndoButton } from './UndoButton.tsx'
 
 interface HistoryEntryCardProps {
   resource: Resource
   recordId?: string | undefined
+  /** As it is now. */
+  record: RaRecord
   entry: HistoryEntry
+  /** Absent: the person may not change the record. */
+  onUndo?: ((change: UndoneChange) => void) | undefined
 }
 
 /** One change of a record: what kind, who, when, and what became of it. */
-export function HistoryEntryCard({ resource, recordId, entry }: HistoryEntryCardProps) {
+export function HistoryEntryCard({ resource, recordId, record, entry, onUndo }: HistoryEntryCardProps) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
-  const { action, user_name: user, created_at: at, detail } = entry
+  const { action, user_name: user, created_at: at, before, after, detail } = entry
   const move = textOf(detail?.['move'])
   return (
     <Card component="li" sx={{ p: 2, listStyle: 'none' }}>
@@ -46,6 +53,14 @@ export function HistoryEntryCard({ resource, recordId, entry }: HistoryEntryCard
           <Typography component="span" color="text.secondary">
             {translate('history.along')}
           </Typography>
+        )}
+        {onUndo && before && after && (
+          <UndoButton
+            resource={resource}
+            record={record}
+            before={before}
+            onClick={() => onUndo({ at, before })}
+          />
         )}
       </Stack>
       <ChangeList resource={resource} recordId={recordId} change={entry} />

@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
-import type { Identifier } from 'react-admin'
+import type { Identifier, RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import type { UndoneChange } from '../../fields/form/data/UndoneChange.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { textOf } from '../../kit/text/readValue.ts'
 import type { FenxiaoDataProvider } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
@@ -17,12 +18,15 @@ interface RecordHistoryProps {
   resource: Resource
   /** Absent for the only record of its entity. */
   id?: Identifier | undefined
+  record: RaRecord
+  /** Absent: the person may not change the record. */
+  onUndo?: ((change: UndoneChange) => void) | undefined
 }
 
 const perPage = 10
 
 /** Every change of a record, the latest first. */
-export function RecordHistory({ resource, id }: RecordHistoryProps) {
+export function RecordHistory({ resource, id, record, onUndo }: RecordHistoryProps) {
   const translate = useTranslate()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useHistory({ resource, id }, page)
@@ -44,6 +48,8 @@ export function RecordHistory({ resource, id }: RecordHistoryProps) {
             resource={resource}
             recordId={textOf(id) || undefined}
             entry={entry}
+            record={record}
+            onUndo={onUndo}
           />
         ))}
       </Stack>
@@ -60,7 +66,7 @@ export function RecordHistory({ resource, id }: RecordHistoryProps) {
   )
 }
 
-function useHistory({ resource: { entity }, id }: RecordHistoryProps, page: number) {
+function useHistory({ resource: { entity }, id }: Pick<RecordHistoryProps, 'resource' | 'id'>, page: number) {
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
   return useQuery({
     // Below the entity's key, so that whatever changes a record makes its history old as well.

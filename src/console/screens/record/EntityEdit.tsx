@@ -7,6 +7,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
 import { refusedChangeIn } from '../../fields/form/data/RefusedChange.ts'
+import { undoneChangeIn } from '../../fields/form/data/UndoneChange.ts'
 import { leaving } from '../../kit/tabs/leaving.ts'
 import { useEnd } from '../../kit/tabs/useEnd.ts'
 import { useLeave } from '../../kit/tabs/useLeave.ts'
@@ -48,6 +49,7 @@ function StoredRecord({ resource, record, disabled }: StoredRecordProps) {
   const { id } = record
   const { state } = useLocation()
   const refused = useMemo(() => refusedChangeIn(state), [state])
+  const undone = useMemo(() => undoneChangeIn(state), [state])
   return (
     <WithForm resource={resource}>
       {(form) => (
@@ -57,6 +59,7 @@ function StoredRecord({ resource, record, disabled }: StoredRecordProps) {
           record={record}
           disabled={disabled}
           refused={refused}
+          undone={undone}
           store={(data: JsonObject) =>
             update(
               entity,

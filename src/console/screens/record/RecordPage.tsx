@@ -57,6 +57,8 @@ export function RecordPage({ resource, page, loaded, children }: RecordPageProps
           key={record.id}
           resource={resource}
           id={record.id}
+          record={record}
+          mayEdit={allowed.edit}
           first={page === 'show' ? 'details' : 'edit'}
         >
           {allowed.isAbove && (

@@ -3,14 +3,16 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { ReactNode } from 'react'
 import { Suspense, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
-import type { Identifier } from 'react-admin'
+import { useCreatePath, useTranslate } from 'react-admin'
+import type { Identifier, RaRecord } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { LoadBoundary } from '../../kit/page/LoadBoundary.tsx'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 import { InnerPage } from '../../kit/tabs/InnerPage.tsx'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import type { UndoneChange } from '../../fields/form/data/UndoneChange.ts'
 import { RelatedLabel } from '../related/RelatedLabel.tsx'
 import type { Relation } from '../related/relationsTo.ts'
 import { useRelations } from '../related/useRelations.ts'
@@ -24,6 +26,8 @@ interface RecordTabsProps {
   resource: Resource
   /** Absent for the only record of its entity. */
   id?: Identifier | undefined
+  record: RaRecord
+  mayEdit: boolean
   /** What the first tab is called: a key of the history's words. */
   first: 'details' | 'edit'
   children: ReactNode
@@ -33,10 +37,15 @@ interface RecordTabsProps {
 type View = 'record' | 'history' | `${string}.${string}`
 
 /** A record's page with what refers to it and its history beside it; a half-filled form stays while one looks there. */
-export function RecordTabs({ resource, id, first, children }: RecordTabsProps) {
+export function RecordTabs({ resource, id, record, mayEdit, first, children }: RecordTabsProps) {
   const translate = useTranslate()
   const base = useId()
   const [chosen, setView] = useState<View>('record')
+  const undo = useUndo(resource, id, () => {
+    setView('record')
+    // The button that was pressed goes out of sight.
+    document.getElementById(`${base}record-tab`)?.focus()
+  })
   const all = useRelations(resource)
   const relations = first === 'details' && id !== undefined ? all : []
   // Lines that the server adds are never changed.
@@ -85,13 +94,33 @@ export function RecordTabs({ resource, id, first, children }: RecordTabsProps) {
         {view === 'history' && (
           <LoadBoundary title={translate('history.failed')}>
             <Suspense fallback={<RecordSkeleton />}>
-              <RecordHistory resource={resource} id={id} />
+              <RecordHistory
+                resource={resource}
+                id={id}
+                record={record}
+                onUndo={mayEdit ? undo : undefined}
+              />
             </Suspense>
           </LoadBoundary>
         )}
       </Box>
     </>
   )
+}
+
+/** Takes back a change in the form of the record, where it can be looked at before it is saved. */
+function useUndo(
+  { entity: resource }: Resource,
+  id: Identifier | undefined,
+  onShow: () => void,
+): (change: UndoneChange) => void {
+  const navigate = useNavigate()
+  const createPath = useCreatePath()
+  const form = createPath(id === undefined ? { resource, type: 'list' } : { resource, id, type: 'edit' })
+  return (undone) => {
+    onShow()
+    void navigate(form, { state: { undone } })
+  }
 }
 
 function RelatedRecords({ relation, id }: { relation: Relation; id: string }) {

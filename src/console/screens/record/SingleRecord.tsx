@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
+import { undoneChangeIn } from '../../fields/form/data/UndoneChange.ts'
 import { MakesRecords } from './MakesRecords.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import type { FenxiaoDataProvider } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
@@ -20,6 +23,7 @@ export function SingleRecord({ resource }: { resource: Resource }) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
   const { name } = useEntityWords(resource)
+  const { edit } = useAllowed(resource)
   const { data, error, refetch } = useQuery({
     queryKey: [resource.entity, 'getSingle'],
     queryFn: async ({ signal }) => (await dataProvider.getSingle(resource.entity, { signal })).data,
@@ -37,7 +41,7 @@ export function SingleRecord({ resource }: { resource: Resource }) {
           onRetry={() => void refetch()}
         />
       ) : data ? (
-        <RecordTabs resource={resource} first="edit">
+        <RecordTabs resource={resource} record={data} mayEdit={edit} first="edit">
           <MakesRecords>
             <SingleForm resource={resource} record={data} />
           </MakesRecords>
@@ -54,6 +58,8 @@ function SingleForm({ resource, record }: { resource: Resource; record: RaRecord
   const queries = useQueryClient()
   const notify = useNotify()
   const { edit } = useAllowed(resource)
+  const { state } = useLocation()
+  const undone = useMemo(() => undoneChangeIn(state), [state])
   return (
     <WithForm resource={resource}>
       {(form) => (
@@ -62,6 +68,7 @@ function SingleForm({ resource, record }: { resource: Resource; record: RaRecord
           form={form}
           record={record}
           disabled={!edit}
+          undone={undone}
           store={async (data: JsonObject) =>
             (await dataProvider.updateSingle(resource.entity, { data })).data
           }

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
+import { OfferAlert } from '../../../kit/widgets/OfferAlert.tsx'
 
 interface DraftOfferProps {
   /** When it was typed, in milliseconds since 1970. */
@@ -14,11 +14,7 @@ interface DraftOfferProps {
 export function DraftOffer({ at, onTake, onDiscard }: DraftOfferProps) {
   const translate = useTranslate()
   return (
-    <Alert
-      severity="info"
-      role="status"
-      variant="outlined"
-      sx={{ mb: 2, bgcolor: 'background.paper', flexWrap: 'wrap' }}
+    <OfferAlert
       action={
         <>
           <Button size="small" color="inherit" onClick={onDiscard}>
@@ -31,6 +27,6 @@ export function DraftOffer({ at, onTake, onDiscard }: DraftOfferProps) {
       }
     >
       {translate('screens.draft.offer', { time: formatDateTime(new Date(at).toISOString()) })}
-    </Alert>
+    </OfferAlert>
   )
 }

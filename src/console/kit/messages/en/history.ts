@@ -19,6 +19,7 @@ export const history: HistoryMessages = {
   along: 'Along with related data',
   unchangedFields: 'No fields to show',
   becomes: 'becomes',
+  undo: 'Undo this change',
   total: '%{smart_count} change |||| %{smart_count} changes',
   pages: 'Pages of the history',
   chain: {

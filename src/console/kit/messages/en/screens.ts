@@ -184,6 +184,10 @@ export const screens: ScreenMessages = {
     take: 'Restore',
     discard: 'Discard',
   },
+  undo: {
+    filled: 'Filled in as before the change of %{time}: %{fields}. Nothing is saved yet.',
+    giveUp: 'Leave it as it was',
+  },
   conflict: {
     title: 'This record was changed by someone else',
     explain:

@@ -17,6 +17,7 @@ export const history = {
   along: '随关联数据一并处理',
   unchangedFields: '没有可显示的字段变化',
   becomes: '改为',
+  undo: '恢复为修改前',
   total: '共 %{smart_count} 次变更',
   pages: '变更历史分页',
   changes: '变更内容',

@@ -178,6 +178,10 @@ export const screens = {
     take: '恢复',
     discard: '丢弃',
   },
+  undo: {
+    filled: '已填入 %{time} 修改之前的内容（%{fields}），保存后生效。',
+    giveUp: '不恢复',
+  },
   conflict: {
     title: '该记录已被他人修改',
     explain: '下列字段您和他人都作了修改，请逐项选择要保留的内容。其余修改会自动合并。',

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { OfferAlert } from '../../../kit/widgets/OfferAlert.tsx'
+import type { Undoing } from './useUndone.ts'
+
+/** Says which inputs hold what was there before a change, and offers to leave them as they were. */
+export function UndoNote({ resource, undoing }: { resource: Resource; undoing: Undoing }) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const { at, names, giveUp } = undoing
+  const fields = names.map((name) => words.label(name)).join(translate('shell.comma'))
+  return (
+    <OfferAlert
+      action={
+        <Button size="small" color="inherit" onClick={giveUp}>
+          {translate('screens.undo.giveUp')}
+        </Button>
+      }
+    >
+      {translate('screens.undo.filled', { time: formatDateTime(at), fields })}
+    </OfferAlert>
+  )
+}

@@ -1,0 +1,41 @@
+import { deepEquals } from '@rjsf/utils'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import type { Values } from '../../../session/entities/recordName.ts'
+import { take } from '../conflict/mergeEdits.ts'
+import { formDataOf, writableNames } from '../data/formDataOf.ts'
+import { keepableNames } from '../draft/draftOf.ts'
+import { lockedNames } from '../data/lockedNames.ts'
+
+/** The record whose form it is. */
+interface FormOf {
+  resource: Resource
+  form: ResourceForm
+  record: Values
+}
+
+/** What a form has to take over; a property without a value in `values` is cleared. */
+export interface ValuesBefore {
+  names: readonly string[]
+  values: JsonObject
+}
+
+/**
+ * What takes back a change: the values before it, of the properties that the form may change and that hold something else by now.
+ * A state is left to the moves, and secrets are not in any history.
+ */
+export function valuesBefore({ resource, form, record }: FormOf, before: JsonObject): ValuesBefore {
+  const isLocked = lockedNames(resource, record)
+  const keepable = keepableNames(resource, form)
+  const then = formDataOf(before, form.schema)
+  const now = formDataOf(record, form.schema)
+  const names = writableNames(form.schema).filter(
+    (name) =>
+      Object.hasOwn(before, name) &&
+      keepable.has(name) &&
+      name !== resource.states?.property &&
+      !isLocked?.(name) &&
+      !deepEquals(then[name], now[name]),
+  )
+  return { names, values: take({}, then, names) }
+}

@@ -58,7 +58,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
     expect((await shop.call('DELETE', `/tags/${idOf(tag)}`)).status).toBe(200)
     expect(await exists('/tags', tag)).toBe(false)
     const after = (await shop.call('GET', `/products/${idOf(product)}`)).record
-    expect(after).toMatchObject({ tag_id: null, tag_name: null, tags: [], version: 2 })
+    expect(after).toMatchObject({ tag_id: null, tag_name: null, tags: [], version: 3 })
     expect((await shop.call('GET', `/tags?${bulk([tagId])}`)).records).toEqual([])
     expect((await shop.call('DELETE', `/tags/${idOf(tag)}`)).status).toBe(404)
     expect((await shop.call('PUT', `/tags/${idOf(tag)}`, { name: 'x' })).status).toBe(404)
@@ -70,6 +70,26 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
     })
     expect(refused.error).toMatchObject({ id: 'REFERENCE_MISSING', fields: [{ path: '/tag_id' }] })
     expect(await shop.database.row(sql`SELECT 1 FROM tag WHERE id = ${idOf(tag)}`)).toBeDefined()
+  })
+
+  it('raises the version of what loses an entry of a list of references, so that an open form is not saved over it', async () => {
+    const [tag, kept] = [await make('/tags'), await make('/tags')]
+    const tags = [tag, kept].map(({ id = null }) => ({ tag_id: id }))
+    const product = await newProduct({ tags })
+    const other = await newProduct({ tags: [{ tag_id: kept['id'] ?? null }] })
+    await shop.call('DELETE', `/tags/${idOf(tag)}`)
+    const path = `/products/${idOf(product)}`
+    const form = { code: product['code'] ?? null, name: 'x', price: 2, tags, version: 1 }
+    expect(await shop.call('PUT', path, form)).toMatchObject({
+      status: 409,
+      error: { id: 'VERSION_OUTDATED' },
+    })
+    expect((await shop.call('GET', path)).record).toMatchObject({
+      price: 1,
+      tags: [{ tag_id: kept['id'] }],
+      version: 2,
+    })
+    expect((await shop.call('GET', `/products/${idOf(other)}`)).record).toMatchObject({ version: 1 })
   })
 
   // The embedded database has one connection, so that nothing happens meanwhile.

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/Database.ts'
-import { identifier, join, raw, sql } from '#server/database/sql.ts'
+import { identifier, join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Referrer, Table } from '#shared/contracts/Table.ts'
@@ -108,12 +108,18 @@ async function clearReferences(tx: Transaction, deletion: Deletion, context: Con
   }
 }
 
+/** A form in which such a record is open meets the change when it is saved, as it meets any other. */
 function clearing({ entity, table, column, link }: Referrer, ids: readonly string[], catalog: Catalog): Sql {
-  const target = identifier(column)
-  if (link)
-    return sql`DELETE FROM ${identifier(table)} WHERE ${target} = ANY(${ids}::uuid[]) RETURNING "owner" AS "id"`
-  const version = raw(catalog.tableOf(entity).kind === 'log' ? '' : ', "version" = "version" + 1')
-  return sql`UPDATE ${identifier(table)} SET ${target} = NULL ${version} WHERE ${target} = ANY(${ids}::uuid[]) RETURNING "id"`
+  const { kind, name } = catalog.tableOf(entity)
+  const [at, target] = [identifier(table), identifier(column)]
+  const raised = kind === 'log' ? undefined : sql`"version" = "version" + 1`
+  if (!link)
+    return sql`UPDATE ${at} SET ${join([sql`${target} = NULL`, ...(raised ? [raised] : [])])}
+      WHERE ${target} = ANY(${ids}::uuid[]) RETURNING "id"`
+  const gone = sql`DELETE FROM ${at} WHERE ${target} = ANY(${ids}::uuid[]) RETURNING "owner" AS "id"`
+  if (!raised) return gone
+  return sql`WITH gone AS (${gone})
+    UPDATE ${identifier(name)} SET ${raised} WHERE "id" IN (SELECT "id" FROM gone) RETURNING "id"`
 }
 
 /** One statement, as the database looks at its foreign keys only when the whole of it is done. */

@@ -1,7 +1,8 @@
 import { withTheme } from '@rjsf/core'
 import { generateTheme } from '@rjsf/mui'
 import type { RJSFSchema, RJSFValidationError, UiSchema, ValidatorType } from '@rjsf/utils'
-import { useMemo } from 'react'
+import type RjsfForm from '@rjsf/core'
+import { useMemo, useRef } from 'react'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { isObject } from '../../kit/text/readValue.ts'
@@ -10,6 +11,7 @@ import { errorSchemaOf } from './errorSchemaOf.ts'
 import { InputField } from './InputField.tsx'
 import { BareFieldTemplate } from './templates/BareFieldTemplate.tsx'
 import { RootTemplate } from './templates/RootTemplate.tsx'
+import { useShownAgain } from './useShownAgain.ts'
 
 interface SchemaFormProps {
   id: string
@@ -41,9 +43,13 @@ const noDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populat
 export function SchemaForm({ context, refusals, onChange, onSubmit, onInvalid, ...props }: SchemaFormProps) {
   // Each on the field that caused it.
   const extraErrors = useMemo(() => refusals && errorSchemaOf(refusals), [refusals])
+  const form = useRef<RjsfForm<unknown, RJSFSchema, FormContext>>(null)
+  const key = useShownAgain(form, props.formData)
   return (
     <Form
       {...props}
+      key={key}
+      ref={form}
       // Other tabs keep forms with properties of the same names.
       idPrefix={props.id}
       formContext={context}

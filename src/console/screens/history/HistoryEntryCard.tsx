@@ -55,12 +55,7 @@ export function HistoryEntryCard({ resource, recordId, record, entry, onUndo }: 
           </Typography>
         )}
         {onUndo && before && after && (
-          <UndoButton
-            resource={resource}
-            record={record}
-            before={before}
-            onClick={() => onUndo({ at, before })}
-          />
+          <UndoButton resource={resource} record={record} change={{ at, before, after }} onUndo={onUndo} />
         )}
       </Stack>
       <ChangeList resource={resource} recordId={recordId} change={entry} />

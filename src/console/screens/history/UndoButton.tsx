@@ -2,8 +2,8 @@ import Undo from '@mui/icons-material/Undo'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import type { UndoneChange } from '../../fields/form/data/UndoneChange.ts'
 import { useSchemaForm } from '../../fields/form/useSchemaForm.ts'
 import { valuesBefore } from '../../fields/form/undo/valuesBefore.ts'
 import type { Values } from '../../session/entities/recordName.ts'
@@ -11,22 +11,21 @@ import type { Values } from '../../session/entities/recordName.ts'
 interface UndoButtonProps {
   resource: Resource
   record: Values
-  /** What was in the properties that the change is about. */
-  before: JsonObject
-  onClick: () => void
+  change: UndoneChange
+  onUndo: (change: UndoneChange) => void
 }
 
 /** Takes back a change in the form of its record; it stands where that would change something. */
-export function UndoButton({ resource, record, before, onClick }: UndoButtonProps) {
+export function UndoButton({ resource, record, change, onUndo }: UndoButtonProps) {
   const translate = useTranslate()
   const { data: form } = useSchemaForm(resource)
   const takesBack = useMemo(
-    () => form && valuesBefore({ resource, form, record }, before).names.length > 0,
-    [resource, form, record, before],
+    () => form && valuesBefore({ resource, form, record }, change).names.length > 0,
+    [resource, form, record, change],
   )
   if (!takesBack) return null
   return (
-    <Button size="small" startIcon={<Undo />} onClick={onClick} sx={{ ml: 'auto', my: -0.5 }}>
+    <Button size="small" startIcon={<Undo />} onClick={() => onUndo(change)} sx={{ ml: 'auto', my: -0.5 }}>
       {translate('history.undo')}
     </Button>
   )

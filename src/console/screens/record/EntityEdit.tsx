@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { EditBase, useCreatePath, useNotify, useRedirect, useUpdate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useLocation } from 'react-router-dom'
@@ -7,12 +7,12 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
 import { refusedChangeIn } from '../../fields/form/data/RefusedChange.ts'
-import { undoneChangeIn } from '../../fields/form/data/UndoneChange.ts'
 import { leaving } from '../../kit/tabs/leaving.ts'
 import { useEnd } from '../../kit/tabs/useEnd.ts'
 import { useLeave } from '../../kit/tabs/useLeave.ts'
 import { stayOnFailure } from './RecordFailed.tsx'
 import { RecordPage } from './RecordPage.tsx'
+import { UndoneContext } from './UndoneContext.ts'
 import { WithForm } from '../../fields/form/WithForm.tsx'
 
 /** Changing a record. */
@@ -49,7 +49,7 @@ function StoredRecord({ resource, record, disabled }: StoredRecordProps) {
   const { id } = record
   const { state } = useLocation()
   const refused = useMemo(() => refusedChangeIn(state), [state])
-  const undone = useMemo(() => undoneChangeIn(state), [state])
+  const undone = use(UndoneContext)
   return (
     <WithForm resource={resource}>
       {(form) => (

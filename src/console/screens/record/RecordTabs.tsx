@@ -15,6 +15,8 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import type { UndoneChange } from '../../fields/form/data/UndoneChange.ts'
 import { RelatedLabel } from '../related/RelatedLabel.tsx'
 import type { Relation } from '../related/relationsTo.ts'
+import { UndoneContext } from './UndoneContext.ts'
+import { useUndoneChange } from './useUndoneChange.ts'
 import { useRelations } from '../related/useRelations.ts'
 
 const RecordHistory = lazy(async () => ({
@@ -46,6 +48,7 @@ export function RecordTabs({ resource, id, record, mayEdit, first, children }: R
     // The button that was pressed goes out of sight.
     document.getElementById(`${base}record-tab`)?.focus()
   })
+  const undone = useUndoneChange()
   const all = useRelations(resource)
   const relations = first === 'details' && id !== undefined ? all : []
   // Lines that the server adds are never changed.
@@ -82,7 +85,7 @@ export function RecordTabs({ resource, id, record, mayEdit, first, children }: R
           isShown={view === 'record'}
           onShow={() => setView('record')}
         >
-          {children}
+          <UndoneContext value={undone}>{children}</UndoneContext>
         </InnerPage>
       </Box>
       {relations.map((relation) => (

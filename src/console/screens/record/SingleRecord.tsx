@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { use } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useLocation } from 'react-router-dom'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
-import { undoneChangeIn } from '../../fields/form/data/UndoneChange.ts'
 import { MakesRecords } from './MakesRecords.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import type { FenxiaoDataProvider } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
@@ -15,6 +13,7 @@ import { isObject } from '../../kit/text/readValue.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
+import { UndoneContext } from './UndoneContext.ts'
 import { WithForm } from '../../fields/form/WithForm.tsx'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
@@ -58,8 +57,7 @@ function SingleForm({ resource, record }: { resource: Resource; record: RaRecord
   const queries = useQueryClient()
   const notify = useNotify()
   const { edit } = useAllowed(resource)
-  const { state } = useLocation()
-  const undone = useMemo(() => undoneChangeIn(state), [state])
+  const undone = use(UndoneContext)
   return (
     <WithForm resource={resource}>
       {(form) => (

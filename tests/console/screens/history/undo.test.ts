@@ -66,6 +66,64 @@ describe('a change in the history of a record', () => {
     expect(await stored(path)).toMatchObject({ name: '改名', price: 120, summary: null })
   })
 
+  it('goes into a form that is open in another tab already', async () => {
+    const path = await changedGood()
+    const { page, goTo } = await journey.visit(addressOf(path))
+    await input(page, '商品名称').fill('改名')
+    await goTo(`${addressOf(path)}/show`)
+    await page.getByRole('tab', { name: '详情', exact: true }).waitFor()
+    await openHistory(page)
+    await undo(page).click()
+    await see(page, /保存后生效。$/u)
+    expect(await input(page, '价格').inputValue()).toBe('100.00')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    expect(await stored(path)).toMatchObject({ name: '改名', price: 100, summary: '武夷山红茶' })
+  })
+
+  it('loses nothing that was typed where it was filled in, before and since', async () => {
+    const path = await changedGood()
+    const { page } = await journey.visit(addressOf(path))
+    await input(page, '价格').fill('133')
+    await openHistory(page)
+    await undo(page).click()
+    await see(page, /（价格、简介），保存后生效。$/u)
+    await input(page, '简介').fill('另写')
+    await see(page, /（价格），保存后生效。$/u)
+    await button(page, '不恢复').click()
+    expect(await input(page, '价格').inputValue()).toBe('133.00')
+    expect(await input(page, '简介').inputValue()).toBe('另写')
+  })
+
+  it('and another one are given up together', async () => {
+    const path = await changedGood()
+    const { api } = journey.server()
+    dataOf(await api.put(path, { ...good, price: 120, summary: null, name: '小种' }))
+    const { page } = await journey.visit(addressOf(path))
+    for (const index of [0, 1]) {
+      await openHistory(page)
+      await see(page, '共 3 次变更')
+      await undo(page).nth(index).click()
+    }
+    await see(page, /（商品名称、价格、简介），保存后生效。$/u)
+    await button(page, '不恢复').click()
+    expect(await input(page, '商品名称').inputValue()).toBe('小种')
+    expect(await input(page, '价格').inputValue()).toBe('120.00')
+  })
+
+  it('is not filled in a second time by a page that is loaded again', async () => {
+    const path = await changedGood()
+    const { page } = await journey.visit(addressOf(path))
+    await openHistory(page)
+    await undo(page).click()
+    await see(page, /保存后生效。$/u)
+    await button(page, '不恢复').click()
+    await page.reload()
+    await input(page, '价格').waitFor()
+    expect(await input(page, '价格').inputValue()).toBe('120.00')
+    await seeNothingOf(page, /保存后生效。$/u)
+  })
+
   it('is offered while it would change something, and never of a beginning or a state', async () => {
     const path = await changedGood()
     const { page } = await journey.visit(`${addressOf(path)}/show`)
@@ -113,5 +171,7 @@ describe('a change in the history of a record', () => {
     await button(page, '保存').click()
     await see(page, '保存成功')
     expect(await stored('/weChat/config')).toMatchObject({ mp_appid: 'wx0000000000000001' })
+    await input(page, '公众号 AppID').fill('wx0000000000000003')
+    await seeNothingOf(page, /保存后生效。$/u)
   })
 })

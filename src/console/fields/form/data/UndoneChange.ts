@@ -7,12 +7,14 @@ export interface UndoneChange {
   at: string
   /** What was in the properties that it changed. */
   before: JsonObject
+  /** What it made of them. */
+  after: JsonObject
 }
 
 /** The change that a link to the form asks to take back, in its state. */
 export function undoneChangeIn(state: unknown): UndoneChange | undefined {
   const undone = isObject(state) ? state['undone'] : undefined
   if (!isObject(undone)) return undefined
-  const { at, before } = undone
-  return typeof at === 'string' && isObject(before) ? { at, before } : undefined
+  const { at, before, after } = undone
+  return typeof at === 'string' && isObject(before) && isObject(after) ? { at, before, after } : undefined
 }

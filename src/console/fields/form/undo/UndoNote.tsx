@@ -10,8 +10,8 @@ import type { Undoing } from './useUndone.ts'
 export function UndoNote({ resource, undoing }: { resource: Resource; undoing: Undoing }) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
-  const { at, names, giveUp } = undoing
-  const fields = names.map((name) => words.label(name)).join(translate('shell.comma'))
+  const { times, names, giveUp } = undoing
+  const listed = (parts: readonly string[]) => parts.join(translate('shell.comma'))
   return (
     <OfferAlert
       action={
@@ -20,7 +20,10 @@ export function UndoNote({ resource, undoing }: { resource: Resource; undoing: U
         </Button>
       }
     >
-      {translate('screens.undo.filled', { time: formatDateTime(at), fields })}
+      {translate('screens.undo.filled', {
+        time: listed([...new Set(times.map((at) => formatDateTime(at)))]),
+        fields: listed(names.map((name) => words.label(name))),
+      })}
     </OfferAlert>
   )
 }

@@ -1,3 +1,4 @@
+import { deepEquals } from '@rjsf/utils'
 import { useState } from 'react'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
@@ -17,37 +18,58 @@ interface UndoOptions {
 interface FormState {
   formData: JsonObject
   clean: JsonObject
-  dirty: boolean
   change: (data: JsonObject) => void
 }
 
-/** A change that the form has taken back and not saved yet. */
-export interface Undoing {
-  at: string
+/** What was filled in, and what was typed there before; of all changes that were taken back since the form was saved. */
+interface Filled {
+  times: readonly string[]
   names: readonly string[]
+  values: JsonObject
+  typed: JsonObject
+  /** What the form held when nothing was changed: another object once it was saved. */
+  clean: JsonObject
+}
+
+/** Changes that the form has taken back and not saved yet. */
+export interface Undoing {
+  times: readonly string[]
+  names: readonly string[]
+  /** What was typed before is there again; what was typed since stays. */
   giveUp: () => void
 }
 
 /** Fills in the values before a change that is to be taken back, once; people look at them before they save. */
 export function useUndone(
   { resource, form, record, undone, disabled }: UndoOptions,
-  { formData, clean, dirty, change }: FormState,
+  { formData, clean, change }: FormState,
 ): Undoing | undefined {
   const [taken, setTaken] = useState<UndoneChange>()
-  const [names, setNames] = useState<readonly string[]>([])
+  const [last, setFilled] = useState<Filled>()
+  const filled = last?.clean === clean ? last : undefined
   if (record && undone && undone !== taken && !disabled) {
-    const found = valuesBefore({ resource, form, record }, undone.before)
+    const found = valuesBefore({ resource, form, record }, undone)
+    const typed = { ...take({}, formData, found.names), ...filled?.typed }
+    const names = [...new Set([...(filled?.names ?? []), ...found.names])]
+    const times = [...new Set([...(filled?.times ?? []), undone.at])].toSorted()
     setTaken(undone)
-    setNames(found.names)
+    setFilled({
+      times,
+      names,
+      values: { ...take(filled?.values ?? {}, {}, found.names), ...found.values },
+      typed,
+      clean,
+    })
     if (found.names.length > 0) change(take(formData, found.values, found.names))
   }
-  if (!taken || !dirty || names.length === 0) return undefined
+  const names = filled?.names.filter((name) => deepEquals(formData[name], filled.values[name])) ?? []
+  if (!filled || names.length === 0) return undefined
   return {
-    at: taken.at,
+    times: filled.times,
     names,
     giveUp() {
-      setNames([])
-      change(take(formData, clean, names))
+      setFilled(undefined)
+      change(take(formData, filled.typed, names))
     },
   }
 }

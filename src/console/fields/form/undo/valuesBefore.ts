@@ -3,7 +3,9 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { take } from '../conflict/mergeEdits.ts'
+import type { UndoneChange } from '../data/UndoneChange.ts'
 import { formDataOf, writableNames } from '../data/formDataOf.ts'
+import { givenIn } from '../data/givenIn.ts'
 import { keepableNames } from '../draft/draftOf.ts'
 import { lockedNames } from '../data/lockedNames.ts'
 
@@ -22,20 +24,26 @@ export interface ValuesBefore {
 
 /**
  * What takes back a change: the values before it, of the properties that the form may change and that hold something else by now.
- * A state is left to the moves, and secrets are not in any history.
+ * A state is left to the moves, and secrets are not in any history. Rows in which only computed values changed followed from
+ * another property, and would take later changes of theirs along.
  */
-export function valuesBefore({ resource, form, record }: FormOf, before: JsonObject): ValuesBefore {
+export function valuesBefore(
+  { resource, form, record }: FormOf,
+  { before, after }: Omit<UndoneChange, 'at'>,
+): ValuesBefore {
   const isLocked = lockedNames(resource, record)
   const keepable = keepableNames(resource, form)
-  const then = formDataOf(before, form.schema)
-  const now = formDataOf(record, form.schema)
+  const [then, next, now] = [before, after, record].map((values) => formDataOf(values, form.schema))
+  const differ = (name: string, one: JsonObject = {}, other: JsonObject = {}) =>
+    !deepEquals(givenIn(form, name, one[name]), givenIn(form, name, other[name]))
   const names = writableNames(form.schema).filter(
     (name) =>
       Object.hasOwn(before, name) &&
       keepable.has(name) &&
       name !== resource.states?.property &&
       !isLocked?.(name) &&
-      !deepEquals(then[name], now[name]),
+      differ(name, then, next) &&
+      differ(name, then, now),
   )
-  return { names, values: take({}, then, names) }
+  return { names, values: take({}, then ?? {}, names) }
 }

@@ -1,0 +1,20 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { undoneChangeIn } from '../../fields/form/data/UndoneChange.ts'
+import type { UndoneChange } from '../../fields/form/data/UndoneChange.ts'
+
+/**
+ * The change that the way to a form asked it to take back last. The address forgets it at once: a form that is loaded
+ * again, or come back to, begins with the record.
+ */
+export function useUndoneChange(): UndoneChange | undefined {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const asked = useMemo(() => undoneChangeIn(state), [state])
+  const [undone, setUndone] = useState(asked)
+  if (asked && asked !== undone) setUndone(asked)
+  useEffect(() => {
+    if (asked) void navigate({ pathname, search }, { replace: true })
+  }, [asked, navigate, pathname, search])
+  return undone
+}

@@ -27,7 +27,7 @@ export interface ImportRow {
   /** Whether cells are filled in below no head. */
   isTooWide: boolean
   faults: readonly FieldFact[]
-  /** Cells with a name that several records have, of which not all can be chosen. */
+  /** Cells with a name that several records have, of which not all can be chosen, or that only records have which the author of the file does not see. */
   unsure: readonly UnsureCell[]
   /** Reads the row once more, where it names records of its own entity that are not there yet: rows before it may make them. */
   again?: () => Promise<ImportRow>
@@ -37,6 +37,8 @@ export interface ImportRow {
 export interface UnsureCell {
   property: string
   names: readonly string[]
+  /** By the names of records that are not seen: their ids. */
+  unseen: ReadonlyMap<string, readonly string[]>
   /** Its value with an id for some of the names. */
   read(settled: ReadonlyMap<string, string>): Json
 }
@@ -68,12 +70,18 @@ export async function readRows(
   })
 }
 
-/** Whether a row names a record of its own entity that is not there. */
-function namesOwnUnknown({ faults }: ImportRow, cells: readonly Cell[], { route }: RowSource): boolean {
-  return faults.some(({ path, code }) => {
-    const field = cells.find(({ source }) => path === `/${source}`)?.field
-    return code === 'referenceUnknown' && field?.reference?.entity === route.table.entity
-  })
+/** Whether a row names a record of its own entity that is not there for its author. */
+function namesOwnUnknown(
+  { faults, unsure }: ImportRow,
+  cells: readonly Cell[],
+  { route }: RowSource,
+): boolean {
+  const unknown = faults.filter(({ code }) => code === 'referenceUnknown').map(({ path }) => path)
+  const unseen = unsure.filter((cell) => cell.unseen.size > 0).map(({ property }) => `/${property}`)
+  const paths = new Set([...unknown, ...unseen])
+  return cells.some(
+    ({ source, field }) => paths.has(`/${source}`) && field?.reference?.entity === route.table.entity,
+  )
 }
 
 /** What the cells of a file stand for. */
@@ -178,26 +186,33 @@ function readRow(texts: readonly string[], { row, cells, ids, source, limited }:
         values[cell.source] = valueOf(text, { cell, ids, source })
       } catch (error) {
         if (!(error instanceof CellFault)) throw error
-        faults.push(factOf(cell, error))
-        if (error.code === 'referenceAmbiguous' && limited.has(cell.source))
-          unsure.push(unsureCell(text, { cell, ids, source }))
+        faults.push(factOf(cell.source, error))
       }
+    const asked = cell.field?.reference && unsureCell(text, { cell, ids, source })
+    if (asked && (asked.unseen.size > 0 || (asked.names.length > 0 && limited.has(cell.source))))
+      unsure.push(asked)
   }
   const isTooWide = texts.slice(source.columns.length).some((text) => text.trim() !== '')
   return { row, values, empty, isTooWide, faults, unsure }
 }
 
-function factOf({ source }: Cell, { code, params }: CellFault): FieldFact {
+/** What is told of a property whose cell cannot be read. */
+export function factOf(property: string, { code, params }: CellFault): FieldFact {
   const message = isKeyOf(cellWords, code) ? cellWords[code] : undefined
-  return { path: `/${source}`, code, params, ...(message && { message }) }
+  return { path: `/${property}`, code, params, ...(message && { message }) }
 }
 
 function unsureCell(text: string, how: CellReading): UnsureCell {
   const { source: property, field } = how.cell
-  const names = field ? namesOf(field, text).filter((name) => how.ids.isAmbiguous(field, name)) : []
+  const names = field?.reference ? [...new Set(namesOf(field, text))] : []
+  const unseen = names.flatMap((name) => {
+    const ids = field ? how.ids.unseenIdsOf(field, name) : []
+    return ids.length > 0 ? [[name, ids] as const] : []
+  })
   return {
     property,
-    names: [...new Set(names)],
+    names: names.filter((name) => field && how.ids.isAmbiguous(field, name)),
+    unseen: new Map(unseen),
     read: (settled) => valueOf(text, { ...how, ids: withSettled(how.ids, settled) }),
   }
 }

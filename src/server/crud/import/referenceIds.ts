@@ -17,6 +17,8 @@ import type { NamedIds } from './readCell.ts'
 export interface ReferenceIds extends NamedIds {
   /** Whether several records are called so. */
   isAmbiguous(field: Field, text: string): boolean
+  /** The ids of the records called so, where the caller sees none of them. */
+  unseenIdsOf(field: Field, text: string): readonly string[]
 }
 
 /** The same where some names were settled, since of their records one alone can be chosen. */
@@ -34,6 +36,7 @@ export async function referenceIds(
   { asking, zone }: Omit<Wanted, 'texts'>,
 ): Promise<ReferenceIds> {
   const found = new Map<string, Set<string>>()
+  const unseen = new Set<string>()
   for (const [entity, texts] of names) {
     const records = await recordsNamed(queries, asking.catalog.tableOf(entity), {
       texts: [...texts],
@@ -44,11 +47,14 @@ export async function referenceIds(
     for (const { id, name, is_seen: isSeen } of records) {
       const key = keyOf(entity, name)
       if (isSeen || !seen.has(name)) found.set(key, (found.get(key) ?? new Set()).add(id))
+      if (!seen.has(name)) unseen.add(key)
     }
   }
-  const idsOf = ({ reference }: Field, text: string) =>
-    isUuid(text) ? [text] : [...(found.get(keyOf(reference?.entity ?? '', text)) ?? [])]
+  const keyIn = ({ reference }: Field, text: string) => keyOf(reference?.entity ?? '', text)
+  const idsOf = (field: Field, text: string) =>
+    isUuid(text) ? [text] : [...(found.get(keyIn(field, text)) ?? [])]
   return {
+    unseenIdsOf: (field, text) => (unseen.has(keyIn(field, text)) ? idsOf(field, text) : []),
     isAmbiguous: (field, text) => idsOf(field, text).length > 1,
     idOf: (field, text) => {
       const ids = idsOf(field, text)
@@ -79,15 +85,21 @@ async function recordsNamed(
   { texts, asking, zone }: Wanted,
 ): Promise<Named[]> {
   if (texts.length === 0) return []
-  const owned = await permittedFilters(table, [], asking)
-  const { name } = tableSql(table)
-  const isSeen =
-    owned.length === 0 ? sql`true` : sql`t."id" IN (SELECT t."id" FROM ${name} t ${whereSql(table, owned)})`
+  const isSeen = await seenSql(table, asking)
   const namings = await namingsOf(table, asking, zone)
   const found = await Promise.all(
     namings.map((naming) => queries.rows<Named>(namedSql(table, { naming, texts, isSeen }))),
   )
   return found.flat()
+}
+
+/** Whether the caller sees the record `t`. */
+export async function seenSql(table: Table, asking: Asking): Promise<Sql> {
+  const owned = await permittedFilters(table, [], asking)
+  const { name } = tableSql(table)
+  return owned.length === 0
+    ? sql`true`
+    : sql`t."id" IN (SELECT t."id" FROM ${name} t ${whereSql(table, owned)})`
 }
 
 interface NamedRows {

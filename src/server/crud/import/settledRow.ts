@@ -15,8 +15,10 @@ import { withFills } from '../write/withFills.ts'
 import { CellFault } from './CellFault.ts'
 import { givenIn, newOf } from './importRow.ts'
 import type { Importer } from './importRow.ts'
-import type { ImportRow, UnsureCell } from './readRows.ts'
+import { withKeptNames } from './keptNames.ts'
 import { namingsOf } from './namings.ts'
+import type { ImportRow, UnsureCell } from './readRows.ts'
+import { seenSql } from './referenceIds.ts'
 
 interface Settling {
   importer: Importer
@@ -24,11 +26,13 @@ interface Settling {
 }
 
 /** The row with each name that several records have found among those that can be chosen there. */
-export async function settledRow(tx: Transaction, given: ImportRow, settling: Settling): Promise<ImportRow> {
-  const all = limitedIn(settling.importer.route.table)
+export async function settledRow(tx: Transaction, read: ImportRow, settling: Settling): Promise<ImportRow> {
+  const { table } = settling.importer.route
+  const given = withKeptNames(read, { table, existing: settling.existing })
+  const all = limitedIn(table)
   const open = given.unsure.flatMap((cell) => {
     const limited = all.find(({ name, rowLink }) => name === cell.property && !rowLink)
-    return limited ? [{ cell, limited }] : []
+    return limited && cell.names.length > 0 ? [{ cell, limited }] : []
   })
   let row = given
   // One may be limited by what another one is set to.
@@ -112,7 +116,7 @@ async function idsWithin(
   const found = await tx.rows<{ id: string; is_former: boolean }>(sql`
     SELECT t."id", ${isFormer} AS is_former FROM ${identifier(reference.table)} t
     WHERE (${join(isNamed, ' OR ')}) AND ${tableSql(target).alive}
-      AND (${isFormer} OR (${limitSql(target, limit, placeSql)}))
+      AND (${isFormer} OR (${limitSql(target, limit, placeSql)} AND ${await seenSql(target, context)}))
     ORDER BY is_former DESC LIMIT 2`)
   const kept = found.filter(({ is_former: isKept }) => isKept)
   return (kept.length > 0 ? kept : found).map(({ id }) => id)

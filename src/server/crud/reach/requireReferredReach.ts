@@ -47,7 +47,8 @@ interface ReferenceIn {
   idsIn: (value: Json) => string[]
 }
 
-const referencesOf = onceFor(({ columns, links, rowLinks = [] }: Table): readonly ReferenceIn[] => {
+/** The references of a table, lists of them and those in rows, each with the ids that a value of it holds. */
+export const referencesOf = onceFor(({ columns, links, rowLinks = [] }: Table): readonly ReferenceIn[] => {
   const single = (value: Json) => (typeof value === 'string' ? [value.toLowerCase()] : [])
   return [
     ...columns.flatMap(({ name, reference }) =>

@@ -29,6 +29,17 @@ eachDatabase('ways to records of others', (databases) => {
     fields: [{ path: `/${property}`, code: 'referenceLimit' }],
   })
 
+  const importSigns = async (rows: readonly string[], query = '') => {
+    const answer = await crud.app.inject({
+      method: 'POST',
+      url: `/api/v1/signs/import${query}`,
+      headers: { 'content-type': 'text/csv' },
+      payload: ['name,customer_id', ...rows].join('\n'),
+    })
+    const { data }: { data: JsonObject } = JSON.parse(answer.payload)
+    return data
+  }
+
   beforeAll(async () => {
     project = await servedProject(schemas)
     crud = await project.serve(databases, may, caller)
@@ -97,29 +108,44 @@ eachDatabase('ways to records of others', (databases) => {
   })
 
   it('an import by name makes no record refer to one that its author does not see', async () => {
-    const answer = await crud.app.inject({
-      method: 'POST',
-      url: '/api/v1/signs/import?partly=true',
-      headers: { 'content-type': 'text/csv' },
-      payload: 'name,customer_id\none,customer of sam\ntwo,customer of nina\n',
+    const report = await importSigns(['one,customer of sam', 'two,customer of nina'], '?partly=true')
+    expect(report).toMatchObject({ made: 1, refused: 1 })
+  })
+
+  it('an import tells of a name that only records of others have what it tells of a name that there is not', async () => {
+    as('nina', 'customer.seeAll')
+    for (const _ of [1, 2])
+      await crud.make('/customers', { name: 'hidden twin', stage: 'new', seller_id: ids['sam'] ?? '' })
+    as('nina')
+    const named = ['customer of sam', 'hidden twin', 'nothing']
+    const told = named.map((name) => ({
+      code: 'referenceUnknown',
+      property: 'customer_id',
+      message: `没有名为“${name}”的customer_id`,
+    }))
+    expect(await importSigns(named.map((name) => `new,${name}`))).toMatchObject({ made: 0, faults: told })
+  })
+
+  it('an import by name leaves a reference to a record that its author does not see, and makes none in other records', async () => {
+    as('nina', 'customer.seeAll')
+    const held = await crud.make('/signs', { name: 'held', customer_id: ids['customer of sam'] ?? '' })
+    await crud.make('/signs', { name: 'free' })
+    as('nina')
+    const rows = ['held,customer of sam', 'free,customer of sam']
+    expect(await importSigns(rows, '?key=name&partly=true')).toMatchObject({
+      same: 1,
+      refused: 1,
+      faults: [{ row: 2, code: 'referenceUnknown' }],
     })
-    expect(JSON.parse(answer.payload)).toMatchObject({ data: { made: 1, refused: 1 } })
+    const { record } = await get(`/signs/${idOf(held)}`)
+    expect(record).toMatchObject({ customer_id: ids['customer of sam'], version: 1 })
   })
 
   it('an import by name means the record that its author sees, where those of others are called alike', async () => {
     as('nina', 'customer.seeAll')
     for (const seller of ['nina', 'sam', 'sam', 'sam', 'sam'])
       await crud.make('/customers', { name: 'twin', stage: 'new', seller_id: ids[seller] ?? '', credit: 1 })
-    const send = async () => {
-      const answer = await crud.app.inject({
-        method: 'POST',
-        url: '/api/v1/signs/import',
-        headers: { 'content-type': 'text/csv' },
-        payload: 'name,customer_id\nthree,twin\n',
-      })
-      const { data }: { data: JsonObject } = JSON.parse(answer.payload)
-      return data
-    }
+    const send = async () => importSigns(['three,twin'])
     expect(await send()).toMatchObject({ made: 0, faults: [{ code: 'referenceAmbiguous' }] })
     as('nina')
     expect(await send()).toMatchObject({ made: 1, refused: 0 })

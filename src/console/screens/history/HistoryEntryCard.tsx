@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import type { Audit } from '#generated/types/audit.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { UndoneChange } from '../../fields/form/data/UndoneChange.ts'
 import type { HistoryEntry } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
@@ -23,6 +24,9 @@ interface HistoryEntryCardProps {
   /** Absent: the person may not change the record. */
   onUndo?: ((change: UndoneChange) => void) | undefined
 }
+
+/** A reference was emptied as what it led to was deleted: it cannot lead there again. */
+const emptied: Audit['action'] = 'clear'
 
 /** One change of a record: what kind, who, when, and what became of it. */
 export function HistoryEntryCard({ resource, recordId, record, entry, onUndo }: HistoryEntryCardProps) {
@@ -54,7 +58,7 @@ export function HistoryEntryCard({ resource, recordId, record, entry, onUndo }: 
             {translate('history.along')}
           </Typography>
         )}
-        {onUndo && before && after && (
+        {onUndo && before && after && action !== emptied && (
           <UndoButton resource={resource} record={record} change={{ at, before, after }} onUndo={onUndo} />
         )}
       </Stack>

@@ -140,6 +140,25 @@ describe('a change in the history of a record', () => {
     await expect.poll(() => undo(again.page).count()).toBe(1)
   })
 
+  it('is not offered where a reference was emptied as its record was deleted', async () => {
+    const server = journey.server()
+    const { api } = server
+    const [role] = await server.database.rows<{ id: string }>(
+      sql`SELECT id FROM "role" WHERE code = 'observer'`,
+    )
+    const roles = [{ role_id: role?.id ?? '' }]
+    const leader = { username: 'leaving', name: '离任者', status: 'activated', roles }
+    const leaderId = idOf(dataOf(await api.post('/users', leader)))
+    const department = { code: 'left', name: '旧部', sequence: 1, status: 'enabled', leader_id: leaderId }
+    const id = idOf(dataOf(await api.post('/departments', department)))
+    dataOf(await api.delete(`/users/${leaderId}`))
+    const { page } = await journey.visit(`/department/${id}/show`)
+    await openHistory(page)
+    await see(page, '共 2 次变更')
+    await see(page, '记录不存在')
+    expect(await undo(page).count()).toBe(0)
+  })
+
   it('is not offered to who may only look', async () => {
     const server = journey.server()
     const path = await changedGood()

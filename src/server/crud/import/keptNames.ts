@@ -12,7 +12,10 @@ interface About {
   existing: JsonObject | undefined
 }
 
-/** The row in which the name of a record that its author does not see means what the property refers to already, and otherwise nothing: a file must not tell which names there are. */
+/**
+ * The row in which the name of a record that its author does not see means what the property refers to already, and otherwise
+ * nothing: a file must not tell which names there are.
+ */
 export function withKeptNames(given: ImportRow, about: About): ImportRow {
   return given.unsure.reduce((row, cell) => (cell.unseen.size > 0 ? withKept(row, cell, about) : row), given)
 }

@@ -27,7 +27,7 @@ export interface ImportRow {
   /** Whether cells are filled in below no head. */
   isTooWide: boolean
   faults: readonly FieldFact[]
-  /** Cells with a name that several records have, of which not all can be chosen, or that only records have which the author of the file does not see. */
+  /** Cells with a name that several records have, of which not all can be chosen, or only records that the author does not see. */
   unsure: readonly UnsureCell[]
   /** Reads the row once more, where it names records of its own entity that are not there yet: rows before it may make them. */
   again?: () => Promise<ImportRow>

@@ -34,10 +34,13 @@ const chunks = {
     'src/console/screens/list/export/ExportMenu.tsx',
     'src/console/screens/list/pager/ListPager.tsx',
   ],
+  // What a form holds, which the history of its record compares with.
+  formValues: ['src/console/fields/form/WithForm.tsx', 'src/console/fields/form/undo/valuesBefore.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /**
- * Keeps the log-in page's code in one chunk, what the first list needs beyond it in another, and what opens above that in a third.
+ * Keeps the log-in page's code in one chunk, what the first list needs beyond it in another, and in two more what opens above that and
+ * what forms and histories share.
  * By itself the bundler makes a chunk for each set of pages that share something: 160 files for the first list, which compressed
  * one by one are a fifth larger.
  */

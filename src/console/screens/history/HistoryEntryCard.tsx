@@ -59,7 +59,12 @@ export function HistoryEntryCard({ resource, recordId, record, entry, onUndo }: 
           </Typography>
         )}
         {onUndo && before && after && action !== emptied && (
-          <UndoButton resource={resource} record={record} change={{ at, before, after }} onUndo={onUndo} />
+          <UndoButton
+            resource={resource}
+            record={record}
+            change={{ at, was: before, became: after }}
+            onUndo={onUndo}
+          />
         )}
       </Stack>
       <ChangeList resource={resource} recordId={recordId} change={entry} />

@@ -17,12 +17,12 @@ const lines = (...rows: [number, number][]): JsonObject => ({
 
 it('leaves rows alone in which only computed values changed, and what was changed in them later', () => {
   const record = { tax: 50, ...lines([100, 150], [10, 15]) }
-  const change = { before: { tax: 0, ...lines([100, 100]) }, after: { tax: 50, ...lines([100, 150]) } }
+  const change = { was: { tax: 0, ...lines([100, 100]) }, became: { tax: 50, ...lines([100, 150]) } }
   expect(valuesBefore({ resource, form, record }, change)).toEqual({ names: ['tax'], values: { tax: 0 } })
 })
 
 it('has nothing to take back where rows differ in computed values alone by now', () => {
   const record = { tax: 50, ...lines([100, 150]) }
-  const change = { before: lines([100, 100]), after: lines([90, 90]) }
+  const change = { was: lines([100, 100]), became: lines([90, 90]) }
   expect(valuesBefore({ resource, form, record }, change).names).toEqual([])
 })

@@ -6,15 +6,15 @@ export interface UndoneChange {
   /** When it was made, ISO 8601. */
   at: string
   /** What was in the properties that it changed. */
-  before: JsonObject
+  was: JsonObject
   /** What it made of them. */
-  after: JsonObject
+  became: JsonObject
 }
 
 /** The change that a link to the form asks to take back, in its state. */
 export function undoneChangeIn(state: unknown): UndoneChange | undefined {
   const undone = isObject(state) ? state['undone'] : undefined
   if (!isObject(undone)) return undefined
-  const { at, before, after } = undone
-  return typeof at === 'string' && isObject(before) && isObject(after) ? { at, before, after } : undefined
+  const { at, was, became } = undone
+  return typeof at === 'string' && isObject(was) && isObject(became) ? { at, was, became } : undefined
 }

@@ -29,16 +29,16 @@ export interface ValuesBefore {
  */
 export function valuesBefore(
   { resource, form, record }: FormOf,
-  { before, after }: Omit<UndoneChange, 'at'>,
+  { was, became }: Omit<UndoneChange, 'at'>,
 ): ValuesBefore {
   const isLocked = lockedNames(resource, record)
   const keepable = keepableNames(resource, form)
-  const [then, next, now] = [before, after, record].map((values) => formDataOf(values, form.schema))
+  const [then, next, now] = [was, became, record].map((values) => formDataOf(values, form.schema))
   const differ = (name: string, one: JsonObject = {}, other: JsonObject = {}) =>
     !deepEquals(givenIn(form, name, one[name]), givenIn(form, name, other[name]))
   const names = writableNames(form.schema).filter(
     (name) =>
-      Object.hasOwn(before, name) &&
+      Object.hasOwn(was, name) &&
       keepable.has(name) &&
       name !== resource.states?.property &&
       !isLocked?.(name) &&

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reachableStates } from '#console/fields/form/reachableStates.ts'
+import { reachableStates } from '#console/fields/form/uiSchema/reachableStates.ts'
 import { movesOf } from '#console/screens/actions/movesOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { eachDatabase } from '#tests/support/database.ts'

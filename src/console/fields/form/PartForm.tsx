@@ -9,7 +9,7 @@ import { PredictedContext } from '../predicted/Predicted.ts'
 import type { Predicted } from '../predicted/Predicted.ts'
 import type { FormValidator } from './createValidator.ts'
 import { SchemaForm } from './SchemaForm.tsx'
-import { uiSchemaOf } from './uiSchemaOf.ts'
+import { uiSchemaOf } from './uiSchema/uiSchemaOf.ts'
 
 interface PartFormProps {
   id: string

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { lockedNames } from './data/lockedNames.ts'
-import { reachableStates } from './reachableStates.ts'
+import { reachableStates } from './uiSchema/reachableStates.ts'
 import type { RecordFormProps } from './RecordFormProps.ts'
-import { uiSchemaOf } from './uiSchemaOf.ts'
+import { uiSchemaOf } from './uiSchema/uiSchemaOf.ts'
 
 /** How the form of a record is drawn: with the states that the person may give it, and without inputs for what is locked. */
 export function useUiSchema({ resource, form, record }: RecordFormProps) {

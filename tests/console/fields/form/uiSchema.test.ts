@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { uiSchemaOf } from '#console/fields/form/uiSchemaOf.ts'
+import { uiSchemaOf } from '#console/fields/form/uiSchema/uiSchemaOf.ts'
 import { createI18nProvider } from '#console/kit/messages/createI18nProvider.ts'
 import { entityWords } from '#console/session/entities/entityWords.ts'
 import { joinWords } from '#console/kit/messages/joinWords.ts'

@@ -7,9 +7,9 @@ import type { TextRoom } from '#shared/fields/fileValue.ts'
 import { shapeFor } from '#shared/validation/shapeFor.ts'
 import { widgets } from '#shared/fields/widgets.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
-import type { EntityWords } from '../../session/entities/entityWords.ts'
-import type { Choice, InputOptions, InnerInput } from '../../kit/inputs/InputProps.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import type { EntityWords } from '../../../session/entities/entityWords.ts'
+import type { Choice, InputOptions, InnerInput } from '../../../kit/inputs/InputProps.ts'
+import { isObject, textOf } from '../../../kit/text/readValue.ts'
 
 interface UiSources {
   resource: Resource

@@ -1,8 +1,8 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isShown } from '#shared/contracts/isShown.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { writableNames } from './data/formDataOf.ts'
-import type { FormSection } from './templates/FormContext.ts'
+import { writableNames } from '../data/formDataOf.ts'
+import type { FormSection } from '../templates/FormContext.ts'
 
 /** Words of the sections. */
 export interface SectionWords {

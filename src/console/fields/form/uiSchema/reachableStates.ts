@@ -1,8 +1,8 @@
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import { canMove } from '#shared/states/canMove.ts'
-import type { Values } from '../../session/entities/recordName.ts'
-import { textOf } from '../../kit/text/readValue.ts'
+import type { Values } from '../../../session/entities/recordName.ts'
+import { textOf } from '../../../kit/text/readValue.ts'
 
 /** States a form may offer: where a new record may start, or where the stored one is and may go from there. */
 export function reachableStates(

@@ -64,14 +64,14 @@ function ofProperty(entity: Entity, property: Property, { rule, place, isWritten
   const isShared = sharedKey.test(rule)
   const rules = convert || !isConvertible(property) ? [] : rulesFor(property, rule)
   const wanted = rules.map((text) => `in ${at}, beside "${name}": "x-convert": ${text}`)
-  const canEmpty = !required || (value !== undefined && !isShared)
+  // Where x-convert says what becomes of the values, no option does.
+  const canEmpty = !convert && (!required || (value !== undefined && !isShared))
+  const wider = isMissing ? missingIn : isShared ? emptyIn : 'widen'
   return [
     ...(isConvertible(property) ? [] : reachless(property)),
     ...(isShared ? [onlyPeople] : []),
-    ...(convert && !isShared
-      ? [
-          `in ${at}: ${isMissing ? missingIn : 'widen'} the "x-convert" of "${name}", which leaves these as they are`,
-        ]
+    ...(convert && !(isShared && required)
+      ? [`in ${at}: ${wider} the "x-convert" of "${name}", which leaves these as they are`]
       : wanted),
     ...(isWritten && isConvertible(property) ? [writtenAgain] : []),
     ...(canEmpty
@@ -92,6 +92,7 @@ function reachless({ name, column }: Property): string[] {
 }
 
 const missingIn = 'write "missing": <the value that they get> in'
+const emptyIn = 'write "rest": "empty" in'
 
 /** Values that several records share: whatever a map or a default puts in their place, they share that as well. */
 const sharedKey = /^[^.]+_key$/u

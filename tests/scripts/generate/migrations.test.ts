@@ -220,7 +220,7 @@ describe('migrations made from the difference between schemas', () => {
         .join('\n'),
     )
     expect(await refusalOf({ ...kept, extra: text }, {}, ['thing.note'])).toBe(
-      '--allow-loss thing.note: the migration loses nothing there. It loses nothing: leave the option out.',
+      '--allow-loss thing.note: the migration loses nothing there. Leave the option out.',
     )
   })
 

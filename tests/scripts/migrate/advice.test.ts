@@ -22,9 +22,9 @@ const properties: Readonly<Record<string, JsonObject>> = {
 }
 
 /** What is advised when rows break a rule of the property. */
-function adviceAbout(name: string, broken = 'max'): string[] {
+function adviceAbout(name: string, broken = 'max', more: JsonObject = {}): string[] {
   const obstacle = { table: 'thing', rule: `thing_${name}_${broken}`, column: name, condition: 'true' }
-  const loaded = loadProject({ 'thing.json': schemaWith(name) })
+  const loaded = loadProject({ 'thing.json': schemaWith(name, more) })
   const source = { loaded, model: buildModel(loaded), isWritten: false }
   return adviceFor({ ...obstacle, rows: 1, isEstimate: false, examples: [] }, source).advice
 }
@@ -59,6 +59,15 @@ describe('what is advised for rows in the way of a migration', () => {
         'change these values beforehand, with the schema as it was: only people know which of them is right',
       )
     expect(empty[1]).toContain('"x-convert": { "rest": "empty" }')
+  })
+
+  it.each([
+    ['max_length', 'widen the "x-convert" of "shortText"'],
+    ['key', 'write "rest": "empty" in the "x-convert" of "shortText"'],
+  ])('is no option where x-convert decides, which would be refused: %s', (broken, wanted) => {
+    const advice = adviceAbout('shortText', broken, { 'x-convert': { rest: 'refuse' } })
+    expect(advice.at(-1)).toContain(`: ${wanted}, which leaves these as they are`)
+    expect(advice.join()).not.toContain('--allow-loss')
   })
 
   it.each(['object', 'tags', 'secret'])('says that no x-convert reaches into one: %s', (name) => {

@@ -128,7 +128,7 @@ function idlePlaces({ places }: Allowance, losses: readonly PlacedLoss[]): Refus
   const advice =
     wanted.length > 0
       ? `What it would lose: ${wanted.join(', ')}.`
-      : 'It loses nothing: leave the option out.'
+      : 'Leave the option out.'
   return places
     .filter((place) => !wanted.some((each) => covers([place], each)))
     .map((place) => ({ refusal: `--allow-loss ${place}: the migration loses nothing there.`, advice }))

@@ -4,6 +4,7 @@ import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { choiceKinds, groupKindsOver } from '#shared/fields/groupKinds.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Property } from '../contracts/Model.ts'
 import type { Document } from '../load/Document.ts'
 import type { Problem } from '../load/Problem.ts'
 import { listOf, objectOf, pointerOf, textOf, textsOf } from '../load/readJson.ts'
@@ -12,6 +13,7 @@ import { displayOf, filtersOf } from '../model/entityParts.ts'
 import { checkCondition } from './checkTasks.ts'
 import { insteadOf } from '../spelling/nearest.ts'
 import { menuGroupComplaint } from './checkMenuGroups.ts'
+import { entityNamed } from './subject/nowNamed.ts'
 import type { Complaint, Subject } from './subject/Subject.ts'
 
 const timeKinds: readonly FieldKind[] = ['date', 'datetime']
@@ -72,8 +74,7 @@ function panelComplaints(panel: JsonObject, subjects: readonly Subject[]): Compl
   const entity = textOf(panel['entity']) ?? ''
   const subject = subjects.find(({ schema }) => schema.name === entity)
   if (!subject) {
-    const names = subjects.map(({ schema }) => schema.name)
-    return [at(['entity'], `There is no entity "${entity}".`, insteadOf(entity, names))]
+    return [at(['entity'], `There is no entity "${entity}".`, insteadOf(entity, subjects.map(entityNamed)))]
   }
   if (subject.kind === 'single')
     return [at(['entity'], `"${entity}" has one record only.`, 'Name an entity that has a list.')]
@@ -91,9 +92,8 @@ function panelComplaints(panel: JsonObject, subjects: readonly Subject[]): Compl
 function measureComplaints(measure: string, { properties }: Subject): Complaint[] {
   const source = /\((\w+)\)$/u.exec(measure)?.[1]
   const numbers = properties.filter(({ field, secret }) => factsOf(field).numeric && !secret)
-  const names = numbers.map(({ name }) => name)
-  if (source === undefined || names.includes(source)) return []
-  return [at(['measure'], `"${source}" is no number of the entity.`, insteadOf(source, names))]
+  if (source === undefined || numbers.some(({ name }) => name === source)) return []
+  return [at(['measure'], `"${source}" is no number of the entity.`, insteadOf(source, numbers))]
 }
 
 function timeComplaints({ as, time }: JsonObject, subject: Subject): Complaint[] {
@@ -138,15 +138,15 @@ function groupComplaints(
   if (!grouped)
     return name === undefined ? [] : [at(['group'], 'Only bars and funnels have a group.', 'Remove "group".')]
   const { what, kinds } = grouped
-  const names = namesOfKinds(subject, kinds)
-  if (name === undefined) return [at([], `${what} a "group".`, `Add it. ${insteadOf('', names)}`)]
-  if (names.includes(name)) return []
+  const known = ofKinds(subject, kinds)
+  if (name === undefined) return [at([], `${what} a "group".`, `Add it. ${insteadOf('', known)}`)]
+  if (known.some((each) => each.name === name)) return []
   if (as === 'bar' && name.includes('.')) return groupOverComplaints(name, subject, subjects)
   const message =
     as === 'bar'
       ? `"${name}" is no choice, reference or yes-or-no of the entity.`
       : `"${name}" is no choice of the entity.`
-  return [at(['group'], message, insteadOf(name, names))]
+  return [at(['group'], message, insteadOf(name, known))]
 }
 
 /** A reference, and a property of what it leads to: `user_id.city`. */
@@ -163,23 +163,21 @@ function groupOverComplaints(
   const references = properties.filter(({ reference, column }) => reference && column)
   const reference = references.find(({ name }) => name === source)?.reference
   if (!reference) {
-    const names = references.map(({ name }) => name)
-    return [at(['group'], `"${source}" refers to no record of another entity.`, insteadOf(source, names))]
+    const message = `"${source}" refers to no record of another entity.`
+    return [at(['group'], message, insteadOf(source, references))]
   }
   const target = subjects.find(({ schema }) => schema.name === reference.entity)
   if (!target) return []
-  const names = namesOfKinds(target, groupKindsOver)
-  if (names.includes(property)) return []
+  const known = ofKinds(target, groupKindsOver)
+  if (known.some(({ name }) => name === property)) return []
   const message = `"${property}" is no choice, reference, yes-or-no or text of "${reference.entity}" that people may read.`
-  return [at(['group'], message, insteadOf(property, names))]
+  return [at(['group'], message, insteadOf(property, known))]
 }
 
-function namesOfKinds({ properties }: Subject, kinds: ReadonlySet<FieldKind>): string[] {
-  return properties
-    .filter(
-      ({ field, column, access, secret }) => kinds.has(field) && column && access !== 'writeOnly' && !secret,
-    )
-    .map(({ name }) => name)
+function ofKinds({ properties }: Subject, kinds: ReadonlySet<FieldKind>): Property[] {
+  return properties.filter(
+    ({ field, column, access, secret }) => kinds.has(field) && column && access !== 'writeOnly' && !secret,
+  )
 }
 
 function funnelComplaints(panel: JsonObject, subject: Subject): Complaint[] {

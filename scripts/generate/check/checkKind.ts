@@ -43,10 +43,7 @@ function parent({ own, kind, property, properties, schema }: Subject): Complaint
   const fitting = properties.filter(
     ({ reference, required }) => reference?.entity === schema.name && !required,
   )
-  const advice = insteadOf(
-    name ?? '',
-    fitting.map((it) => it.name),
-  )
+  const advice = insteadOf(name ?? '', fitting)
   if (name === undefined) {
     return [
       { path: ['x-entity', 'kind'], message: 'A tree needs "parent".', advice: parentAdvice(schema.name) },

@@ -55,8 +55,7 @@ function unnamed(subject: Subject, number: readonly NumberPart[], name: string):
     const message = subject.property(part.property)
       ? `"${part.property}" is no part of a number: it is neither a choice, a whole number nor a text of at most ${longestText} characters.`
       : `There is neither a property nor a part of the date called "${part.property}".`
-    const names = [...dateParts, ...suited.map((each) => each.name)]
-    return { message, advice: insteadOf(part.property, names) }
+    return { message, advice: insteadOf(part.property, [...dateParts, ...suited]) }
   }
   return undefined
 }

@@ -93,7 +93,7 @@ function condition(
     const message = property
       ? `"${asked}" of "${entity}" cannot be compared.`
       : `"${entity}" has no property "${asked}".`
-    return [{ path, message, advice: insteadOf(asked, namesOf(known)) }]
+    return [{ path, message, advice: insteadOf(asked, known) }]
   }
   const words = isObject(value)
     ? unlike(place, property, textOf(value['property']) ?? '')
@@ -119,7 +119,7 @@ function unlike(place: Place, asked: Property, written: string): Words | undefin
   const followed = place.all.find(({ schema }) => schema.name === entity)
   if (!followed) {
     const message = `"${through}" is no reference beside it.`
-    return { message, advice: insteadOf(through, namesOf(references)) }
+    return { message, advice: insteadOf(through, references) }
   }
   if (isUnknown(followed)) return undefined
   if (!property.includes('.')) return among(followed.properties, asked, property)
@@ -135,14 +135,10 @@ function among(properties: readonly Property[], asked: Property, name: string): 
   const message = properties.some((each) => each.name === name)
     ? `"${name}" does not hold what "${asked.name}" does.`
     : `There is no other property "${name}" to take the value from.`
-  return { message, advice: insteadOf(name, namesOf(alike)) }
+  return { message, advice: insteadOf(name, alike) }
 }
 
 /** Whether what it holds is known before the record is written. */
 function isKnown({ access, auto, by }: Property): boolean {
   return access !== 'writeOnly' && auto !== 'updated' && by !== 'updated'
-}
-
-function namesOf(properties: readonly Property[]): string[] {
-  return properties.map(({ name }) => name)
 }

@@ -2,6 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, objectOf, textOf, valueAt } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { insteadOf } from '../spelling/nearest.ts'
+import { declaredNames, entityNamed } from './subject/nowNamed.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 /** References lead to entities, and names belong to references. */
@@ -32,7 +33,7 @@ function reference(schema: JsonObject, path: Path, all: readonly Subject[]): Com
   if (entity === undefined) return []
   const target = all.find(({ schema: other }) => other.name === entity)
   const at = [...path, 'x-reference', 'entity']
-  const others = all.filter(({ kind }) => kind !== 'single').map(({ schema: other }) => other.name)
+  const others = all.filter(({ kind }) => kind !== 'single').map(entityNamed)
   if (!target)
     return [{ path: at, message: `There is no entity "${entity}".`, advice: insteadOf(entity, others) }]
   if (target.kind !== 'single') return []
@@ -82,8 +83,8 @@ function nameOf(schema: JsonObject, path: Path, siblings: JsonObject): Complaint
   if (name === undefined) return []
   const at = [...path, 'x-name-of']
   if (objectOf(siblings[name])['x-reference'] !== undefined) return []
-  const references = Object.keys(siblings).filter(
-    (key) => objectOf(siblings[key])['x-reference'] !== undefined,
+  const references = declaredNames(siblings).filter(
+    (each) => objectOf(siblings[each.name])['x-reference'] !== undefined,
   )
   const message =
     siblings[name] === undefined

@@ -100,10 +100,7 @@ function named(name: string, scope: Scope): TypedExpression {
   const known = [...row, ...properties].filter(
     (each) => storedTypeOf(each) !== undefined && !within.includes(each.name),
   )
-  if (!property) {
-    const names = known.map((each) => each.name)
-    throw new ExpressionFault(`There is no property "${name}".`, insteadOf(name, names))
-  }
+  if (!property) throw new ExpressionFault(`There is no property "${name}".`, insteadOf(name, known))
   const type = valueTypeOf(property)
   if (property.computed !== undefined) {
     // What is computed in a row reads the row; what the record computes knows of none.
@@ -274,13 +271,7 @@ function ofList(
   const found = lists.find((property) => property.name === name)
   if (!found || row) {
     const message = row ? `"${word}" stands inside of another list.` : `"${name}" is no list of objects.`
-    throw new ExpressionFault(
-      message,
-      insteadOf(
-        name,
-        lists.map((property) => property.name),
-      ),
-    )
+    throw new ExpressionFault(message, insteadOf(name, lists))
   }
   const takes = word === 'sum' ? 2 : 1
   if (more.length > 0 || (each === undefined) !== (takes === 1)) {

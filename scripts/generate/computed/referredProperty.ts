@@ -31,8 +31,8 @@ export function referredProperty(
   const type = property && typeOf(property)
   if (property && type !== undefined)
     return { expression: { through, property: name, ...markOf(type) }, type, ...choiceOf(property) }
-  const names = read.filter((each) => typeOf(each) !== undefined).map((each) => each.name)
-  if (!property) throw new ExpressionFault(`"${entity}" has no property "${name}".`, insteadOf(name, names))
+  const known = read.filter((each) => typeOf(each) !== undefined)
+  if (!property) throw new ExpressionFault(`"${entity}" has no property "${name}".`, insteadOf(name, known))
   throw new ExpressionFault(
     `Nothing is computed from "${name}" of "${entity}": it is neither a number, a text, a truth value, a date, a time nor a reference that is stored and answered.`,
     'Take it out of the expression.',
@@ -95,7 +95,7 @@ function ofPart({ name: whole, field }: Property, name: string, row: readonly Pr
 
 function noReference(through: string, properties: readonly Property[]): ExpressionFault {
   const property = properties.find((each) => each.name === through)
-  const references = properties.filter((each) => each.reference).map((each) => each.name)
+  const references = properties.filter((each) => each.reference)
   const what = property?.link ? 'refers to several records' : 'refers to no record'
   const message = property
     ? `"${through}" ${what}, so nothing is read there.`

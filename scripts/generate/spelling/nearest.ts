@@ -37,11 +37,22 @@ export function choiceOf(names: readonly string[]): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`
 }
 
+/** A property or an entity that a name may mean. */
+interface Named {
+  name: string
+  /** What it was called before. */
+  renamedFrom?: string | undefined
+}
+
 /** What to write instead of a word that is none of the candidates. */
-export function insteadOf(word: string, candidates: readonly string[]): string {
-  const meant = synonymOf(word, candidates) ?? nearest(word, candidates)
-  if (meant !== undefined && (candidates.length > 3 || bare(meant) === bare(word))) return `Write "${meant}".`
-  return candidates.length === 0 ? 'Remove it.' : `Write ${choiceOf(candidates)}.`
+export function insteadOf(word: string, candidates: readonly (string | Named)[]): string {
+  const named = candidates.map((each) => (typeof each === 'string' ? { name: each } : each))
+  const renamed = named.find(({ renamedFrom }) => renamedFrom === word)
+  if (renamed) return `Write "${renamed.name}", as it is called now.`
+  const names = named.map(({ name }) => name)
+  const meant = synonymOf(word, names) ?? nearest(word, names)
+  if (meant !== undefined && (names.length > 3 || bare(meant) === bare(word))) return `Write "${meant}".`
+  return names.length === 0 ? 'Remove it.' : `Write ${choiceOf(names)}.`
 }
 
 const mostShown = 8

@@ -3,6 +3,7 @@ import { objectOf, textOf, textsOf, valueAt } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { hasNoPlace, referencesTo } from '../../load/withChildRows.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
+import { entityNamed } from '../subject/nowNamed.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 /** Rows that are records of another entity: it is there, refers to this one, and can keep their order. */
@@ -14,9 +15,8 @@ export const checkChildren: Rule = (subject, all) =>
     const path = ['properties', name, 'x-children']
     const child = all.find(({ schema }) => schema.name === entity)
     if (!child) {
-      const others = all.map(({ schema }) => schema.name)
       const message = `There is no entity "${entity}".`
-      return [{ path: [...path, 'entity'], message, advice: insteadOf(entity, others) }]
+      return [{ path: [...path, 'entity'], message, advice: insteadOf(entity, all.map(entityNamed)) }]
     }
     return [
       ...unsuited(subject, child, path),
@@ -115,9 +115,5 @@ function orderOf(child: Subject, { path, words }: Words): Complaint[] {
   if (column?.type === 'integer' && access === 'readWrite') return []
   const numbers = child.properties.filter((it) => it.column?.type === 'integer' && it.access === 'readWrite')
   const message = `"${order}" of "${child.schema.name}" is no whole number that can be set.`
-  const advice = insteadOf(
-    order,
-    numbers.map(({ name }) => name),
-  )
-  return [{ path: [...path, 'order'], message, advice }]
+  return [{ path: [...path, 'order'], message, advice: insteadOf(order, numbers) }]
 }

@@ -40,10 +40,7 @@ function unlockable(
       {
         path,
         message,
-        advice: insteadOf(
-          name,
-          known.map((each) => each.name),
-        ),
+        advice: insteadOf(name, known),
       },
     ]
   }

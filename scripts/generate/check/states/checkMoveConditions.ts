@@ -76,7 +76,7 @@ function unknown({ property, properties }: Subject, name: string, path: Path): C
     const message = `"${name}" is a secret, which no condition sees.`
     return [{ path, message, advice: 'Take it out of "when".' }]
   }
-  const known = properties.filter(({ secret }) => !secret).map((each) => each.name)
+  const known = properties.filter(({ secret }) => !secret)
   return [{ path, message: `There is no property "${name}".`, advice: insteadOf(name, known) }]
 }
 

@@ -43,10 +43,7 @@ function unaskable(
       {
         path,
         message,
-        advice: insteadOf(
-          name,
-          known.map((each) => each.name),
-        ),
+        advice: insteadOf(name, known),
       },
     ]
   }

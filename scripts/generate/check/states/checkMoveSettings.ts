@@ -35,10 +35,7 @@ function unsettable(
     const known = properties.filter((each) => each.name !== status && isSettable(each))
     return {
       message: `There is no property "${name}".`,
-      advice: insteadOf(
-        name,
-        known.map((each) => each.name),
-      ),
+      advice: insteadOf(name, known),
     }
   }
   if (asked.includes(name)) {

@@ -57,7 +57,7 @@ function putsOff(move: JsonObject, waiting: JsonObject): boolean {
 function noTime({ properties, property }: Subject, name: string, path: Path): Complaint[] {
   const found = property(name)
   if (found && isTime(found)) return []
-  const known = properties.filter(isTime).map((each) => each.name)
+  const known = properties.filter(isTime)
   const message = found ? `"${name}" is neither a date nor a time.` : `There is no property "${name}".`
   return [
     {

@@ -9,9 +9,7 @@ export type Refusal = (property: Property) => string | undefined
 /** The property is there, and can do what is asked of it. */
 export function named(subject: Subject, name: string, path: Path, refusal: Refusal): Complaint[] {
   const property = subject.property(name)
-  const known = subject.properties
-    .filter((candidate) => refusal(candidate) === undefined)
-    .map((it) => it.name)
+  const known = subject.properties.filter((candidate) => refusal(candidate) === undefined)
   const outer = subject.property(name.split('.')[0] ?? '')
   if (!property && outer) {
     const message = `"${name}" is a part of "${outer.name}"; only properties of the record itself fit here.`

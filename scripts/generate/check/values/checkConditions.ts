@@ -3,6 +3,7 @@ import { isList, isObject, objectOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
+import { declaredNames } from '../subject/nowNamed.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
 /** Conditions, at the root and inside of objects and rows, speak of properties that there are, and say what follows from them. */
@@ -107,6 +108,6 @@ function unknown(place: Path, declared: JsonObject): Complaint[] {
   if (Object.hasOwn(declared, name) || given.includes(name)) return []
   // In a list of names the place is where the name stands in it.
   const at = typeof place.at(-2) === 'number' ? place.slice(0, -1) : place
-  const advice = insteadOf(name, Object.keys(declared))
+  const advice = insteadOf(name, declaredNames(declared))
   return [{ path: at, message: `There is no property "${name}".`, advice }]
 }

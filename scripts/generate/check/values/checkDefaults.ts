@@ -57,7 +57,7 @@ function notCopied({ properties, property }: Subject, own: Property, read: strin
   const message = other
     ? `"${own.name}" does not take what "${read}" holds.`
     : `There is no property "${read}".`
-  return { message, advice: insteadOf(read, namesOf(alike)) }
+  return { message, advice: insteadOf(read, alike) }
 }
 
 /** What is wrong with a default that is a property of the record that a reference leads to. */
@@ -72,7 +72,7 @@ function notFollowed(
     const message = property(through)
       ? `"${through}" refers to no other record that "${own.name}" could be filled in from.`
       : `There is no property "${through}".`
-    return { message, advice: insteadOf(through, namesOf(references)) }
+    return { message, advice: insteadOf(through, references) }
   }
   if (read.includes('.')) {
     const message = 'A default follows one reference, not several in a row.'
@@ -86,11 +86,7 @@ function notFollowed(
   const message = other
     ? `"${own.name}" does not take what "${read}" of "${entity}" holds.`
     : `"${entity}" has no property "${read}".`
-  return { message, advice: insteadOf(read, namesOf(alike)) }
-}
-
-function namesOf(properties: readonly Property[]): string[] {
-  return properties.map(({ name }) => name)
+  return { message, advice: insteadOf(read, alike) }
 }
 
 /** Whether a value may be known before the record is made. */

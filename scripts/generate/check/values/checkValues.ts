@@ -7,6 +7,7 @@ import { constMembers } from '../../model/types/options.ts'
 import { plainSchema } from '../../model/schemas/plainSchema.ts'
 import { judgeValue } from '../../model/schemas/judgeValue.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
+import { declaredNames } from '../subject/nowNamed.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
 /** Standard keywords agree with each other: defaults and options are allowed, required names exist. */
@@ -111,10 +112,11 @@ function requiredNames(schema: JsonObject, path: Path): Complaint[] {
   const isOwner = path.length === 0 || ['items'].includes(String(path.at(-1))) || path.at(-2) === 'properties'
   const properties = schema['properties']
   if (!isOwner || !isObject(properties) || schema['allOf'] !== undefined) return []
-  const names = Object.keys(properties)
   return listOf(schema['required']).flatMap((name, index) => {
-    if (typeof name !== 'string' || names.includes(name)) return []
+    if (typeof name !== 'string' || Object.hasOwn(properties, name)) return []
     const message = `"${name}" is required but not among the properties.`
-    return [{ path: [...path, 'required', index], message, advice: insteadOf(name, names) }]
+    return [
+      { path: [...path, 'required', index], message, advice: insteadOf(name, declaredNames(properties)) },
+    ]
   })
 }

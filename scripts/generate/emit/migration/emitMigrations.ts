@@ -125,10 +125,7 @@ function forbiddenLoss(loss: Loss, place: string, isAgain?: boolean): Refusal {
 /** What is allowed beside what happens is misspelt, or means something else. */
 function idlePlaces({ places }: Allowance, losses: readonly PlacedLoss[]): Refusal[] {
   const wanted = [...new Set(losses.map(({ place }) => place))]
-  const advice =
-    wanted.length > 0
-      ? `What it would lose: ${wanted.join(', ')}.`
-      : 'Leave the option out.'
+  const advice = wanted.length > 0 ? `What it would lose: ${wanted.join(', ')}.` : 'Leave the option out.'
   return places
     .filter((place) => !wanted.some((each) => covers([place], each)))
     .map((place) => ({ refusal: `--allow-loss ${place}: the migration loses nothing there.`, advice }))

@@ -22,10 +22,7 @@ function misnamed({ properties, place }: Siblings, limited: Property): Complaint
     (property) => property.name !== name && orderOf(property) === orderOf(limited),
   )
   const other = properties.find((property) => property.name === limit)
-  const advice = insteadOf(
-    limit,
-    alike.map((property) => property.name),
-  )
+  const advice = insteadOf(limit, alike)
   if (limit === name) return [{ path, message: `"${name}" cannot be its own limit.`, advice }]
   if (!other) return [{ path, message: `There is no property "${limit}".`, advice }]
   if (alike.includes(other) || !column) return []

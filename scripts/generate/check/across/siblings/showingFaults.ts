@@ -58,10 +58,10 @@ function namingFaults(
     const path = [...place, name, 'x-show-when', other]
     const property = properties.find((each) => each.name === other)
     if (!property || other === name) {
-      const names = properties.map((it) => it.name).filter((it) => it !== name)
+      const others = properties.filter((it) => it.name !== name)
       const message =
         other === name ? `"${name}" cannot depend on itself.` : `There is no property "${other}".`
-      return [{ path, message, advice: insteadOf(other, names) }]
+      return [{ path, message, advice: insteadOf(other, others) }]
     }
     if (property.computed !== undefined && place.length > 1)
       return [

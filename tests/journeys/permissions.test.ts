@@ -139,6 +139,24 @@ describe('the screens of permissions', () => {
     })
   })
 
+  it('are not counted before the menus are there', async () => {
+    const roleId = await createRole('counted', ['distribution.good', 'distribution.good.edit'])
+    const { page } = await journey.visit('/role')
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/api/v1/menus/tree*', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.evaluate((id) => void (window.location.hash = `/role/${id}`), roleId)
+    await see(page, '菜单权限')
+    expect(await page.getByText('个页面').count()).toBe(0)
+    arrive()
+    await see(page, '已选 1 个页面、1 个按钮')
+  })
+
   it('let a role be ticked as a tree and as a matrix, and only with what one holds [S3.03] [S5.03]', async () => {
     const held = ['system.role.create', 'system.role.edit', 'distribution.good', 'distribution.good.edit']
     const roleId = await createRole('granting', held)

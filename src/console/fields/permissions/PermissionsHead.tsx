@@ -9,7 +9,8 @@ import type { PermissionNode } from './matrixOf.ts'
 export type PermissionsView = 'tree' | 'matrix'
 
 interface PermissionsHeadProps {
-  nodes: readonly PermissionNode[]
+  /** Undefined until they are read. */
+  nodes: readonly PermissionNode[] | undefined
   chosen: ReadonlySet<string>
   view: PermissionsView
   onView: (view: PermissionsView) => void
@@ -18,8 +19,10 @@ interface PermissionsHeadProps {
 /** How much is chosen, and the choice between tree and matrix. */
 export function PermissionsHead({ nodes, chosen, view, onView }: PermissionsHeadProps) {
   const translate = useTranslate()
-  const pages = countOf(nodes, 'page', chosen)
-  const buttons = countOf(nodes, 'button', chosen)
+  const count = nodes && {
+    pages: countOf(nodes, 'page', chosen),
+    buttons: countOf(nodes, 'button', chosen),
+  }
   return (
     <Stack
       direction="row"
@@ -27,7 +30,7 @@ export function PermissionsHead({ nodes, chosen, view, onView }: PermissionsHead
       sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1, mb: 1 }}
     >
       <Typography variant="body2" color="text.secondary" aria-live="polite">
-        {translate('permissions.role.count', { pages, buttons })}
+        {count && translate('permissions.role.count', count)}
       </Typography>
       <ToggleButtonGroup
         exclusive

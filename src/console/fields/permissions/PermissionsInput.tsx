@@ -38,7 +38,7 @@ export function PermissionsInput(props: InputProps) {
   if (isUnread) return <OptionsUnread {...props} onRetry={onRetry} />
   return (
     <>
-      <PermissionsHead nodes={nodes ?? []} chosen={new Set(ids)} view={view} onView={setView} />
+      <PermissionsHead nodes={nodes} chosen={new Set(ids)} view={view} onView={setView} />
       {view === 'matrix' && nodes ? (
         <InputFrame {...props} help={undefined}>
           <Suspense>

@@ -5,15 +5,16 @@ import { computationOf } from '../computed/computationOf.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
 import { numberOf } from '../load/readJson.ts'
 
-/** Those whose computed values ask for the rows, those whose states lock them, and those that limit their number. */
+/** Those whose rows the records are, and whether they ask for them: by computed values, by states that lock them, or by how many there may be. */
 export function ownersOf({ name }: Entity, model: Model): Pick<Table, 'owners'> {
   const owners = model.entities.flatMap((owner) =>
     owner.properties.flatMap((property): Owner[] => {
       const { name: list, children } = property
       const bounds = boundsOf(property)
       const isAsked = bounds !== undefined || isComputedFrom(owner, list) || locksRows(owner, list)
-      if (children?.entity !== name || !isAsked) return []
-      return [{ entity: owner.name, property: list, of: children.of, ...bounds }]
+      if (children?.entity !== name) return []
+      const asking = isAsked ? bounds : { asksNothing: true as const }
+      return [{ entity: owner.name, property: list, of: children.of, ...asking }]
     }),
   )
   return owners.length > 0 ? { owners } : {}

@@ -172,7 +172,7 @@ export interface Permissions {
   delete?: string
 }
 
-/** A table whose records compute something from rows of this one, lock them by their state, or limit how many there are. */
+/** A table whose records have rows of this one. */
 export interface Owner {
   entity: string
   /** Its list of these rows. */
@@ -183,6 +183,8 @@ export interface Owner {
   maxItems?: number
   /** There may be no rows at all, whatever the least number of them is. */
   orNone?: true
+  /** It computes nothing from the rows, does not lock them by its state, and has as many as it likes. */
+  asksNothing?: true
 }
 
 /** Another entity's column or link that refers to this table, and what to do with it on delete. */

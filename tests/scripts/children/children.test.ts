@@ -535,6 +535,74 @@ eachDatabase('records that are rows of another one', (databases) => {
     const answers = await Promise.all([change([cup]), change([tea, cup])])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
+
+  it('changed by their own calls are not set back by a save of their owner from before that', async () => {
+    const made = await make([tea, cup])
+    const [first = {}, second = {}] = linesOf(made)
+    const late = (version: Json) =>
+      crud.call('PUT', `/invoices/${idOf(made)}`, { ...invoice([{ ...first, price: 1 }, second]), version })
+    const refusedLate = { status: 409, error: { id: 'VERSION_OUTDATED' } }
+    // No sum of the invoice follows from the words of a line.
+    const mug = { ...cup, description: 'Mug', invoice_id: idOf(made) }
+    expect((await crud.call('PUT', `/invoices/lines/${idOf(second)}`, mug)).status).toBe(200)
+    expect(await late(1)).toMatchObject(refusedLate)
+    await crud.make('/invoices/lines', {
+      description: 'Gift',
+      quantity: 1,
+      price: 0,
+      invoice_id: idOf(made),
+      position: 2,
+    })
+    expect(await late(2)).toMatchObject(refusedLate)
+    await crud.call('DELETE', `/invoices/lines/${idOf(second)}`)
+    expect(linesOf(await stored(idOf(made))).map(({ description }) => description)).toEqual(['Tea', 'Gift'])
+  })
+})
+
+eachDatabase('an owner that asks nothing of its rows', (databases) => {
+  it('has a new version when one of them is made, changed, moved or removed by its own call', async () => {
+    const list = { type: 'array', 'x-children': { entity: 'part' }, 'x-label': { zh: '部分', en: 'Parts' } }
+    const named = (path: string, properties: JsonObject): JsonObject => ({
+      $schema: './dialect.json',
+      type: 'object',
+      'x-entity': { path, label: { zh: path, en: path } },
+      properties: { name: { type: 'string', 'x-label': { zh: '名称', en: 'Name' } }, ...properties },
+    })
+    const whole_id = {
+      type: 'string',
+      format: 'uuid',
+      'x-reference': { entity: 'whole', onDelete: 'cascade' },
+    }
+    const project = await servedProject({
+      whole: named('/wholes', { parts: list }),
+      part: named('/parts', { whole_id: { ...whole_id, 'x-label': { zh: '整体', en: 'Whole' } } }),
+    })
+    try {
+      const crud = await project.serve(databases)
+      const [one, other] = [
+        await crud.make('/wholes', { name: 'A' }),
+        await crud.make('/wholes', { name: 'B' }),
+      ]
+      const versions = async () => {
+        const found = await Promise.all(
+          [one, other].map((whole) => crud.call('GET', `/wholes/${idOf(whole)}`)),
+        )
+        return found.map(({ record }) => record['version'])
+      }
+      const part = `/parts/${idOf(await crud.make('/parts', { name: 'a', whole_id: idOf(one) }))}`
+      expect(await versions()).toEqual([2, 1])
+      await crud.call('PUT', part, { name: 'b' })
+      expect(await versions()).toEqual([3, 1])
+      await crud.call('PUT', part, { whole_id: idOf(other) })
+      expect(await versions()).toEqual([4, 2])
+      await crud.call('DELETE', part)
+      expect(await versions()).toEqual([4, 3])
+      const { record } = await crud.call('PUT', `/wholes/${idOf(one)}`, { name: 'A', parts: [{ name: 'c' }] })
+      expect(record).toMatchObject({ version: 5, parts: [{ name: 'c' }] })
+    } finally {
+      project.remove()
+    }
+  })
 })
 
 eachDatabase('records that become rows of another one', (databases) => {

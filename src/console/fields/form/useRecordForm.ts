@@ -81,7 +81,7 @@ export function useRecordForm(options: RecordFormOptions) {
     setFormData({ ...formData, ...take({}, options.refused.wanted, writableNames(form.schema)) })
   }
 
-  /** Not sent: rows may have been changed by themselves meanwhile, which the version of their owner need not tell. */
+  /** Not sent: rows may have followed meanwhile what they refer to, which the version of their owner need not tell. */
   const untouchedRows = (data: JsonObject, base: JsonObject) => {
     // Inputs leave properties without a value behind.
     const mine = formDataOf(data, form.schema)

@@ -48,8 +48,9 @@ export interface ChangedRows {
 }
 
 /**
- * Brings up to date what owners compute from these records, which were made, changed or removed by themselves; refuses it where
- * an owner's state locks its rows, or where an owner would have too few or too many of them.
+ * Brings owners up to date with these records, which were made, changed or removed by themselves: what they compute from them, and
+ * their version, so that nobody saves the rows of before over them. Refuses it where an owner's state locks its rows, or where an
+ * owner would have too few or too many of them.
  */
 export async function updateOwners(
   tx: Transaction,
@@ -71,10 +72,14 @@ export async function updateOwners(
       // An owner that goes takes its rows along.
       if (id === savedOwner || !(await findRecord(tx, table, id))) continue
       await lockRecords(tx, table, { ids: [id], forDelete: false, areHeld })
-      if (!context.isServer) requireOpenRows(table, owner.property, await getRecord(tx, table, id))
-      const record = await refusedByOwner(owner, () => recomputed(tx, table, id, context))
+      const stored = await getRecord(tx, table, id)
+      if (!context.isServer) requireOpenRows(table, owner.property, stored)
+      const record = owner.asksNothing
+        ? stored
+        : await refusedByOwner(owner, () => recomputed(tx, table, id, context))
       if (!has.has(id)) requireEnoughRows(table, owner, record)
       if (!had.has(id)) requireFewRows(table, owner, record)
+      if (record['version'] === stored['version']) await tx.run(updateQuery(table, id, []))
     }
   }
 }

@@ -62,13 +62,18 @@ function ownReference(child: LoadedSchema, owner: string): string | undefined {
 }
 
 /** A record as a row: what it is made of, but for its owner and its place. */
-function rowOf({ properties, required }: JsonObject, without: readonly string[]): JsonObject {
+function rowOf(child: JsonObject, without: readonly string[]): JsonObject {
+  const { 'x-entity': entity, properties, required } = child
+  const once = uniqueAlone(objectOf(entity))
   const taken = Object.entries(objectOf(properties)).flatMap(([name, part]): [string, JsonObject][] => {
     const isLeftOut = name === 'id' || without.includes(name) || !isObject(part) || hasNoPlace(part)
     return isLeftOut ? [] : [[name, part]]
   })
   const names = new Set(taken.filter(([, part]) => !isMade(part)).map(([name]) => name))
-  const parts = taken.map(([name, part]) => [name, partOfRow(part, names)] as const)
+  const parts = taken.map(([name, part]): [string, JsonObject] => {
+    const row = partOfRow(part, names)
+    return [name, isOfOne(part) || once.has(name) ? { ...row, 'x-copy': false } : row]
+  })
   const given = parts.filter(([, part]) => part['readOnly'] !== true).map(([name]) => name)
   const demanded = textsOf(required).filter((name) => given.includes(name))
   return { type: 'object', required: demanded, properties: { id, ...Object.fromEntries(parts) } }
@@ -98,6 +103,18 @@ function partOfRow(part: JsonObject, names: ReadonlySet<string>): JsonObject {
     ...(isObject(reference) ? { 'x-reference': inRow(reference) } : {}),
     ...(isMade(part) ? { readOnly: true } : {}),
   }
+}
+
+/** What no two rows have, or a file that nobody but its uploader can put into another one. */
+function isOfOne(part: JsonObject): boolean {
+  return part['x-unique'] === true || part['x-private'] === true
+}
+
+/** The properties that are unique by themselves, as the entity says. */
+function uniqueAlone({ unique }: JsonObject): ReadonlySet<string> {
+  const keys = Array.isArray(unique) ? unique : []
+  const fields = keys.map((key: Json) => textsOf(isObject(key) ? key['fields'] : key))
+  return new Set(fields.flatMap((names) => (names.length === 1 ? names : [])))
 }
 
 function isMade(part: JsonObject): boolean {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { copyOf } from '#console/screens/record/copyOf.ts'
 import { relationsTo } from '#console/screens/related/relationsTo.ts'
 import { root } from '#scripts/steps/root.ts'
 import { readSteps } from '#server/database/migrate/readSteps.ts'
@@ -83,6 +84,8 @@ const schemas = {
   invoiceLine: withProperties(ruled(example('invoiceLine')), {
     price: { ...money, minimum: 0, maximum: 1_000_000 },
     code: { type: 'string', maxLength: 9 },
+    barcode: { type: 'string', maxLength: 9, 'x-unique': true },
+    scan: { type: 'string', maxLength: 400, 'x-widget': 'file', 'x-private': true },
     first: { type: 'boolean', default: false },
     placed: { type: 'boolean', default: false },
     place: { type: 'string', maxLength: 9 },
@@ -486,6 +489,25 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect((await crud.call('GET', `/invoices/lines/${idOf(first)}`)).status).toBe(404)
   })
 
+  it('leave out of a duplicate of their owner what one row alone may have, and private files', async () => {
+    const { resources }: { resources: readonly Resource[] } = await import(
+      join(project.folder, 'resources/resources.ts')
+    )
+    const resource = resources.find(({ entity }) => entity === 'invoice')
+    const form = await resource?.form?.()
+    if (!resource || !form) throw new Error('no form of invoices')
+    const made = await make([
+      { ...tea, barcode: '690', code: 'D1' },
+      { ...cup, code: 'D2' },
+    ])
+    const { number: _, ...copy } = copyOf(made, resource, form)
+    expect(linesOf(copy)).toMatchObject([tea, cup])
+    const names = linesOf(copy).flatMap(Object.keys)
+    expect(names.filter((name) => ['id', 'barcode', 'code', 'scan'].includes(name))).toEqual([])
+    const again = await crud.call('POST', '/invoices', { ...invoice([]), ...copy })
+    expect(again).toMatchObject({ status: 200, record: { lines: [tea, cup] } })
+  })
+
   it('have no tab beside the rows that the page shows anyway, unless it may hide these', async () => {
     const { resources }: { resources: readonly Resource[] } = await import(
       join(project.folder, 'resources/resources.ts')
@@ -625,6 +647,7 @@ eachDatabase('records that become rows of another one', (databases) => {
           columns: ['"invoice_id"'],
           where: '"dated" IN (true)',
         },
+        { kind: 'unique', columns: ['"barcode"'], where: 'true' },
         { kind: 'unique', columns: ['"invoice_id"', '"description"'], where: 'true' },
         { kind: 'unique', columns: ['"invoice_id"', '"position"'], where: 'true' },
         { kind: 'unique', columns: ['"code"'], where: '"quantity" IN (1, 3)' },
@@ -635,7 +658,7 @@ eachDatabase('records that become rows of another one', (databases) => {
       const constraints = await database.rows(
         raw(`SELECT conname FROM pg_constraint WHERE condeferrable AND conrelid = 'invoice_line'::regclass`),
       )
-      expect(constraints).toHaveLength(6)
+      expect(constraints).toHaveLength(7)
     } finally {
       project.remove()
     }

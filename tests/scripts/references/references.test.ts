@@ -112,6 +112,11 @@ describe('what rows refer to', () => {
     const deliveries = await buildDeliveries({ refer: true })
     const relations = relationsTo('product', await deliveries.resources())
     expect(relations.map(filterOf)).toEqual(['lines.product_id', 'lines.spare_id'])
+    // Two in the same rows are told apart by the property of the row.
+    expect(relations.map(({ toldBy }) => toldBy)).toEqual([
+      ['lines', 'lines.product_id'],
+      ['lines', 'lines.spare_id'],
+    ])
     const [first] = relations
     expect(first && belongingTo(first, 'p')).toEqual({ lines: [{ product_id: 'p' }] })
     expect(deliveries.read('openapi/openapi.json')).toContain('"lines.product_id"')

@@ -7,8 +7,8 @@ export interface Relation {
   field: Field
   /** Where the reference stands in the rows of a list: the property of these. */
   inRow?: string
-  /** Whether others lead from the same entity here, so that the tab must say which one it means. */
-  isOneOfSeveral: boolean
+  /** Properties by which the tab says which one it means, where others lead from the same entity here. */
+  toldBy: readonly string[]
 }
 
 /**
@@ -25,7 +25,10 @@ export function relationsTo(entity: string, resources: readonly Resource[]): Rel
     const isOneOfSeveral = ways.length > 1 || resource.entity === entity
     return ways.map(({ field, inRow }): Relation => {
       const name = `${resource.entity}.${field.source}${inRow === undefined ? '' : `.${inRow}`}` as const
-      return { name, resource, field, ...(inRow !== undefined && { inRow }), isOneOfSeveral }
+      const isAlone = ways.filter((way) => way.field === field).length === 1
+      const inside = inRow === undefined || isAlone ? [] : [`${field.source}.${inRow}`]
+      const toldBy = isOneOfSeveral ? [field.source, ...inside] : []
+      return { name, resource, field, ...(inRow !== undefined && { inRow }), toldBy }
     })
   })
 }

@@ -6,10 +6,10 @@ import { dayText } from './spanOf.ts'
 export function filterOf(
   { where = {}, time }: Pick<DashboardPanel, 'where' | 'time'>,
   { fields }: Pick<Resource, 'fields'>,
-  { from, to }: { from: Date; to?: Date },
+  { from, to }: { from: Date; to: Date },
 ): Readonly<Record<string, string | number | boolean>> {
   if (time === undefined) return where
   const isDay = fields.find(({ source }) => source === time)?.type === 'date'
   const text = (date: Date) => (isDay ? dayText(date) : date.toISOString())
-  return { ...where, [`${time}_gte`]: text(from), ...(to && { [`${time}_lte`]: text(to) }) }
+  return { ...where, [`${time}_gte`]: text(from), [`${time}_lte`]: text(to) }
 }

@@ -8,6 +8,8 @@ export type SpanName = (typeof spanNames)[number]
 export interface Span {
   /** The first moment of its first day, here. */
   from: Date
+  /** The last moment of today: what is planned for later days is not in it. */
+  to: Date
   /** The first moment of the stretch before, and its last. */
   before: { from: Date; to: Date }
   /** What a line has a point for. */
@@ -26,9 +28,11 @@ const shapes: Readonly<Record<SpanName, { days: number; period: Span['period'] }
 /** The stretch of days that ends today, at `now`; the one before it ends as far into its last day. */
 export function spanOf(name: SpanName, now: Date): Span {
   const { days, period } = shapes[name]
-  const from = dayBefore(startOfDay(now), days - 1)
+  const today = startOfDay(now)
+  const from = dayBefore(today, days - 1)
   return {
     from,
+    to: new Date(dayBefore(today, -1).getTime() - 1),
     before: { from: dayBefore(from, days), to: dayBefore(startOfMinute(now), days) },
     period,
     periods: periodsIn(from, now, period),

@@ -10,9 +10,10 @@ import { spanOf } from '#console/screens/dashboard/spanOf.ts'
 const now = new Date(2026, 2, 10, 15, 30)
 
 describe('the stretch of time of a dashboard', () => {
-  it('ends today, and is compared with the days before it up to the same hour', () => {
-    const { from, before, period, periods } = spanOf('week', now)
+  it('ends today, without what is planned for later, and is compared with the days before it up to the same hour', () => {
+    const { from, to, before, period, periods } = spanOf('week', now)
     expect(from).toEqual(new Date(2026, 2, 4))
+    expect(Number(to)).toBe(Number(new Date(2026, 2, 11)) - 1)
     expect(before).toEqual({ from: new Date(2026, 1, 25), to: new Date(2026, 2, 3, 15, 30) })
     expect(period).toBe('day')
     expect([periods.at(0), periods.at(-1), periods.length]).toEqual(['2026-03-04', '2026-03-10', 7])
@@ -42,8 +43,11 @@ describe('the stretch of time of a dashboard', () => {
       day_gte: '2026-03-04',
       day_lte: '2026-03-10',
     })
-    expect(filterOf({ time: 'at' }, { fields }, { from })).toEqual({ at_gte: from.toISOString() })
-    expect(filterOf({ where }, { fields }, { from })).toEqual(where)
+    expect(filterOf({ time: 'at' }, { fields }, { from, to })).toEqual({
+      at_gte: from.toISOString(),
+      at_lte: to.toISOString(),
+    })
+    expect(filterOf({ where }, { fields }, { from, to })).toEqual(where)
   })
 })
 
@@ -77,7 +81,7 @@ it('gives a point of a line the time that it stands for, as far as the dashboard
   expect(first?.from).toEqual(quarter.from)
   expect(Number(second?.from)).toBe(Number(first?.to) + 1)
   expect(second?.from.getDay()).toBe(1)
-  expect(last).toEqual({ from: new Date(2026, 2, 9) })
+  expect(last).toEqual({ from: new Date(2026, 2, 9), to: quarter.to })
   expect(periodOf(quarter, quarter.periods.length)).toBeUndefined()
 })
 

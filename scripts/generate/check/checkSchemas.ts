@@ -37,6 +37,7 @@ import { checkTasks } from './checkTasks.ts'
 import { checkTypes } from './checkTypes.ts'
 import { checkStructure } from './form/checkStructure.ts'
 import { checkRoom } from './values/checkRoom.ts'
+import { checkRowSize } from './values/checkRowSize.ts'
 import { checkValues } from './values/checkValues.ts'
 import { checkWords } from './form/checkWords.ts'
 import { checkWidgetOptions } from './checkWidgetOptions.ts'
@@ -59,6 +60,7 @@ const rules: readonly Rule[] = [
   checkPlacement,
   checkTypes,
   checkRoom,
+  checkRowSize,
   checkValues,
   checkIdleKeywords,
   checkConditions,

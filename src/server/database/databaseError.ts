@@ -10,6 +10,7 @@ export type ConstraintKind =
   | 'format'
   | 'range'
   | 'length'
+  | 'rowSize'
   | 'character'
   | 'lockTimeout'
   | 'serialization'
@@ -24,6 +25,8 @@ export interface ConstraintFact {
   columns: readonly string[]
 }
 
+const tooLarge = '54000'
+
 const kindOfState: Readonly<Record<string, ConstraintKind>> = {
   '23505': 'unique',
   '23P01': 'overlap',
@@ -37,7 +40,7 @@ const kindOfState: Readonly<Record<string, ConstraintKind>> = {
   '22003': 'range',
   '22001': 'length',
   // An index takes 2.7 kB of a row.
-  '54000': 'length',
+  [tooLarge]: 'length',
   // A NUL, or half of a surrogate pair: PostgreSQL's text and jsonb cannot hold either.
   '22021': 'character',
   '22P05': 'character',
@@ -49,8 +52,10 @@ const kindOfState: Readonly<Record<string, ConstraintKind>> = {
 /** The facts of a refusal that the data caused; undefined for any other error. */
 export function constraintOf(error: unknown): ConstraintFact | undefined {
   const refusal = databaseErrorIn(error)
-  const kind = refusal?.code === undefined ? undefined : kindOfState[refusal.code]
-  if (!refusal || !kind) return undefined
+  const state = refusal?.code === undefined ? undefined : kindOfState[refusal.code]
+  if (!refusal || !state) return undefined
+  // What is too long for an index names it; what names nothing is the whole row, which is held to 8 kB.
+  const kind = refusal.code === tooLarge && refusal.constraint === undefined ? 'rowSize' : state
   return {
     kind,
     columns: columnsOf(refusal),

@@ -25,6 +25,7 @@ const codeOfConstraint: Readonly<Record<ConstraintKind, ErrorCode>> = {
   format: 'REQUEST_INVALID',
   range: 'REQUEST_INVALID',
   length: 'REQUEST_INVALID',
+  rowSize: 'RECORD_TOO_LARGE',
   character: 'REQUEST_INVALID',
   lockTimeout: 'WRITE_CONFLICT',
   serialization: 'WRITE_CONFLICT',

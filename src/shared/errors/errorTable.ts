@@ -36,6 +36,11 @@ export const errorTable = {
     en: 'The request body holds more than %{most} lists and objects, or different names; send it in parts',
   },
   BODY_TOO_LARGE: { status: 413, zh: '请求内容过大', en: 'The request body is too large' },
+  RECORD_TOO_LARGE: {
+    status: 400,
+    zh: '这条记录填写的内容过多，超出数据库单行的容量，请少填一些字段',
+    en: 'The record holds more than a row of the database takes; please fill in fewer properties',
+  },
   MEDIA_TYPE_UNSUPPORTED: {
     status: 415,
     zh: '不支持的内容类型，请发送 application/json',

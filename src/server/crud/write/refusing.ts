@@ -48,6 +48,7 @@ const refusalOf: Readonly<Partial<Record<ConstraintKind, Refusal>>> = {
 }
 
 function refusedWrite(table: Table, fact: ConstraintFact, cause: unknown): AppError | undefined {
+  if (fact.kind === 'rowSize') return new AppError('RECORD_TOO_LARGE', { cause })
   const refusal = refusalOf[isOfUniqueKey(table, fact) ? 'unique' : fact.kind]
   if (!refusal) return undefined
   const { code, field, columnsOf } = refusal

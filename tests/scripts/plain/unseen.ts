@@ -222,6 +222,18 @@ export const unseen: PlainCases = {
     takes: { name: 'abcd', list: ['xy'] },
     refuses: { name: 'abd-' },
   },
+  listsThatShareValues: {
+    schema: {
+      type: 'object',
+      properties: {
+        name: text,
+        any: { anyOf: [{ enum: ['a', 'b'] }, { enum: ['b', 'c'] }] },
+        one: { oneOf: [{ enum: [1, 2] }, { enum: [2, 3] }] },
+      },
+    },
+    takes: { name: 'a', any: 'b', one: 3 },
+    refuses: { name: 'b', one: 2 },
+  },
   nullSchema: {
     schema: { type: 'object', properties: { name: text, nothing: null } },
     refused: '/properties/nothing',

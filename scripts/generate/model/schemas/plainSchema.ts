@@ -70,5 +70,5 @@ function withEnum(schema: JsonObject): JsonObject {
   const hasNull = members.some(({ value }) => value === null)
   const typed: JsonObject =
     type === undefined || others.length > 0 ? {} : { type: hasNull ? [type, 'null'] : type }
-  return { ...typed, ...rest, ...other, enum: [...new Set(members.map(({ value }) => value))] }
+  return { ...typed, ...rest, ...other, enum: members.map(({ value }) => value) }
 }

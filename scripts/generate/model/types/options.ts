@@ -12,12 +12,27 @@ export interface ConstMember {
   schema: JsonObject
 }
 
-/** The members of a oneOf or anyOf when every one of them names exactly its values; undefined otherwise. */
+/** The members of a oneOf or anyOf when every one of them names exactly its values, each value once; undefined otherwise. */
 export function constMembers(schema: JsonObject): ConstMember[] | undefined {
   const members = listOf(schema['oneOf'] ?? schema['anyOf'])
   if (members.length === 0) return undefined
   const found = members.map(membersOf)
-  return found.some((member) => member.length === 0) ? undefined : found.flat()
+  if (found.some((member) => member.length === 0)) return undefined
+  return valuesOnce(found.flat(), schema['oneOf'] !== undefined)
+}
+
+/** Of a oneOf what exactly one of its lists names; a constant that is there twice is complained of. */
+function valuesOnce(members: readonly ConstMember[], isOneOf: boolean): ConstMember[] {
+  const byValue = new Map<string, ConstMember[]>()
+  for (const member of members) {
+    const key = JSON.stringify(member.value)
+    byValue.set(key, [...(byValue.get(key) ?? []), member])
+  }
+  return [...byValue.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const isAmbiguous = isOneOf && others.length > 0 && first.value !== null
+    return isAmbiguous && !Object.hasOwn(first.schema, 'const') ? [] : [first]
+  })
 }
 
 function membersOf(member: Json): ConstMember[] {

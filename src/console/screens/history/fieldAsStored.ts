@@ -1,13 +1,31 @@
 import { isShown } from '#shared/contracts/isShown.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
 
 /** A property with all that these values have inside, also where its schema has other names by now or would not show it beside the rest. */
 export function fieldAsStored(field: Field, values: readonly Json[]): Field {
-  if (!field.fields) return field
+  const { fields, alternatives } = field
   const objects = values.flat().filter(isObject)
-  const known = field.fields.map((inner) =>
+  if (fields) return { ...field, fields: fieldsAsStored(fields, objects) }
+  return alternatives ? { ...field, alternatives: alternativesAsStored(alternatives, objects) } : field
+}
+
+function alternativesAsStored(
+  { by, of }: NonNullable<Field['alternatives']>,
+  objects: readonly JsonObject[],
+): NonNullable<Field['alternatives']> {
+  const tags = new Set([...Object.keys(of), ...objects.map((object) => textOf(object[by.source]))])
+  const found = [...tags].map((tag): [string, readonly Field[]] => {
+    const chosen = objects.filter((object) => textOf(object[by.source]) === tag)
+    // What tells them apart is shown before them.
+    return [tag, fieldsAsStored(of[tag] ?? [], chosen).filter(({ source }) => source !== by.source)]
+  })
+  return { by, of: Object.fromEntries(found) }
+}
+
+function fieldsAsStored(fields: readonly Field[], objects: readonly JsonObject[]): Field[] {
+  const known = fields.map((inner) =>
     fieldAsStored(
       hidesIn(inner, objects) ? { ...inner, showWhen: {} } : inner,
       objects.map((object) => object[inner.source] ?? null),
@@ -21,7 +39,7 @@ export function fieldAsStored(field: Field, values: readonly Json[]): Field {
       objects.map((object) => object[name] ?? null),
     ),
   )
-  return { ...field, fields: [...known, ...former] }
+  return [...known, ...former]
 }
 
 /** What the schema does not know any more, by its name. */

@@ -23,7 +23,11 @@ const questions: Field = {
     { ...answers, fields: [plain('words')] },
   ],
 }
-const resource = { ...distributionVersionResource, fields: [questions] }
+const payment: Field = {
+  ...plain('payment', { type: 'alternatives' }),
+  alternatives: { by: plain('method'), of: { bank: [plain('account')], cash: [] } },
+}
+const resource = { ...distributionVersionResource, fields: [questions, payment] }
 
 async function drawn(before: JsonObject): Promise<string> {
   const fields = changedFields(resource, { before, after: null })
@@ -42,4 +46,11 @@ it('shows what rows held under names that their schema has no more, and what the
   for (const text of ['How?', 'kind', 'choice', 'answers', 'well', 'score', '3', 'a@example.com'])
     expect(page).toContain(text)
   expect(page).not.toContain('unit')
+})
+
+it('shows what alternatives held under names that their schema has no more, and those that there are no more', async () => {
+  const bank = await drawn({ payment: { method: 'bank', iban: 'DE02', account: null } })
+  for (const text of ['bank', 'account', 'iban', 'DE02']) expect(bank).toContain(text)
+  const cheque = await drawn({ payment: { method: 'cheque', number: '4711' } })
+  for (const text of ['cheque', 'number', '4711']) expect(cheque).toContain(text)
 })

@@ -1,7 +1,9 @@
 import { deepEquals } from '@rjsf/utils'
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { pointerNames } from '#shared/messages/fieldFact.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
+import { factsAbout } from '../../conditions/conditions.ts'
 import { take } from '../conflict/mergeEdits.ts'
 import type { UndoneChange } from '../data/UndoneChange.ts'
 import { formDataOf, writableNames } from '../data/formDataOf.ts'
@@ -43,7 +45,23 @@ export function valuesBefore(
       name !== resource.states?.property &&
       !isLocked?.(name) &&
       differ(name, then, next) &&
-      differ(name, then, now),
+      differ(name, then, now) &&
+      hasPlace(form, name, then?.[name]),
   )
   return { names, values: take({}, then ?? {}, names) }
+}
+
+/**
+ * Whether a property still takes a value of this kind, with all that is inside of it. The schema may have changed since: what has
+ * another name or shape by now is shown by no input, and would keep the form from being saved.
+ */
+function hasPlace({ validate }: ResourceForm, name: string, value: Json | undefined): boolean {
+  const facts = value === undefined ? [] : factsAbout(validate, { [name]: value })
+  return !facts.some(({ path, code }) => {
+    const [property, ...inside] = pointerNames(path)
+    if (property !== name) return false
+    return (
+      code === 'type' || code === 'discriminator' || (code === 'additionalProperties' && inside.length > 0)
+    )
+  })
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { importable } from '#console/screens/list/import/importable.ts'
 import { copyOf } from '#console/screens/record/copyOf.ts'
 import { relationsTo } from '#console/screens/related/relationsTo.ts'
 import { root } from '#scripts/steps/root.ts'
@@ -506,6 +507,16 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(names.filter((name) => ['id', 'barcode', 'code', 'scan'].includes(name))).toEqual([])
     const again = await crud.call('POST', '/invoices', { ...invoice([]), ...copy })
     expect(again).toMatchObject({ status: 200, record: { lines: [tea, cup] } })
+  })
+
+  it('are no column of the template of an import, which leaves them as they are', async () => {
+    const { resources }: { resources: readonly Resource[] } = await import(
+      join(project.folder, 'resources/resources.ts')
+    )
+    const resource = resources.find(({ entity }) => entity === 'invoice')
+    const columns = resource ? await importable(resource) : []
+    expect(columns).toContain('customer')
+    expect(columns).not.toContain('lines')
   })
 
   it('have no tab beside the rows that the page shows anyway, unless it may hide these', async () => {

@@ -5,7 +5,7 @@ import { isObject } from '../../../kit/text/readValue.ts'
 
 const known = new WeakMap<Resource, () => Promise<string[]>>()
 
-/** The properties that a file may fill: those of the form, but secrets and what the server sets. The same promise each time, so that `use` can take it. */
+/** The properties that a file may fill: those of the form, but secrets, rows that are records of their own, and what the server sets. The same promise each time, so that `use` can take it. */
 export function importable(resource: Resource): Promise<string[]> {
   const load = known.get(resource) ?? loadOnce(() => read(resource))
   known.set(resource, load)
@@ -15,9 +15,8 @@ export function importable(resource: Resource): Promise<string[]> {
 async function read({ form, fields }: Resource): Promise<string[]> {
   const { order = [], schema = {} } = (await form?.()) ?? {}
   const isSet = (name: string) => objectAt(objectAt(schema, 'properties'), name)['readOnly'] === true
-  return order.filter(
-    (name) => !isSet(name) && fields.some(({ source, type }) => source === name && type !== 'secret'),
-  )
+  const taken = fields.filter(({ type, children }) => type !== 'secret' && !children)
+  return order.filter((name) => !isSet(name) && taken.some(({ source }) => source === name))
 }
 
 function objectAt(object: JsonObject, name: string): JsonObject {

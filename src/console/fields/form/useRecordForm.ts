@@ -121,8 +121,9 @@ export function useRecordForm(options: RecordFormOptions) {
       return
     }
     const current = snapshotOf(stored, form)
-    const { merged, conflicts } = mergeEdits({ base, mine, theirs: current.base }, (value, name) =>
-      givenIn(form, name, value),
+    const { merged, conflicts } = mergeEdits(
+      { base, mine, theirs: current.base },
+      { givenIn: (value, name) => givenIn(form, name, value), rowLists: options.rowLists ?? [] },
     )
     if (conflicts.length > 0) {
       setConflict({ ...current, mine, theirs: current.base, base, merged, names: conflicts, way })

@@ -48,9 +48,9 @@ describe('merging what two people changed', () => {
     })
     const given = (value: Json | undefined, name: string) => givenIn(form, name, value)
     const edits = { base: lines(1, 10), mine: lines(2, 10), theirs: lines(1, 99) }
-    expect(mergeEdits(edits, given)).toEqual({ merged: lines(2, 10), conflicts: [] })
-    expect(mergeEdits({ ...edits, mine: lines(1, 10) }, given).merged).toEqual(lines(1, 99))
-    expect(mergeEdits({ ...edits, theirs: lines(3, 30) }, given).conflicts).toEqual(['lines'])
+    expect(mergeEdits(edits, { givenIn: given })).toEqual({ merged: lines(2, 10), conflicts: [] })
+    expect(mergeEdits({ ...edits, mine: lines(1, 10) }, { givenIn: given }).merged).toEqual(lines(1, 99))
+    expect(mergeEdits({ ...edits, theirs: lines(3, 30) }, { givenIn: given }).conflicts).toEqual(['lines'])
   })
 
   it('takes single fields of the other side, also where that side has none', () => {

@@ -13,6 +13,7 @@ import { ConflictDialog } from './conflict/ConflictDialog.tsx'
 import { DraftOffer } from './draft/DraftOffer.tsx'
 import { useDraft } from './draft/useDraft.ts'
 import { FaultsNote } from './FaultsNote.tsx'
+import { faultyFields } from './faultyFields.ts'
 import { LockNote } from './LockNote.tsx'
 import type { RecordFormProps } from './RecordFormProps.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -63,7 +64,7 @@ export function RecordForm(props: RecordFormProps) {
           disabled={state.saving || disabled}
           onChange={state.change}
           onSubmit={saving.submit}
-          onInvalid={(errors) => saving.tellInvalid(errors.length)}
+          onInvalid={(errors) => saving.tellInvalid(faultyFields(errors, resource.fields))}
         />
       </UploadsReport>
       {form.computed && (

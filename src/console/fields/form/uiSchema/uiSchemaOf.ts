@@ -84,7 +84,8 @@ function uiOfField(field: Field, place: Place): UiSchema {
   }
 }
 
-function widgetOf({ widget, type }: Field): WidgetName {
+/** The input that a property is drawn by. */
+export function widgetOf({ widget, type }: Field): WidgetName {
   return widget ?? factsOf(type).widget
 }
 

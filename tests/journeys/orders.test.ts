@@ -280,6 +280,9 @@ describe('an order', () => {
     const sales = page.getByRole('region', { name: '成交额', exact: true })
     await sales.getByText('¥').first().waitFor()
     await button(page, '近 7 天').click()
+    await page.emulateMedia({ media: 'print' })
+    await see(page, /^近 7 天 · \d{4}-\d{2}-\d{2} – \d{4}-\d{2}-\d{2}$/u)
+    await page.emulateMedia({ media: 'screen' })
     const week = await page.evaluate(() => {
       const today = new Date()
       return new Date(today.getFullYear(), today.getMonth(), today.getDate() - 6).toISOString()

@@ -16,7 +16,7 @@ import { FigurePanel } from './FigurePanel.tsx'
 import { labelText } from './labelText.ts'
 import { chartsStyle, figuresStyle, headStyle } from './pageStyle.ts'
 import type { PanelProps } from './PanelProps.ts'
-import { isSpanName, spanNames, spanOf } from './spanOf.ts'
+import { dayText, isSpanName, spanNames, spanOf } from './spanOf.ts'
 import type { SpanName } from './spanOf.ts'
 import { useDashboardWords } from './useDashboardWords.ts'
 import { useNow } from './useNow.ts'
@@ -43,6 +43,11 @@ export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
           {title}
         </Typography>
         {isTimed && <SpanChoice name={name} onChoose={choose} />}
+        {isTimed && (
+          <Typography sx={onPaper}>
+            {`${words.spans[name]} · ${dayText(span.from)} – ${dayText(span.to)}`}
+          </Typography>
+        )}
       </Box>
       {panels.length === 0 && (
         <Box sx={{ py: 8, textAlign: 'center' }}>
@@ -67,6 +72,9 @@ export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
     </>
   )
 }
+
+/** The choice of the days is no part of a printed page, and figures mean nothing without it. */
+const onPaper = { display: 'none', displayPrint: 'block' } as const
 
 /** Those of lists that one may open; where groups are told by what a reference leads to, if one sees all of that. */
 function usePanels({ panels }: Dashboard): Omit<PanelProps, 'span'>[] {

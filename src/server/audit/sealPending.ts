@@ -1,5 +1,6 @@
 import type { PooledQueries, Transaction } from '#server/database/Database.ts'
-import { sql } from '#server/database/sql.ts'
+import { plannedByValues, sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
 import type { AuditKeys } from './AuditKeys.ts'
 import { hashOfLink, headText, noHead } from './chain.ts'
 import type { Head, Link } from './chain.ts'
@@ -18,10 +19,7 @@ async function sealBatch(tx: Transaction, keys: AuditKeys): Promise<{ head: Head
   // Asked together: the process that seals holds the head until the commit, and writers never wait for it.
   const [row, waiting] = await Promise.all([
     tx.row<{ number: string; hash: string }>(sql`SELECT number, hash FROM audit_head FOR UPDATE`),
-    tx.rows<{ auditId: string; signature: string }>(sql`
-    DELETE FROM audit_pending WHERE audit_id IN (
-      SELECT audit_id FROM audit_pending ORDER BY audit_id LIMIT ${linksAtOnce}::int)
-    RETURNING audit_id AS "auditId", signature`),
+    tx.rows<{ auditId: string; signature: string }>(takeFirst()),
   ])
   const head = row ? { number: Number(row.number), hash: row.hash } : noHead
   if (waiting.length === 0) return { head, isDone: true }
@@ -33,6 +31,17 @@ async function sealBatch(tx: Transaction, keys: AuditKeys): Promise<{ head: Head
   await tx.later(sql`UPDATE audit_head
     SET number = ${last.number}, hash = ${last.hash}, signature = ${keys.sign('head', headText(last))}`)
   return { head: { number: last.number, hash: last.hash }, isDone: waiting.length < linksAtOnce }
+}
+
+/**
+ * Takes the first rows that wait. Nearly always there are none: a plan that the database kept from then compared each of 40,000 rows
+ * of an import with each of the first 1,000, and was ended by the limit for statements again and again.
+ */
+function takeFirst(): Sql {
+  const first = sql`SELECT audit_id FROM audit_pending ORDER BY audit_id LIMIT ${linksAtOnce}::int`
+  return plannedByValues(sql`DELETE FROM audit_pending
+    WHERE audit_id <= (SELECT audit_id FROM (${first}) f ORDER BY audit_id DESC LIMIT 1)
+    RETURNING audit_id AS "auditId", signature`)
 }
 
 /** In the order of their ids, which is that of time. */

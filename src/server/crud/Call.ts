@@ -5,7 +5,7 @@ import type { Envelope } from '#shared/contracts/Envelope.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
 import type { LongCallTurns } from '../limits/LongCallTurns.ts'
-import type { Context } from './entity/Context.ts'
+import type { Caller, Context } from './entity/Context.ts'
 import type { FiguresCache } from './figures/FiguresCache.ts'
 import type { Counted } from './figures/figuresOf.ts'
 import type { TotalsCache } from './read/TotalsCache.ts'
@@ -41,15 +41,18 @@ export interface Call {
   reply: FastifyReply
 }
 
-/** Whether a user may still log in and holds all of these pages and buttons, at the moment of asking. */
-export type HoldsNow = (userId: string, codes: readonly string[]) => Promise<boolean>
+/** Who holds pages and buttons: a user, or one as long as a session lasts. */
+export type Holder = Pick<Caller, 'id' | 'sessionId'>
 
-/** Whether the caller of something that takes long may still have it done. */
+/** Whether a user may still log in, the session lasts, and they hold all of these pages and buttons, at the moment of asking. */
+export type HoldsNow = (holder: Holder, codes: readonly string[]) => Promise<boolean>
+
+/** Whether the caller of something that takes long, and that they wait for, may still have it done. */
 export async function mayStill(
   { context: { user }, holds }: Pick<Call, 'context' | 'holds'>,
   codes: readonly string[],
 ): Promise<boolean> {
-  return user === undefined || holds === undefined || holds(user.id, codes)
+  return user === undefined || holds === undefined || holds(user, codes)
 }
 
 /** What one kind of generated call does; the answer is an envelope, or a file. */

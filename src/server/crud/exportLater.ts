@@ -4,7 +4,6 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { ok } from '../http/envelope.ts'
 import { languageOf } from '../plugins/languageOf.ts'
-import { mayStill } from './Call.ts'
 import type { Call } from './Call.ts'
 import { inWriteTransaction } from './entity/inWriteTransaction.ts'
 import { textOf } from './entity/textOf.ts'
@@ -34,7 +33,9 @@ export async function exportLater(call: Call): Promise<Envelope<Json>> {
   const id = idIn(answer)
   const language = languageOf(reply.request)
   if (!isReplay) {
-    const mayRun = () => mayStill(call, [...ownCodes(route), ...needed])
+    // It goes on when its session has ended, as a log-out must not take the file away.
+    const codes = [...ownCodes(route), ...needed]
+    const mayRun = async () => (await call.holds?.({ id: user.id }, codes)) ?? true
     call.runner.take({
       id,
       userId: user.id,

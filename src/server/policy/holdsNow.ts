@@ -7,18 +7,25 @@ import { roleIdsOf } from './Standing.ts'
 
 const u = namesOf('user', 'u')
 
-/** Answers whether a user may still log in and holds all of these codes, for work that goes on without a request. */
+/**
+ * Answers whether a user may still log in and holds all of these codes, for work that goes on for long; of work that belongs to a
+ * session, whether that lasts, too.
+ */
 export function holdsNow(
   policies: PolicyCache,
   queries: Queries,
-): (userId: string, codes: readonly string[]) => Promise<boolean> {
-  return async (userId, codes) => {
+): (holder: { id: string; sessionId?: string }, codes: readonly string[]) => Promise<boolean> {
+  return async ({ id, sessionId }, codes) => {
+    const lasts =
+      sessionId === undefined
+        ? sql`TRUE`
+        : sql`EXISTS (SELECT FROM session s WHERE s.id = ${sessionId} AND s.expires_at > now())`
     const user = await queries.row<{
       version: number
-    }>(sql`SELECT (SELECT version FROM policy_version) AS version
-      FROM ${u.table} WHERE ${u('id')} = ${userId} AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL`)
+    }>(sql`SELECT (SELECT version FROM policy_version) AS version FROM ${u.table}
+      WHERE ${u('id')} = ${id} AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL AND ${lasts}`)
     if (!user) return false
-    const roleIds = await roleIdsOf(queries, userId)
+    const roleIds = await roleIdsOf(queries, id)
     const { grants } = await policies.at(user.version)
     return codes.every((code) => grants.holds(roleIds, code))
   }

@@ -19,8 +19,6 @@ export interface SessionStart {
   remember: boolean
   address: string
   agent: string
-  /** When the log-in took place; now, unless a session is renewed. */
-  createdAt?: string
 }
 
 /** What a client needs to use its session. */
@@ -39,17 +37,15 @@ const noteUseAfterSeconds = 60
 /** Begins a session; the token is told once and kept only as a hash. */
 export async function beginSession(
   queries: Queries,
-  { userId, remember, address, agent, createdAt }: SessionStart,
+  { userId, remember, address, agent }: SessionStart,
   limits: SessionLimits,
 ): Promise<SessionTicket> {
   const token = newToken()
   const hours = remember ? limits.rememberDays * 24 : limits.hours
   const idleMinutes = remember ? null : limits.idleMinutes
-  // By the clock that ends it. From the log-in on: a session that is renewed again and again ends as well.
-  const begun = createdAt === undefined ? sql`now()` : sql`${createdAt}::timestamptz`
   const made = await queries.row<{ expiresAt: string }>(sql`INSERT INTO session
-    (id, token_hash, user_id, created_at, expires_at, remember, idle_minutes, address, agent)
-    VALUES (${newId()}, ${hashOfToken(token)}, ${userId}, ${begun}, ${begun} + make_interval(hours => ${hours}::int), ${remember},
+    (id, token_hash, user_id, expires_at, remember, idle_minutes, address, agent)
+    VALUES (${newId()}, ${hashOfToken(token)}, ${userId}, now() + make_interval(hours => ${hours}::int), ${remember},
       ${idleMinutes}, ${address}, ${agent.slice(0, 300)})
     RETURNING expires_at AS "expiresAt"`)
   return { token, expiresAt: made?.expiresAt ?? '' }
@@ -86,18 +82,15 @@ async function noteUse(queries: Queries, sessionId: string): Promise<void> {
   await queries.run(sql`UPDATE session SET last_used_at = now() WHERE id = ${sessionId}`).catch(() => {})
 }
 
-/** Replaces a session by a new one with the same length; the old token ends. */
+/** Gives a session another token, and ends the former one; whatever goes on in the session goes on. */
 export async function renewSession(
-  tx: Transaction,
-  { id, sessionId }: SessionUser,
-  limits: SessionLimits,
+  queries: Queries,
+  { sessionId }: SessionUser,
 ): Promise<SessionTicket | undefined> {
-  // A call that ends all sessions of the user meanwhile waits and then sees the new one too, or ends this one first.
-  await tx.later(sql`SELECT FROM ${u.table} WHERE ${u('id')} = ${id} FOR SHARE`)
-  const ended = await tx.row<Omit<SessionStart, 'userId'>>(
-    sql`DELETE FROM session WHERE id = ${sessionId} RETURNING remember, address, agent, created_at AS "createdAt"`,
-  )
-  return ended && beginSession(tx, { userId: id, ...ended }, limits)
+  const token = newToken()
+  const renewed = await queries.row<Pick<SessionTicket, 'expiresAt'>>(sql`UPDATE session
+    SET token_hash = ${hashOfToken(token)}, last_used_at = now() WHERE id = ${sessionId} RETURNING expires_at AS "expiresAt"`)
+  return renewed && { token, ...renewed }
 }
 
 /** Ends one session. */

@@ -9,8 +9,6 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 
-const limits = { hours: 1, idleMinutes: 60, rememberDays: 1 }
-
 eachDatabase('sessions that begin while all of a user’s are ended', (databases) => {
   let server: TestServer
   beforeAll(async () => {
@@ -26,7 +24,7 @@ eachDatabase('sessions that begin while all of a user’s are ended', (databases
       isRenewed = resolve
     })
     const renewing = database.transaction(async (tx) => {
-      const ticket = await renewSession(tx, user, limits)
+      const ticket = await renewSession(tx, user)
       isRenewed()
       await sleep(200)
       return ticket

@@ -58,7 +58,7 @@ const firstStepAnswer = {
 
 /** POST /login, /login/second-factor, /current/logout and /current/refresh-token (S7.05). */
 export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
-  const { database, config, catalog } = parts
+  const { database, catalog } = parts
   const rehasher = new PasswordRehasher(parts, api.log)
   api.addHook('onClose', () => rehasher.close())
   api.post<{ Body: FromSchema<typeof loginBody> }>(
@@ -139,8 +139,7 @@ export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Pro
       },
     },
     async (request, reply) => {
-      const user = userOf(request)
-      const ticket = await database.essential.transaction((tx) => renewSession(tx, user, config.session))
+      const ticket = await renewSession(database.essential, userOf(request))
       if (!ticket) throw new AppError('SESSION_ENDED')
       reply.header('cache-control', 'no-store')
       return ok(ticketOf(ticket))

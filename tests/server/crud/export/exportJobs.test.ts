@@ -108,9 +108,14 @@ eachDatabase('an export in the background', (databases) => {
     await server.database.run(sql`UPDATE export_job SET user_id = ${idOf(clerk)} WHERE id = ${id}`)
     expect(errorOf(await asClerk(`/current/exports/${id}/file`))).toMatchObject({ id: 'FORBIDDEN' })
     const holds = holdsNow(new PolicyCache(server.database), server.database)
-    expect(await holds(adminId, ['distribution.order', 'distribution.order.export'])).toBe(true)
-    expect(await holds(idOf(clerk), ['distribution.order'])).toBe(false)
-    expect(await holds(newId(), [])).toBe(false)
+    expect(await holds({ id: adminId }, ['distribution.order', 'distribution.order.export'])).toBe(true)
+    expect(await holds({ id: idOf(clerk) }, ['distribution.order'])).toBe(false)
+    expect(await holds({ id: newId() }, [])).toBe(false)
+    const session = await server.database.row<{ id: string }>(
+      sql`SELECT id FROM session WHERE user_id = ${adminId} AND expires_at > now() LIMIT 1`,
+    )
+    expect(await holds({ id: adminId, sessionId: session?.id ?? '' }, [])).toBe(true)
+    expect(await holds({ id: adminId, sessionId: newId() }, [])).toBe(false)
   })
 
   it('asks for permission again when its turn comes, and says why it failed [S3.04]', async () => {

@@ -7,11 +7,14 @@ import { startTestServer } from '#tests/support/testServer.ts'
 const rows = Array.from({ length: 60_000 }, (_, index) => `Good ${index},10,5,0,1,normal`)
 const sheet = `name,price,min_price,first_price,sequence,status\n${rows.join('\n')}`
 
-describe('an import whose caller is frozen meanwhile', () => {
+describe('an import', () => {
   // The embedded database changes nothing else until an import is over.
   const databases = testDatabases('postgres')
 
-  it('is broken off and stores nothing [S3.04]', async () => {
+  it.each([
+    ['caller is frozen', sql`UPDATE "user" SET status = 'freezed' WHERE username = 'admin'`],
+    ['session is ended', sql`DELETE FROM session`],
+  ])('whose %s meanwhile is broken off and stores nothing [S3.04]', async (_, change) => {
     const server = await startTestServer(databases)
     const client = await connect(server)
     const answer = await fetch(`${client.address}/goods/import`, {
@@ -25,8 +28,7 @@ describe('an import whose caller is frozen meanwhile', () => {
     })
     let told = ''
     for await (const chunk of answer.body ?? []) {
-      if (told === '')
-        await server.database.run(sql`UPDATE "user" SET status = 'freezed' WHERE username = 'admin'`)
+      if (told === '') await server.database.run(change)
       told += Buffer.from(chunk).toString()
     }
     expect(told.trim().split('\n').at(-1)).toContain('"id":"FORBIDDEN"')

@@ -106,7 +106,7 @@ function leftOutEntry({ skipped, most }: LeftOut): JournalEntry {
 function isUnnoted(request: FastifyRequest): boolean {
   const { method, routeOptions } = request
   const { config } = routeOptions
-  if (config.audited === true) return true
+  if (config.audited === true) return method !== 'HEAD'
   const isChange = method !== 'GET' && method !== 'HEAD' && config.call !== undefined
   return isChange && config.audited !== false && !callOf(request).isNoted
 }

@@ -83,8 +83,6 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
   app.route<Shape>({
     method,
     url,
-    // A HEAD would have the whole file made, for nobody.
-    exposeHeadRoute: operation !== 'export',
     ...(operation === 'import' ? { bodyLimit: fileBytesAtMost, onRequest: takeTurn(imports) } : {}),
     config: {
       access: 'policy',

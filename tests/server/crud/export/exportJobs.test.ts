@@ -63,6 +63,24 @@ eachDatabase('an export in the background', (databases) => {
     })
   })
 
+  it('is described by a HEAD as by a GET, without the file and without a line in the audit log [S7.03]', async () => {
+    const id = await start()
+    await ended(id).toBe('done')
+    const { authorization } = client
+    const ask = async (method: string, path: string) => {
+      const { status, headers } = await fetch(client.address + path, { method, headers: { authorization } })
+      const told = ['content-type', 'content-disposition', 'x-total-count'].map((name) => headers.get(name))
+      return [status, ...told]
+    }
+    const lines = () => server.database.row(sql`SELECT count(*)::int AS count FROM audit`)
+    const before = await lines()
+    const paths = [`/current/exports/${id}/file`, `/orders/export?${asked}`]
+    const heads = [await ask('HEAD', paths[0] ?? ''), await ask('HEAD', paths[1] ?? '')]
+    expect(await lines()).toEqual(before)
+    expect(heads).toEqual([await ask('GET', paths[0] ?? ''), await ask('GET', paths[1] ?? '')])
+    expect(heads.map(([status]) => status)).toEqual([200, 200])
+  })
+
   it('is handed out by every process on the database, as a workbook too [S7.03]', async () => {
     const id = await start(`${asked}&format=xlsx`)
     await ended(id).toBe('done')

@@ -25,6 +25,7 @@ import { addErrors } from '../plugins/errors.ts'
 import { addExpectations } from '../plugins/expectations.ts'
 import { addForwardedFor } from '../plugins/forwardedFor.ts'
 import { addJsonBody } from '../plugins/bodies/jsonBody.ts'
+import { addNoParameters } from '../plugins/noParameters.ts'
 import { addNotFound } from '../plugins/notFound.ts'
 import { addOpenConnections } from '../plugins/openConnections.ts'
 import { addPermission, mayCallOf, mayOf } from '../plugins/permission.ts'
@@ -128,6 +129,7 @@ async function buildApi(
   const runner = addExportRunner(api, parts.database)
   addSession(api, parts)
   if (parts.checksPermissions) addPermission(api, { policies, routeTable: parts.routeTable })
+  addNoParameters(api)
   addCallTurns(api)
   addNoticeAnnouncements(api, parts.database)
   await addCompression(api)

@@ -15,6 +15,7 @@ import { handlers } from './handlers.ts'
 import { FiguresCache } from './figures/FiguresCache.ts'
 import type { Counted } from './figures/figuresOf.ts'
 import { TotalsCache } from './read/TotalsCache.ts'
+import { requireNoParameters } from './query/Parameters.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { CreateBatcher } from './atOnce/CreateBatcher.ts'
 import { RecordReader } from './read/RecordReader.ts'
@@ -93,6 +94,7 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
     },
     handler: (request, reply) => {
       const { params, query, body } = request
+      if (withoutParameters.has(operation)) requireNoParameters(query)
       const context = contextOf(request, options)
       const keyed = method === 'POST' ? keyedOf(request, context) : undefined
       const call = { route, database, context, ...kept, holds, params, query, body, keyed, reply }
@@ -108,6 +110,17 @@ function takeTurn(turns: LongCallTurns): onRequestHookHandler {
     done()
   }
 }
+
+/** Calls about one record, which is named by their address. */
+const withoutParameters: ReadonlySet<Operation> = new Set([
+  'get',
+  'getSingle',
+  'create',
+  'update',
+  'updateSingle',
+  'delete',
+  'move',
+])
 
 /** Calls that read and are noted nevertheless. */
 const exporting: ReadonlySet<Operation> = new Set(['export', 'exportLater'])

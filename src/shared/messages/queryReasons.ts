@@ -68,5 +68,9 @@ export const queryReasons = {
     zh: '应为“编号:摘要”，如 data/audit-head.txt 中所写',
     en: 'write it as the file data/audit-head.txt has it, number:digest',
   },
+  character: {
+    zh: '含有无法保存的字符（空字符或不成对的 UTF-16 代理项）',
+    en: 'it contains a character that no text has: a NUL, or half of a surrogate pair',
+  },
   unreadable: { zh: '有一个值数据库无法读取', en: 'it holds a value that the database cannot read' },
 } as const satisfies Record<string, Text>

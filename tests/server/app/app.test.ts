@@ -122,6 +122,23 @@ describe('the server', () => {
     }
   })
 
+  it('refuses parameters of calls that take none, by their names [S7.03]', async () => {
+    const headers = { authorization: `Bearer ${await server.logIn()}` }
+    for (const path of ['/departments/members', '/current/user', '/weChat/config', '/monitor'])
+      for (const [query, status] of [
+        ['', 200],
+        ['?page=1', 400],
+      ] as const) {
+        const answer = await server.app.inject({ url: `/api/v1${path}${query}`, headers })
+        expect([path, query, answer.statusCode]).toEqual([path, query, status])
+        if (status === 400)
+          expect(errorOf(answer)).toMatchObject({
+            id: 'QUERY_INVALID',
+            detail: expect.stringContaining('page'),
+          })
+      }
+  })
+
   it('tells an unknown path from an unknown method', async () => {
     expect(errorOf(await server.app.inject('/api/v1/nothing'))).toMatchObject({
       id: 'ROUTE_NOT_FOUND',

@@ -6,6 +6,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import { words } from '#shared/messages/words.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
 import { openShop } from './openShop.ts'
 import { openCrud } from './openCrud.ts'
 import type { Answer, Crud } from './openCrud.ts'
@@ -284,6 +285,41 @@ eachDatabase('lists', (databases) => {
       }
     }
     expect((await get({})).body['total']).toBe(10)
+  })
+
+  it('refuses a character that no text has, and says so [S7.03]', async () => {
+    for (const character of ['\0', '\ud800'])
+      for (const [name, value] of Object.entries({
+        name: 'a',
+        name_eq: 'a',
+        code_ne: ['a'],
+        q: 'a',
+        status: 'a',
+      })) {
+        const given = Array.isArray(value) ? value.map((text) => text + character) : value + character
+        const { status, error } = await get({ filter: { [name]: given } })
+        expect([status, error]).toMatchObject([
+          400,
+          {
+            id: 'QUERY_INVALID',
+            name,
+            message: { en: expect.stringContaining('a character that no text has') },
+          },
+        ])
+      }
+  })
+
+  it('of one record, calls refuse parameters, which would do nothing [S7.03]', async () => {
+    const [record] = (await get({})).records
+    const path = `/products/${idOf(record ?? {})}?expand=brand`
+    const calls = [
+      await shop.call('GET', path),
+      await shop.call('PUT', path, {}),
+      await shop.call('DELETE', path),
+      await shop.call('POST', '/products?expand=brand', {}),
+    ]
+    for (const { status, error } of calls)
+      expect([status, error]).toMatchObject([400, { id: 'QUERY_INVALID', name: 'expand' }])
   })
 
   it('never repeats or loses a record between pages of equal values', async () => {

@@ -14,6 +14,16 @@ export function single(parameters: Parameters, name: string): string | undefined
   throw queryInvalid(name, 'once')
 }
 
+/** Refuses a parameter of a call that takes none, rather than answer as if it were not there. */
+export function requireNoParameters(query: unknown): void {
+  const [name] = isParameters(query) ? Object.keys(query) : []
+  if (name !== undefined) throw queryInvalid(name, 'absent')
+}
+
+function isParameters(query: unknown): query is Parameters {
+  return typeof query === 'object' && query !== null
+}
+
 /** The JSON object in the parameter `filter`; empty when there is none. */
 export function filterObject(parameters: Parameters): JsonObject {
   const text = single(parameters, 'filter')

@@ -8,7 +8,7 @@ import { clockBound } from './clockBound.ts'
 import type { Comparison, Filter, FilterValue } from './ListQuery.ts'
 import { meantFilter } from './meantFilter.ts'
 import { queryInvalid } from './queryInvalid.ts'
-import { readFilterValue } from './readFilterValue.ts'
+import { readFilterValue, requireStorable } from './readFilterValue.ts'
 import { readOverFilter } from './readOverFilter.ts'
 
 /** Ids asked for at once, as a page holds no more. */
@@ -87,8 +87,9 @@ function isAll({ options }: Column, value: Json): boolean {
 }
 
 function readSearch(table: Table, value: Json): Filter[] {
-  if (table.search.length === 0 || typeof value !== 'string' || !isText(value))
+  if (table.search.length === 0 || typeof value !== 'string' || value.length > filterTextAtMost)
     throw queryInvalid('q', 'search', { most: filterTextAtMost })
+  requireStorable('q', value)
   const text = value.trim()
   return text === '' ? [] : [{ kind: 'search', text }]
 }
@@ -120,8 +121,9 @@ function isEquality(operator: Operator): boolean {
 
 function readContains(column: Column, { name, value }: Condition): Filter {
   if (column.type !== 'text') throw queryInvalid(name, 'comparison')
-  if (typeof value !== 'string' || !isText(value))
+  if (typeof value !== 'string' || value.length > filterTextAtMost)
     throw queryInvalid(name, 'text', { most: filterTextAtMost })
+  requireStorable(name, value)
   return { kind: 'contains', column, text: value }
 }
 
@@ -150,8 +152,4 @@ export function readBoolean(name: string, value: Json): boolean {
   if (value === true || value === 'true') return true
   if (value === false || value === 'false') return false
   throw queryInvalid(name, 'flag')
-}
-
-function isText(value: string): boolean {
-  return value.length <= filterTextAtMost && !value.includes('\0')
 }

@@ -3,6 +3,7 @@ import type { Column } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import type { queryReasons } from '#shared/messages/queryReasons.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
+import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 import type { FilterValue } from './ListQuery.ts'
 import { queryInvalid } from './queryInvalid.ts'
 
@@ -51,8 +52,14 @@ export function readFilterValue(column: Column, name: string, value: Json): Filt
   const read = filterValueOf(column, value)
   if (read !== undefined) return read
   const { type, options } = column
+  if (typeof value === 'string') requireStorable(name, value)
   if (options) throw queryInvalid(name, 'choice', { names: options })
   throw queryInvalid(name, reasonOf[type], { most: textAtMost })
+}
+
+/** Refuses a text that no record holds: the database takes no NUL, and another character would stand for half a pair. */
+export function requireStorable(name: string, text: string): void {
+  if (!isWellFormed(text)) throw queryInvalid(name, 'character')
 }
 
 function isOption({ options }: Column, value: FilterValue): boolean {
@@ -60,7 +67,7 @@ function isOption({ options }: Column, value: FilterValue): boolean {
 }
 
 function isStorable(text: string): boolean {
-  return text.length <= textAtMost && !text.includes('\0')
+  return text.length <= textAtMost && isWellFormed(text)
 }
 
 // Kept as text: a decimal of the database has more digits than a number of JavaScript.

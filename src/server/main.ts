@@ -24,12 +24,20 @@ try {
     else if (err) app.log.fatal({ err }, 'uncaught error')
     else say(startTexts.stopping, {})
     await server.stop()
+    await allPrinted()
   })
   // Last, for the one who waits for this line may ask it to stop at once.
   say(startTexts.listening, { address })
 } catch (error) {
   process.stderr.write(`fenxiao: ${startFailure(error)}\n`)
+  await allPrinted()
   process.exit(1)
+}
+
+/** What prints lines is loaded by the server that has some. */
+async function allPrinted(): Promise<void> {
+  const { printed } = await import('./logs/printLine.ts')
+  await printed()
 }
 
 function sayFirstAdmin({ isRandom, ...admin }: FirstAdmin, dataFolder: string): void {

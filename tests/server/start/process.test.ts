@@ -8,7 +8,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildServer } from '#scripts/prove/process/buildServer.ts'
 import { copyEmbeddedTemplate } from '#tests/support/copyEmbeddedTemplate.ts'
+import { testDatabases } from '#tests/support/database.ts'
 import { startServerProcess } from '#tests/support/serverProcess.ts'
+import { startedTemplate, testConfig } from '#tests/support/testServer.ts'
 
 async function dataFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'fenxiao-process-'))
@@ -81,22 +83,47 @@ describe('the server as a process', () => {
     expect(existsSync(join(folder, 'control-socket.txt'))).toBe(false)
   })
 
-  it('ends with grace also when nobody reads its output any more', async () => {
-    const server = spawn(process.execPath, [await buildServer()], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT: '0', FENXIAO_DEMO: 'off', FENXIAO_DATA: await dataFolder() },
+  describe('whose output nobody reads any more', () => {
+    const databases = testDatabases('postgres')
+    const unread = async (environment: Record<string, string> = {}) => {
+      const server = spawn(process.execPath, [await buildServer()], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          PORT: '0',
+          FENXIAO_DEMO: 'off',
+          FENXIAO_DATA: await dataFolder(),
+          ...environment,
+        },
+      })
+      afterAll(() => server.kill('SIGKILL'))
+      const ended = once(server, 'exit')
+      let output = ''
+      server.stdout.on('data', (chunk) => (output += String(chunk)))
+      // All that it says while nobody calls.
+      await expect.poll(() => output).toContain('Server listening')
+      server.stdout.destroy()
+      server.stderr.destroy()
+      const address = /Listening on (http:\S+)/u.exec(output)?.[1] ?? ''
+      return { address, ended, end: () => server.kill('SIGTERM') }
+    }
+
+    it('ends with grace', async () => {
+      const { address, ended, end } = await unread()
+      const asked = answerAcross(address, end)
+      expect(await Promise.race([asked, ended])).toMatch(/^HTTP\/1\.1 400[^]*INPUT_INVALID/)
+      expect(await ended).toEqual([0, null])
     })
-    afterAll(() => server.kill('SIGKILL'))
-    const ended = once(server, 'exit')
-    let output = ''
-    server.stdout.on('data', (chunk) => (output += String(chunk)))
-    const addressIn = () => /Listening on (http:\S+)/u.exec(output)?.[1]
-    await expect.poll(addressIn).toBeDefined()
-    server.stdout.destroy()
-    server.stderr.destroy()
-    const asked = answerAcross(addressIn() ?? '', () => server.kill('SIGTERM'))
-    expect(await Promise.race([asked, ended])).toMatch(/^HTTP\/1\.1 400[^]*INPUT_INVALID/)
-    expect(await ended).toEqual([0, null])
+
+    it('ends although the first lines that nobody reads are its last', async () => {
+      // It is closed before the next lines would be printed.
+      const key = '07'.repeat(32)
+      const config = testConfig('/nowhere', { FENXIAO_SECRET_KEY: key })
+      const { url = '' } = await databases.place(await startedTemplate(config))
+      const { ended, end } = await unread({ DATABASE_URL: url, FENXIAO_SECRET_KEY: key })
+      end()
+      expect(await ended).toEqual([0, null])
+    })
   })
 
   it('ends with the reason once another host has its folder, and leaves it to that one', async () => {

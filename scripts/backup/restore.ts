@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { makeFolder } from '#server/config/makeFolder.ts'
+import { restoreMark } from '#server/config/restoreMark.ts'
 import type { FolderLock } from '#server/database/embedded/lock/FolderLock.ts'
 import { lockFolder } from '#server/database/embedded/lock/lockFolder.ts'
 import { syncTree } from '#server/database/embedded/syncTree.ts'
@@ -35,9 +36,11 @@ export async function restore(
   const building = await mkdtemp(join(dataFolder, prefix))
   const held = await lockFolder(building)
   try {
-    const restored = await build(path, place, building)
+    const inPlace = () => putInPlace(dataFolder, building)
+    const restored = await build(path, place, { building, inPlace })
     lock?.lost.throwIfAborted()
-    await putInPlace(dataFolder, building)
+    // Rows on a server were committed when the files were in their place: ended before, it is still empty and is filled again.
+    if (place.url === undefined) await syncTree(building).then(inPlace)
     say(restored, nameOf(place))
   } finally {
     await lock?.release()
@@ -65,18 +68,25 @@ async function lockExisting(folder: string, replace: boolean): Promise<FolderLoc
   return lockFolder(folder)
 }
 
-async function build(file: string, place: Place, building: string): Promise<Restored> {
+interface Building {
+  building: string
+  /** Puts what was built in its place. */
+  inPlace: () => Promise<void>
+}
+
+async function build(file: string, place: Place, { building, inPlace }: Building): Promise<Restored> {
   const target = await openPlace({ ...place, folder: join(building, 'database') })
+  const beforeCommit = place.url === undefined ? undefined : inPlace
   try {
-    return await restoreBackup(target, { file, files: migrationFiles(), filesFolder: building })
+    return await restoreBackup(target, { file, files: migrationFiles(), filesFolder: building, beforeCommit })
   } finally {
     await target.close()
   }
 }
 
-/** What was there before goes beside it, never away. */
+/** What was there before goes beside it, never away; on the way no server starts on the folder. */
 async function putInPlace(dataFolder: string, building: string): Promise<void> {
-  await syncTree(building)
+  await writeFile(restoreMark(dataFolder), `${building}\n`, { mode: 0o600, flush: true })
   const moment = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/gu, '')
   for (const name of ['files', 'secret.key', 'database']) {
     if (!(await exists(join(building, name)))) continue
@@ -84,6 +94,7 @@ async function putInPlace(dataFolder: string, building: string): Promise<void> {
     if (await exists(path)) await rename(path, `${path}.before-${moment}`)
     await rename(join(building, name), path)
   }
+  await rm(restoreMark(dataFolder))
 }
 
 function say({ madeAt, version, tables, files }: Restored, where: string): void {

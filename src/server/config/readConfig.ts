@@ -9,6 +9,7 @@ import { EnvironmentReader, invalid } from './EnvironmentReader.ts'
 import type { Environment } from './EnvironmentReader.ts'
 import { fileSettings } from './fileSettings.ts'
 import { keptSecret } from './keptSecret.ts'
+import { refuseHalfRestored } from './restoreMark.ts'
 
 const logLevels = [
   'fatal',
@@ -25,6 +26,7 @@ const million = 1_000_000
 export function readConfig(environment: Environment, args: readonly string[] = []): Config {
   const read = new EnvironmentReader(environment)
   const dataFolder = resolve(read.text('FENXIAO_DATA') ?? 'data')
+  refuseHalfRestored(dataFolder)
   const url = databaseUrl(read)
   return {
     host: read.text('HOST') ?? '127.0.0.1',

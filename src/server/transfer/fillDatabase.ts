@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/database/Database.ts'
+import type { Database, Queries, Transaction } from '#server/database/Database.ts'
 import { createMigrationTable, hashOf } from '#server/database/migrate/migrate.ts'
 import type { AppliedMigration, MigrationFile } from '#server/database/migrate/migrate.ts'
 import { identifier, raw, sql } from '#server/database/sql.ts'
@@ -43,9 +43,9 @@ export async function fillDatabase(target: Database, filling: Filling): Promise<
   await target.run(sql`ANALYZE`)
 }
 
-/** Anything that is there already might belong to a user. */
-async function refuseTables(tx: Transaction): Promise<void> {
-  const tables = await storedTables(tx)
+/** Refuses a database with tables: anything that is there already might belong to a user. */
+export async function refuseTables(queries: Queries): Promise<void> {
+  const tables = await storedTables(queries)
   if (tables.length === 0) return
   const names = tables.map(({ name }) => name).slice(0, 10)
   throw new AppError('TARGET_NOT_EMPTY', { reason: names.join(', ') })

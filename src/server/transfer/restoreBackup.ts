@@ -2,11 +2,12 @@ import { appendFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database, Transaction } from '#server/database/Database.ts'
 import type { MigrationFile } from '#server/database/migrate/migrate.ts'
+import { syncTree } from '#server/database/embedded/syncTree.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { makeFolder } from '../config/makeFolder.ts'
 import type { BackupLine, BackupManifest } from './BackupLine.ts'
-import { fillDatabase } from './fillDatabase.ts'
+import { fillDatabase, refuseTables } from './fillDatabase.ts'
 import type { RowSink } from './fillDatabase.ts'
 import { readBackup, readManifest } from './readBackup.ts'
 import type { TableSum } from './storedTables.ts'
@@ -17,6 +18,8 @@ export interface Restore {
   files: readonly MigrationFile[]
   /** Where the uploaded files, and the key if it is among them, go. */
   filesFolder: string
+  /** Done with the folder once all rows have come and were compared, before they are committed. */
+  beforeCommit?: (() => Promise<void>) | undefined
 }
 
 /** What came out of a backup. */
@@ -31,20 +34,33 @@ export interface Restored {
 /** Fills an empty database and folder from a backup. */
 export async function restoreBackup(
   target: Database,
-  { file, files, filesFolder }: Restore,
+  { file, files, filesFolder, beforeCommit }: Restore,
 ): Promise<Restored> {
   const { applied, madeAt, version, sums } = await readManifest(file)
+  await refuseTables(target)
+  // Before the transaction: a server gives up one in which nothing happens for a minute.
+  const names = await writeFiles(file, filesFolder)
   const tables = new Map<string, TableSum>()
-  const names = new Set<string>()
   const feed = async (sink: RowSink): Promise<void> => {
     for await (const line of readBackup(file)) {
       if (line.kind === 'rows') await sink.rows(line.table, line.rows)
       if (line.kind === 'table') tables.set(line.table.name, await endTable(sink, line, sums))
-      if (line.kind === 'file') names.add(await writePart(filesFolder, line))
     }
   }
-  await fillDatabase(target, { applied, files, feed, finish: endSessions })
-  return { madeAt, version, tables, files: [...names] }
+  const finish = async (tx: Transaction): Promise<void> => {
+    await endSessions(tx)
+    await beforeCommit?.()
+  }
+  await fillDatabase(target, { applied, files, feed, finish })
+  return { madeAt, version, tables, files: names }
+}
+
+async function writeFiles(file: string, folder: string): Promise<string[]> {
+  const names = new Set<string>()
+  for await (const line of readBackup(file))
+    if (line.kind === 'file') names.add(await writePart(folder, line))
+  await syncTree(folder)
+  return [...names]
 }
 
 type TableLine = Extract<BackupLine, { kind: 'table' }>

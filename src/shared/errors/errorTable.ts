@@ -496,6 +496,11 @@ export const errorTable = {
     zh: '备份文件已损坏或不是备份：%{reason}',
     en: 'The backup is damaged, or none: %{reason}',
   },
+  RESTORE_UNFINISHED: {
+    status: 503,
+    zh: '数据目录 %{folder} 的恢复在中途被终止，数据库、文件和密钥可能不属于同一份备份。请重新运行 npm run restore -- <备份文件> --replace；原有内容保留在该目录的 *.before-… 中',
+    en: 'A restore into the data folder %{folder} was ended on its way: database, files and key may not belong together. Run npm run restore -- <backup> --replace again; what was there before is kept in it as *.before-…',
+  },
   MIGRATION_REFUSED: {
     status: 503,
     zh: '数据库迁移失败：%{reason}',

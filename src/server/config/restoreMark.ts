@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError } from '#shared/errors/AppError.ts'
+
+/** What stands in the data folder while a restore puts database, files and key in their places, which are several steps. */
+export function restoreMark(dataFolder: string): string {
+  return join(dataFolder, 'restore-unfinished.txt')
+}
+
+/** Refuses a folder in which a restore was ended between these steps: a start would make a new key or a new database beside what belongs together. */
+export function refuseHalfRestored(dataFolder: string): void {
+  if (existsSync(restoreMark(dataFolder))) throw new AppError('RESTORE_UNFINISHED', { folder: dataFolder })
+}

@@ -158,11 +158,6 @@ export const serverExceptions: readonly Exception[] = [
     reason: 'A column of a table that no schema describes.',
   },
   {
-    file: 'src/server/sessions/sessions.ts',
-    names: ['createdAt'],
-    reason: 'A column of a table that no schema describes.',
-  },
-  {
     file: 'src/server/notifications/readNotices.ts',
     names: ['record_id', 'created_at'],
     reason: 'A column of a table that no schema describes.',

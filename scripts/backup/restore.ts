@@ -97,7 +97,8 @@ async function putInPlace(dataFolder: string, building: string): Promise<void> {
   await rm(restoreMark(dataFolder))
 }
 
-function say({ madeAt, version, tables, files }: Restored, where: string): void {
+function say({ madeAt, version, tables, leftOut, files }: Restored, where: string): void {
+  for (const name of leftOut) console.log(`${name}: left out, for it is no table of Fenxiao`)
   for (const [name, { rows }] of tables) console.log(`${name}: ${rows} rows`)
   console.log(`${files.length} files. ${where} is what it was at ${madeAt}, with version ${version}.`)
 }

@@ -9,8 +9,8 @@ import type { Cells, StoredTable, TableSum } from './storedTables.ts'
 /** Takes rows in, table by table. */
 export interface RowSink {
   rows(table: StoredTable, rows: readonly Cells[]): Promise<void>
-  /** Compares what has come with what was sent. */
-  end(table: StoredTable, sent: TableSum): Promise<void>
+  /** Compares what has come with what was sent; false: the table is none of the product's, and was left out. */
+  end(table: StoredTable, sent: TableSum): Promise<boolean>
 }
 
 export interface Filling {
@@ -74,12 +74,17 @@ async function feedAll(tx: Transaction, tables: readonly StoredTable[], { feed }
     if (own && columnsOf(own) === columnsOf(sent)) return sent
     throw new AppError('TRANSFER_DIFFERS', { reason: `${sent.name}: ${columnsOf(sent)}` })
   }
+  // Others may keep tables of their own beside the product's.
+  const names = new Set(waiting.keys())
   await feed({
-    rows: async (table, rows) => insertCells(tx, open(table), rows),
+    rows: async (table, rows) => {
+      if (names.has(table.name)) await insertCells(tx, open(table), rows)
+    },
     end: async (table, sent) => {
+      if (!names.has(table.name)) return false
       const come = await sumOf(tx, open(table))
       waiting.delete(table.name)
-      if (come.rows === sent.rows && come.sum === sent.sum) return
+      if (come.rows === sent.rows && come.sum === sent.sum) return true
       throw new AppError('TRANSFER_DIFFERS', { reason: `${table.name}: ${sent.rows} / ${come.rows}` })
     },
   })

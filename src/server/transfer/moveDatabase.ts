@@ -23,8 +23,7 @@ export async function moveDatabase(
         for (const table of await storedTables(tx)) {
           for await (const rows of batchesOf(tx, table)) await sink.rows(table, rows)
           const sum = await sumOf(tx, table)
-          await sink.end(table, sum)
-          onTable(table.name, sum)
+          if (await sink.end(table, sum)) onTable(table.name, sum)
         }
       },
     })

@@ -6,7 +6,6 @@ import { syncTree } from '#server/database/embedded/syncTree.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { makeFolder } from '../config/makeFolder.ts'
-import type { BackupLine, BackupManifest } from './BackupLine.ts'
 import { fillDatabase, refuseTables } from './fillDatabase.ts'
 import type { RowSink } from './fillDatabase.ts'
 import { readBackup, readManifest } from './readBackup.ts'
@@ -27,6 +26,8 @@ export interface Restored {
   madeAt: string
   version: string
   tables: ReadonlyMap<string, TableSum>
+  /** Tables that are none of the product's. */
+  leftOut: readonly string[]
   /** Paths below the folder. */
   files: readonly string[]
 }
@@ -41,10 +42,15 @@ export async function restoreBackup(
   // Before the transaction: a server gives up one in which nothing happens for a minute.
   const names = await writeFiles(file, filesFolder)
   const tables = new Map<string, TableSum>()
+  const leftOut: string[] = []
   const feed = async (sink: RowSink): Promise<void> => {
     for await (const line of readBackup(file)) {
       if (line.kind === 'rows') await sink.rows(line.table, line.rows)
-      if (line.kind === 'table') tables.set(line.table.name, await endTable(sink, line, sums))
+      if (line.kind !== 'table') continue
+      const { name } = line.table
+      const promised = sums?.[name] ?? line.sum
+      if (await sink.end(line.table, promised)) tables.set(name, promised)
+      else leftOut.push(name)
     }
   }
   const finish = async (tx: Transaction): Promise<void> => {
@@ -52,7 +58,7 @@ export async function restoreBackup(
     await beforeCommit?.()
   }
   await fillDatabase(target, { applied, files, feed, finish })
-  return { madeAt, version, tables, files: names }
+  return { madeAt, version, tables, leftOut, files: names }
 }
 
 async function writeFiles(file: string, folder: string): Promise<string[]> {
@@ -61,18 +67,6 @@ async function writeFiles(file: string, folder: string): Promise<string[]> {
     if (line.kind === 'file') names.add(await writePart(folder, line))
   await syncTree(folder)
   return [...names]
-}
-
-type TableLine = Extract<BackupLine, { kind: 'table' }>
-
-async function endTable(
-  sink: RowSink,
-  { table, sum }: TableLine,
-  sums: BackupManifest['sums'],
-): Promise<TableSum> {
-  const promised = sums?.[table.name] ?? sum
-  await sink.end(table, promised)
-  return promised
 }
 
 /** Who had logged out since, or had been frozen, would be in again; and an old captcha could be answered twice. */

@@ -5,6 +5,7 @@ import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `text_${at}`)
 const texts = (count: number) =>
@@ -42,7 +43,7 @@ eachDatabase('a record of an entity of many properties', (databases) => {
     const refused = { status: 400, error: { id: 'RECORD_TOO_LARGE' } }
     expect(await crud.call('POST', '/things', { name: 'Full', ...filled(400) })).toMatchObject(refused)
     const made = await crud.make('/things', { name: 'Half', ...filled(200) })
-    const path = `/things/${String(made['id'])}`
+    const path = `/things/${idOf(made)}`
     expect(await crud.call('PUT', path, { ...made, ...filled(400) })).toMatchObject(refused)
     expect((await crud.call('GET', '/things')).records).toEqual([made])
   })

@@ -11,7 +11,7 @@ import type { ChangedOf, DraftOf, RecordOf, Rules } from '../crud/entity/Rules.t
 import type { RuleSettings } from './RuleSettings.ts'
 import { requireOwnName } from './username.ts'
 
-/** What `membership.ts` asks of permissions and `username.ts` of names; passwords that were not chosen by their owner must be changed; who may no longer log in is logged out everywhere. */
+/** What `membership.ts` asks of permissions and `username.ts` of names; passwords that nobody chose must be changed; who may no longer log in is logged out everywhere. */
 export function userRules({ defaultPassword }: RuleSettings): Rules<'user'> {
   const demandChange = async (tx: Transaction, user: RecordOf<'user'>, password: unknown): Promise<void> => {
     if (typeof password === 'string' && password === defaultPassword) await demandPasswordChange(tx, user.id)

@@ -138,6 +138,31 @@ describe('a document with everything, in a browser', () => {
     expect(typed && above && above.x - typed.x - typed.width).toBeGreaterThan(0)
   })
 
+  it('keeps what is typed into each cell of its rows, in whatever order, also after rows were moved and removed [S5.09]', async () => {
+    const { page } = await journey.visit('/invoice/create')
+    await seeHeading(page, '新建发票')
+    await input(page, '客户').fill('临江茶社')
+    for (const line of [1, 2, 3]) {
+      await button(page, '添加 明细').click()
+      await fillLine(page, line, { 名称: `物品 ${line}` })
+    }
+    await fillLine(page, 2, { 数量: '5' })
+    await fillLine(page, 1, { 单价: '7' })
+    await fillLine(page, 2, { 单价: '8', 名称: '乙' })
+    await button(page, '上移 2').click()
+    await fillLine(page, 1, { 数量: '6' })
+    await fillLine(page, 2, { 名称: '甲', 数量: '2' })
+    await button(page, '删除 3').click()
+    await fillLine(page, 1, { 单价: '9' })
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    const [made = {}] = await storedList('/invoices?customer=临江茶社')
+    expect(await stored(`/invoices/lines?sort=position&invoice_id=${idOf(made)}`)).toMatchObject([
+      { description: '乙', quantity: 6, price: 9 },
+      { description: '甲', quantity: 2, price: 7 },
+    ])
+  })
+
   it('takes a pasted column of a spreadsheet as one number per cell', async () => {
     const { page } = await journey.visit('/questionnaire/create')
     await seeHeading(page, '新建问卷')

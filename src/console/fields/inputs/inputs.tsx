@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, memo } from 'react'
 import type { ComponentType } from 'react'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import { lazy } from '../../kit/page/lazy.ts'
@@ -17,6 +17,7 @@ import { PrivatePictures } from '../../kit/widgets/PrivatePictures.ts'
 import { ImageInput } from '../image/ImageInput.tsx'
 import { ImagesInput } from '../image/ImagesInput.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { isSameInput } from '../../kit/inputs/isSameInput.ts'
 import type { Upload } from '../../kit/upload/Upload.ts'
 import { JsonInput } from '../json/JsonInput.tsx'
 import { MarkdownInput } from '../markdown/MarkdownInput.tsx'
@@ -108,11 +109,14 @@ export const inputs: Readonly<Record<WidgetName, ComponentType<InputProps>>> = {
   table: Rows,
 }
 
-/** The input of that name. */
-export function NamedInput({ widget, ...props }: InputProps & { widget: WidgetName }) {
+/** The input of that name; among many, such as the cells of fifty rows, only those are drawn again that changed. */
+export const NamedInput = memo(function NamedInput({
+  widget,
+  ...props
+}: InputProps & { widget: WidgetName }) {
   const Input = inputs[widget]
   return <Input {...props} />
-}
+}, isSameInput)
 
 /** The same input where what can be chosen follows from other values. */
 function limited(Input: ComponentType<InputProps>): ComponentType<InputProps> {

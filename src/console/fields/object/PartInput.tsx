@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import { useEventCallback } from '@mui/material/utils'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
 import type { InnerInput, InputProps } from '../../kit/inputs/InputProps.ts'
@@ -36,6 +37,8 @@ export function PartInput({
   onChange,
   ...props
 }: PartInputProps) {
+  // The same each time, so that an input whose value stays is not drawn again; it always calls the latest.
+  const change = useEventCallback((value: Json | undefined) => onChange(withPart(object, part, value)))
   return (
     <Cell
       id={`${id}_${part.name}`}
@@ -49,7 +52,7 @@ export function PartInput({
       value={shown[part.name]}
       {...errorsBelow(errors, `/${part.name}`)}
       {...(part.options && { options: withHolder(part.options, object['id']) })}
-      onChange={(value) => onChange(withPart(object, part, value))}
+      onChange={change}
     />
   )
 }

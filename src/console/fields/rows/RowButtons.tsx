@@ -3,20 +3,35 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
+import type { Json } from '#shared/contracts/Json.ts'
+import { isSameInput } from '../../kit/inputs/isSameInput.ts'
 import { RowLink } from './RowLink.tsx'
 import type { RowsProps } from './RowsProps.ts'
 
-type RowButtonsProps = Pick<
-  RowsProps,
-  'words' | 'rows' | 'disabled' | 'may' | 'entity' | 'onMove' | 'onRemove'
-> & {
-  index: number
-}
+type Shared = Pick<RowsProps, 'words' | 'disabled' | 'may' | 'entity' | 'onMove' | 'onRemove'>
+
+type RowButtonsProps = Shared & Pick<RowsProps, 'rows'> & { index: number }
 
 /** Up, down and away with a row; each says which row it means. */
-export function RowButtons({ words, rows, index, disabled, may, entity, onMove, onRemove }: RowButtonsProps) {
-  const isRemovable = may.remove || rows[index]?.row['id'] === undefined
+export function RowButtons({ rows, index, ...props }: RowButtonsProps) {
+  const { words, disabled, may, entity, onMove, onRemove } = props
+  return (
+    <Buttons
+      {...{ words, disabled, may, entity, onMove, onRemove, index }}
+      id={rows[index]?.row['id']}
+      isLast={index === rows.length - 1}
+    />
+  )
+}
+
+type ButtonsProps = Shared & { index: number; id: Json | undefined; isLast: boolean }
+
+/** Drawn again where they change, not with each letter that is typed in any row. */
+const Buttons = memo(function Buttons({ id, index, isLast, ...props }: ButtonsProps) {
+  const { words, disabled, may, entity, onMove, onRemove } = props
+  const isRemovable = may.remove || id === undefined
   const button = (word: string, icon: ReactNode, onClick: () => void, possible = true) => (
     <IconButton
       size="small"
@@ -29,17 +44,12 @@ export function RowButtons({ words, rows, index, disabled, may, entity, onMove, 
   )
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-      {entity !== undefined && <RowLink entity={entity} id={rows[index]?.row['id']} index={index} />}
+      {entity !== undefined && <RowLink entity={entity} id={id} index={index} />}
       {may.move &&
         button(words.moveUp, <ArrowUpward fontSize="small" />, () => onMove(index, index - 1), index > 0)}
       {may.move &&
-        button(
-          words.moveDown,
-          <ArrowDownward fontSize="small" />,
-          () => onMove(index, index + 1),
-          index < rows.length - 1,
-        )}
+        button(words.moveDown, <ArrowDownward fontSize="small" />, () => onMove(index, index + 1), !isLast)}
       {isRemovable && button(words.remove, <DeleteOutlined fontSize="small" />, () => onRemove(index))}
     </Stack>
   )
-}
+}, isSameInput)

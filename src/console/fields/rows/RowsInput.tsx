@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEventCallback } from '@mui/material/utils'
 import { Suspense, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -49,6 +50,16 @@ export function RowsInput({
   const keepFocus = useKeptFocus(id)
   const [left, setLeft] = useState<readonly LeftCell[]>([])
   const narrow = useMediaQuery('(max-width:899px)')
+  const remove = useEventCallback((index: number) => {
+    keepFocus()
+    keys.remove(index)
+    props.onChange(rows.filter((_row, at) => at !== index))
+  })
+  const move = useEventCallback((index: number, to: number) => {
+    keepFocus()
+    keys.move(index, to)
+    props.onChange(moved(rows, index, to))
+  })
   const shared: RowsProps = {
     Cell,
     words,
@@ -64,16 +75,8 @@ export function RowsInput({
     errors: props.errorsInside,
     rows: rows.map((row, index) => ({ row, shown: shownOf(row), key: keys.of(index) })),
     onRow: (index, next) => props.onChange(rows.map((row, at) => (at === index ? next : row))),
-    onRemove: (index) => {
-      keepFocus()
-      keys.remove(index)
-      props.onChange(rows.filter((_row, at) => at !== index))
-    },
-    onMove: (index, to) => {
-      keepFocus()
-      keys.move(index, to)
-      props.onChange(moved(rows, index, to))
-    },
+    onRemove: remove,
+    onMove: move,
   }
   const fill = (text: string, at: Place) => {
     const most = may.add ? Math.max(maxItems, rows.length) : rows.length

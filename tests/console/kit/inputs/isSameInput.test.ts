@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { isSameInput } from '#console/kit/inputs/isSameInput.ts'
+
+const call = () => {}
+const props = { value: [{ a: 1 }], options: { choices: ['x'] }, label: 'A', error: undefined, onChange: call }
+
+it('takes inputs for the same that show equal values and call the same', () => {
+  expect(isSameInput(props, { ...props, value: [{ a: 1 }], options: { choices: ['x'] } })).toBe(true)
+})
+
+it.each([
+  ['shows another value', { value: [{ a: 2 }] }],
+  ['offers other choices', { options: { choices: ['x', 'y'] } }],
+  ['tells a fault', { error: 'wrong' }],
+  ['calls something else', { onChange: () => {} }],
+  ['has one more property', { help: 'B' }],
+])('takes one for another that %s', (_, change) => {
+  expect(isSameInput(props, { ...props, ...change })).toBe(false)
+})

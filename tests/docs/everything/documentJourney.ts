@@ -232,6 +232,16 @@ describe('a document with everything, in a browser', () => {
     expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
   })
 
+  it('has its state beside its name on a phone, and other choices below with what they are', async () => {
+    await journey.server().api.post('/tickets', { subject: '无法登录', urgency: 3, status: 'open' })
+    const { page } = await journey.visit('/ticket', { viewport: phone })
+    const card = page.getByRole('listitem').filter({ hasText: '无法登录' })
+    await see(card, '待处理')
+    const labels = await card.getByRole('term').allInnerTexts()
+    expect(labels).toContain('紧急程度')
+    expect(labels).not.toContain('状态')
+  })
+
   it('has all ten stars of a rating in sight on a phone, to be chosen [S5.09]', async () => {
     const { page } = await journey.visit('/course/create', { viewport: phone })
     const tenth = page.getByRole('radio', { name: '评分 10 / 10', exact: true })

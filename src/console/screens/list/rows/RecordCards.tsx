@@ -46,7 +46,10 @@ function RecordCard({ record, resource, allowed, columns, selectable, selected, 
   const words = useEntityWords(resource)
   const valueWords = useValueWords(resource)
   const title = columns.find(({ source }) => source === resource.display)
-  const state = columns.find(({ field }) => field.type === 'enum')
+  const { states } = resource
+  const state = columns.find(({ source, field }) =>
+    states ? source === states.property : field.type === 'enum',
+  )
   const cell = (column: TableColumn) => (
     <CellValue resource={resource} column={column} record={record} allowed={allowed} words={valueWords} />
   )

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** What stands in the data folder while a restore puts database, files and key in their places, which are several steps. */
+/** The file that marks a data folder while a restore puts database, files and key in their places, one after the other. */
 export function restoreMark(dataFolder: string): string {
   return join(dataFolder, 'restore-unfinished.txt')
 }

@@ -57,6 +57,18 @@ function cutPart(element: Element): number {
   return getComputedStyle(element).display === 'inline' ? 0 : Math.max(...beyond)
 }
 
+/** Words of an element's text that are on two lines. */
+function brokenWords(element: Element): string[] {
+  const [text] = element.childNodes
+  if (!text) return []
+  return [...(text.textContent ?? '').matchAll(/\S+/gu)].flatMap(({ index, 0: word }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return range.getClientRects().length > 1 ? [word] : []
+  })
+}
+
 describe('a document with everything, in a browser', () => {
   it('has records of another entity as rows: added, summed up, refused at their cell, changed, removed, in one save each [S5.09]', async () => {
     // Where it is another day than on the server, whose day is shown.
@@ -240,6 +252,16 @@ describe('a document with everything, in a browser', () => {
     const labels = await card.getByRole('term').allInnerTexts()
     expect(labels).toContain('紧急程度')
     expect(labels).not.toContain('状态')
+  })
+
+  it('breaks a long name on a phone between its words', async () => {
+    const subject = 'The printer in the hall is out of paper again'
+    await journey.server().api.post('/tickets', { subject, urgency: 1, status: 'open' })
+    const { page } = await journey.visit('/ticket', { viewport: phone })
+    const name = page.getByRole('listitem').getByText(subject)
+    await name.waitFor()
+    expect(await name.evaluate(brokenWords)).toEqual([])
+    expect((await name.boundingBox())?.height).toBeGreaterThan(30)
   })
 
   it('has all ten stars of a rating in sight on a phone, to be chosen [S5.09]', async () => {

@@ -221,7 +221,9 @@ describe('one’s own account', () => {
     await see(page, '系统尚未启用微信登录')
     await page.getByRole('tab', { name: '新消息通知' }).click()
     const orders = page.getByRole('switch', { name: '新订单' })
-    await orders.uncheck()
+    // It follows what is known of the choices, one task after the click.
+    await orders.click()
+    await expect.poll(() => orders.isChecked()).toBe(false)
     await expect
       .poll(() => journey.server().database.rows(sql`SELECT kind FROM notification_choice`))
       .toEqual([{ kind: 'order.created' }])

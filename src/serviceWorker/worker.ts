@@ -24,8 +24,9 @@ function isAsset({ method, url }: Request): boolean {
   return method === 'GET' && url.startsWith(`${scope.href}assets/`)
 }
 
+/** Where the browser cannot read its cache, the network still has the file. */
 async function assetFor(request: Request): Promise<Response> {
-  return (await keptAsset(request)) ?? fetch(request)
+  return (await keptAsset(request).catch(() => undefined)) ?? fetch(request)
 }
 
 function keptAsset(request: Request | string): Promise<Response | undefined> {

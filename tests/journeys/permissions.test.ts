@@ -115,6 +115,8 @@ describe('the screens of permissions', () => {
     await input(page, '编码').fill('sample.calls')
     await input(page, '名称').fill('接口样例')
     await button(page, '添加 接口资源').click()
+    const method = page.getByRole('combobox', { name: '请求方法 1' })
+    await expect.poll(() => method.evaluate((box) => box === document.activeElement)).toBe(true)
     await page.getByRole('combobox', { name: '请求路径 1' }).fill('orders refund')
     await page.getByRole('option', { name: '/api/v1/orders/:id/refund' }).click()
     await see(page, '开放 订单 / 申请退款')

@@ -59,7 +59,10 @@ export function ApiCallRow({ id, index, line, words, disabled, errors, ...props 
         error={errors.method !== undefined}
         helperText={errors.method}
         onChange={(event) => onLine({ ...line, method: event.target.value })}
-        slotProps={{ htmlInput: { id: `${id}_method`, 'aria-label': `${words.method} ${number}` } }}
+        slotProps={{
+          select: { SelectDisplayProps: { id: `${id}_method` } },
+          htmlInput: { 'aria-label': `${words.method} ${number}` },
+        }}
       >
         {methods.map((method) => (
           <MenuItem key={method} value={method} dense>

@@ -6,6 +6,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ApiCall } from '#shared/permissions/ApiCall.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { useFocusInNewRow } from '../../kit/inputs/useFocusInNewRow.ts'
 import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
 import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
 import { ApiCallRow } from './ApiCallRow.tsx'
@@ -24,6 +25,7 @@ export function ApiCallsInput({ calls, words, ...props }: ApiCallsInputProps) {
   const { maxItems = Infinity } = props.options ?? {}
   const disabled = props.disabled ?? false
   const keepFocus = useKeptFocus(props.id)
+  const focusNext = useFocusInNewRow(props.id, lines.length)
   const change = (next: readonly CallLine[]) => props.onChange(next.map(itemOf))
   return (
     <InputFrame {...props}>
@@ -61,7 +63,10 @@ export function ApiCallsInput({ calls, words, ...props }: ApiCallsInputProps) {
         startIcon={<Add />}
         aria-label={`${words.add} ${props.label}`}
         disabled={disabled || lines.length >= maxItems}
-        onClick={() => change([...lines, { method: 'GET', path: '' }])}
+        onClick={() => {
+          focusNext()
+          change([...lines, { method: 'GET', path: '' }])
+        }}
         sx={{ alignSelf: 'flex-start', mt: 1 }}
       >
         {words.add}

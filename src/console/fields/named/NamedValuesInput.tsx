@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InnerInput, InputProps } from '../../kit/inputs/InputProps.ts'
+import { useFocusInNewRow } from '../../kit/inputs/useFocusInNewRow.ts'
 import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import type { Cell } from '../object/PartInput.tsx'
@@ -39,6 +40,7 @@ export function NamedValuesInput({ Cell, words, ...props }: NamedValuesInputProp
     change(lines.map((line, index) => (index === at ? { ...line, ...part } : line)))
   const keys = useRowKeys(lines.length)
   const keepFocus = useKeptFocus(id)
+  const focusNext = useFocusInNewRow(id, lines.length)
   const remove = (at: number) => {
     keepFocus()
     keys.remove(at)
@@ -54,6 +56,7 @@ export function NamedValuesInput({ Cell, words, ...props }: NamedValuesInputProp
           return (
             <Box key={keys.of(index)} sx={lineStyle}>
               <TextField
+                id={`${id}_${index}_name`}
                 size="small"
                 value={line.name}
                 disabled={disabled}
@@ -96,7 +99,10 @@ export function NamedValuesInput({ Cell, words, ...props }: NamedValuesInputProp
           startIcon={<Add />}
           aria-label={`${words.add} ${label}`}
           disabled={disabled}
-          onClick={() => setTyped([...lines, { name: '', value: initialOf(input) }])}
+          onClick={() => {
+            focusNext()
+            setTyped([...lines, { name: '', value: initialOf(input) }])
+          }}
           sx={{ justifySelf: 'start' }}
         >
           {words.add}

@@ -11,6 +11,7 @@ import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import { initialsOf } from '../../kit/text/initialsOf.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { lazy } from '../../kit/page/lazy.ts'
+import { useFocusInNewRow } from '../../kit/inputs/useFocusInNewRow.ts'
 import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
@@ -48,6 +49,7 @@ export function RowsInput({
   const rows = listOf(props.value).map((row) => (isObject(row) ? row : {}))
   const keys = useRowKeys(rows.length)
   const keepFocus = useKeptFocus(id)
+  const focusNext = useFocusInNewRow(id, rows.length)
   const [left, setLeft] = useState<readonly LeftCell[]>([])
   const narrow = useMediaQuery('(max-width:899px)')
   const remove = useEventCallback((index: number) => {
@@ -55,6 +57,10 @@ export function RowsInput({
     keys.remove(index)
     props.onChange(rows.filter((_row, at) => at !== index))
   })
+  const add = () => {
+    focusNext()
+    props.onChange([...rows, initialsOf(inner)])
+  }
   const move = useEventCallback((index: number, to: number) => {
     keepFocus()
     keys.move(index, to)
@@ -116,7 +122,7 @@ export function RowsInput({
         startIcon={<Add />}
         aria-label={`${words.add} ${label}`}
         disabled={disabled || !may.add || rows.length >= maxItems}
-        onClick={() => props.onChange([...rows, initialsOf(inner)])}
+        onClick={add}
         sx={{ alignSelf: 'flex-start', mt: 1 }}
       >
         {words.add}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+
+/** Brings the focus into the first input of a row once it is there; answers how to say that one is about to be added. */
+export function useFocusInNewRow(id: string, count: number): () => void {
+  const added = useRef<number>(null)
+  useEffect(() => {
+    const index = added.current
+    if (index === null || count <= index) return
+    added.current = null
+    firstInputOf(`${id}_${index}_`)?.focus()
+  }, [id, count])
+  return () => {
+    added.current = count
+  }
+}
+
+function firstInputOf(prefix: string): HTMLElement | null {
+  const own = `[id^="${CSS.escape(prefix)}"]`
+  return document.querySelector(
+    `${own}:is(input, textarea, button):enabled:not([tabindex="-1"]), ${own}[role="combobox"]:not([aria-disabled="true"])`,
+  )
+}

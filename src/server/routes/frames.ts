@@ -3,8 +3,10 @@ import type { FromSchema } from 'json-schema-to-ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
+import { queryInvalid } from '../crud/query/queryInvalid.ts'
 import { askSite } from '../frames/askSite.ts'
 import { Networks } from '../frames/Networks.ts'
+import { siteAt } from '../frames/siteAt.ts'
 import { RequestLimit } from '../limits/RequestLimit.ts'
 import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
@@ -44,13 +46,15 @@ export async function frameRoutes(api: FastifyInstance, { database, config }: Se
     },
     async (request) => {
       const { code, origin } = request.query
+      const embedder = siteAt(origin)
+      if (!embedder) throw queryInvalid('origin', 'address')
       const user = userOf(request)
       await limit.take(user.id)
       const menu = (await grantedMenus(database, user)).find((each) => each.code === code)
       const address = addressOf(menu?.properties)
       if (address === undefined)
         throw new AppError('RECORD_NOT_FOUND', { entity: 'menu' satisfies EntityName })
-      return ok(await askSite(address, { embedder: new URL(origin), networks }))
+      return ok(await askSite(address, { embedder, networks }))
     },
   )
 }
@@ -58,7 +62,5 @@ export async function frameRoutes(api: FastifyInstance, { database, config }: Se
 function addressOf(properties: unknown): URL | undefined {
   if (!isJsonObject(properties) || properties['type'] !== 'iframe') return undefined
   const { url } = properties
-  if (typeof url !== 'string' || !URL.canParse(url)) return undefined
-  const address = new URL(url)
-  return /^https?:$/.test(address.protocol) ? address : undefined
+  return typeof url === 'string' ? siteAt(url) : undefined
 }

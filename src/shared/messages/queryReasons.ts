@@ -59,6 +59,10 @@ export const queryReasons = {
     en: 'write a date and a time, such as 2026-01-31T09:30:00Z',
   },
   clock: { zh: '应为时间，例如 09:30', en: 'write a time of day, such as 09:30' },
+  address: {
+    zh: '应为网页地址，例如 https://example.com',
+    en: 'write the address of a website, such as https://example.com',
+  },
   ids: { zh: '应为 1 到 %{most} 个 UUID 的列表', en: 'write a list of 1 to %{most} UUIDs' },
   zone: {
     zh: '应为时区名称，例如 Asia/Shanghai',

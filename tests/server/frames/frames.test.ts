@@ -61,7 +61,8 @@ const buildMenu = async (url: string, type = 'iframe') => {
   )
   return { id, code }
 }
-const askFrame = (code: string) => call('GET', `/current/frames?code=${code}&origin=https://shop.example.com`)
+const askFrame = (code: string, origin = 'https://shop.example.com') =>
+  call('GET', `/current/frames?${new URLSearchParams({ code, origin })}`)
 const ask = async (code: string) => {
   const answer = await askFrame(code)
   return answer.json<{ data: JsonObject | null }>().data
@@ -121,8 +122,18 @@ describe('a site that a menu shows in a frame [S2.28]', () => {
     const { code } = await buildMenu(`${site}/`, 'link')
     expect(await ask(code)).toBeNull()
     expect(await ask('system.user')).toBeNull()
-    expect((await call('GET', `/current/frames?code=${code}&origin=nowhere`)).statusCode).toBe(400)
+    expect((await askFrame(code, 'nowhere')).statusCode).toBe(400)
   })
+
+  it.each(['http://shop.example.com:99999', 'mailto:shop@example.com'])(
+    'is asked for a console at an address that browsers open, so not for %s',
+    async (origin) => {
+      const { code } = await buildMenu(`${site}/`)
+      const answer = await askFrame(code, origin)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ error: { id: 'QUERY_INVALID' } })
+    },
+  )
 
   it.each([
     ['an address of an inner network', 'http://10.0.0.1/'],

@@ -28,13 +28,13 @@ export class PolicyCache {
     return this.#current?.version === version ? this.#current : undefined
   }
 
-  /** The policy of this version or of a later one. */
+  /** The policy of this version or of a later one; what the database has where it has gone back since, as to a backup. */
   async at(version: number): Promise<Policy> {
     const known = this.known(version)
     if (known) return known
     const loaded = await this.#load()
-    // One that was under way already may have begun before the change.
-    return loaded.version >= version ? loaded : this.at(version)
+    // One that was under way already may have begun before the change, but not the one after it.
+    return loaded.version >= version ? loaded : this.#load()
   }
 
   #load(): Promise<Policy> {

@@ -113,6 +113,15 @@ eachDatabase('the policy', (databases) => {
     await becomes(401)
   })
 
+  it('is what the database has also where it was seen later than that, as before a backup was restored [S6.04]', async () => {
+    const { database } = office.server
+    const policies = new PolicyCache(database)
+    const row = await database.row<{ version: number }>(sql`SELECT version FROM policy_version`)
+    const version = row?.version ?? 0
+    expect((await policies.at(version + 5)).version).toBe(version)
+    expect((await policies.at(version)).version).toBe(version)
+  })
+
   it('follows the API resources that people write into a menu [S3.02]', async () => {
     const { admin, call, hire } = office
     const input = { code: 'own', name: '自定义', sequence: 1, type: 'page', status: 'enabled' }

@@ -33,6 +33,9 @@ const endings: Readonly<Record<string, string>> = {
 }
 const signs: Readonly<Record<string, string>> = { '>': '_gte', '<': '_lte', '!': '_ne' }
 
+// Without the look behind, each of many underscores in a row would be tried as the first of them.
+const writtenElsewhere = /^(.+?)(?:(?<!_)_+|\.|\[)\$?([a-z]+)\]?$/iu
+
 /** What a condition is called here that is written as elsewhere: `weight_ge`, `weight__gte`, `weight[gte]`, `weight>=2` or `{"weight":{"$gte":2}}`. */
 export function meantFilter(
   name: string,
@@ -41,7 +44,7 @@ export function meantFilter(
 ): string | undefined {
   const [inner] =
     typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
-  const parts = /^(.+?)(?:_+|\.|\[)\$?([a-z]+)\]?$/iu.exec(inner === undefined ? name : `${name}.${inner}`)
+  const parts = writtenElsewhere.exec(inner === undefined ? name : `${name}.${inner}`)
   const [, property = '', word = ''] = parts ?? []
   const ending = endings[word.toLowerCase()]
   if (ending !== undefined && isFilter(property)) return `${property}${ending}`

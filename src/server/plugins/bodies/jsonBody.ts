@@ -34,7 +34,7 @@ export function addJsonBody(app: FastifyInstance): void {
 }
 
 // Only a text with one of these can hold a number that JavaScript reads as infinite.
-const huge = /e\+?\d{3}|\d{309}/iu
+const huge = /e\+?\d{3}|(?<!\d)\d{309}/iu
 
 function holdsInfinity(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isFinite(value)

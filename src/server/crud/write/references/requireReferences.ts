@@ -83,7 +83,7 @@ async function requireTargets(
   { draft, before, context }: Referring,
 ): Promise<void> {
   const targets = targetsOf(link, draft[link.property] ?? [])
-  const repeated = targets.findIndex((id, index) => targets.indexOf(id) !== index)
+  const repeated = indexOfRepeated(targets)
   if (repeated !== -1) {
     throw new AppError('INPUT_INVALID', { fields: [{ path: itemPath(link, repeated), code: 'uniqueItems' }] })
   }
@@ -93,6 +93,15 @@ async function requireTargets(
   const found = await existing(tx, link.reference, { ids: added, context })
   const missing = targets.findIndex((id) => !known.has(id) && !found.has(id))
   if (missing !== -1) throw referenceMissing(itemPath(link, missing), targets[missing])
+}
+
+function indexOfRepeated(ids: readonly string[]): number {
+  const seen = new Set<string>()
+  for (const [index, id] of ids.entries()) {
+    if (seen.has(id)) return index
+    seen.add(id)
+  }
+  return -1
 }
 
 /** The same record may be named in several rows, and in some none. */

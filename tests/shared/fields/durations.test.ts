@@ -45,6 +45,7 @@ describe('a duration', () => {
     '1 parsec',
     '99999999999999999999 d',
     '-1d',
+    '1 day '.repeat(40),
   ])('is not guessed from %j', (text) => {
     expect(readDuration(text)).toBeUndefined()
   })

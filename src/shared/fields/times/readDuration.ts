@@ -14,6 +14,9 @@ const written: Readonly<Record<Unit, readonly string[]>> = {
 
 const unitOf = new Map(durationUnits.flatMap((unit) => written[unit].map((word) => [word, unit] as const)))
 
+/** Longer than any that people write: a text of nothing but digits takes ever longer to read. */
+const lengthAtMost = 200
+
 /** In what a fraction of a unit is told, where that is always as much. */
 const smaller: Readonly<Partial<Record<Unit, { unit: Unit; each: number }>>> = {
   year: { unit: 'month', each: 12 },
@@ -25,6 +28,7 @@ const smaller: Readonly<Partial<Record<Unit, { unit: Unit; each: number }>>> = {
 
 /** The duration that a text names, as it is stored: `1天12小时`, `1 day, 12 h`, `1.5 d` and `P1DT12H` name the same one. */
 export function readDuration(text: string): string | undefined {
+  if (text.length > lengthAtMost) return undefined
   const typed = text.normalize('NFKC').trim()
   const parts = partsOfDuration(typed.toUpperCase())
   const stored: Amounts = new Map(parts.map(({ unit, amount }) => [unit, amount]))

@@ -10,6 +10,7 @@ import { bookSale, takeBack } from './commission/bookSale.ts'
 import { readPurchase } from './commission/readPurchase.ts'
 import type { PurchaseFacts } from './commission/readPurchase.ts'
 import { versionInForce } from './commission/ruleVersions.ts'
+import { differs } from './commission/differs.ts'
 import { tradeNumber } from './tradeNumber.ts'
 
 type Column = Entities['order']['column']
@@ -100,11 +101,6 @@ async function takePurchase(queries: Queries, draft: DraftOf<'order'>): Promise<
 /** The good's name at the time of the purchase stays on the order, whatever it is called later. */
 function takeName(draft: DraftOf<'order'>, name: PurchaseFacts['name']): void {
   if (name !== null && (draft.name ?? '') === '') draft.name = name
-}
-
-/** Ids count as the same in capitals. */
-function differs(given: string | number | null | undefined, before: string | number | null): boolean {
-  return given !== undefined && String(given).toLowerCase() !== String(before).toLowerCase()
 }
 
 function now(): string {

@@ -155,6 +155,16 @@ eachDatabase('the ledger of commissions', (databases) => {
     ).rejects.toThrow(/lead back/)
   })
 
+  it('keeps the time at which a user was invited when the same inviter is saved in capitals [S3.04]', async () => {
+    const inviter = await shop.user()
+    const path = `/users/${await shop.user(inviter)}`
+    const { invited_at } = (await shop.product.call('GET', path)).record
+    expect((await put(path, { invite_id: inviter.toUpperCase() })).record).toMatchObject({
+      invite_id: inviter,
+      invited_at,
+    })
+  })
+
   it('is only ever added to, by any caller [S3.10]', async () => {
     const { database } = shop.product
     for (const change of [

@@ -4,6 +4,7 @@ import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { pathOf } from '../../crud/entity/pathOf.ts'
 import type { Rules } from '../../crud/entity/Rules.ts'
+import { differs } from './differs.ts'
 
 const user = namesOf('user', 'u')
 
@@ -14,7 +15,7 @@ export const inviterRules = {
   },
   beforeUpdate: async (tx, { before, draft }) => {
     const inviter = draft.invite_id
-    if (inviter === undefined || inviter === before.invite_id) return
+    if (inviter === undefined || !differs(inviter, before.invite_id)) return
     draft.invited_at = inviter === null ? null : now()
     if (inviter !== null) await requireNoLoop(tx, before.id, inviter)
   },

@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
 import type { Json } from '#shared/contracts/Json.ts'
+import { narrowNumber } from '#shared/fields/narrowNumber.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { TextBox } from '../../kit/inputs/TextBox.tsx'
@@ -47,9 +48,9 @@ interface Around {
   suffix?: string | undefined
 }
 
-/** Full-width digits come from Chinese keyboards; commas, currency and percent signs from pasted amounts. */
+/** The number that a text means; commas, currency and percent signs come from pasted amounts. */
 export function numberFrom(text: string, around: Around = {}): Json | undefined {
-  const plain = text.normalize('NFKC').replace('\u2212', '-').trim()
+  const plain = narrowNumber(text).trim()
   if (plain === '') return undefined
   const [, sign = '', rest = ''] = /^([+-]?)(.*)$/su.exec(plain) ?? []
   const digits = within(rest, around)

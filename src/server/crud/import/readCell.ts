@@ -4,6 +4,7 @@ import type { Language, Text } from '#shared/contracts/Text.ts'
 import type { CellForm } from '#shared/fields/FieldFacts.ts'
 import { readDuration } from '#shared/fields/times/readDuration.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { narrowNumber } from '#shared/fields/narrowNumber.ts'
 import { exportWords } from '#shared/messages/exportWords.ts'
 import { valueLabel } from '../../plugins/labels.ts'
 import { deepest, nestsDeeper } from '../../plugins/bodies/nestsDeeper.ts'
@@ -124,9 +125,7 @@ function ofItems({ itemTypes: types, ...reading }: Reading): Reading {
 const plainNumber = /^[-+]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?(?:e[-+]?\d+)?$/iu
 
 function numberOf(text: string, { types }: Reading): number {
-  // Chinese keyboards write figures and signs as wide as characters.
-  const narrow = text.normalize('NFKC').replace('\u2212', '-')
-  const written = narrow.replace(/^([-+]?)¥\s*/u, '$1')
+  const written = narrowNumber(text).replace(/^([-+]?)¥\s*/u, '$1')
   const value = Number(written.replaceAll(',', ''))
   if (plainNumber.test(written) && Number.isFinite(value)) return value
   throw new CellFault('type', { type: types.includes('integer') ? 'integer' : 'number' })

@@ -83,6 +83,8 @@ describe('what is typed into a number field', () => {
     expect(numberFrom(' ')).toBeUndefined()
     expect(numberFrom('12abc')).toBe('12abc')
     expect(numberFrom('0x10')).toBe('0x10')
+    expect(numberFrom('10²')).toBe('10²')
+    expect(numberFrom('1½')).toBe('1½')
   })
 
   it.each(['1,5', '1,2,3', '1.234,50', '1,234,5', ',5'])(

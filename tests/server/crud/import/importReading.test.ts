@@ -125,6 +125,7 @@ describe('a file that is imported', () => {
     expect(readCell('￥１，２３４．５', ofNumber)).toBe(1234.5)
     expect(readCell('－３', ofNumber)).toBe(-3)
     expect(() => readCell('１２个', ofNumber)).toThrow('type')
+    expect(() => readCell('10²', ofNumber)).toThrow('type')
     const ofPercent: Reading = { ...ofNumber, field: { ...ofNumber.field, type: 'percent' } }
     expect(readCell('１２．５％', ofPercent)).toBe(12.5)
   })

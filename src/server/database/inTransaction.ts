@@ -1,12 +1,14 @@
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Connection } from './Connection.ts'
-import type { Queries, Transaction, TransactionOptions } from './Database.ts'
+import type { Transaction, TransactionOptions } from './Database.ts'
 import { raw, sql } from './sql.ts'
 import type { Sql } from './sql.ts'
 
-/** A transaction while it lasts. */
+/** A transaction, or a part of one, while it lasts. */
 export interface Scope {
   open: boolean
+  /** The transaction, or the part, that this is a part of. */
+  around?: Scope
 }
 
 /** Commits what `work` did on the connection, or takes it back. */
@@ -50,9 +52,9 @@ async function commit(connection: Connection): Promise<void> {
 
 /** Work that outlives its transaction must not reach the connection, which is someone else's by then. */
 function whileOpen(connection: Connection, scope: Scope): Transaction {
-  const opened = (): Queries => {
-    if (scope.open) return connection
-    throw new AppError('INTERNAL', { reason: 'A transaction was used after its end' })
+  const opened = (): Connection => {
+    requireOpen(scope)
+    return connection
   }
   return {
     run: async (query) => opened().run(query),
@@ -61,8 +63,16 @@ function whileOpen(connection: Connection, scope: Scope): Transaction {
     row: async <Row extends object>(query: Sql) => opened().row<Row>(query),
     later: async (query) => opened().later(query),
     add: async (...inserts) => opened().add(...inserts),
-    attempt: async (work) => inSavepoint(connection, { open: scope.open }, work),
+    attempt: async (work) => inSavepoint(opened(), scope, work),
   }
+}
+
+function requireOpen(scope: Scope): void {
+  if (!isOpen(scope)) throw new AppError('INTERNAL', { reason: 'A transaction was used after its end' })
+}
+
+function isOpen({ open, around }: Scope): boolean {
+  return open && (around === undefined || isOpen(around))
 }
 
 const savepoint = sql`SAVEPOINT fx_attempt`
@@ -72,18 +82,22 @@ const takeBack = sql`ROLLBACK TO SAVEPOINT fx_attempt`
 /** A part of a transaction that fails by itself; one inside another may have the same name. */
 async function inSavepoint<T>(
   connection: Connection,
-  scope: Scope,
+  around: Scope,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
+  const scope = { open: true, around }
   await connection.run(savepoint)
   try {
     const result = await work(whileOpen(connection, scope))
+    requireOpen(around)
     scope.open = false
     await connection.run(release)
     return result
   } catch (error) {
-    // What the work has begun and nobody waits for any more must not reach the rows that follow.
     scope.open = false
+    // With the whole its parts were taken back.
+    if (!isOpen(around)) throw error
+    // What the work has begun and nobody waits for any more must not reach the rows that follow.
     await connection.forget()
     await connection.run(takeBack)
     await connection.run(release)

@@ -175,6 +175,27 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await later).toBe(1)
   })
 
+  it('refuses a part of a transaction after the end of the whole, also one that was left running', async () => {
+    const refusal = { details: { reason: /after its end/ } }
+    const kept = await database.transaction(async (tx) => tx)
+    await expect(kept.attempt((part) => part.run(add(1)))).rejects.toMatchObject(refusal)
+    let left: Promise<number> | undefined
+    let end = (): void => {}
+    const ended = new Promise<void>((resolve) => (end = resolve))
+    const failed = database.transaction(async (tx) => {
+      left = tx.attempt(async (part) => {
+        await ended
+        return part.run(add(2))
+      })
+      await tx.run(add(3))
+      throw new Error('on purpose')
+    })
+    await expect(failed).rejects.toThrow('on purpose')
+    end()
+    await expect(left).rejects.toMatchObject(refusal)
+    expect(await ids()).toEqual([])
+  })
+
   it('keeps transactions apart that run at once', async () => {
     const numbers = [1, 2, 3, 4, 5, 6]
     await Promise.allSettled(

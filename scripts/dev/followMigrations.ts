@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/config/Config.ts'
 import type { Database, Queries, Transaction } from '#server/database/Database.ts'
-import { hashOf, migrate, pendingMigrations } from '#server/database/migrate/migrate.ts'
+import { hashOf, hasHistory, migrate, pendingMigrations } from '#server/database/migrate/migrate.ts'
 import type { MigrationFile } from '#server/database/migrate/migrate.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
@@ -102,9 +102,8 @@ async function isOutdated(
 ): Promise<boolean> {
   const same = files.find((file) => file.name === name)
   if (same && hashOf(same) === sha256) return false
-  const known = await database.row<{ sha256: string }>(
-    sql`SELECT sha256 FROM migration WHERE name = ${name} AND to_regclass('migration') IS NOT NULL`,
-  )
+  if (!(await hasHistory(database))) return false
+  const known = await database.row<{ sha256: string }>(sql`SELECT sha256 FROM migration WHERE name = ${name}`)
   return known?.sha256 === sha256
 }
 

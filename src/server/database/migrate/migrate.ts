@@ -124,13 +124,18 @@ export async function pendingMigrations<File extends MigrationFile>(
   queries: Queries,
   files: readonly File[],
 ): Promise<File[]> {
-  const known = await queries.row<{ is_there: boolean }>(
-    sql`SELECT to_regclass('migration') IS NOT NULL AS is_there`,
-  )
-  if (!known?.is_there) return [...files]
+  if (!(await hasHistory(queries))) return [...files]
   const history = await appliedMigrations(queries)
   checkHistory(history, files)
   return files.filter((file) => !history.some(({ name }) => name === file.name))
+}
+
+/** Whether migrations were ever applied to the database. */
+export async function hasHistory(queries: Queries): Promise<boolean> {
+  const known = await queries.row<{ is_there: boolean }>(
+    sql`SELECT to_regclass('migration') IS NOT NULL AS is_there`,
+  )
+  return known?.is_there ?? false
 }
 
 /** Its SHA-256. Line ends differ between checkouts, the statements do not. */

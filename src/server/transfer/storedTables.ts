@@ -17,7 +17,10 @@ export interface TableSum {
   sum: string
 }
 
-const rowsAtOnce = 500
+/** Also the longest rows can be held so many at a time; of shorter ones more are read. */
+const rowsAtFirst = 8
+const rowsAtMost = 500
+const charactersAtOnce = 2_000_000
 
 /** Every table of the database, by name. */
 export async function storedTables(queries: Queries): Promise<StoredTable[]> {
@@ -51,12 +54,20 @@ export async function* batchesOf(tx: Queries, table: StoredTable): AsyncGenerato
   await tx.run(
     sql`DECLARE stored NO SCROLL CURSOR FOR SELECT ${cellsOf(table)} AS cells FROM ${identifier(table.name)}`,
   )
-  for (;;) {
-    const rows = await tx.rows<{ cells: Cells }>(sql`FETCH ${raw(String(rowsAtOnce))} FROM stored`)
+  for (let count = rowsAtFirst; ;) {
+    const rows = await tx.rows<{ cells: Cells }>(sql`FETCH ${raw(String(count))} FROM stored`)
     if (rows.length === 0) break
-    yield rows.map(({ cells }) => cells)
+    const batch = rows.map(({ cells }) => cells)
+    yield batch
+    const longest = Math.max(...batch.map(lengthOf))
+    count = Math.max(rowsAtFirst, Math.min(rowsAtMost, 2 * count, Math.floor(charactersAtOnce / longest)))
   }
   await tx.run(sql`CLOSE stored`)
+}
+
+/** How many characters a row has. */
+export function lengthOf(cells: Cells): number {
+  return cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0)
 }
 
 /** Writes rows as they were read; the columns may have come in another order. */

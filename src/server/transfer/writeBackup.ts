@@ -7,7 +7,7 @@ import { productVersion } from '../config/productVersion.ts'
 import { backupFormat } from './BackupLine.ts'
 import type { BackupLine } from './BackupLine.ts'
 import type { Spool } from './Spool.ts'
-import { batchesOf, readOneState, storedTables, sumOf } from './storedTables.ts'
+import { batchesOf, lengthOf, readOneState, storedTables, sumOf } from './storedTables.ts'
 import type { Cells, TableSum } from './storedTables.ts'
 
 export interface BackupOptions {
@@ -73,7 +73,7 @@ function* inLines(rows: readonly Cells[]): Generator<Cells[]> {
   let characters = 0
   for (const row of rows) {
     line.push(row)
-    characters += row.reduce((sum, cell) => sum + (cell?.length ?? 0), 0)
+    characters += lengthOf(row)
     if (characters < charactersOfLine) continue
     yield line
     line = []

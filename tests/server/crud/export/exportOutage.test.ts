@@ -11,7 +11,8 @@ import { startProxy } from '../../database/startProxy.ts'
 
 const databases = testDatabases('postgres')
 
-it('an export whose database went away says so when it is back, and not that the server stopped [S7.03]', async () => {
+/** A job of the administrator, for a process whose way to the database can be cut. */
+async function openOutage() {
   const place = await databases.place(await startedTemplate(testConfig(tmpdir())))
   const direct = await openDatabase(place)
   databases.afterwards(() => direct.close())
@@ -23,20 +24,25 @@ it('an export whose database went away says so when it is back, and not that the
   const userId = admin?.id ?? ''
   const job = { userId, entity: 'order', format: 'csv', rows: 1, pages: [] } as const
   const id = await direct.transaction((tx) => addExportJob(tx, job))
-  const told = async () => (await exportJobsOf(direct, userId))[0]
+  const task = (file: Readable) => ({
+    id,
+    userId,
+    entity: 'order',
+    mayRun: async () => true,
+    open: async () => file,
+  })
+  return { direct, proxy, database, id, task, told: async () => (await exportJobsOf(direct, userId))[0] }
+}
+
+it('an export whose database went away says so when it is back, and not that the server stopped [S7.03]', async () => {
+  const { direct, proxy, database, id, task, told } = await openOutage()
   const faults: unknown[] = []
   const runner = new ExportRunner(database, (error) => faults.push(error))
   async function* file() {
     await proxy.cut()
     yield JSON.stringify(await database.row(sql`SELECT 1`))
   }
-  runner.take({
-    id,
-    userId,
-    entity: 'order',
-    mayRun: async () => true,
-    open: async () => Readable.from(file()),
-  })
+  runner.take(task(Readable.from(file())))
   // What went wrong, and that it could not be told.
   await expect.poll(() => faults.length).toBe(2)
   // Longer than other processes wait for a sign.
@@ -46,4 +52,19 @@ it('an export whose database went away says so when it is back, and not that the
   await runner.failEnded()
   expect(await told()).toMatchObject({ id, state: 'failed', reason: 'DATABASE_UNAVAILABLE' })
   await runner.close()
+})
+
+it('an export that a server breaks off which ends without its database is found to be lost by another one [S7.03]', async () => {
+  const { direct, proxy, database, id, task, told } = await openOutage()
+  const runner = new ExportRunner(database, () => undefined)
+  const file = new Readable({ read: () => undefined })
+  runner.take(task(file))
+  await expect.poll(async () => (await told())?.state).toBe('running')
+  await expect.poll(() => file.listenerCount('readable')).toBeGreaterThan(0)
+  await proxy.cut()
+  await runner.close()
+  expect(file.destroyed).toBe(true)
+  await direct.run(sql`UPDATE export_job SET beat_at = now() - interval '1 minute' WHERE id = ${id}`)
+  await new ExportRunner(direct, () => undefined).failEnded()
+  expect(await told()).toMatchObject({ id, state: 'failed' })
 })

@@ -58,7 +58,8 @@ export class ExportRunner {
     this.#isClosed = true
     clearInterval(this.#beating)
     const ids = this.#ids()
-    if (ids.length > 0) await this.#fail(ids, new AppError('EXPORT_STOPPED'))
+    // While the database is away nobody can be told: another process finds out that they are lost.
+    if (ids.length > 0) await this.#fail(ids, new AppError('EXPORT_STOPPED')).catch(() => undefined)
     for (const file of this.#running.values()) file?.destroy()
   }
 

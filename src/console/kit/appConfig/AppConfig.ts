@@ -1,6 +1,7 @@
 import { isHexColor } from '../colors/contrast.ts'
 import type { HexColor } from '../colors/contrast.ts'
 import { defaultThemeColor, sizeTokens } from '../colors/tokens.ts'
+import { isObject } from '../text/readValue.ts'
 
 /** Whether the header stands beside the side menu or across both. */
 export const layouts = ['leftRight', 'topBottom'] as const
@@ -87,8 +88,4 @@ export function readAppConfig(stored: unknown): AppConfig {
     hideHeader: flag('hideHeader', defaultConfig.hideHeader),
     weak: flag('weak', defaultConfig.weak),
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,3 +1,5 @@
+import { isObject } from '../../kit/text/readValue.ts'
+
 /** The person logged in, as GET /current/user describes them. */
 export interface CurrentUser {
   id: string
@@ -38,8 +40,4 @@ function namesIn(roles: unknown): string[] {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

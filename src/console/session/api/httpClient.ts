@@ -3,6 +3,7 @@ import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import { ApiFailure } from './ApiFailure.ts'
 import type { ApiAnswer, CallApi } from './callApi.ts'
 import { createFlights } from './createFlights.ts'
+import { isObject } from '../../kit/text/readValue.ts'
 
 /** The part of fetch's options that a data provider uses. */
 export interface HttpOptions {
@@ -93,8 +94,4 @@ function setAt(target: Record<string, unknown>, [name, ...rest]: readonly string
   const next: Record<string, unknown> = isObject(inner) ? inner : {}
   target[name] = next
   setAt(next, rest, message)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,6 +1,7 @@
 import type { Menu } from '#generated/types/menu.ts'
 import type { RouteMeta } from './RouteMeta.ts'
 import { readRouteMeta } from './readRouteMeta.ts'
+import { isObject } from '../../kit/text/readValue.ts'
 
 /** A page, a group of pages or a button that the current user may use, as GET /current/menus names it. */
 export interface MenuItem {
@@ -85,8 +86,4 @@ function readItem(node: Record<string, unknown>): MenuItem {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,7 @@
 import { isWebAddress } from '#shared/validation/isWebAddress.ts'
 import { pageLayouts, plainMeta } from './RouteMeta.ts'
 import type { MetaCrumb, RouteMeta } from './RouteMeta.ts'
+import { isObject } from '../../kit/text/readValue.ts'
 
 /** Reads a menu's properties, which anybody may have typed; what makes no sense is left out. */
 export function readRouteMeta(properties: unknown): RouteMeta {
@@ -80,8 +81,4 @@ function textsOf(value: unknown): readonly string[] {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -4,6 +4,7 @@ import { isNoticeCode } from '#shared/notifications/noticeTable.ts'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { callApi } from '../api/session.ts'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
 
 /** Everything about notices stands below this key. */
 export const noticesKey = ['notices'] as const
@@ -99,13 +100,9 @@ function readNotices(data: unknown): Notice[] {
       code,
       recordId: typeof recordId === 'string' ? recordId : null,
       facts: isObject(facts) ? facts : {},
-      createdAt: String(createdAt),
+      createdAt: textOf(createdAt),
       settled: settled === true,
       read: read === true,
     }
   })
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -5,6 +5,7 @@ import { isOwnAddress } from '../../kit/page/addresses.ts'
 import { isLoggedIn } from '../../session/api/session.ts'
 import { addressOf, newTab } from '../../kit/tabs/Tab.ts'
 import type { Tab } from '../../kit/tabs/Tab.ts'
+import { isObject } from '../../kit/text/readValue.ts'
 
 /** The tabs that were open before the page was reloaded. */
 export function storedTabs(): readonly Tab[] {
@@ -41,8 +42,4 @@ function parsed(text: string | null): unknown {
   } catch {
     return null
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -3,6 +3,7 @@ import type { Language } from '#shared/contracts/Text.ts'
 import { messageKey } from '#shared/words/messageKey.ts'
 import { loadMessages } from '../../../kit/messages/loadMessages.ts'
 import type { MenuItem } from '../../../session/menus/MenuItem.ts'
+import { isObject } from '../../../kit/text/readValue.ts'
 
 /** Names of menu items, entities and pages of our own in one language; nothing for what has none there. */
 export interface OtherNames {
@@ -39,8 +40,4 @@ function lookUp(messages: unknown, keys: readonly string[]): string | undefined 
   let found: unknown = messages
   for (const key of keys) found = isObject(found) ? found[key] : undefined
   return typeof found === 'string' ? found : undefined
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

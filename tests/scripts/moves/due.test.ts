@@ -3,6 +3,7 @@ import { DueMoves } from '#server/crud/due/DueMoves.ts'
 import { momentBefore } from '#shared/fields/times/momentBefore.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { AppError } from '#shared/errors/AppError.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { buildClaims } from './claims.ts'
 import type { Claims } from './claims.ts'
@@ -97,10 +98,11 @@ describe('moves with a time', () => {
         expect(await stored(record)).toMatchObject({ state: 'closed', version: 2 })
     })
 
-    it('wait for their condition, and say once what keeps a record from its move', async () => {
+    it('wait for their condition, and say once what keeps a record from its move, until that is something else', async () => {
       const waiting = await claim({ spent_at: justDue, blocked_by: 'Ada' })
       const broken = await claim({ spent_at: justDue })
-      const hooks = { beforeUpdate: () => Promise.reject(new Error('the rule fails')) }
+      let failure = new AppError('DATABASE_UNAVAILABLE')
+      const hooks = { beforeUpdate: () => Promise.reject(failure) }
       const catalog = { ...crud.catalog, hooksOf: () => hooks }
       refused = []
       const failing = new DueMoves({
@@ -110,7 +112,11 @@ describe('moves with a time', () => {
         onRefused: ({ entity, id, move }) => refused.push({ entity, id, move }),
       })
       expect([await failing.make(now), await failing.make(now)]).toEqual([0, 0])
-      expect(refused).toEqual([{ entity: 'claim', id: idOf(broken), move: 'expire' }])
+      const told = { entity: 'claim', id: idOf(broken), move: 'expire' }
+      expect(refused).toEqual([told])
+      failure = new AppError('FIELD_LOCKED')
+      expect([await failing.make(now), await failing.make(now)]).toEqual([0, 0])
+      expect(refused).toEqual([told, told])
       expect(await clock().make(now)).toBe(1)
       await crud.call('PUT', `/claims/${idOf(waiting)}`, { name: 'Taxi', blocked_by: null })
       expect(await clock().make(now)).toBe(1)

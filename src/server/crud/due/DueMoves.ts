@@ -4,6 +4,8 @@ import type { Sql } from '#server/database/sql.ts'
 import type { Due, Move } from '#shared/contracts/StateMachine.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import type { ErrorCode } from '#shared/errors/errorTable.ts'
+import { appErrorOf } from '../../http/appErrorOf.ts'
 import type { Catalog } from '../entity/Context.ts'
 import { inWriteTransaction } from '../entity/inWriteTransaction.ts'
 import { tableSql } from '../entity/tableSql.ts'
@@ -15,7 +17,7 @@ interface DueParts {
   database: Database
   catalog: Catalog
   tables: readonly Table[]
-  /** Told once of each record that a rule or the database keeps from its move. */
+  /** Told of each record that a rule or the database keeps from its move, once as long as the reason is the same. */
   onRefused: (refused: { entity: string; id: string; move: string; error: unknown }) => void
 }
 
@@ -35,7 +37,8 @@ const pageSize = 500
 export class DueMoves {
   readonly #parts: DueParts
   readonly #timed: readonly Timed[]
-  readonly #told = new Set<string>()
+  /** The reasons that were told, by record and move. */
+  readonly #told = new Map<string, ErrorCode>()
 
   constructor(parts: DueParts) {
     this.#parts = parts
@@ -86,7 +89,7 @@ export class DueMoves {
     const { database, catalog, onRefused } = this.#parts
     const key = `${table.entity} ${id} ${move.code}`
     try {
-      return await inWriteTransaction(
+      const isMade = await inWriteTransaction(
         database,
         async (tx) => {
           await lockOwners(tx, table, { stored: rowsById(table, [id]) }, catalog)
@@ -100,11 +103,14 @@ export class DueMoves {
         },
         `${table.name} ${id}`,
       )
+      this.#told.delete(key)
+      return isMade
     } catch (error) {
       // It waits for its condition.
       if (error instanceof AppError && error.code === 'MOVE_UNREADY') return false
-      if (!this.#told.has(key)) onRefused({ entity: table.entity, id, move: move.code, error })
-      this.#told.add(key)
+      const reason = appErrorOf(error).code
+      if (this.#told.get(key) !== reason) onRefused({ entity: table.entity, id, move: move.code, error })
+      this.#told.set(key, reason)
       return false
     }
   }

@@ -175,6 +175,26 @@ describe('a document with everything, in a browser', () => {
     ])
   })
 
+  it('keeps rows of several shapes, and a choice that no longer goes, where a condition changes beside them [S5.09]', async () => {
+    const { api } = journey.server()
+    const stops: JsonObject[] = [
+      { at: 'home', street: '桃花路 3 号' },
+      { at: 'locker', locker: 12 },
+    ]
+    const made = dataOf(await api.post('/deliveries', { day: '2027-03-01', half: 'afternoon', stops }))
+    const { page } = await journey.visit(`/delivery/${idOf(made)}`)
+    await page.getByRole('switch', { name: '加急' }).click()
+    await input(page, '加急原因').fill('客户当天出差')
+    await button(page, '保存').click()
+    // What was chosen is not taken away or replaced, but told.
+    await see(page.getByRole('main'), '不在可选范围内')
+    expect(await page.getByRole('combobox', { name: '时段' }).inputValue()).toBe('下午')
+    await choose(page, '时段', '上午', '上午')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    expect(await stored(`/deliveries/${idOf(made)}`)).toMatchObject({ express: true, half: 'morning', stops })
+  })
+
   it('takes a pasted column of a spreadsheet as one number per cell', async () => {
     const { page } = await journey.visit('/questionnaire/create')
     await seeHeading(page, '新建问卷')

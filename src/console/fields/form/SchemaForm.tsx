@@ -9,6 +9,7 @@ import { isObject } from '../../kit/text/readValue.ts'
 import type { FormContext } from './templates/FormContext.ts'
 import { errorSchemaOf } from './errorSchemaOf.ts'
 import { InputField } from './InputField.tsx'
+import { outlineOf } from './outlineOf.ts'
 import { BareFieldTemplate } from './templates/BareFieldTemplate.tsx'
 import { RootTemplate } from './templates/RootTemplate.tsx'
 import { useShownAgain } from './useShownAgain.ts'
@@ -40,7 +41,16 @@ const templates = { FieldTemplate: BareFieldTemplate, ObjectFieldTemplate: RootT
 const noDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const
 
 /** A form drawn from a JSON Schema, checked by the validator that was generated for it. */
-export function SchemaForm({ context, refusals, onChange, onSubmit, onInvalid, ...props }: SchemaFormProps) {
+export function SchemaForm({
+  context,
+  refusals,
+  onChange,
+  onSubmit,
+  onInvalid,
+  schema,
+  ...props
+}: SchemaFormProps) {
+  const outline = useMemo(() => outlineOf(schema), [schema])
   // Each on the field that caused it.
   const extraErrors = useMemo(() => refusals && errorSchemaOf(refusals), [refusals])
   const form = useRef<RjsfForm<unknown, RJSFSchema, FormContext>>(null)
@@ -48,6 +58,7 @@ export function SchemaForm({ context, refusals, onChange, onSubmit, onInvalid, .
   return (
     <Form
       {...props}
+      schema={outline}
       key={key}
       ref={form}
       // Other tabs keep forms with properties of the same names.

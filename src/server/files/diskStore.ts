@@ -1,6 +1,7 @@
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#shared/errors/AppError.ts'
+import { ifAbsent } from '../config/ifAbsent.ts'
 import { makeFolder } from '../config/makeFolder.ts'
 import { freeBytesOf } from '../database/embedded/watchFreeSpace.ts'
 import type { FileStore } from './FileStore.ts'
@@ -26,7 +27,7 @@ export function diskStore(folder: string, freeBytes = () => freeBytesOf(folder))
       }
     },
     async get(name, range) {
-      const file = await open(join(folder, name), 'r').catch(missing)
+      const file = await open(join(folder, name), 'r').catch(ifAbsent)
       if (!file) return undefined
       try {
         const { size } = await file.stat()
@@ -38,7 +39,7 @@ export function diskStore(folder: string, freeBytes = () => freeBytesOf(folder))
       }
     },
     async *all() {
-      for (const name of (await readdir(folder).catch(missing)) ?? []) {
+      for (const name of (await readdir(folder).catch(ifAbsent)) ?? []) {
         if (!isStoredName(name)) continue
         const { size, mtime } = await stat(join(folder, name))
         yield { name, size, storedAt: mtime }
@@ -68,9 +69,4 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
 /** Whether the disk, or what its owner may use of it, is full. */
 function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-}
-
-function missing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
 }

@@ -3,6 +3,7 @@ import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, Queries } from '#server/database/Database.ts'
 import { appliedMigrations } from '#server/database/migrate/migrate.ts'
+import { ifAbsent } from '../config/ifAbsent.ts'
 import { productVersion } from '../config/productVersion.ts'
 import { backupFormat } from './BackupLine.ts'
 import type { BackupLine } from './BackupLine.ts'
@@ -84,8 +85,8 @@ function* inLines(rows: readonly Cells[]): Generator<Cells[]> {
 
 /** Names of uploads never change once they are written, so those that a row names are whole. */
 async function filesIn(dataFolder: string, withKey: boolean): Promise<string[]> {
-  const entries = await readdir(join(dataFolder, 'files'), { withFileTypes: true }).catch(() => [])
-  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => `files/${name}`)
+  const entries = await readdir(join(dataFolder, 'files'), { withFileTypes: true }).catch(ifAbsent)
+  const names = (entries ?? []).filter((entry) => entry.isFile()).map(({ name }) => `files/${name}`)
   return withKey ? [...names, 'secret.key'] : names
 }
 

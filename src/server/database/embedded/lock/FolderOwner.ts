@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { ifAbsent } from '../../../config/ifAbsent.ts'
 
 /** The process that has a folder, as it says in the folder. */
 export interface FolderOwner {
@@ -54,9 +55,4 @@ export function ownerIn(text: string): FolderOwner | undefined {
   if (!id || !machine || !host || !pid || end === undefined) return undefined
   if (holds !== 'kernel lock' && holds !== 'heartbeat') return undefined
   return { id, machine, host, pid, holds }
-}
-
-function ifAbsent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
-  return undefined
 }

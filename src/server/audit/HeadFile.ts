@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ifAbsent } from '../config/ifAbsent.ts'
 import { makeFolder } from '../config/makeFolder.ts'
 import { printHead, readHead } from './chain.ts'
 import type { Head } from './chain.ts'
@@ -45,8 +46,8 @@ export class HeadFile {
 
   /** The head that was written last; undefined when there is no file. */
   async read(): Promise<Head | undefined> {
-    const text = await readFile(this.#file, 'utf8').catch(() => '')
-    return readHead(text)
+    const text = await readFile(this.#file, 'utf8').catch(ifAbsent)
+    return readHead(text ?? '')
   }
 
   get #file(): string {

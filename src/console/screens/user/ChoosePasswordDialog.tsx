@@ -79,6 +79,6 @@ export function ChoosePasswordDialog({
 }
 
 /** A font in which l, 1 and I differ. */
-export const passwordFont = {
+const passwordFont = {
   fontFamily: monospaceFamily,
 } as const

@@ -7,7 +7,7 @@ import type { Draft } from '../../entity/Row.ts'
 import { tableSql } from '../../entity/tableSql.ts'
 
 /** The most levels of a tree: it is answered as one, and its lines stand ever farther to the right. */
-export const treeLevelsAtMost = 100
+const treeLevelsAtMost = 100
 
 interface Placing {
   /** What is written; nothing to ask where it holds no parent. */

@@ -329,6 +329,43 @@ describe('a document with everything, in a browser', () => {
     expect(await storedList('/price-lists?name=Members')).toMatchObject([{ price: 199, reduction: 0 }])
   })
 
+  it('takes a number twice, and loses no value that has no name, or the name of another [S5.09]', async () => {
+    const { page, goTo } = await journey.visit('/priceList/create')
+    await seeHeading(page, '新建价目')
+    await input(page, '名称').fill('阶梯价')
+    await choose(page, '商品', '手机摄影进阶课', '手机摄影')
+    const steps = page.getByRole('combobox', { name: '数量折扣' })
+    for (const step of ['10', '10', '20']) {
+      await steps.fill(step)
+      await steps.press('Enter')
+    }
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    expect(await storedList('/price-lists?name=阶梯价')).toMatchObject([{ steps: [10, 10, 20] }])
+
+    await goTo('/shippingTable/create')
+    await seeHeading(page, '新建运费')
+    const filled = { 区域: '偏远地区', '重量从（公斤）': '0', '重量至（公斤）': '5', 运费: '20' }
+    for (const [label, value] of Object.entries(filled)) await input(page, label).fill(value)
+    const add = button(page, '添加 附加费')
+    await add.click()
+    await input(page, '名称 附加费 1').fill('易碎')
+    await input(page, '值 附加费 1').fill('5')
+    await add.click()
+    await input(page, '值 附加费 2').fill('8')
+    await button(page, '保存').click()
+    await see(page, '请输入名称')
+    await input(page, '名称 附加费 2').fill('易碎')
+    await button(page, '保存').click()
+    await see(page, '该名称已存在')
+    expect(await storedList('/shipping-tables?zone=偏远地区')).toEqual([])
+    await input(page, '名称 附加费 2').fill('生鲜')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    const [table] = await storedList('/shipping-tables?zone=偏远地区')
+    expect(table).toMatchObject({ surcharges: { 易碎: 5, 生鲜: 8 } })
+  })
+
   it('has alternatives, each with its own fields, chosen, changed and found in the list [S5.09]', async () => {
     const { page, goTo } = await journey.visit('/supplier/create')
     await seeHeading(page, '新建供应商')

@@ -5,38 +5,42 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Json } from '#shared/contracts/Json.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InnerInput, InputProps } from '../../kit/inputs/InputProps.ts'
 import { useFocusInNewRow } from '../../kit/inputs/useFocusInNewRow.ts'
 import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
-import { isObject } from '../../kit/text/readValue.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { useRowKeys } from '../rows/useRowKeys.ts'
+import { faultsOf, isValueOf, linesOf, valueOf } from './namedLines.ts'
+import type { NamedLine } from './namedLines.ts'
 
 interface NamedValuesInputProps extends InputProps {
   Cell: Cell
-  words: { add: string; remove: string; nameOfValue: string; value: string; nameTwice: string }
-}
-
-interface Line {
-  name: string
-  value: Json | undefined
+  words: {
+    add: string
+    remove: string
+    nameOfValue: string
+    value: string
+    nameMissing: string
+    nameTwice: string
+  }
 }
 
 /** Values by names that people give: a line for each. */
 export function NamedValuesInput({ Cell, words, ...props }: NamedValuesInputProps) {
   const { id, label, disabled = false, options = {}, errorsInside = {} } = props
-  const object = isObject(props.value) ? props.value : {}
-  // A name that is being typed may be empty, or that of another line, and has no place in the object then.
-  const [typed, setTyped] = useState<readonly Line[]>()
-  const lines = typed && isSame(objectOf(typed), object) ? typed : linesOf(object)
-  const change = (next: readonly Line[]) => {
+  const { value: input } = options
+  const initial = initialOf(input)
+  // A line that was only added has no name yet.
+  const [typed, setTyped] = useState<readonly NamedLine[]>()
+  const lines = typed && isValueOf(props.value, typed, initial) ? typed : linesOf(props.value)
+  const faults = faultsOf(lines, initial)
+  const change = (next: readonly NamedLine[]) => {
     setTyped(next)
-    const changed = objectOf(next)
-    props.onChange(Object.keys(changed).length > 0 ? changed : undefined)
+    props.onChange(valueOf(next, initial))
   }
-  const replace = (at: number, part: Partial<Line>) =>
+  const replace = (at: number, part: Partial<NamedLine>) =>
     change(lines.map((line, index) => (index === at ? { ...line, ...part } : line)))
   const keys = useRowKeys(lines.length)
   const keepFocus = useKeptFocus(id)
@@ -46,12 +50,12 @@ export function NamedValuesInput({ Cell, words, ...props }: NamedValuesInputProp
     keys.remove(at)
     change(lines.filter((_line, index) => index !== at))
   }
-  const { value: input } = options
   return (
-    <InputFrame {...props}>
+    // A line says itself what is wrong with it.
+    <InputFrame {...props} error={faults.some(Boolean) ? undefined : props.error}>
       <Box role="group" aria-labelledby={`${id}-label`} sx={groupStyle}>
         {lines.map((line, index) => {
-          const isTwice = lines.findIndex(({ name }) => name === line.name) < index && line.name !== ''
+          const fault = faults[index]
           const about = `${label} ${index + 1}`
           return (
             <Box key={keys.of(index)} sx={lineStyle}>
@@ -61,8 +65,8 @@ export function NamedValuesInput({ Cell, words, ...props }: NamedValuesInputProp
                 value={line.name}
                 disabled={disabled}
                 placeholder={words.nameOfValue}
-                error={isTwice}
-                helperText={isTwice ? words.nameTwice : undefined}
+                error={fault !== undefined}
+                helperText={fault && { missing: words.nameMissing, twice: words.nameTwice }[fault]}
                 onChange={({ target }) => replace(index, { name: target.value })}
                 slotProps={{
                   htmlInput: { 'aria-label': `${words.nameOfValue} ${about}`, autoComplete: 'off' },
@@ -101,7 +105,7 @@ export function NamedValuesInput({ Cell, words, ...props }: NamedValuesInputProp
           disabled={disabled}
           onClick={() => {
             focusNext()
-            setTyped([...lines, { name: '', value: initialOf(input) }])
+            setTyped([...lines, { name: '', value: initial }])
           }}
           sx={{ justifySelf: 'start' }}
         >
@@ -112,26 +116,9 @@ export function NamedValuesInput({ Cell, words, ...props }: NamedValuesInputProp
   )
 }
 
-function linesOf(object: JsonObject): Line[] {
-  return Object.entries(object).map(([name, value]) => ({ name, value }))
-}
-
-/** What the lines say: of two that have one name, the first counts. */
-function objectOf(lines: readonly Line[]): JsonObject {
-  const firsts = lines.filter(
-    ({ name }, index) => name !== '' && lines.findIndex((line) => line.name === name) === index,
-  )
-  return Object.fromEntries(firsts.map(({ name, value }) => [name, value ?? '']))
-}
-
 /** A switch that nobody has touched is off. */
 function initialOf(input: InnerInput | undefined): Json | undefined {
   return input?.initial ?? (input?.widget === 'switch' ? false : undefined)
-}
-
-function isSame(one: JsonObject, other: JsonObject): boolean {
-  const names = Object.keys(one)
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
 const groupStyle = { display: 'grid', gap: 1, maxWidth: 720 } as const

@@ -29,6 +29,7 @@ export function useInputWords() {
       noRows: say('form.noRows'),
       nameOfValue: say('form.nameOfValue'),
       value: say('form.value'),
+      nameMissing: say('form.nameMissing'),
       nameTwice: say('form.nameTwice'),
       switchTitle: say('form.switchTitle'),
       switchLoses: (fields: readonly string[]) =>

@@ -30,6 +30,8 @@ export function WordsField({ texts, onTexts, ...props }: WordsFieldProps) {
       disabled={props.disabled ?? false}
       options={[]}
       value={value}
+      // A text that is there already may be added once more: whether that is allowed is the validator's to say.
+      isOptionEqualToValue={() => false}
       onChange={(_event, next) => onTexts(next)}
       onPaste={takeCells}
       renderInput={(params) => <SelectField params={params} {...props} />}

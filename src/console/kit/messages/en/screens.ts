@@ -167,6 +167,7 @@ export const screens: ScreenMessages = {
     value: 'Value',
     switchTitle: 'Drop what was filled in?',
     switchLoses: 'The new choice has no place for: %{fields}',
+    nameMissing: 'Enter a name',
     nameTwice: 'This name is there already',
     loadFailed: 'The form could not be loaded',
     gone: 'There is no such %{name}',

@@ -161,6 +161,7 @@ export const screens = {
     value: '值',
     switchTitle: '切换后内容将丢失',
     switchLoses: '以下已填写的内容不适用于新的选择：%{fields}',
+    nameMissing: '请输入名称',
     nameTwice: '该名称已存在',
     loadFailed: '表单加载失败',
     gone: '该%{name}不存在',

@@ -1,0 +1,56 @@
+import { deepEquals } from '@rjsf/utils'
+import type { Json } from '#shared/contracts/Json.ts'
+import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+
+/** A value as it is typed, beside the name that it gets. */
+export interface NamedLine {
+  name: string
+  value: Json | undefined
+}
+
+/** Why a line has no place among the values: its value has no name, or another line has that name. */
+type LineFault = 'missing' | 'twice'
+
+/** The lines of stored values, or of values that cannot be stored yet. */
+export function linesOf(value: Json | undefined): NamedLine[] {
+  if (isObject(value)) return Object.entries(value).map(([name, each]) => ({ name, value: each }))
+  return listOf(value).map((line) => {
+    const [name, each] = listOf(line)
+    return { name: textOf(name), value: each }
+  })
+}
+
+/**
+ * The values by their names; nothing where there are none. Where a line has no place among them, the lines as they were typed, which
+ * the validator refuses: what is in sight would be lost otherwise when the rest is saved.
+ */
+export function valueOf(lines: readonly NamedLine[], initial?: Json): Json | undefined {
+  const named = lines.filter(({ name }) => name !== '')
+  if (faultsOf(lines, initial).some(Boolean))
+    return lines.filter(({ name, value }) => name !== '' || isGiven(value, initial)).map(writtenLine)
+  if (named.length === 0) return undefined
+  return Object.fromEntries(named.map(({ name, value }) => [name, value ?? '']))
+}
+
+/** What is wrong with each of the lines; one that was only added is not faulty. */
+export function faultsOf(lines: readonly NamedLine[], initial?: Json): (LineFault | undefined)[] {
+  return lines.map(({ name, value }, index) => {
+    if (name === '') return isGiven(value, initial) ? 'missing' : undefined
+    return lines.findIndex((line) => line.name === name) < index ? 'twice' : undefined
+  })
+}
+
+/** Whether the lines say what is stored. */
+export function isValueOf(value: Json | undefined, lines: readonly NamedLine[], initial?: Json): boolean {
+  const isEmpty = isObject(value) && Object.keys(value).length === 0
+  return deepEquals(isEmpty ? undefined : value, valueOf(lines, initial))
+}
+
+function isGiven(value: Json | undefined, initial: Json | undefined): boolean {
+  return value !== undefined && value !== '' && value !== initial
+}
+
+/** As a list, which no schema of such values takes. */
+function writtenLine({ name, value }: NamedLine): Json {
+  return value === undefined ? [name] : [name, value]
+}

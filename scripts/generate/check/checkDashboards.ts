@@ -91,7 +91,7 @@ function panelComplaints(panel: JsonObject, subjects: readonly Subject[]): Compl
 
 function measureComplaints(measure: string, { properties }: Subject): Complaint[] {
   const source = /\((\w+)\)$/u.exec(measure)?.[1]
-  const numbers = properties.filter(({ field, secret }) => factsOf(field).numeric && !secret)
+  const numbers = properties.filter(({ field, secret }) => factsOf(field).measured && !secret)
   if (source === undefined || numbers.some(({ name }) => name === source)) return []
   return [at(['measure'], `"${source}" is no number of the entity.`, insteadOf(source, numbers))]
 }

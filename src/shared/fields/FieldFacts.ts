@@ -81,6 +81,8 @@ export interface FieldFacts {
   listed: ListPlace | false
   /** Figures, which stand right-aligned below each other. */
   numeric: boolean
+  /** Lists and dashboards sum it up, and tell what it is on average. */
+  measured?: true
   /** Takes the whole width of a detail page. */
   wide: boolean
   /** Drawn as bare text, so that it can be the link to its record. */

@@ -7,6 +7,7 @@ const figures = {
   filteredFirst: false,
   listed: 'figure',
   numeric: true,
+  measured: true,
   wide: false,
   bare: false,
 } as const

@@ -240,6 +240,20 @@ describe('a dashboard in schemas/dashboards', () => {
     expect(complaintsAbout(projectOf(text))).toEqual([`schemas/dashboards/overview.json:${said}`])
   })
 
+  it('may tell the average of a rating', () => {
+    const stars = {
+      type: 'integer',
+      minimum: 1,
+      maximum: 5,
+      'x-widget': 'rating',
+      'x-label': { zh: '评分', en: 'Stars' },
+    }
+    const rated = { ...meeting, properties: { ...meeting.properties, stars } }
+    const files = { 'meeting.json': rated, 'host.json': host }
+    const average = dashboard.replace('sum(cost)', 'avg(stars)')
+    expect(complaintsAbout({ ...files, 'dashboards/overview.json': average })).toEqual([])
+  })
+
   it('is explained in docs/dialect.md, with an example that passes', () => {
     const page = readFileSync(join(root, 'docs/dialect.md'), 'utf8')
     const [, section = ''] = page.split('\n## Dashboards\n')

@@ -47,7 +47,7 @@ export function figureParameters(entity: Entity): Json[] {
   const answered = entity.properties.filter(({ access, column }) => access !== 'writeOnly' && column)
   const groups = answered.filter(({ field }) => groupKinds.has(field)).map(({ name }) => name)
   const [over] = answered.filter(({ reference }) => reference)
-  const numbers = answered.filter(({ field }) => factsOf(field).numeric).map(({ name }) => name)
+  const numbers = answered.filter(({ field }) => factsOf(field).measured).map(({ name }) => name)
   const unpaged = new Set<unknown>(['range', 'sort', 'q_all', ...pageParameters.map(nameOf)])
   return [
     ...listParameters(entity).filter((each) => !unpaged.has(nameOf(each))),

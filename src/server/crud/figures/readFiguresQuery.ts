@@ -60,7 +60,7 @@ function measuresOf(table: Table, catalog: Described, parameters: Parameters): M
     const [, word, property = ''] = /^(\w+)\((\w+)\)$/u.exec(name) ?? []
     const aggregate = aggregates.find((each) => each === word)
     const told = toldProperty(table, catalog, property)
-    if (!aggregate || !told || !factsOf(told.field.type).numeric) throw measuresInvalid(table, catalog)
+    if (!aggregate || !told || !factsOf(told.field.type).measured) throw measuresInvalid(table, catalog)
     return { name, aggregate, column: told.column }
   })
 }
@@ -68,7 +68,7 @@ function measuresOf(table: Table, catalog: Described, parameters: Parameters): M
 function measuresInvalid(table: Table, catalog: Described): AppError {
   const numbers = table.columns.filter(({ name }) => {
     const told = toldProperty(table, catalog, name)
-    return told && factsOf(told.field.type).numeric
+    return told && factsOf(told.field.type).measured
   })
   const names = numbers.flatMap(({ name }) => aggregates.map((aggregate) => `${aggregate}(${name})`))
   return queryInvalid('measures', 'several', { names: ['count', ...names] })

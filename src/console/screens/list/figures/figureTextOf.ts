@@ -1,5 +1,5 @@
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { formatMoney, formatNumber } from '#shared/fields/formatNumber.ts'
+import { formatMoney, formatNumber, formatPercent } from '#shared/fields/formatNumber.ts'
 
 const decimals = 10_000
 
@@ -13,6 +13,7 @@ export function figureTextOf(
   return (figure) => {
     if (figure === null) return ''
     if (field?.type === 'money') return formatMoney(figure)
+    if (field?.type === 'percent') return formatPercent(figure)
     return formatNumber(Math.round(figure * decimals) / decimals)
   }
 }

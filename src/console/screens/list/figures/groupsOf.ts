@@ -46,5 +46,5 @@ export function isTime({ type }: Pick<Field, 'type'>): boolean {
 
 /** The properties that are summed up. */
 export function numbersOf({ fields }: Pick<Resource, 'fields'>): Field[] {
-  return fields.filter(({ type, rule }) => factsOf(type).numeric && !rule)
+  return fields.filter(({ type, rule }) => factsOf(type).measured && !rule)
 }

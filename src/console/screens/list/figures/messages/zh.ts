@@ -8,7 +8,7 @@ export const figureWords = {
   count: '数量',
   sum: '%{label}合计',
   avg: '%{label}平均',
-  whole: '合计',
+  whole: '全部',
   none: '未设置',
   filtered: '只统计列表当前筛选出的记录。',
   more: '共 %{count} 组，仅显示前 %{shown} 组。',

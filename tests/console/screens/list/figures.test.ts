@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { figureTextOf } from '#console/screens/list/figures/figureTextOf.ts'
+import { numbersOf } from '#console/screens/list/figures/groupsOf.ts'
+import type { Field } from '#shared/contracts/Resource.ts'
+
+const fields: Field[] = [
+  { source: 'name', type: 'text', sortable: true },
+  { source: 'price', type: 'money', sortable: true },
+  { source: 'discount', type: 'percent', sortable: true },
+  { source: 'stars', type: 'rating', sortable: true },
+]
+
+it('sums up and averages numbers, ratings among them', () => {
+  expect(numbersOf({ fields }).map(({ source }) => source)).toEqual(['price', 'discount', 'stars'])
+})
+
+it('writes a figure as the values are written that it is about', () => {
+  const text = (measure: string, figure: number | null) => figureTextOf({ fields }, measure)(figure)
+  expect([text('avg(discount)', 5.8333), text('sum(price)', 1234.5), text('avg(stars)', 4.25)]).toEqual([
+    '5.83%',
+    '¥1,234.50',
+    '4.25',
+  ])
+  expect([text('count', 3), text('avg(discount)', null)]).toEqual(['3', ''])
+})

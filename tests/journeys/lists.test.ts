@@ -624,6 +624,20 @@ describe('a list', () => {
     }
   })
 
+  it('leads to its records also where their name is not among the columns', async () => {
+    const { page, goTo } = await journey.visit('/role')
+    await page.getByRole('link', { name: '财务', exact: true }).waitFor()
+    await button(page, '列设置').click()
+    await page.getByRole('menuitemcheckbox', { name: '名称', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'finance', exact: true }).click()
+    await seeHeading(page, '角色详情')
+    await page.setViewportSize(phone)
+    await goTo('/role')
+    await page.getByRole('listitem').getByRole('link', { name: 'finance', exact: true }).click()
+    await seeHeading(page, '角色详情')
+  })
+
   it('shows times as they are where the person is [S9.10]', async () => {
     const created = Date.parse('2026-03-01T04:05:06.000Z')
     await createGoods(['时差'])

@@ -17,10 +17,12 @@ interface CellValueProps {
   record: RaRecord
   allowed: Allowed
   words: ValueWords
+  /** Whether it leads to the record's page; absent: the name does. */
+  leads?: boolean
 }
 
 /** The record's name leads to its page, the other values stand as they are. */
-export function CellValue({ resource, column, record, allowed, words }: CellValueProps) {
+export function CellValue({ resource, column, record, allowed, words, ...props }: CellValueProps) {
   const createPath = useCreatePath()
   const { cells, shownName } = useOwnParts(resource.entity)
   const Own = cells?.[column.source]
@@ -31,12 +33,15 @@ export function CellValue({ resource, column, record, allowed, words }: CellValu
     ) : (
       drawValue({ resource, field: column.field, record, place: 'list' }, words)
     )
-  const names = isName && allowed.show && factsOf(column.field.type).bare
-  const drawn = names ? (
-    <QuickLink to={createPath({ resource: resource.entity, id: record.id, type: 'show' })}>{value}</QuickLink>
-  ) : (
-    value
-  )
+  const leads = props.leads ?? isName
+  const drawn =
+    leads && allowed.show && factsOf(column.field.type).bare ? (
+      <QuickLink to={createPath({ resource: resource.entity, id: record.id, type: 'show' })}>
+        {value}
+      </QuickLink>
+    ) : (
+      value
+    )
   if (!Own) return drawn
   return (
     <Suspense fallback={drawn}>

@@ -6,6 +6,7 @@ import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import type { Allowed } from '../../../session/access/useAllowed.ts'
 import { useValueWords } from '../../../fields/values/useValueWords.ts'
 import { CellValue } from './CellValue.tsx'
+import { leadingColumn } from './leadingColumn.ts'
 import { isNumeric } from '../columns/useListColumns.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
 import type { RowsProps } from './RowsProps.ts'
@@ -46,12 +47,13 @@ function RecordCard({ record, resource, allowed, columns, selectable, selected, 
   const words = useEntityWords(resource)
   const valueWords = useValueWords(resource)
   const title = columns.find(({ source }) => source === resource.display)
+  const leading = leadingColumn(columns, resource.display)
   const { states } = resource
   const state = columns.find(({ source, field }) =>
     states ? source === states.property : field.type === 'enum',
   )
   const cell = (column: TableColumn) => (
-    <CellValue resource={resource} column={column} record={record} allowed={allowed} words={valueWords} />
+    <CellValue {...{ resource, column, record, allowed }} words={valueWords} leads={column === leading} />
   )
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1 }}>

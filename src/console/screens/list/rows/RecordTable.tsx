@@ -4,6 +4,7 @@ import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import type { Allowed } from '../../../session/access/useAllowed.ts'
 import { useValueWords } from '../../../fields/values/useValueWords.ts'
 import { CellValue } from './CellValue.tsx'
+import { leadingColumn } from './leadingColumn.ts'
 import styles from './RecordTable.module.css'
 import { RecordTableHead } from './RecordTableHead.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -65,6 +66,7 @@ interface RowProps extends Omit<RowsProps, 'rows' | 'allowedFor'> {
 const Row = memo(function Row({ record, resource, allowed, columns, ...props }: RowProps) {
   const { selectable, selected, onTick } = props
   const words = useValueWords(resource)
+  const leading = leadingColumn(columns, resource.display)
   return (
     <tr className={styles.row} data-selected={selected || undefined}>
       {selectable && (
@@ -74,7 +76,7 @@ const Row = memo(function Row({ record, resource, allowed, columns, ...props }: 
       )}
       {columns.map((column) => (
         <td key={column.source} className={isNumeric(column) ? styles.numeric : undefined}>
-          <CellValue resource={resource} column={column} record={record} allowed={allowed} words={words} />
+          <CellValue {...{ resource, column, record, allowed, words }} leads={column === leading} />
         </td>
       ))}
       <td className={styles.actions}>

@@ -86,6 +86,6 @@ function lockWords(params: Params, { entity, language }: { entity: string; langu
   const { entity: owner = entity, stateProperty, state, property } = params
   return {
     state: valueLabel(String(owner), String(stateProperty), String(state), language),
-    ...(typeof property === 'string' ? { label: labelOf(entity, `/${property}`, language) } : {}),
+    ...(typeof property === 'string' ? { label: labelOf(String(owner), `/${property}`, language) } : {}),
   }
 }

@@ -70,6 +70,19 @@ eachDatabase('a row that cannot be removed', (databases) => {
         ],
       },
     })
+    const lent = { id: idOf(first), name: 'C', state: 'out' }
+    expect(
+      await crud.call('PUT', `/films/${idOf(film)}`, {
+        name: 'Ran',
+        copies: [lent, { id: idOf(second), name: 'B' }],
+      }),
+    ).toMatchObject({
+      status: 409,
+      error: {
+        entity: 'copy',
+        fields: [{ path: '/copies/0/name', code: 'FIELD_LOCKED', params: { entity: 'copy', state: 'out' } }],
+      },
+    })
     expect(await keeping({ ...first, state: 'out' })).toMatchObject({
       status: 409,
       error: {

@@ -11,7 +11,7 @@ import { targetsOf } from './references/writeLinks.ts'
 
 /** Refuses to change what the record's state locks, but for what the move asks for. What is sent back as it is stored is no change. */
 export function requireUnlocked(table: Table, { before, draft, move }: Change): void {
-  const { states } = table
+  const { entity, states } = table
   const lock = lockOf(states, before)
   if (!states || !lock) return
   const open = new Set(move?.asks?.map(({ property }) => property))
@@ -20,7 +20,7 @@ export function requireUnlocked(table: Table, { before, draft, move }: Change): 
   )
   const [property] = changed
   if (property === undefined) return
-  const facts = { stateProperty: states.property, state: before[states.property] }
+  const facts = { entity, stateProperty: states.property, state: before[states.property] }
   const fields = changed.map((name) => ({ path: `/${name}`, code: 'FIELD_LOCKED', params: facts }))
   throw new AppError('FIELD_LOCKED', { ...facts, property, fields })
 }

@@ -18,6 +18,7 @@ import { findThrough } from '../referred/followedIn.ts'
 import { ReferredContext } from '../referred/ReferredContext.ts'
 import { useValueWords } from '../values/useValueWords.ts'
 import { RowsInput } from '../rows/RowsInput.tsx'
+import { rowLockOf } from './rowLockOf.ts'
 import type { RowsInputWords } from '../rows/RowsProps.ts'
 
 type Rows = NonNullable<InputOptions['children']>
@@ -49,6 +50,7 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
       words={words}
       may={may}
       computed={computed}
+      lockOf={resource.states?.locked && ((row) => rowLockOf(resource, row))}
       shownOf={(row) => (isNewRow(row) ? filledIn(of.fills, row, making) : row)}
     />
   )

@@ -12,6 +12,8 @@ interface PartGridProps {
   object: JsonObject
   shown?: JsonObject
   disabled: boolean
+  /** Which parts cannot be changed, where it is not all or none. */
+  isPartClosed?: (name: string) => boolean
   errors: Readonly<Record<string, string>> | undefined
   onChange: (object: JsonObject) => void
 }
@@ -24,6 +26,7 @@ export function PartGrid({
   object,
   shown = object,
   disabled,
+  isPartClosed,
   errors,
   onChange,
 }: PartGridProps) {
@@ -47,7 +50,7 @@ export function PartGrid({
             id={id}
             object={object}
             shown={shown}
-            disabled={disabled}
+            disabled={disabled || isPartClosed?.(part.name) === true}
             errors={errors}
             onChange={onChange}
           />

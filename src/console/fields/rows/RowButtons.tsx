@@ -12,26 +12,27 @@ import type { RowsProps } from './RowsProps.ts'
 
 type Shared = Pick<RowsProps, 'words' | 'disabled' | 'may' | 'entity' | 'onMove' | 'onRemove'>
 
-type RowButtonsProps = Shared & Pick<RowsProps, 'rows'> & { index: number }
+type RowButtonsProps = Shared & Pick<RowsProps, 'rows' | 'lockOf'> & { index: number }
 
 /** Up, down and away with a row; each says which row it means. */
-export function RowButtons({ rows, index, ...props }: RowButtonsProps) {
+export function RowButtons({ rows, index, lockOf, ...props }: RowButtonsProps) {
   const { words, disabled, may, entity, onMove, onRemove } = props
   return (
     <Buttons
       {...{ words, disabled, may, entity, onMove, onRemove, index }}
       id={rows[index]?.row['id']}
+      isKept={lockOf?.(rows[index]?.row ?? {})?.isKept ?? false}
       isLast={index === rows.length - 1}
     />
   )
 }
 
-type ButtonsProps = Shared & { index: number; id: Json | undefined; isLast: boolean }
+type ButtonsProps = Shared & { index: number; id: Json | undefined; isKept: boolean; isLast: boolean }
 
 /** Drawn again where they change, not with each letter that is typed in any row. */
-const Buttons = memo(function Buttons({ id, index, isLast, ...props }: ButtonsProps) {
+const Buttons = memo(function Buttons({ id, index, isKept, isLast, ...props }: ButtonsProps) {
   const { words, disabled, may, entity, onMove, onRemove } = props
-  const isRemovable = may.remove || id === undefined
+  const isRemovable = !isKept && (may.remove || id === undefined)
   const button = (word: string, icon: ReactNode, onClick: () => void, possible = true) => (
     <IconButton
       size="small"

@@ -54,7 +54,9 @@ function CardParts({ index, row, shown, alternatives, onRow, ...props }: CardPar
     disabled: isClosed(props, row),
     errors: errorsBelow(props.errors, `/${index}`).errorsInside,
   }
-  if (!alternatives) return <PartGrid {...shared} shown={shown} onChange={(next) => onRow(index, next)} />
+  const isPartClosed = (name: string) => isClosed(props, row, name)
+  if (!alternatives)
+    return <PartGrid {...shared} {...{ shown, isPartClosed }} onChange={(next) => onRow(index, next)} />
   return (
     <Stack spacing={2}>
       <AlternativeParts

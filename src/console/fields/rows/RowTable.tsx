@@ -56,7 +56,7 @@ export function RowTable(props: RowsProps) {
                         id={`${id}_${index}`}
                         label={`${part.label} ${index + 1}`}
                         bare
-                        disabled={isClosed(props, row)}
+                        disabled={isClosed(props, row, part.name)}
                         object={row}
                         shown={shown}
                         errors={errorsBelow(props.errors, `/${index}`).errorsInside}

@@ -30,6 +30,7 @@ interface RowsInputProps extends InputProps {
   /** What may be done with rows; those of another entity's records are stored where they have an id. */
   may?: RowsProps['may']
   computed?: RowsProps['computed']
+  lockOf?: RowsProps['lockOf']
   /** A row with what it gets where nothing is given. */
   shownOf?: (row: JsonObject) => JsonObject
   words: RowsInputWords
@@ -41,6 +42,7 @@ export function RowsInput({
   words,
   may = everything,
   computed = [],
+  lockOf,
   shownOf = itself,
   ...props
 }: RowsInputProps) {
@@ -73,6 +75,7 @@ export function RowsInput({
     label,
     disabled,
     may,
+    lockOf,
     entity: options.children?.entity,
     list: options.children?.list ?? options.limitedIn,
     parts: inner,
@@ -86,7 +89,7 @@ export function RowsInput({
   }
   const fill = (text: string, at: Place) => {
     const most = may.add ? Math.max(maxItems, rows.length) : rows.length
-    const isFixed = (row: JsonObject) => isClosed(shared, row)
+    const isFixed = (row: JsonObject, part?: string) => isClosed(shared, row, part)
     const filled = filledRows({ text, rows, parts: inner, at, most, isClosed: isFixed })
     props.onChange(filled.rows)
     setLeft(filled.left)

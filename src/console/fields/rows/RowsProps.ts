@@ -27,6 +27,8 @@ export interface RowsProps {
   disabled: boolean
   /** Without a right, stored rows stay as they are; a new one is its maker's to change. */
   may: { add: boolean; change: boolean; remove: boolean; move: boolean }
+  /** What the state of a row locks, where rows have states. */
+  lockOf?: ((row: JsonObject) => RowLock | undefined) | undefined
   /** The entity whose records the rows are, where they are. */
   entity: string | undefined
   /** The property that holds the rows, where their inputs ask for what is known of each. */
@@ -43,7 +45,19 @@ export interface RowsProps {
   onMove: (index: number, to: number) => void
 }
 
-/** Whether a row cannot be changed now. */
-export function isClosed({ disabled, may }: Pick<RowsProps, 'disabled' | 'may'>, row: JsonObject): boolean {
-  return disabled || (!may.change && row['id'] !== undefined)
+/** What cannot be changed in a stored row, whoever asks. */
+export interface RowLock {
+  isLocked: (name: string) => boolean
+  /** Whether it cannot be removed either. */
+  isKept: boolean
+}
+
+/** Whether a row, or a part of it, cannot be changed now. */
+export function isClosed(
+  { disabled, may, lockOf }: Pick<RowsProps, 'disabled' | 'may' | 'lockOf'>,
+  row: JsonObject,
+  part?: string,
+): boolean {
+  if (disabled || (!may.change && row['id'] !== undefined)) return true
+  return part !== undefined && lockOf?.(row)?.isLocked(part) === true
 }

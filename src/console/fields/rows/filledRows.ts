@@ -14,7 +14,7 @@ interface Pasted {
   at: { index: number; name: string }
   /** How many rows there may be. */
   most: number
-  isClosed: (row: JsonObject) => boolean
+  isClosed: (row: JsonObject, part?: string) => boolean
 }
 
 /** A cell of a spreadsheet that went nowhere: beyond the columns or rows, where nothing can be changed, or where its text means nothing. */
@@ -37,7 +37,8 @@ export function filledRows({ text, rows, parts, at, most, isClosed }: Pasted): F
   const filled = Array.from({ length: count }, (_, index): FilledRow => {
     const row = rows[index] ?? initialsOf(parts)
     const cells = table[index - at.index] ?? []
-    return isClosed(row) ? { row, left: leftOf(cells, 'closed') } : filledRow(row, columns, cells)
+    if (isClosed(row)) return { row, left: leftOf(cells, 'closed') }
+    return filledRow({ row, columns, isClosed: (part) => isClosed(row, part) }, cells)
   })
   const beyond = table.slice(count - at.index).flatMap((cells) => leftOf(cells, 'rows'))
   return { rows: filled.map(({ row }) => row), left: [...filled.flatMap(({ left }) => left), ...beyond] }
@@ -68,12 +69,23 @@ interface FilledRow {
   left: readonly LeftCell[]
 }
 
+interface Fillable {
+  row: JsonObject
+  columns: readonly InnerInput[]
+  /** Whether a part of the row cannot be changed. */
+  isClosed: (part: string) => boolean
+}
+
 /** What no cell of a spreadsheet can say, such as a reference or a file, stays as it is. */
-function filledRow(row: JsonObject, columns: readonly InnerInput[], cells: readonly string[]): FilledRow {
+function filledRow({ row, columns, isClosed }: Fillable, cells: readonly string[]): FilledRow {
   const left = leftOf(cells.slice(columns.length), 'columns')
   const filled = columns.slice(0, cells.length).reduce((former, part, column) => {
     const cell = (cells[column] ?? '').trim()
     const { label } = part
+    if (isClosed(part.name)) {
+      left.push(...leftOf([cell], 'closed'))
+      return former
+    }
     const read = readers[part.widget]
     const value = read?.(cell, part.options ?? {})
     if (read && value !== unclear) return withPart(former, part, value)

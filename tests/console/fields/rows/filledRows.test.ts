@@ -76,3 +76,9 @@ it('leaves a cell as it was whose text its input would not show', () => {
   const row = { name: '甲', level: 1, day: '2026-01-01', given: true }
   expect(rowsOf('乙\t\t\t九级\t某日\t也许', [row])).toEqual([{ ...row, name: '乙' }])
 })
+
+it('leaves a cell as it is that cannot be changed in its row', () => {
+  const isClosed = (_row: JsonObject, part?: string) => part === 'name'
+  expect(rowsOf('乙\t2', [{ name: '甲', cost: 1 }], { isClosed })).toEqual([{ name: '甲', cost: 2 }])
+  expect(leftOf('乙\t2', [{ name: '甲', cost: 1 }], { isClosed })).toEqual([{ why: 'closed' }])
+})

@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isWidgetName } from '#shared/fields/widgets.ts'
+import { widgets } from '#shared/fields/widgets.ts'
 import { isObject, lineOf, textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
 import { optionMembers } from '../model/types/options.ts'
 import { typesOf } from '../model/types/typesOf.ts'
+import { choiceOf } from '../spelling/nearest.ts'
 import { widgetFits } from './widgetFits.ts'
 import type { Complaint, Rule } from './subject/Subject.ts'
 
@@ -173,13 +174,18 @@ function placeOf(keyword: string, schema: JsonObject, path: Path): Complaint[] {
   return [{ path: [...path, keyword], message: `${what} ${nounOf(schema, path)}.`, advice }]
 }
 
+/** The inputs that a schema may name. */
+const namedWidgets = Object.entries(widgets).flatMap(([name, { named }]) => (named ? [name] : []))
+
 /** Lists have inputs of their own for what is one picture or file elsewhere. */
 function widgetInstead(schema: JsonObject): string | undefined {
   const widget = textOf(schema['x-widget']) ?? ''
-  const other = [`${widget}s`, widget.replace(/s$/u, '')].find(
-    (name) => name !== widget && isWidgetName(name) && widgetFits({ ...schema, 'x-widget': name }),
+  const fitting = namedWidgets.filter((name) => widgetFits({ ...schema, 'x-widget': name }))
+  const other = [`${widget}s`, widget.replace(/s$/u, '')].find((name) =>
+    fitting.some((each) => each === name),
   )
-  return other === undefined ? undefined : `Write "${other}".`
+  if (other !== undefined) return `Write "${other}".`
+  return fitting.length === 0 ? undefined : `Write ${choiceOf(fitting)}, or leave it out.`
 }
 
 function nounOf(schema: JsonObject, path: Path): string {

@@ -113,7 +113,7 @@ function canBeAsked({ filter, column, secret }: Property): boolean {
 function unlike(place: Place, asked: Property, written: string): Words | undefined {
   const { property, through } = placeOf(written)
   const others = properties(place)
-  if (through === undefined) return among(others, asked, property)
+  if (through === undefined) return leadsNowhere(place, property) ? undefined : among(others, asked, property)
   const references = others.filter(({ reference }) => reference)
   const entity = references.find((each) => each.name === through)?.reference?.entity
   const followed = place.all.find(({ schema }) => schema.name === entity)
@@ -127,6 +127,12 @@ function unlike(place: Place, asked: Property, written: string): Words | undefin
     message: 'A limit follows one reference, not several in a row.',
     advice: 'Write a reference of the record, "." and a property.',
   }
+}
+
+/** Whether a property refers to what is not there, which is said of that property itself. */
+function leadsNowhere({ subject, all }: Place, name: string): boolean {
+  const entity = subject.property(name)?.reference?.entity
+  return entity !== undefined && !all.some(({ schema }) => schema.name === entity)
 }
 
 function among(properties: readonly Property[], asked: Property, name: string): Words | undefined {

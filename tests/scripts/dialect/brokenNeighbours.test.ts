@@ -96,3 +96,17 @@ it('says of a schema that is gone that there is no such entity, and no more', ()
     ),
   ])
 })
+
+it('complains of a reference that leads nowhere, and not of the limits that compare it', () => {
+  const animal = schemaOf({ owner_id: reference('owner') }, entity('/animals', 'Animal'))
+  const visit = schemaOf(
+    {
+      owner_id: reference('owners'),
+      animal_id: reference('animal', { where: { owner_id: { property: 'owner_id' } } }),
+    },
+    entity('/visits', 'Visit'),
+  )
+  const owner = schemaOf({}, entity('/owners', 'Owner'))
+  const complaints = complaintsAbout({ 'owner.json': owner, 'animal.json': animal, 'visit.json': visit })
+  expect(complaints).toEqual([expect.stringContaining('/properties/owner_id/x-reference/entity')])
+})

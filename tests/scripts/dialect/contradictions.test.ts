@@ -160,7 +160,7 @@ const values: readonly Case[] = [
     'stars of which there are fewer than none',
     note,
     whole('"minimum": -1, "x-widget": "rating"'),
-    '23:49 /properties/note/x-widget  The widget "rating" does not suit the integer "note". Choose one that suits the type, or leave it out.',
+    '23:49 /properties/note/x-widget  The widget "rating" does not suit the integer "note". Write "text", or leave it out.',
   ],
   [
     'a limit below what it limits',

@@ -60,16 +60,18 @@ function parentAdvice(entity: string): string {
   return `Write the name of a property that is not required, with "format": "uuid" and "x-reference": { "entity": "${entity}" }.`
 }
 
+const ofRecords = ['softDelete', 'unique', 'noOverlap', 'deleteConfirm']
 /** What may be said of the lines of a log, too. */
-const ofLines: ReadonlySet<string> = new Set(['unique', 'noOverlap'])
+const ofLines: readonly string[] = ['unique', 'noOverlap']
+/** A single record has no list. */
+const ofLists = ['order', 'search', 'list', 'filters', 'tasks']
 
 function onlyForRecords({ own, kind }: Subject): Complaint[] {
   if (kind === 'collection' || kind === 'tree') return []
-  return ['softDelete', 'unique', 'noOverlap', 'deleteConfirm']
-    .filter(
-      (keyword) =>
-        own[keyword] !== undefined && own[keyword] !== false && (kind === 'single' || !ofLines.has(keyword)),
-    )
+  const idle =
+    kind === 'single' ? [...ofRecords, ...ofLists] : ofRecords.filter((keyword) => !ofLines.includes(keyword))
+  return idle
+    .filter((keyword) => own[keyword] !== undefined && own[keyword] !== false)
     .map((keyword) => ({
       path: ['x-entity', keyword],
       message: `"${keyword}" says nothing about a ${kind}.`,

@@ -307,6 +307,7 @@ describe('the schemas folder', () => {
         label: { zh: '设置', en: 'Settings' },
         actions: ['delete'],
         softDelete: true,
+        list: ['name'],
       },
       required: ['name'],
       properties: { name: { type: 'string', 'x-label': { zh: '名称', en: 'Name' } } },
@@ -317,6 +318,9 @@ describe('the schemas folder', () => {
       expect.stringMatching(/\/x-entity\/actions\/0 {2}"delete" cannot be done with a single. Write "edit"./),
       expect.stringMatching(
         /settings.json:\d+:5 \/x-entity\/softDelete {2}"softDelete" says nothing about a single. Remove it./,
+      ),
+      expect.stringMatching(
+        /settings.json:\d+:5 \/x-entity\/list {2}"list" says nothing about a single. Remove it./,
       ),
       expect.stringMatching(
         /\/properties\/name {2}A single record is there from the start, so "name" needs a value then./,

@@ -333,7 +333,7 @@ describe('a document with everything, in a browser', () => {
     const { page, goTo } = await journey.visit('/priceList/create')
     await seeHeading(page, '新建价目')
     await input(page, '名称').fill('阶梯价')
-    await choose(page, '商品', '手机摄影进阶课', '手机摄影')
+    await choose(page, '商品', '茶艺师基础课', '茶艺师')
     const steps = page.getByRole('combobox', { name: '数量折扣' })
     for (const step of ['10', '10', '20']) {
       await steps.fill(step)

@@ -106,7 +106,7 @@ it('asks before changes are thrown away, and only then', async () => {
   await dialog.waitFor({ state: 'hidden' })
 })
 
-it('says how many of very many rows with faults are shown, and how many the download holds', async () => {
+it('says how many of very many rows with faults are shown and how many the download holds, and takes that as it is', async () => {
   const { page, dialog } = await openImport()
   await give(dialog, 'goods.csv', [
     '商品名称,价格',
@@ -116,10 +116,19 @@ it('says how many of very many rows with faults are shown, and how many the down
   await see(dialog, '更正表只含其中前 1,000 行')
   const save = button(dialog, '下载更正表')
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
-  const { sheets } = await readXlsx(await readFile(await download.path()))
+  const corrections = await readFile(await download.path())
+  const { sheets } = await readXlsx(corrections)
   const rows = sheets[0]?.rows ?? []
   expect(rows).toHaveLength(1 + 1000)
   expect(rows[1]).toEqual(['茶0', '无', '价格必须是数字'])
+
+  // What it says of each row is no column that somebody has to match.
+  await button(dialog, '换一个文件').click()
+  await give(dialog, 'corrections.xlsx', corrections)
+  await see(dialog, '仅显示前 50 行，共 1,000 行有误。')
+  expect(
+    await dialog.locator('details').evaluateAll((all) => all.map((each) => each.hasAttribute('open'))),
+  ).toEqual([false])
 })
 
 it('offers a template of nothing but what can be imported', async () => {

@@ -20,13 +20,15 @@ interface ColumnsMatchedProps {
   mapping: Mapping
 }
 
-/** Which property each column fills; open as long as one fills none. */
+/** Which property each column fills; open at first where one fills none, but for what a sheet of corrections says of each row. */
 export function ColumnsMatched({ resource, work, sheet, mapping }: ColumnsMatchedProps) {
   const words = useImportWords()
   const { label } = useEntityWords(resource)
   const names = use(importable(resource))
   const found = mapping.filter((property) => property !== null).length
-  const [isOpen, setOpen] = useState(found < mapping.length)
+  const [isOpen, setOpen] = useState(() =>
+    mapping.some((property, index) => property === null && sheet.heads[index] !== words.fault),
+  )
   const fold = ({ currentTarget }: SyntheticEvent) =>
     currentTarget instanceof HTMLDetailsElement && setOpen(currentTarget.open)
   const choose = (index: number, property: string) =>

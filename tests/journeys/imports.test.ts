@@ -122,7 +122,7 @@ it('says how many of very many rows with faults are shown and how many the downl
   expect(rows).toHaveLength(1 + 1000)
   expect(rows[1]).toEqual(['茶0', '无', '价格必须是数字'])
 
-  // What it says of each row is no column that somebody has to match.
+  // Its last column, which says what is wrong, has to be matched with nothing.
   await button(dialog, '换一个文件').click()
   await give(dialog, 'corrections.xlsx', corrections)
   await see(dialog, '仅显示前 50 行，共 1,000 行有误。')

@@ -45,7 +45,7 @@ export interface RowsProps {
   onMove: (index: number, to: number) => void
 }
 
-/** What cannot be changed in a stored row, whoever asks. */
+/** What nobody can change in a stored row. */
 export interface RowLock {
   isLocked: (name: string) => boolean
   /** Whether it cannot be removed either. */

@@ -181,9 +181,7 @@ const namedWidgets = Object.entries(widgets).flatMap(([name, { named }]) => (nam
 function widgetInstead(schema: JsonObject): string | undefined {
   const widget = textOf(schema['x-widget']) ?? ''
   const fitting = namedWidgets.filter((name) => widgetFits({ ...schema, 'x-widget': name }))
-  const other = [`${widget}s`, widget.replace(/s$/u, '')].find((name) =>
-    fitting.some((each) => each === name),
-  )
+  const other = [`${widget}s`, widget.replace(/s$/u, '')].find((name) => fitting.includes(name))
   if (other !== undefined) return `Write "${other}".`
   return fitting.length === 0 ? undefined : `Write ${choiceOf(fitting)}, or leave it out.`
 }

@@ -1,10 +1,11 @@
 import type { Audit } from '#generated/types/audit.ts'
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
-import { join, sql } from '#server/database/sql.ts'
+import { empty, join, sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { textOf } from '../crud/entity/textOf.ts'
-import { namesEver } from './renamedEntities.ts'
+import { namesEver, presentName } from './renamedEntities.ts'
 import type { HistoryPage, PageOf, RecordPlace } from '../crud/entity/Journal.ts'
 
 const a = namesOf('audit')
@@ -13,7 +14,10 @@ const columns = join(
     [
       'id',
       'action',
+      'record_id',
+      'subject',
       'user_name',
+      'trace_id',
       'created_at',
       'before',
       'after',
@@ -22,26 +26,39 @@ const columns = join(
   ).map(a),
 )
 
-/** Which entries tell what happened to one record, also while its entity had other names, the latest first. */
+const place = sql`${a('id')} AS id, ${a('created_at')} AS created_at`
+
+/** Which entries tell what happened to one record and its rows, also while their entities had other names, the latest first. */
 export async function findHistory(
   queries: Queries,
-  { entity, id }: RecordPlace,
+  { entity, id, rows = [] }: RecordPlace,
   { offset, limit }: PageOf,
 ): Promise<HistoryPage> {
-  const about = sql`FROM ${a.table} WHERE ${a('record_id')} = ${id}
-    AND ${a('entity')} IN ${namesEver(entity)}`
+  const own = sql`SELECT ${place} FROM ${a.table}
+    WHERE ${a('record_id')} = ${id} AND ${a('entity')} IN ${namesEver(entity)}`
+  // Each part is found by an index of its own; of one condition over both, PostgreSQL reads the log in the order of time.
+  const parts = [own, ...[...new Set(rows)].map((each) => ofRows(each, id))]
+  const apart = parts.length > 1 ? sql`OFFSET 0` : empty
+  const about = sql`FROM (${join(parts, ' UNION ALL ')} ${apart}) AS told`
   const found = await queries.rows<{ id: string }>(sql`
-    SELECT ${a('id')} ${about}
-    ORDER BY ${a('created_at')} DESC, ${a('id')} DESC LIMIT ${limit}::int OFFSET ${offset}::int`)
+    SELECT id ${about} ORDER BY created_at DESC, id DESC LIMIT ${limit}::int OFFSET ${offset}::int`)
   const counted = await queries.row<{ total: number }>(sql`SELECT count(*)::int AS total ${about}`)
   return { ids: found.map(({ id }) => id), total: counted?.total ?? 0 }
 }
 
-/** The entries with these ids in their order; from where is told in the audit log only. */
+/** What happened to records of an entity while they were rows of this owner; an index serves it (0024_rows_in_history.sql). */
+function ofRows(entity: string, owner: string): Sql {
+  const owners = sql`${a('detail')} -> 'rowOf' @> ${JSON.stringify([{ id: owner }])}::jsonb`
+  return sql`SELECT ${place} FROM ${a.table}
+    WHERE ${a('detail')} ? 'rowOf' AND ${owners} AND ${a('entity')} IN ${namesEver(entity)}`
+}
+
+/** The entries with these ids in their order, each with the present name of its entity; from where is told in the audit log only. */
 export async function readHistory(queries: Queries, ids: readonly string[]): Promise<JsonObject[]> {
   if (ids.length === 0) return []
   const rows = await queries.rows<JsonObject>(
-    sql`SELECT ${columns} FROM ${a.table} WHERE ${a('id')} = ANY(${ids}::uuid[])`,
+    sql`SELECT ${columns}, ${presentName(a('entity'), a('created_at'))} AS entity
+      FROM ${a.table} WHERE ${a('id')} = ANY(${ids}::uuid[])`,
   )
   const entries = new Map(rows.map((row) => [textOf(row['id']), row]))
   return ids.map((id) => entries.get(id)).filter((entry) => entry !== undefined)

@@ -11,24 +11,22 @@ import { figureRecords } from './figureRecords.ts'
 import { list, ok } from '../http/envelope.ts'
 import { idOf } from './Call.ts'
 import type { Context } from './entity/Context.ts'
-import type { RecordPlace } from './entity/Journal.ts'
 import type { Call, Handler } from './Call.ts'
 import { allRecords, listRecords } from './read/listRecords.ts'
 import type { countRecords } from './read/countRecords.ts'
 import { lookUpRecords } from './read/lookUpRecords.ts'
-import { listInPieces, longPage, placesTable, wholePage } from './read/longPage.ts'
-import { inPieces, unlessTooLong, withinBounds } from './read/longRecords.ts'
+import { longPage, placesTable, wholePage } from './read/longPage.ts'
+import { withinBounds } from './read/longRecords.ts'
 import type { ListQuery } from './query/ListQuery.ts'
 import { asQuery } from './query/asQuery.ts'
 import { isById, readLookupQuery } from './query/readLookupQuery.ts'
 import { nest } from './entity/nest.ts'
-import { queryInvalid } from './query/queryInvalid.ts'
 import { readFiltersOnly, readListQuery } from './query/readListQuery.ts'
-import { readPage } from './query/readPage.ts'
 import { namesAlone } from './reach/namesAlone.ts'
 import { permittedFilters } from './reach/permittedFilters.ts'
+import { readHistory } from './readHistory.ts'
 import { requireReach } from './reach/requireReach.ts'
-import { getSingle, singleId } from './singleRecord.ts'
+import { getSingle } from './singleRecord.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 
@@ -62,14 +60,7 @@ export const readHandlers = {
     return ok(await answered(inReadTurns(database, route.table.name), route.table, record, context))
   },
 
-  history: async (call) => {
-    const { route, database, params, query, context } = call
-    const other = Object.keys(query).find((name) => name !== 'current' && name !== 'pageSize')
-    if (other !== undefined) throw queryInvalid(other, 'unknown', { names: ['current', 'pageSize'] })
-    const id = params.id === undefined ? await singleId(database, route.table) : idOf(call)
-    await requireReach(database, route.table, [id], context)
-    return answerHistory(call, { entity: route.table.entity, id: id.toLowerCase() })
-  },
+  history: readHistory,
 
   getSingle: async ({ route, database }) =>
     ok(await getSingle(inReadTurns(database, route.table.name), route.table)),
@@ -83,26 +74,6 @@ async function permittedLookup(table: Table, asked: ListQuery, context: Context)
 
 function isOfIds({ filters }: ListQuery): boolean {
   return filters.length > 0 && filters.every(isById)
-}
-
-async function answerHistory(
-  { database, context, query, reply }: Call,
-  record: RecordPlace,
-): Promise<Envelope<Json> | Readable> {
-  const { journal } = context.catalog
-  if (!journal) return list([], 0)
-  const { ids, total } = await journal.findHistory(
-    database,
-    record,
-    readPage(query) ?? { offset: 0, limit: 20 },
-  )
-  const entries = await unlessTooLong(() => journal.readHistory(withinBounds(database), ids))
-  if (entries) return list(entries, total)
-  reply.type(jsonType)
-  return listInPieces(
-    inPieces(ids, (some) => journal.readHistory(database, some)),
-    total,
-  )
 }
 
 async function answerPage(

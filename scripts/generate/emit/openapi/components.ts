@@ -47,10 +47,25 @@ const historyEntry: JsonObject = {
     after: values,
     detail: {
       type: ['object', 'null'],
-      description: 'The move that was made, or the record that it went along with',
+      description: 'The move that was made, the record that it went along with, whose row it is',
+    },
+    trace_id: {
+      type: ['string', 'null'],
+      description: 'The call that made the change; null: the server itself',
+    },
+    row: {
+      type: ['object', 'null'],
+      description:
+        'null: the change is one of the record itself; else the row that changed, and the list that it is in',
+      properties: {
+        property: { type: 'string' },
+        id: { type: 'string', format: 'uuid' },
+        subject: { type: 'string', description: 'What people know the row by' },
+      },
+      required: ['property', 'id', 'subject'],
     },
   },
-  required: ['id', 'action', 'user_name', 'created_at', 'before', 'after', 'detail'],
+  required: ['id', 'action', 'user_name', 'created_at', 'before', 'after', 'detail', 'trace_id', 'row'],
 }
 
 const bulkReport: JsonObject = {

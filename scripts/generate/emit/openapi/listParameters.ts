@@ -24,6 +24,13 @@ export const partlyParameter = {
   schema: { type: 'string', enum: ['true', 'false'], default: 'false' },
 } as const satisfies JsonObject
 
+/** Whether a history tells of rows that are records of their own, too. */
+export const rowsParameter = parameter('rows', 'Also what became of its rows', {
+  type: 'string',
+  enum: ['true', 'false'],
+  default: 'false',
+})
+
 /** The parameters of a list, in react-admin's dialect and in the plain one. */
 export function listParameters(entity: Entity): Json[] {
   const filtered = entity.properties.filter(({ filter }) => filter !== undefined)

@@ -15,6 +15,7 @@ import {
   optionParameters,
   pageParameters,
   partlyParameter,
+  rowsParameter,
 } from './listParameters.ts'
 import { hasUpdateSchema, updateSchemaName } from './updateSchema.ts'
 import { refusalsOf } from './refusalsOf.ts'
@@ -76,7 +77,7 @@ function summaryOf(entity: Entity, plan: RoutePlan): string {
 }
 
 function parametersOf(entity: Entity, { operation, hasId }: RoutePlan): Json[] {
-  if (operation === 'history') return [...(hasId ? [idParameter] : []), ...pageParameters]
+  if (operation === 'history') return historyParameters(entity, hasId)
   if (operation === 'move') return [idParameter, keyParameter]
   if (operation === 'create') return [keyParameter]
   if (operation === 'import') return [...importParameters(entity), keyParameter]
@@ -88,6 +89,11 @@ function parametersOf(entity: Entity, { operation, hasId }: RoutePlan): Json[] {
   if (operation === 'options') return optionParameters(entity)
   if (operation === 'bulkDelete') return [idsParameter]
   return operation === 'bulkUpdate' || operation === 'bulkMove' ? [idsParameter, partlyParameter] : []
+}
+
+function historyParameters({ properties }: Entity, hasId: boolean): Json[] {
+  const hasRows = properties.some(({ children }) => children !== undefined)
+  return [...(hasId ? [idParameter] : []), ...pageParameters, ...(hasRows ? [rowsParameter] : [])]
 }
 
 function requestOf(entity: Entity, plan: RoutePlan): JsonObject {

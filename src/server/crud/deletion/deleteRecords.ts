@@ -62,7 +62,7 @@ async function deleteLocked(
     await tx.run(removal(deletion))
   })
   for (const { rules, records } of ruled) await rules.afterDelete?.(tx, records, context)
-  if (remembered) await catalog.journal?.note(tx, await entriesAfter(tx, remembered), context)
+  if (remembered) await catalog.journal?.note(tx, await entriesAfter(tx, remembered, catalog), context)
   for (const { table: of, records } of owned) await updateOwners(tx, of, { before: records }, context)
 }
 

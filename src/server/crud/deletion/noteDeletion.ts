@@ -48,13 +48,14 @@ export async function readBefore(tx: Transaction, deletion: Deletion, catalog: C
 export async function entriesAfter(
   tx: Transaction,
   { cause, gone, emptied }: Remembered,
+  catalog: Catalog,
 ): Promise<JournalEntry[]> {
   const entries = gone.flatMap(({ table, records }, index) =>
-    deletedEntries(table, records, index === 0 ? undefined : cause),
+    deletedEntries(table, records, catalog, index === 0 ? undefined : cause),
   )
   for (const { table, records } of emptied) {
     const ids = records.map(({ id }) => textOf(id))
-    entries.push(...clearedEntries(table, records, await findRecords(tx, table, ids), cause))
+    entries.push(...clearedEntries(table, records, await findRecords(tx, table, ids), catalog, cause))
   }
   return entries
 }

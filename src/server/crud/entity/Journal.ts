@@ -47,6 +47,8 @@ export interface Author {
 export interface RecordPlace {
   entity: string
   id: string
+  /** Entities of its rows whose changes are asked for, too. */
+  rows?: readonly string[]
 }
 
 /** Which of them. */
@@ -63,7 +65,7 @@ export interface HistoryPage {
 
 /** Remembers what was changed, in the transaction of the change. */
 export interface Journal {
-  /** Which entries tell what happened to one record, the latest first. */
+  /** Which entries tell what happened to one record and its rows, the latest first. */
   findHistory(queries: Queries, record: RecordPlace, page: PageOf): Promise<HistoryPage>
   /** These entries in their order; each may be as long as two records. */
   readHistory(queries: Queries, ids: readonly string[]): Promise<JsonObject[]>

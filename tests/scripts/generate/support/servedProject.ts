@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate } from '#scripts/generate/generate.ts'
 import type { Caller } from '#server/crud/entity/Context.ts'
+import type { Journal } from '#server/crud/entity/Journal.ts'
 import { raw } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
@@ -21,6 +22,7 @@ export interface ServedProject {
     databases: TestDatabases,
     may?: (permission: string) => boolean,
     caller?: () => Caller | null,
+    journal?: Journal,
   ): Promise<Crud & { routes: readonly Route[] }>
   /** Writes a schema and generates; the errors are those of the generator. */
   change(entity: string, schema: JsonObject): Promise<readonly string[]>
@@ -42,12 +44,12 @@ export async function servedProject(schemas: Readonly<Record<string, JsonObject>
   return {
     folder,
     migrations,
-    serve: async (databases, may, caller = () => null) => {
+    serve: async (databases, may, caller = () => null, journal?: Journal) => {
       const { tables }: { tables: Record<string, Table> } = await import(join(folder, 'tables/tables.ts'))
       const { routes }: { routes: Route[] } = await import(join(folder, 'routes/routes.ts'))
       const database = await databases.open()
       for (const text of migrations()) await database.run(raw(text))
-      const parts = { tables: Object.values(tables), routes, rules: {} }
+      const parts = { tables: Object.values(tables), routes, rules: {}, ...(journal && { journal }) }
       return { ...(await openCrud(database, parts, caller, may)), routes }
     },
     change: async (entity, schema) => {

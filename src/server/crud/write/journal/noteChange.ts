@@ -1,8 +1,9 @@
 import type { Transaction } from '#server/database/Database.ts'
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { changedValues, heldValues } from './changedValues.ts'
-import type { Change, Context, Created } from '../../entity/Context.ts'
+import { rowOf } from './rowOf.ts'
+import type { Catalog, Change, Context, Created } from '../../entity/Context.ts'
 import type { JournalEntry } from '../../entity/Journal.ts'
 import { textOf } from '../../entity/textOf.ts'
 
@@ -14,7 +15,8 @@ export async function noteCreated(
   context: Context,
 ): Promise<void> {
   const after = heldValues(table, record, draft)
-  const entry: JournalEntry = { ...aboutRecord(table, record), action: 'create', after }
+  const detail = detailOf({}, rowOf(table, { records: [record] }, context.catalog))
+  const entry: JournalEntry = { ...aboutRecord(table, record), action: 'create', after, ...detail }
   await context.catalog.journal?.note(tx, [entry], context)
 }
 
@@ -27,10 +29,13 @@ export async function noteUpdated(
 ): Promise<void> {
   const changed = changedValues(table, { before, after, draft })
   if (!changed) return
-  const about = aboutRecord(table, after)
-  const entry: JournalEntry = move
-    ? { ...about, action: 'move', ...changed, detail: { move: move.code } }
-    : { ...about, action: 'update', ...changed }
+  const owners = rowOf(table, { records: [before, after], changed }, context.catalog)
+  const entry: JournalEntry = {
+    ...aboutRecord(table, after),
+    action: move ? 'move' : 'update',
+    ...changed,
+    ...detailOf(move ? { move: move.code } : {}, owners),
+  }
   await context.catalog.journal?.note(tx, [entry], context)
 }
 
@@ -48,8 +53,10 @@ export async function noteRecomputed(
   context: Context,
 ): Promise<void> {
   const entries = changed.flatMap((each): JournalEntry[] => {
-    const values = changedValues(table, each)
-    return values ? [{ ...aboutRecord(table, each.after), action: 'update', ...values }] : []
+    const changed = changedValues(table, each)
+    if (!changed) return []
+    const owners = rowOf(table, { records: [each.after], changed }, context.catalog)
+    return [{ ...aboutRecord(table, each.after), action: 'update', ...changed, ...detailOf({}, owners) }]
   })
   if (entries.length > 0) await context.catalog.journal?.note(tx, entries, context)
 }
@@ -58,13 +65,14 @@ export async function noteRecomputed(
 export function deletedEntries(
   table: Table,
   records: readonly JsonObject[],
+  catalog: Catalog,
   cause?: JsonObject,
 ): JournalEntry[] {
   return records.map((record) => ({
     ...aboutRecord(table, record),
     action: 'delete',
     before: heldValues(table, record),
-    ...(cause ? { detail: { along: cause } } : {}),
+    ...detailOf(cause ? { along: cause } : {}, rowOf(table, { records: [record] }, catalog)),
   }))
 }
 
@@ -73,15 +81,24 @@ export function clearedEntries(
   table: Table,
   before: readonly JsonObject[],
   after: readonly JsonObject[],
+  catalog: Catalog,
   cause: JsonObject,
 ): JournalEntry[] {
   const now = new Map(after.map((record) => [record['id'], record]))
-  return before.flatMap((record) => {
+  return before.flatMap((record): JournalEntry[] => {
     const changed = changedValues(table, { before: record, after: now.get(record['id'] ?? null) ?? {} })
-    return changed
-      ? [{ ...aboutRecord(table, record), action: 'clear' as const, ...changed, detail: { along: cause } }]
-      : []
+    if (!changed) return []
+    const owners = rowOf(table, { records: [record], changed }, catalog)
+    return [
+      { ...aboutRecord(table, record), action: 'clear', ...changed, ...detailOf({ along: cause }, owners) },
+    ]
   })
+}
+
+/** What is known beside the change itself. */
+function detailOf(known: JsonObject, owners: readonly Json[]): Pick<JournalEntry, 'detail'> {
+  const detail = owners.length === 0 ? known : { ...known, rowOf: owners }
+  return Object.keys(detail).length === 0 ? {} : { detail }
 }
 
 /** Which record an entry is about, as people know it. */

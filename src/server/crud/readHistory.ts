@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream'
+import type { Queries } from '#server/database/Database.ts'
+import type { Envelope } from '#shared/contracts/Envelope.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Children, Table } from '#shared/contracts/Table.ts'
+import { list } from '../http/envelope.ts'
+import { idOf } from './Call.ts'
+import type { Call } from './Call.ts'
+import type { Context } from './entity/Context.ts'
+import type { Journal } from './entity/Journal.ts'
+import { flagOf } from './query/flagOf.ts'
+import type { Parameters } from './query/Parameters.ts'
+import { queryInvalid } from './query/queryInvalid.ts'
+import { readPage } from './query/readPage.ts'
+import { requireReach } from './reach/requireReach.ts'
+import { listInPieces } from './read/longPage.ts'
+import { inPieces, unlessTooLong, withinBounds } from './read/longRecords.ts'
+import { singleId } from './singleRecord.ts'
+
+const jsonType = 'application/json; charset=utf-8'
+
+/** What happened to a record, and with `rows=true` to its rows, the latest first. */
+export async function readHistory(call: Call): Promise<Envelope<Json> | Readable> {
+  const { route, database, params, query, context, reply } = call
+  const { table } = route
+  requireKnown(table, query)
+  const id = (params.id === undefined ? await singleId(database, table) : idOf(call)).toLowerCase()
+  await requireReach(database, table, [id], context)
+  const { journal } = context.catalog
+  if (!journal) return list([], 0)
+  const children = query['rows'] === undefined || !flagOf(query, 'rows') ? [] : await readable(table, context)
+  const place = { entity: table.entity, id, rows: children.map(({ entity }) => entity) }
+  const { ids, total } = await journal.findHistory(database, place, readPage(query) ?? firstPage)
+  const read = entriesOf({ journal, id, children })
+  const entries = await unlessTooLong(() => read(withinBounds(database), ids))
+  if (entries) return list(entries, total)
+  reply.type(jsonType)
+  return listInPieces(
+    inPieces(ids, (some) => read(database, some)),
+    total,
+  )
+}
+
+const firstPage = { offset: 0, limit: 20 }
+
+function requireKnown({ children }: Table, query: Parameters): void {
+  const names = ['current', 'pageSize', ...(children ? ['rows'] : [])]
+  const other = Object.keys(query).find((name) => !names.includes(name))
+  if (other !== undefined) throw queryInvalid(other, 'unknown', { names })
+}
+
+/** Those whose page the caller may see. */
+async function readable({ children = [] }: Table, { may }: Context): Promise<Children[]> {
+  const seen: Children[] = []
+  for (const child of children) if ((await may?.(child.permissions.page)) ?? true) seen.push(child)
+  return seen
+}
+
+interface Asked {
+  journal: Journal
+  id: string
+  children: readonly Children[]
+}
+
+/** Entries as they are answered: those of rows name the list that these are in. */
+function entriesOf({ journal, id, children }: Asked) {
+  return async (queries: Queries, ids: readonly string[]): Promise<JsonObject[]> => {
+    const entries = await journal.readHistory(queries, ids)
+    return entries.map(({ entity, record_id: record = null, subject = null, ...entry }) => {
+      const child = record === id ? undefined : children.find((each) => each.entity === entity)
+      return { ...entry, row: child ? { property: child.property, id: record, subject } : null }
+    })
+  }
+}

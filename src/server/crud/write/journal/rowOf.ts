@@ -1,0 +1,23 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Owner, Table } from '#shared/contracts/Table.ts'
+import type { Catalog } from '../../entity/Context.ts'
+import type { ChangedValues } from './changedValues.ts'
+
+/** Whose row a record is, and whose it was before the change: their entities and ids. A change of nothing but its place among the other rows is none of its owner's. */
+export function rowOf(
+  { owners = [] }: Table,
+  { records, changed }: { records: readonly JsonObject[]; changed?: ChangedValues | undefined },
+  catalog: Catalog,
+): Json[] {
+  const asking = owners.filter((owner) => !changed || tells(changed, owner, catalog))
+  return asking.flatMap(({ entity, of }) => {
+    const ids = new Set(records.map(({ [of]: id = null }) => id))
+    return [...ids].flatMap((id) => (id === null ? [] : [{ entity, id }]))
+  })
+}
+
+function tells({ after }: ChangedValues, { entity, property }: Owner, catalog: Catalog): boolean {
+  const { children = [] } = catalog.tableOf(entity)
+  const order = children.find((child) => child.property === property)?.order
+  return Object.keys(after).some((name) => name !== order)
+}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../../kit/browser/whenIdle.ts'
 
-/** Loads what opens above a page once the page is there, so that nobody waits for it after a click: consoleChunks.ts keeps all of it in one file. */
+/** Loads what opens above a page once the page is there, so that nobody waits for it after a click: consoleChunks.ts keeps nearly all of it in one file. */
 export function LoadAhead() {
   useEffect(
     () =>

@@ -24,6 +24,13 @@ export const shortcuts = {
   tabOpen: { scope: 'tabs', keys: [['Enter']] },
   tabClose: { scope: 'tabs', keys: [['Delete']] },
   rowsBetween: { scope: 'lists', keys: [['Shift', ' ']] },
+  columnMove: {
+    scope: 'lists',
+    keys: [
+      ['Alt', 'ArrowUp'],
+      ['Alt', 'ArrowDown'],
+    ],
+  },
   treeMove: {
     scope: 'trees',
     keys: [

@@ -45,6 +45,7 @@ export const header: HeaderMessages = {
     tabOpen: 'Open the tab',
     tabClose: 'Close the tab',
     rowsBetween: 'Select all rows since the last one; or hold Shift and click',
+    columnMove: 'Move a column up or down in the menu of columns',
     treeMove: 'Move up or down',
     treeLevel: 'Move out or in one level',
   },

@@ -66,6 +66,8 @@ export const screens: ScreenMessages = {
     ofPages: 'of %{pages}',
     toPage: 'Page number, of %{pages}',
     noSuchPage: 'Page %{page} does not exist; this is the first one',
+    moveColumn: 'Drag to reorder, or press Alt + ↑ or ↓',
+    columnMoved: '“%{name}” is column %{place} of %{count} now',
     filters: 'Filters',
     filtersInForce: 'Filters, %{count} in force',
     keyword: 'Keyword',

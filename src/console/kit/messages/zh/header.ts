@@ -43,6 +43,7 @@ export const header = {
     tabOpen: '打开标签',
     tabClose: '关闭标签',
     rowsBetween: '选择上次所选至此的各行；也可按住 Shift 单击',
+    columnMove: '在列设置中上移、下移一列',
     treeMove: '上移、下移',
     treeLevel: '移出、移入一级',
   },

@@ -64,6 +64,8 @@ export const screens = {
     ofPages: '/ %{pages} 页',
     toPage: '第几页，共 %{pages} 页',
     noSuchPage: '没有第 %{page} 页，已回到第一页',
+    moveColumn: '拖动以调整顺序，也可按 Alt + ↑ 或 ↓',
+    columnMoved: '“%{name}”已移至第 %{place} 列，共 %{count} 列',
     filters: '筛选条件',
     filtersInForce: '筛选条件，已启用 %{count} 项',
     keyword: '关键字',

@@ -12,7 +12,7 @@ export interface ColumnChoiceProps {
   columns: ReturnType<typeof useListColumns>
 }
 
-/** Which columns are shown; the choice stays in this browser. */
+/** Which columns are shown, and in which order; the choice stays in this browser. */
 export function ColumnChoice(props: ColumnChoiceProps) {
   return (
     <MenuButton label="screens.action.columns" Icon={ViewColumnOutlined}>

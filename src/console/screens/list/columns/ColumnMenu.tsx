@@ -1,44 +1,84 @@
-import CheckBox from '@mui/icons-material/CheckBox'
-import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank'
+import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslate } from 'react-admin'
+import { visuallyHidden } from '@mui/utils'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { useStoreContext, useTranslate } from 'react-admin'
 import type { MenuProps } from '../../../kit/page/MenuButton.tsx'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import type { ColumnChoiceProps } from './ColumnChoice.tsx'
+import { ColumnItem } from './ColumnItem.tsx'
+import { SortingColumns } from './SortingColumns.tsx'
+import { chooseColumns, moveColumn, toggleColumn } from './chooseColumns.ts'
 
-/** The columns with a check mark each. */
+/** The columns in their order with a check mark each; they are dragged, or moved by keys. */
 export function ColumnMenu({ resource, columns, anchor, onClose }: ColumnChoiceProps & MenuProps) {
   const translate = useTranslate()
-  const words = useEntityWords(resource)
+  const { label } = useEntityWords(resource)
+  const store = useStoreContext()
+  const [paper, setPaper] = useState<HTMLElement | null>(null)
+  const [told, setTold] = useState('')
+  const sources = columns.all.map(({ source }) => source)
   const visible = columns.shown.map(({ source }) => source)
+  const move = (source: string, to: string | undefined) => {
+    if (to === undefined || to === source) return
+    moveColumn(store, resource, source, to)
+    const place = sources.indexOf(to) + 1
+    setTold(translate('screens.list.columnMoved', { name: label(source), place, count: sources.length }))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, source: string) => {
+    const step = event.altKey ? stepOfKey[event.key] : undefined
+    if (step === undefined) return
+    event.preventDefault()
+    const item = event.currentTarget
+    flushSync(() => move(source, sources[sources.indexOf(source) + step]))
+    // One that the browser put elsewhere in the menu has lost the focus.
+    item.focus()
+  }
   return (
-    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-      {columns.all.map(({ source }) => {
-        const on = visible.includes(source)
-        return (
-          <MenuItem
-            key={source}
-            dense
-            role="menuitemcheckbox"
-            aria-checked={on}
-            disabled={on && visible.length === 1}
-            onClick={() => columns.show(source, !on)}
-          >
-            <ListItemIcon>
-              {on ? <CheckBox color="primary" fontSize="small" /> : <CheckBoxOutlineBlank fontSize="small" />}
-            </ListItemIcon>
-            <ListItemText>{words.label(source)}</ListItemText>
-          </MenuItem>
-        )
-      })}
-      <Divider />
-      <MenuItem dense onClick={columns.reset}>
-        {translate('screens.action.resetColumns')}
-      </MenuItem>
-    </Menu>
+    <SortingColumns sources={sources} onMove={move}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={onClose}
+        slotProps={{
+          paper: { ref: setPaper },
+          list: { 'aria-description': translate('screens.list.moveColumn') },
+        }}
+      >
+        {columns.all.map(({ source }) => {
+          const isOn = visible.includes(source)
+          return (
+            <ColumnItem
+              key={source}
+              source={source}
+              label={label(source)}
+              handle={translate('screens.list.moveColumn')}
+              isOn={isOn}
+              disabled={isOn && visible.length === 1}
+              onClick={() => toggleColumn(store, resource, source)}
+              onKeyDown={(event) => onKeyDown(event, source)}
+            />
+          )
+        })}
+        <Divider />
+        <MenuItem dense onClick={() => chooseColumns(store, resource.entity)}>
+          {translate('screens.action.resetColumns')}
+        </MenuItem>
+      </Menu>
+      {/* Beside the menu itself, which may hold nothing but what can be chosen. */}
+      {paper &&
+        createPortal(
+          <Box role="status" sx={visuallyHidden}>
+            {told}
+          </Box>,
+          paper,
+        )}
+    </SortingColumns>
   )
 }
+
+const stepOfKey: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }

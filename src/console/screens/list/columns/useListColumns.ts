@@ -4,43 +4,27 @@ import type { Field, ListColumn, Resource } from '#shared/contracts/Resource.ts'
 import { useListScope } from '../scope/ListScopeContext.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { columnsKey, orderKey, placed } from './columnOrder.ts'
 
 /** A column of the table with all that is known of its property. */
 export interface TableColumn extends ListColumn {
   field: Field
 }
 
-/** Where react-admin's store keeps which columns of an entity's list are shown. */
-export function columnsKey(entity: string): string {
-  return `${entity}.columns`
+/** The columns of an entity's list in their order: all on offer, and those shown. Both choices are kept in the browser. */
+export function useListColumns({ entity, columns, fields }: Resource) {
+  const [chosen] = useStore<readonly string[]>(columnsKey(entity), none)
+  const [order] = useStore<readonly string[]>(orderKey(entity), none)
+  const scope = useListScope()
+  return useMemo(() => {
+    const all = tableColumns(placed(columns, order), fields, scope)
+    const found = all.filter(({ source }) => chosen.includes(source))
+    const shown = found.length > 0 ? found : all.filter(({ hidden }) => !hidden)
+    return { all, shown, shownFields: shown.map(({ field }) => field) }
+  }, [columns, fields, scope, chosen, order])
 }
 
-/** The columns of an entity's list: all on offer, those shown, and the choice, which is kept in the browser. */
-export function useListColumns({ entity, columns, fields }: Resource) {
-  const initial = useMemo(
-    () => columns.filter(({ hidden }) => !hidden).map(({ source }) => source),
-    [columns],
-  )
-  const [chosen, setChosen] = useStore<readonly string[]>(columnsKey(entity), initial)
-  const scope = useListScope()
-  const all = useMemo(() => tableColumns(columns, fields, scope), [columns, fields, scope])
-  const shown = useMemo(() => {
-    const found = all.filter(({ source }) => chosen.includes(source))
-    return found.length > 0 ? found : all.filter(({ source }) => initial.includes(source))
-  }, [all, chosen, initial])
-  return useMemo(
-    () => ({
-      all,
-      shown,
-      shownFields: shown.map(({ field }) => field),
-      show: (source: string, visible: boolean) =>
-        setChosen(visible ? [...chosen, source] : chosen.filter((each) => each !== source)),
-      showOnly: setChosen,
-      reset: () => setChosen(initial),
-    }),
-    [all, shown, chosen, initial, setChosen],
-  )
-}
+const none: readonly string[] = []
 
 /** Without a column that would say the same in each row. */
 function tableColumns(

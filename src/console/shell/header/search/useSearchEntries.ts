@@ -10,7 +10,7 @@ import type { MenuItem } from '../../../session/menus/MenuItem.ts'
 import { mayDo } from '../../../session/access/Access.ts'
 import { withinSentence } from '#shared/words/withinSentence.ts'
 import type { SavedView } from '#shared/contracts/SavedView.ts'
-import { columnsKey } from '../../../screens/list/columns/useListColumns.ts'
+import { chooseColumns } from '../../../screens/list/columns/chooseColumns.ts'
 import { viewsQuery } from '../../../screens/list/views/viewsQuery.ts'
 import type { SearchEntry } from './SearchEntry.ts'
 import { loadOtherNames } from './otherNames.ts'
@@ -54,8 +54,7 @@ export function useSearchEntries(onHelp: () => void): readonly SearchEntry[] {
     const own = ownEntries({ codes, say: translate, sayOther: (key) => names?.ofText(key) })
     const saved = viewEntries(views, {
       pages,
-      showColumns: ({ entity, look: { columns } }) =>
-        columns ? store.setItem(columnsKey(entity), columns) : store.removeItem(columnsKey(entity)),
+      showColumns: ({ entity, look: { columns } }) => chooseColumns(store, entity, columns),
     })
     return [...pages, ...own, helpEntry(translate, names, onHelp), ...saved, ...creations]
   }, [menus, codes, names, views, store, nameOf, translate, locale, onHelp])

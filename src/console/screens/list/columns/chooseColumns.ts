@@ -1,0 +1,27 @@
+import type { Store } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { columnsKey, orderKey, placed } from './columnOrder.ts'
+
+/** Shows these columns of an entity's list in this order; without any, those that it begins with. */
+export function chooseColumns(store: Store, entity: string, columns?: readonly string[]): void {
+  for (const key of [columnsKey(entity), orderKey(entity)])
+    if (columns) store.setItem(key, columns)
+    else store.removeItem(key)
+}
+
+/** Shows one more column of a list, or one fewer; each keeps its place. */
+export function toggleColumn(store: Store, { entity, columns }: Resource, source: string): void {
+  const initial = columns.filter(({ hidden }) => !hidden).map((column) => column.source)
+  const shown = store.getItem<readonly string[]>(columnsKey(entity)) ?? initial
+  const next = shown.includes(source) ? shown.filter((each) => each !== source) : [...shown, source]
+  store.setItem(columnsKey(entity), next)
+}
+
+/** Puts a column of a list where another one is; those between give way. */
+export function moveColumn(store: Store, { entity, columns }: Resource, source: string, to: string): void {
+  const former = store.getItem<readonly string[]>(orderKey(entity)) ?? []
+  const order = placed(columns, former).map((column) => column.source)
+  const at = order.indexOf(to)
+  const next = order.filter((each) => each !== source).toSpliced(at, 0, source)
+  store.setItem(orderKey(entity), next)
+}

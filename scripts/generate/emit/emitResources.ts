@@ -98,15 +98,7 @@ function fieldOf(property: Property, siblings: readonly Property[]): Field {
     ...(reference ? { reference } : {}),
     ...(nameFrom ? { nameFrom } : {}),
     ...(alternatives ? { alternatives: alternativesOf(alternatives) } : insideOf(properties)),
-    ...(property.children
-      ? {
-          children: {
-            entity: property.children.entity,
-            of: property.children.of,
-            ordered: property.children.order !== undefined,
-          },
-        }
-      : {}),
+    ...(property.children ? { children: { ...property.children } } : {}),
     ...(property.values ? { values: fieldOf(property.values, []) } : {}),
     ...(property.stars === undefined ? {} : { stars: property.stars }),
     ...(property.column?.scale === undefined ? {} : { scale: property.column.scale }),

@@ -6,6 +6,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import type {
   Author,
+  HistoryLine,
   HistoryPage,
   Journal,
   JournalEntry,
@@ -41,7 +42,7 @@ export class AuditWriter implements Journal {
     return findHistory(queries, record, page)
   }
 
-  async readHistory(queries: Queries, ids: readonly string[]): Promise<JsonObject[]> {
+  async readHistory(queries: Queries, ids: readonly string[]): Promise<HistoryLine[]> {
     return readHistory(queries, ids)
   }
 

@@ -3,10 +3,8 @@ import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { empty, join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
-import type { JsonObject } from '#shared/contracts/Json.ts'
-import { textOf } from '../crud/entity/textOf.ts'
 import { namesEver, presentName } from './renamedEntities.ts'
-import type { HistoryPage, PageOf, RecordPlace } from '../crud/entity/Journal.ts'
+import type { HistoryLine, HistoryPage, PageOf, RecordPlace } from '../crud/entity/Journal.ts'
 
 const a = namesOf('audit')
 const columns = join(
@@ -54,12 +52,12 @@ function ofRows(entity: string, owner: string): Sql {
 }
 
 /** The entries with these ids in their order, each with the present name of its entity; from where is told in the audit log only. */
-export async function readHistory(queries: Queries, ids: readonly string[]): Promise<JsonObject[]> {
+export async function readHistory(queries: Queries, ids: readonly string[]): Promise<HistoryLine[]> {
   if (ids.length === 0) return []
-  const rows = await queries.rows<JsonObject>(
+  const rows = await queries.rows<HistoryLine>(
     sql`SELECT ${columns}, ${presentName(a('entity'), a('created_at'))} AS entity
       FROM ${a.table} WHERE ${a('id')} = ANY(${ids}::uuid[])`,
   )
-  const entries = new Map(rows.map((row) => [textOf(row['id']), row]))
+  const entries = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => entries.get(id)).filter((entry) => entry !== undefined)
 }

@@ -66,7 +66,7 @@ interface Asked {
 function entriesOf({ journal, id, children }: Asked) {
   return async (queries: Queries, ids: readonly string[]): Promise<JsonObject[]> => {
     const entries = await journal.readHistory(queries, ids)
-    return entries.map(({ entity, record_id: record = null, subject = null, ...entry }) => {
+    return entries.map(({ entity, record_id: record, subject, ...entry }) => {
       const child = record === id ? undefined : children.find((each) => each.entity === entity)
       return { ...entry, row: child ? { property: child.property, id: record, subject } : null }
     })

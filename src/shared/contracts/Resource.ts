@@ -37,8 +37,8 @@ export interface Field {
   alternatives?: { by: Field; of: Readonly<Record<string, readonly Field[]>> }
   /** For values by name: what each is. */
   values?: Field
-  /** For rows that are records of another entity: which one, and its reference to the owner. */
-  children?: { entity: string; of: string; ordered: boolean }
+  /** For rows that are records of another entity: which one, its reference to the owner, and what keeps their order. */
+  children?: { entity: string; of: string; order?: string }
   /** For ratings: how many stars there are. */
   stars?: number
   /** Decimals shown, for number, money and percent. */

@@ -123,7 +123,7 @@ export const consoleExceptions: readonly Exception[] = [
     reason: 'Part of what one sample page hands to the next.',
   },
   {
-    file: 'src/console/screens/history/HistoryEntryCard.tsx',
+    file: 'src/console/screens/history/HistoryPart.tsx',
     names: ['move'],
     reason: 'A detail of an audit record.',
   },

@@ -41,7 +41,7 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
   const words = show
     ? props.words
     : { ...props.words, noRows: translate('screens.form.rowsNotSeen', { names }) }
-  const may = { add: show && create, change: edit, remove, move: of.ordered }
+  const may = { add: show && create, change: edit, remove, move: of.order !== undefined }
   const making = { ...useMaking(), find: useFindForRows(resource, of) }
   return (
     <RowsInput

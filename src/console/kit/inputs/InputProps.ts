@@ -65,7 +65,8 @@ export interface InputOptions extends WidgetOptions {
     list: string
     /** Their reference to the record that they belong to. */
     of: string
-    ordered: boolean
+    /** What keeps their order, which can be changed then. */
+    order?: string
     /** What follows in each row. */
     computed: readonly string[]
     /** What a new row gets where nothing is given. */

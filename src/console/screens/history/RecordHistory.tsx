@@ -12,7 +12,8 @@ import type { UndoneChange } from '../../fields/form/data/UndoneChange.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { textOf } from '../../kit/text/readValue.ts'
 import type { FenxiaoDataProvider } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
-import { HistoryEntryCard } from './HistoryEntryCard.tsx'
+import { callsOf } from './callsOf.ts'
+import { HistoryCard } from './HistoryCard.tsx'
 
 interface RecordHistoryProps {
   resource: Resource
@@ -25,7 +26,7 @@ interface RecordHistoryProps {
 
 const perPage = 10
 
-/** Every change of a record, the latest first. */
+/** Every change of a record and its rows, the latest first. */
 export function RecordHistory({ resource, id, record, onUndo }: RecordHistoryProps) {
   const translate = useTranslate()
   const [page, setPage] = useState(1)
@@ -42,12 +43,12 @@ export function RecordHistory({ resource, id, record, onUndo }: RecordHistoryPro
         {translate('history.total', { smart_count: data.total })}
       </Typography>
       <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0 }}>
-        {data.data.map((entry) => (
-          <HistoryEntryCard
-            key={entry.id}
+        {callsOf(data.data).map((entries) => (
+          <HistoryCard
+            key={entries[0]?.id}
             resource={resource}
             recordId={textOf(id) || undefined}
-            entry={entry}
+            entries={entries}
             record={record}
             onUndo={onUndo}
           />
@@ -66,13 +67,17 @@ export function RecordHistory({ resource, id, record, onUndo }: RecordHistoryPro
   )
 }
 
-function useHistory({ resource: { entity }, id }: Pick<RecordHistoryProps, 'resource' | 'id'>, page: number) {
+function useHistory(
+  { resource: { entity, fields }, id }: Pick<RecordHistoryProps, 'resource' | 'id'>,
+  page: number,
+) {
+  const rows = fields.some(({ children }) => children !== undefined)
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
   return useQuery({
     // Below the entity's key, so that whatever changes a record makes its history old as well.
     queryKey: [entity, 'history', id ?? '', page],
     queryFn: ({ signal }) =>
-      dataProvider.getHistory(entity, { ...(id === undefined ? {} : { id }), page, perPage, signal }),
+      dataProvider.getHistory(entity, { ...(id === undefined ? {} : { id }), page, perPage, rows, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   })

@@ -63,11 +63,14 @@ export interface HistoryPage {
   total: number
 }
 
+/** An entry as it is read: which record it is about, and what happened. */
+export type HistoryLine = JsonObject & Pick<Audit, 'id' | 'entity' | 'record_id' | 'subject'>
+
 /** Remembers what was changed, in the transaction of the change. */
 export interface Journal {
   /** Which entries tell what happened to one record and its rows, the latest first. */
   findHistory(queries: Queries, record: RecordPlace, page: PageOf): Promise<HistoryPage>
   /** These entries in their order; each may be as long as two records. */
-  readHistory(queries: Queries, ids: readonly string[]): Promise<JsonObject[]>
+  readHistory(queries: Queries, ids: readonly string[]): Promise<HistoryLine[]>
   note(tx: Queries, entries: readonly JournalEntry[], author?: Author): Promise<void>
 }

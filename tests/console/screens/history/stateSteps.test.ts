@@ -10,6 +10,8 @@ const entry = (id: string, more: Partial<HistoryEntry>): HistoryEntry => ({
   before: {},
   after: {},
   detail: null,
+  trace_id: null,
+  row: null,
   ...more,
 })
 const paid = entry('2', {

@@ -18,7 +18,7 @@ const delivery: Resource = {
     field('paid_on', { notCopied: true }),
     field('lines', {
       type: 'rows',
-      children: { entity: 'line', of: 'delivery_id', ordered: false },
+      children: { entity: 'line', of: 'delivery_id' },
       fields: [field('what'), field('delivered_on', { notCopied: true })],
     }),
   ],

@@ -48,7 +48,10 @@ export function useUndone(
   const [last, setFilled] = useState<Filled>()
   const filled = last?.clean === clean ? last : undefined
   if (record && undone && undone !== taken && !disabled) {
-    const found = valuesBefore({ resource, form, record }, undone)
+    const { row } = undone
+    // Rows that were taken back before, and not saved yet, stay.
+    const held = row ? { ...record, [row.property]: formData[row.property] } : record
+    const found = valuesBefore({ resource, form, record: held }, undone)
     const typed = { ...take({}, formData, found.names), ...filled?.typed }
     const names = [...new Set([...(filled?.names ?? []), ...found.names])]
     const times = [...new Set([...(filled?.times ?? []), undone.at])].toSorted()

@@ -9,9 +9,11 @@ import type { UndoneChange } from '../data/UndoneChange.ts'
 import { formDataOf, writableNames } from '../data/formDataOf.ts'
 import { givenIn } from '../data/givenIn.ts'
 import { keepableNames } from '../draft/draftOf.ts'
+import { listOf } from '../../../kit/text/readValue.ts'
 import { lockedNames } from '../data/lockedNames.ts'
+import { rowsBefore } from './rowsBefore.ts'
 
-/** The record whose form it is. */
+/** The record whose form it is; of rows, those that the form holds. */
 interface FormOf {
   resource: Resource
   form: ResourceForm
@@ -31,19 +33,27 @@ export interface ValuesBefore {
  */
 export function valuesBefore(
   { resource, form, record }: FormOf,
-  { was, became }: Omit<UndoneChange, 'at'>,
+  change: Omit<UndoneChange, 'at'>,
 ): ValuesBefore {
   const isLocked = lockedNames(resource, record)
   const keepable = keepableNames(resource, form)
+  const mayChange = (name: string) =>
+    keepable.has(name) && name !== resource.states?.property && !isLocked?.(name)
+  const { was, became, row } = change
+  if (row) {
+    const { [row.property]: held } = formDataOf(record, form.schema)
+    const rows = mayChange(row.property) ? rowsBefore(form, listOf(held), { was, became, row }) : undefined
+    return rows && hasPlace(form, row.property, rows)
+      ? { names: [row.property], values: { [row.property]: rows } }
+      : { names: [], values: {} }
+  }
   const [then, next, now] = [was, became, record].map((values) => formDataOf(values, form.schema))
   const differ = (name: string, one: JsonObject = {}, other: JsonObject = {}) =>
     !deepEquals(givenIn(form, name, one[name]), givenIn(form, name, other[name]))
   const names = writableNames(form.schema).filter(
     (name) =>
       Object.hasOwn(was, name) &&
-      keepable.has(name) &&
-      name !== resource.states?.property &&
-      !isLocked?.(name) &&
+      mayChange(name) &&
       differ(name, then, next) &&
       differ(name, then, now) &&
       hasPlace(form, name, then?.[name]),

@@ -16,6 +16,7 @@ export const history: HistoryMessages = {
   moved: 'Changed',
   server: 'System',
   move: 'Action “%{move}”',
+  row: '%{name} “%{row}”',
   along: 'Along with related data',
   unchangedFields: 'No fields to show',
   becomes: 'becomes',

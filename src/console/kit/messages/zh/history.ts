@@ -14,6 +14,7 @@ export const history = {
   moved: '修改',
   server: '系统',
   move: '操作“%{move}”',
+  row: '%{name}“%{row}”',
   along: '随关联数据一并处理',
   unchangedFields: '没有可显示的字段变化',
   becomes: '改为',

@@ -21,15 +21,19 @@ export interface HistoryParams {
   id?: Identifier
   page: number
   perPage: number
+  /** Also what became of its rows that are records of their own. */
+  rows?: boolean
   signal?: AbortSignal
 }
 
-/** What happened to a record once. */
-export interface HistoryEntry extends Pick<Audit, 'id' | 'user_name' | 'created_at'> {
+/** What happened to a record, or to one of its rows, once. */
+export interface HistoryEntry extends Pick<Audit, 'id' | 'user_name' | 'trace_id' | 'created_at'> {
   action: string
   before: JsonObject | null
   after: JsonObject | null
   detail: JsonObject | null
+  /** For one of its rows: the list that it is in, and what people know it by. */
+  row: { property: string; id: string; subject: string } | null
 }
 
 /** What the API can do beyond react-admin's own calls; resources are named by their entity. */

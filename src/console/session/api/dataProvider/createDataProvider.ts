@@ -51,9 +51,9 @@ export function createDataProvider(http: HttpClient, resources: readonly Called[
       return { data: treeOf(json) }
     },
     getOptions: (entity, params = {}) => named(entity, readOptions(http, pathOf(entity), params)),
-    getHistory: async (entity, { id, page, perPage, signal }) => {
+    getHistory: async (entity, { id, page, perPage, rows = false, signal }) => {
       const place = id === undefined ? '' : `/${encodeURIComponent(id)}`
-      const url = `/${pathOf(entity)}${place}/history?current=${page}&pageSize=${perPage}`
+      const url = `/${pathOf(entity)}${place}/history?current=${page}&pageSize=${perPage}${rows ? '&rows=true' : ''}`
       const { json, headers } = await http(url, { signal })
       return { data: historyOf(json), total: Number(headers.get(totalHeader) ?? 0) }
     },

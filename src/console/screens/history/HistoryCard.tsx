@@ -1,0 +1,31 @@
+import Card from '@mui/material/Card'
+import Divider from '@mui/material/Divider'
+import Stack from '@mui/material/Stack'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { UndoneChange } from '../../fields/form/data/UndoneChange.ts'
+import type { HistoryEntry } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
+import { HistoryPart } from './HistoryPart.tsx'
+
+interface HistoryCardProps {
+  resource: Resource
+  recordId?: string | undefined
+  /** As it is now. */
+  record: RaRecord
+  entries: readonly HistoryEntry[]
+  /** Absent: the person may not change the record. */
+  onUndo?: ((change: UndoneChange) => void) | undefined
+}
+
+/** What one call made of a record and its rows: who, when, and what became of each. */
+export function HistoryCard({ entries, ...props }: HistoryCardProps) {
+  return (
+    <Card component="li" sx={{ p: 2, listStyle: 'none' }}>
+      <Stack spacing={2} divider={<Divider />}>
+        {entries.map((entry, index) => (
+          <HistoryPart key={entry.id} {...props} entry={entry} saysWho={index === 0} />
+        ))}
+      </Stack>
+    </Card>
+  )
+}

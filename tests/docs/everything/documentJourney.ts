@@ -370,6 +370,11 @@ describe('a document with everything, in a browser', () => {
     const { page, goTo } = await journey.visit('/supplier/create')
     await seeHeading(page, '新建供应商')
     await input(page, '名称').fill('山野茶坊')
+    // What has to be chosen is left to the person.
+    await seeNothingOf(page.getByRole('main'), '户名')
+    await button(page, '保存').click()
+    await see(page, '请输入付款方式')
+    await choose(page, '方式', '银行转账')
     await input(page, '户名').fill('山野茶坊有限公司')
     await button(page, '保存').click()
     await see(page, '请输入账号')

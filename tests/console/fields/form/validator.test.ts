@@ -34,6 +34,28 @@ describe('the form checks with the generated validators', () => {
     expect(validator.validateFormData({ ...good, min_price: 10 }, goodForm.schema).errors).toEqual([])
   })
 
+  it('chooses none of several objects for anybody, but for one that is the default', () => {
+    const way = (tag: string) => ({
+      type: 'object' as const,
+      required: ['by'],
+      properties: { by: { const: tag }, days: { type: 'integer' as const, default: 30 } },
+    })
+    const discriminator = { propertyName: 'by' }
+    const pay = { type: 'object' as const, discriminator, oneOf: [way('bank'), way('cash')] }
+    const within = {
+      type: 'object' as const,
+      required: ['pay'],
+      properties: { pay, note: { default: 'None' } },
+    }
+    const usual = { ...pay, default: { by: 'cash' } }
+    const maybe = { anyOf: [pay, { type: 'null' as const }], default: { by: 'cash' } }
+    const properties = { pay, within, usual, maybe }
+    const schema = { type: 'object' as const, required: ['pay', 'within', 'usual'], properties }
+    const start = createFormData({ schema }, createValidator(menuForm, wordsOf), {})
+    const cash = { by: 'cash', days: 30 }
+    expect(start).toEqual({ within: { note: 'None' }, usual: cash, maybe: cash })
+  })
+
   it('starts a new record with the defaults of its schema and what the address gives', () => {
     const start = createFormData(menuForm, createValidator(menuForm, wordsOf), { parent_id: 'p', id: 'x' })
     expect(start).toMatchObject({ type: 'page', status: 'enabled', sequence: 0, parent_id: 'p' })

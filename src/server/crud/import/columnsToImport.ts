@@ -8,6 +8,7 @@ import type { Cell, FileColumns } from '../export/FileColumns.ts'
 import type { ExportQuery } from '../export/readExportQuery.ts'
 import type { Asking } from '../reach/ownedFilterFor.ts'
 import { isSame } from './isSame.ts'
+import { withKeptNames } from './keptNames.ts'
 import { matchColumns } from './matchColumns.ts'
 import { readRows } from './readRows.ts'
 
@@ -41,15 +42,17 @@ export function columnsToImport(wanted: ExportQuery, around: Surroundings): File
       const texts = told.map((cells) => cells.map(String))
       const source = { route, resource, columns, zone, asking }
       const read = await readRows(queries, { rows: texts, first: 1 }, source)
-      return records.map((record, row) =>
-        fields.map(({ source: name, type }, at) => {
-          const value: Json | undefined = read[row]?.values[name]
+      return records.map((record, row) => {
+        const cells = read[row]
+        const values = cells && withKeptNames(cells, { table, existing: record }).values
+        return fields.map(({ source: name, type }, at) => {
+          const value: Json | undefined = values?.[name]
           const isRead = value !== undefined && isSame(record, { [name]: value })
           const own = record[name] ?? null
           if (!isRead && own !== null && factsOf(type).cell === 'json') return JSON.stringify(own)
           return exact((isRead ? told : answered)[row]?.[at] ?? '')
-        }),
-      )
+        })
+      })
     },
   }
 }

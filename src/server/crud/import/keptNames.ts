@@ -13,36 +13,27 @@ interface About {
 }
 
 /**
- * The row in which the name of a record that its author does not see means what the property refers to already, and otherwise
- * nothing: a file must not tell which names there are.
+ * The row in which the name of a record that its author does not see means what the property refers to already. Elsewhere it is
+ * read like a name that there is not, at its place among the faults: a file must not tell which names there are.
  */
 export function withKeptNames(given: ImportRow, about: About): ImportRow {
-  return given.unsure.reduce((row, cell) => (cell.unseen.size > 0 ? withKept(row, cell, about) : row), given)
+  return given.unsure.reduce((row, cell) => withKept(row, cell, about), given)
 }
 
 function withKept(row: ImportRow, cell: UnsureCell, about: About): ImportRow {
-  const { property } = cell
-  const { [property]: _, ...values } = row.values
-  const faults = row.faults.filter(({ path }) => path !== `/${property}`)
-  const others = row.unsure.filter((other) => other !== cell)
-  const refused = (fault: FieldFact, unsure: readonly UnsureCell[]): ImportRow => ({
-    ...row,
-    values,
-    faults: [...faults, fault],
-    unsure,
-  })
   const kept = keptIn(cell, about)
-  const unknown = [...cell.unseen.keys()].find((name) => !kept.has(name))
-  if (unknown !== undefined)
-    return refused(factOf(property, new CellFault('referenceUnknown', { name: unknown })), others)
+  if (kept.size === 0) return row
+  const { property } = cell
+  const isOwn = ({ path }: FieldFact) => path === `/${property}`
   const read = (settled: ReadonlyMap<string, string>): Json => cell.read(new Map([...kept, ...settled]))
-  const names = cell.names.filter((name) => !kept.has(name))
-  const unsure = [...others, { ...cell, names, read }]
+  const unsure = row.unsure.map((each) => (each === cell ? { ...cell, read } : each))
   try {
-    return { ...row, values: { ...values, [property]: read(new Map()) }, faults, unsure }
+    const values = { ...row.values, [property]: read(new Map()) }
+    return { ...row, values, faults: row.faults.filter((fault) => !isOwn(fault)), unsure }
   } catch (error) {
     if (!(error instanceof CellFault)) throw error
-    return refused(factOf(property, error), unsure)
+    const fault = factOf(property, error)
+    return { ...row, faults: row.faults.map((each) => (isOwn(each) ? fault : each)), unsure }
   }
 }
 

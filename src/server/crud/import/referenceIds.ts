@@ -15,9 +15,9 @@ import type { NamedIds } from './readCell.ts'
 
 /** The same for some names, which may be those of several records. */
 export interface ReferenceIds extends NamedIds {
-  /** Whether several records are called so. */
+  /** Whether the caller sees several records that are called so. */
   isAmbiguous(field: Field, text: string): boolean
-  /** The ids of the records called so, where the caller sees none of them. */
+  /** The ids of the records called so, where the caller sees none of them: nothing has their name until it is settled. */
   unseenIdsOf(field: Field, text: string): readonly string[]
 }
 
@@ -35,8 +35,8 @@ export async function referenceIds(
   names: NamesByEntity,
   { asking, zone }: Omit<Wanted, 'texts'>,
 ): Promise<ReferenceIds> {
-  const found = new Map<string, Set<string>>()
-  const unseen = new Set<string>()
+  const found: FoundIds = new Map()
+  const unseen: FoundIds = new Map()
   for (const [entity, texts] of names) {
     const records = await recordsNamed(queries, asking.catalog.tableOf(entity), {
       texts: [...texts],
@@ -45,16 +45,15 @@ export async function referenceIds(
     })
     const seen = new Set(records.filter(({ is_seen: isSeen }) => isSeen).map(({ name }) => name))
     for (const { id, name, is_seen: isSeen } of records) {
-      const key = keyOf(entity, name)
-      if (isSeen || !seen.has(name)) found.set(key, (found.get(key) ?? new Set()).add(id))
-      if (!seen.has(name)) unseen.add(key)
+      if (isSeen === seen.has(name)) addId(isSeen ? found : unseen, keyOf(entity, name), id)
     }
   }
-  const keyIn = ({ reference }: Field, text: string) => keyOf(reference?.entity ?? '', text)
-  const idsOf = (field: Field, text: string) =>
-    isUuid(text) ? [text] : [...(found.get(keyIn(field, text)) ?? [])]
+  const idsIn = (ids: FoundIds, { reference }: Field, text: string) => [
+    ...(ids.get(keyOf(reference?.entity ?? '', text)) ?? []),
+  ]
+  const idsOf = (field: Field, text: string) => (isUuid(text) ? [text] : idsIn(found, field, text))
   return {
-    unseenIdsOf: (field, text) => (unseen.has(keyIn(field, text)) ? idsOf(field, text) : []),
+    unseenIdsOf: (field, text) => (isUuid(text) ? [] : idsIn(unseen, field, text)),
     isAmbiguous: (field, text) => idsOf(field, text).length > 1,
     idOf: (field, text) => {
       const ids = idsOf(field, text)
@@ -64,6 +63,12 @@ export async function referenceIds(
       return id
     },
   }
+}
+
+type FoundIds = Map<string, Set<string>>
+
+function addId(ids: FoundIds, key: string, id: string): void {
+  ids.set(key, (ids.get(key) ?? new Set()).add(id))
 }
 
 interface Named {

@@ -64,10 +64,10 @@ async function withCell(
   settling: Settling,
 ): Promise<ImportRow> {
   const { property } = cell
-  const others = row.faults.filter(({ path }) => path !== `/${property}`)
+  const path = `/${property}`
   const fault = (fact: Omit<FieldFact, 'path'>): ImportRow => ({
     ...row,
-    faults: [...others, { path: `/${property}`, ...fact }],
+    faults: row.faults.map((each) => (each.path === path ? { path, ...fact } : each)),
   })
   const settled = new Map<string, string>()
   for (const name of cell.names) {
@@ -78,7 +78,8 @@ async function withCell(
     if (id === undefined) return fault({ code: 'referenceLimit', ...(message && { message }) })
   }
   try {
-    return { ...row, values: { ...row.values, [property]: cell.read(settled) }, faults: others }
+    const faults = row.faults.filter((each) => each.path !== path)
+    return { ...row, values: { ...row.values, [property]: cell.read(settled) }, faults }
   } catch (error) {
     if (!(error instanceof CellFault)) throw error
     return fault({ code: error.code, params: error.params })

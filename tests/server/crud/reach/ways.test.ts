@@ -126,6 +126,29 @@ eachDatabase('ways to records of others', (databases) => {
     expect(await importSigns(named.map((name) => `new,${name}`))).toMatchObject({ made: 0, faults: told })
   })
 
+  it('an import tells faults in the order in which it would tell them if there were no records of others', async () => {
+    const faultsOf = async (cells: string) => {
+      const payload = `about,name,customer_id\n${cells}`
+      const headers = { 'content-type': 'text/csv' }
+      const answer = await crud.app.inject({
+        method: 'POST',
+        url: '/api/v1/notes/import?dryRun=true',
+        headers,
+        payload,
+      })
+      const { data }: { data: { faults: JsonObject[] } } = JSON.parse(answer.payload)
+      return data.faults.map(({ message }) => message)
+    }
+    const unknown = (property: string, name: string) => `没有名为“${name}”的${property}`
+    for (const name of ['customer of sam', 'nothing'])
+      expect(await faultsOf(`${name},new,none`)).toEqual([
+        unknown('about', name),
+        unknown('customer_id', 'none'),
+      ])
+    for (const name of ['customer of sam', 'nothing'])
+      expect(await faultsOf(`"none, ${name}",new,`)).toEqual([unknown('about', 'none')])
+  })
+
   it('an import by name leaves a reference to a record that its author does not see, and makes none in other records', async () => {
     as('nina', 'customer.seeAll')
     const held = await crud.make('/signs', { name: 'held', customer_id: ids['customer of sam'] ?? '' })

@@ -28,6 +28,7 @@ export const schemas = {
     properties: { name: text(), maker_id: toUser, customer_id: toCustomer },
   }),
   note: schema('/notes', {
+    own: { actions: ['create', 'edit', 'delete', 'import'] },
     properties: {
       name: text(),
       customer_id: {

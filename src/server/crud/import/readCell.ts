@@ -54,7 +54,7 @@ function listIn(text: string): readonly Json[] {
 
 const asText: Read = (text) => {
   const loss = lossOf(text)
-  if (loss) throw new CellFault(loss)
+  if (loss) throw new CellFault(loss, { lost: text })
   return text
 }
 

@@ -16,6 +16,7 @@ import { CellFault } from './CellFault.ts'
 import { givenIn, newOf } from './importRow.ts'
 import type { Importer } from './importRow.ts'
 import { withKeptNames } from './keptNames.ts'
+import { withKeptTexts } from './keptTexts.ts'
 import { namingsOf } from './namings.ts'
 import type { ImportRow, UnsureCell } from './readRows.ts'
 import { seenSql } from './referenceIds.ts'
@@ -28,7 +29,8 @@ interface Settling {
 /** The row with each name that several records have found among those that can be chosen there. */
 export async function settledRow(tx: Transaction, read: ImportRow, settling: Settling): Promise<ImportRow> {
   const { table } = settling.importer.route
-  const given = withKeptNames(read, { table, existing: settling.existing })
+  const { existing } = settling
+  const given = withKeptNames(withKeptTexts(read, existing), { table, existing })
   const all = limitedIn(table)
   const open = given.unsure.flatMap((cell) => {
     const limited = all.find(({ name, rowLink }) => name === cell.property && !rowLink)

@@ -170,6 +170,17 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
     expect(await send('', `id,title\n${idOf(made ?? {})},Newer\n`)).toMatchObject({ changed: 1 })
   })
 
+  it('leaves texts that look as if a spreadsheet had lost them where a record has them', async () => {
+    for (const title of ['#N/A', '1E+11']) await crud.make('/things', { title, labels: [], memo: title })
+    const { payload } = await get('texts=import&columns=id,title,memo&title=1E%2B11')
+    expect(await send('', payload)).toMatchObject({ same: 1, faults: [] })
+    const corrected = (await get('texts=import&columns=id,title,memo&title=%23N')).payload.replace(',#N/A', ',#REF!')
+    expect(await send('', corrected)).toMatchObject({
+      refused: 1,
+      faults: [{ property: 'title', code: 'cellFailed' }],
+    })
+  })
+
   it('says what is wrong with a list of rows as people read it, and with a text that a workbook cut off', async () => {
     const long = 'x'.repeat(40_000)
     await crud.make('/things', { title: 'Long', labels: [], memo: long })

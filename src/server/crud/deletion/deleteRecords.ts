@@ -9,7 +9,6 @@ import type { Deletion } from './deletionOf.ts'
 import { requireUnlockedDeletion } from './deletionLocks.ts'
 import { findRecords, getRecord } from '../read/findRecord.ts'
 import { entriesAfter, readBefore } from './noteDeletion.ts'
-import { requireReach } from '../reach/requireReach.ts'
 import { followEmptied } from '../write/followChanges.ts'
 import { updateOwners } from '../write/recomputed.ts'
 import { lockInOrder, lockOwners } from '../write/lockOwners.ts'
@@ -24,7 +23,6 @@ export async function deleteRecord(
   context: Context,
 ): Promise<JsonObject> {
   await lockInOrder(tx, table, { ids: [id], forDelete: true }, context)
-  await requireReach(tx, table, [id], context)
   const record = await getRecord(tx, table, id)
   await deleteLocked(tx, table, [id], context)
   return record
@@ -38,7 +36,6 @@ export async function deleteRecords(
   context: Context,
 ): Promise<void> {
   await lockInOrder(tx, table, { ids, forDelete: true }, context)
-  await requireReach(tx, table, ids, context)
   await deleteLocked(tx, table, ids, context)
 }
 

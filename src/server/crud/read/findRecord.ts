@@ -59,12 +59,24 @@ function padded(ids: readonly string[]): string[] {
   return Array.from({ length: count }, (_, index) => ids[Math.min(index, ids.length - 1)] ?? '')
 }
 
-/** Keeps others from changing the records until the transaction ends; `forDelete` also keeps new references away. Locks that are held already are not waited for. */
-export async function lockRecords(
+interface Locking {
+  ids: readonly string[]
+  forDelete: boolean
+  areHeld?: boolean
+}
+
+/** Keeps others from changing the records until the transaction ends, and refuses to where one is missing. */
+export async function lockRecords(tx: Transaction, table: Table, locking: Locking): Promise<void> {
+  const missing = await lockFound(tx, table, locking)
+  if (missing !== undefined) throw recordNotFound(missing)
+}
+
+/** Keeps others from changing those of the records that there are, and answers the first id of which there is none; `forDelete` also keeps new references away. Locks that are held already are not waited for. */
+export async function lockFound(
   tx: Transaction,
   table: Table,
-  { ids, forDelete, areHeld = false }: { ids: readonly string[]; forDelete: boolean; areHeld?: boolean },
-): Promise<void> {
+  { ids, forDelete, areHeld = false }: Locking,
+): Promise<string | undefined> {
   const { name, alive } = tableSql(table)
   const strength = raw(`${forDelete ? 'UPDATE' : 'NO KEY UPDATE'}${areHeld ? ' NOWAIT' : ''}`)
   // PostgreSQL keeps its plan for a single one only.
@@ -73,8 +85,7 @@ export async function lockRecords(
   const lock = sql`SELECT t."id" FROM ${name} t WHERE t."id" ${wanted} AND ${alive} ORDER BY t."id" FOR ${strength}`
   const locked = await orBeginAgain(() => tx.rows<{ id: string }>(lock), areHeld)
   const found = new Set(locked.map(({ id }) => id))
-  const missing = ids.find((id) => !found.has(id.toLowerCase()))
-  if (missing !== undefined) throw recordNotFound(missing)
+  return ids.find((id) => !found.has(id.toLowerCase()))
 }
 
 /** Keeps others from changing a record until the transaction ends, and answers it as it is from then on. */

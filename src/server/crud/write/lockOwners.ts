@@ -5,7 +5,8 @@ import type { Owner, Table } from '#shared/contracts/Table.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import type { Catalog, Context } from '../entity/Context.ts'
 import type { Draft } from '../entity/Row.ts'
-import { lockRecords } from '../read/findRecord.ts'
+import { requireReach } from '../reach/requireReach.ts'
+import { lockFound, recordNotFound } from '../read/findRecord.ts'
 import { lockTree } from './references/treeLoop.ts'
 
 /** Rows that are about to be locked, made or moved to another owner. */
@@ -29,17 +30,21 @@ export async function lockOwners(
   for (const lock of locksOf(owners, rows, catalog)) await tx.run(lock)
 }
 
-/** Locks records in the order of all calls: their tree, their owners, and then they themselves. */
+/** Locks records in the order of all calls: their tree, their owners, and then they themselves. The first that is not there for the caller is refused. */
 export async function lockInOrder(
   tx: Transaction,
   table: Table,
   { ids, forDelete }: { ids: readonly string[]; forDelete: boolean },
-  { catalog, savedOwner }: Pick<Context, 'catalog' | 'savedOwner'>,
+  context: Context,
 ): Promise<void> {
+  const { catalog, savedOwner } = context
   if (table.parent !== undefined) await lockTree(tx, table)
   // Those of rows that are saved with their owner are locked.
   if (savedOwner === undefined) await lockOwners(tx, table, { stored: rowsById(table, ids) }, catalog)
-  await lockRecords(tx, table, { ids, forDelete })
+  const missing = await lockFound(tx, table, { ids, forDelete })
+  // Before what is missing is told: of several ids the same one is named, be it missing or out of reach.
+  await requireReach(tx, table, ids, context)
+  if (missing !== undefined) throw recordNotFound(missing)
 }
 
 /** Where the rows with these ids are. */

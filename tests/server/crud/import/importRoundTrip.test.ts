@@ -174,7 +174,10 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
     for (const title of ['#N/A', '1E+11']) await crud.make('/things', { title, labels: [], memo: title })
     const { payload } = await get('texts=import&columns=id,title,memo&title=1E%2B11')
     expect(await send('', payload)).toMatchObject({ same: 1, faults: [] })
-    const corrected = (await get('texts=import&columns=id,title,memo&title=%23N')).payload.replace(',#N/A', ',#REF!')
+    const corrected = (await get('texts=import&columns=id,title,memo&title=%23N')).payload.replace(
+      ',#N/A',
+      ',#REF!',
+    )
     expect(await send('', corrected)).toMatchObject({
       refused: 1,
       faults: [{ property: 'title', code: 'cellFailed' }],

@@ -161,6 +161,34 @@ eachDatabase('records that belong to people', (databases) => {
       await crud.call('PUT', `/leads/${leads['of nina']}`, { name: 'of nina', stage: 'open', amount: 10 })
     })
 
+    it('when several are named, of which the first that is missing is told, be it out of reach or not there', async () => {
+      asServer()
+      const lead = async (name: string, seller: string) => {
+        const body = { name, stage: 'open', amount: 1, seller_id: people[seller] ?? null }
+        return idOf(await crud.make('/leads', body))
+      }
+      const won = await lead('won', 'nina')
+      await crud.call('POST', `/leads/${won}/win`)
+      const unseen = await lead('unseen', 'sam')
+      as('nina')
+      const [least, most] = ['0'.repeat(8), 'f'.repeat(8)].map((start) => unseen.replace(/^.{8}/u, start))
+      const missing = async (...ids: (string | undefined)[]) => {
+        const those = filterBy({ id: ids.flatMap((id) => id ?? []) })
+        const answers = [
+          await crud.call('DELETE', `/leads?${those}`),
+          await crud.call('PUT', `/leads?${those}`, { stage: 'open' }),
+          await crud.call('POST', `/leads/win?${those}`),
+        ]
+        return [...new Set(answers.map(({ error }) => JSON.stringify([error['id'], error['facts']])))]
+      }
+      const told = (id: string | undefined) => [JSON.stringify(['RECORD_NOT_FOUND', { id }])]
+      expect(await missing(unseen, most)).toEqual(told(unseen))
+      expect(await missing(unseen, least)).toEqual(told(least))
+      for (const id of [unseen, most]) expect(await missing(won, id)).toEqual(told(id))
+      asServer()
+      for (const id of [won, unseen]) expect((await crud.call('DELETE', `/leads/${id}`)).status).toBe(200)
+    })
+
     it('when a file is imported that names them', async () => {
       const file = 'name,amount\nof sam,1\nof nina,10\n'
       const answer = await crud.app.inject({

@@ -333,6 +333,20 @@ describe('a quote with everything that is computed, in a browser', () => {
     await see(windowOf(page, 2), '¥6.00')
     await expect.poll(() => computed(page)).toEqual(['¥13.20', '¥79.20'])
   })
+
+  it('shows the state of each row that is stored, and keeps closed what it locks [S5.09]', async () => {
+    const { api } = journey.server()
+    const { windows = [], ...quote } = await makeQuote('檐下书局', ['卧室', '书房'])
+    const [fitted] = Array.isArray(windows) ? windows.filter(isJsonObject) : []
+    dataOf(await api.post(`/quotes/lines/${idOf(fitted ?? {})}/fit`, { version: 1 }))
+    const { page } = await journey.visit(`/quote/${idOf(quote)}`)
+    await see(windowOf(page, 1), '已安装')
+    await see(windowOf(page, 2), '未安装')
+    expect(await input(windowOf(page, 1), '房间').isDisabled()).toBe(true)
+    await button(page, '添加 明细').click()
+    await see(windowOf(page, 3), /进度.*—/u)
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
+  })
 })
 
 /** Whether a call asks if that person alone can be chosen, and not also those who were chosen before. */

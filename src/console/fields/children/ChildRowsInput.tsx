@@ -6,7 +6,7 @@ import { filledIn, isFollowed } from '#shared/validation/filledIn.ts'
 import type { FindReferred } from '#shared/validation/filledIn.ts'
 import type { InnerInput, InputOptions, InputProps } from '../../kit/inputs/InputProps.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
-import { resourceOf } from '../../session/entities/resourceOf.ts'
+import { fieldOf, resourceOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { drawPrediction } from '../computed/drawPrediction.tsx'
 import type { ComputedPart } from '../object/ComputedPart.ts'
@@ -16,6 +16,7 @@ import { useMaking } from '../fills/useMaking.ts'
 import { PredictedContext } from '../predicted/Predicted.ts'
 import { findThrough } from '../referred/followedIn.ts'
 import { ReferredContext } from '../referred/ReferredContext.ts'
+import { FieldValue } from '../values/FieldValue.tsx'
 import { useValueWords } from '../values/useValueWords.ts'
 import { RowsInput } from '../rows/RowsInput.tsx'
 import { rowLockOf } from './rowLockOf.ts'
@@ -33,7 +34,8 @@ interface ChildRowsInputProps extends InputProps {
 export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
   const resource = resourceOf(of.entity)
   if (!resource) throw new TypeError(`There is no entity ${of.entity}`)
-  const computed = useComputedParts(resource, of, props.options?.inner ?? [])
+  const inner = props.options?.inner ?? []
+  const computed = [...useStatePart(resource, inner), ...useComputedParts(resource, of, inner)]
   const { show, create, edit, delete: remove } = useAllowed(resource)
   const translate = useTranslate()
   const { names } = useEntityWords(resource)
@@ -67,6 +69,17 @@ function useFindForRows({ fields }: Resource, { of, fills }: Rows): FindReferred
   })
   const record = Object.fromEntries(known)
   return (reference, row) => (reference === of ? record : others(reference, row))
+}
+
+/** The state of each row that is stored, which moves alone change. */
+function useStatePart(resource: Resource, inner: readonly InnerInput[]): ComputedPart[] {
+  const words = useValueWords(resource)
+  const { property = '' } = resource.states ?? {}
+  const field = fieldOf(resource, property)
+  if (!field || inner.some(({ name }) => name === property)) return []
+  const draw = (row: JsonObject) =>
+    isNewRow(row) ? words.nothing : <FieldValue resource={resource} field={field} record={row} place="list" />
+  return [{ name: property, label: words.label(property), showWhen: {}, draw }]
 }
 
 function useComputedParts(

@@ -18,7 +18,7 @@ const chunks = {
     'node_modules/ra-core/dist/i18n/TranslationUtils.js',
   ],
   // What opens above a page, or below its rows: nobody waits for it with the first list, nor when it is opened. The menu of columns
-  // brings what drags, so that it is a file of its own.
+  // brings what drags, and that of a phone what slides in: no list needs that, so they are files of their own.
   overlays: [
     'src/console/kit/widgets/ConfirmDialog.tsx',
     'src/console/kit/widgets/TipBubble.tsx',
@@ -27,7 +27,6 @@ const chunks = {
     'src/console/shell/header/notices/NoticePopover.tsx',
     'src/console/shell/header/user/UserMenuList.tsx',
     'src/console/shell/menu/EntriesMenu.tsx',
-    'src/console/shell/menu/MenuDrawer.tsx',
     'src/console/shell/tabs/TabList.tsx',
     'src/console/shell/tabs/TabMenu.tsx',
     'src/console/screens/actions/RecordMenu.tsx',

@@ -58,6 +58,7 @@ import { notificationChoiceRoutes } from '../routes/notificationChoices.ts'
 import { notificationRoutes } from '../routes/notifications.ts'
 import { passwordRoutes } from '../routes/login/passwords.ts'
 import { permissionRoutes } from '../routes/permissions.ts'
+import { openingViewRoutes } from '../routes/openingViews.ts'
 import { regionRoutes } from '../routes/region.ts'
 import { registerRoutes } from '../routes/login/register.ts'
 import { sampleFormRoutes } from '../routes/samples/sampleFormRoutes.ts'
@@ -158,6 +159,7 @@ async function buildApi(
   await api.register(sampleFormRoutes, parts)
   await api.register(apiKeyRoutes, parts)
   await api.register(savedViewRoutes, { ...parts, may: mayOf(policies) })
+  await api.register(openingViewRoutes, { ...parts, may: mayOf(policies) })
   await api.register(exportRoutes, { ...parts, may: mayOf(policies), runner })
   await api.register(businessRoutes, { ...parts, may: mayOf(policies) })
   await api.register(crudRoutes, {

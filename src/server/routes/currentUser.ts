@@ -14,12 +14,10 @@ import { currentUser } from '../sessions/currentUser.ts'
 import { userProperties } from './userProperties.ts'
 
 /** GET and PUT /current/user (S7.06). */
-export async function currentUserRoutes(
-  api: FastifyInstance,
-  { database, catalog }: ServerParts,
-): Promise<void> {
+export async function currentUserRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
+  const { database, catalog } = parts
   api.get('/current/user', { config: { access: 'own', call: 'currentUser' } }, async (request) => {
-    return ok(await currentUser(database, userOf(request)))
+    return ok(await currentUser(parts, userOf(request)))
   })
 
   api.put<{ Body: JsonObject }>(
@@ -34,7 +32,7 @@ export async function currentUserRoutes(
       const context = { catalog, user, call: callOf(request) }
       const work = (tx: Transaction) => updateRecord(tx, userTable, change, context)
       await inWriteTransaction(database, work, `user ${user.id}`)
-      return ok(await currentUser(database, user))
+      return ok(await currentUser(parts, user))
     },
   )
 }

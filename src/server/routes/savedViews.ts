@@ -6,7 +6,7 @@ import { list, ok } from '../http/envelope.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { userOf } from '../plugins/session.ts'
 import { addView, changeView, removeView, savedViewsOf } from '../views/savedViews.ts'
-import type { NewView } from '../views/savedViews.ts'
+import type { NewView, Viewer } from '../views/savedViews.ts'
 
 const name = { type: 'string', minLength: 1, maxLength: 200, wellFormed: true } as const
 
@@ -61,8 +61,9 @@ const view = {
     look,
     shared,
     owner: { type: ['string', 'null'] },
+    opens: { type: 'boolean' },
   } satisfies Record<keyof SavedView, object>,
-  required: ['id', 'entity', 'title', 'look', 'shared', 'owner'],
+  required: ['id', 'entity', 'title', 'look', 'shared', 'owner', 'opens'],
 }
 
 const params = {
@@ -79,28 +80,19 @@ interface ById {
 }
 
 /** What the calls on views need to know of the caller. */
-interface ViewOptions extends ServerParts {
+export interface ViewOptions extends ServerParts {
   /** Whether the caller of a request holds a page or a button. */
   may: (request: FastifyRequest, code: string) => Promise<boolean>
 }
 
 /** GET and POST /current/views, PUT and DELETE …/:id: how the caller, and those who share it, like to see lists. */
-export async function savedViewRoutes(
-  api: FastifyInstance,
-  { database, catalog, may }: ViewOptions,
-): Promise<void> {
-  const mayOpen = async (request: FastifyRequest, name: string): Promise<boolean> => {
-    const page = catalog.resourceOf(name)?.permissions.page
-    return page !== undefined && (await may(request, page))
-  }
-
+export async function savedViewRoutes(api: FastifyInstance, options: ViewOptions): Promise<void> {
+  const { database } = options
   api.get(
     '/current/views',
     { config: { access: 'session', call: 'savedViews', answer: { type: 'array', items: view } } },
     async (request) => {
-      const entities: string[] = []
-      for (const name of Object.keys(tables)) if (await mayOpen(request, name)) entities.push(name)
-      const views = await savedViewsOf(database, { userId: userOf(request).id, entities })
+      const views = await savedViewsOf(database, await viewerOf(request, options))
       return list(views, views.length)
     },
   )
@@ -137,4 +129,14 @@ export async function savedViewRoutes(
       return ok({ id })
     },
   )
+}
+
+/** The caller, and the lists that they may open. */
+export async function viewerOf(request: FastifyRequest, { catalog, may }: ViewOptions): Promise<Viewer> {
+  const entities: string[] = []
+  for (const name of Object.keys(tables)) {
+    const page = catalog.resourceOf(name)?.permissions.page
+    if (page !== undefined && (await may(request, page))) entities.push(name)
+  }
+  return { userId: userOf(request).id, entities }
 }

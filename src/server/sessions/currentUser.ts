@@ -1,22 +1,34 @@
+import { tables } from '#generated/tables/tables.ts'
 import { userTable } from '#generated/tables/user.ts'
 import type { Queries } from '#server/database/Database.ts'
 import { zoneHere } from '#shared/fields/times/timeOfDay.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Catalog } from '../crud/entity/Context.ts'
 import { getRecord } from '../crud/read/findRecord.ts'
 import { grantedMenus } from './grantedMenus.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
+import { openingLooksOf } from '../views/openingViews.ts'
 import { viewedRolesOf } from './viewedRoles.ts'
 
-/** The caller as the console needs to know them: the user's record, without secrets, and the codes they may use (S3.01). */
-export async function currentUser(queries: Queries, user: SessionUser): Promise<JsonObject> {
-  const record = await getRecord(queries, userTable, user.id)
-  const menus = await grantedMenus(queries, user)
+/** The caller as the console needs to know them: the user's record, without secrets, the codes they may use, and how their lists open (S3.01). */
+export async function currentUser(
+  { database, catalog }: { database: Queries; catalog: Catalog },
+  user: SessionUser,
+): Promise<JsonObject> {
+  const record = await getRecord(database, userTable, user.id)
+  const permissions = (await grantedMenus(database, user)).map(({ code }) => code)
+  const entities = Object.keys(tables).filter((name) => {
+    const page = catalog.resourceOf(name)?.permissions.page
+    return page !== undefined && permissions.includes(page)
+  })
+  const looks = await openingLooksOf(database, { userId: user.id, entities })
   return {
     ...record,
     must_change_password: user.mustChangePassword,
     must_set_second_factor: user.mustSetSecondFactor,
-    viewed_roles: (await viewedRolesOf(queries, user)) ?? null,
+    viewed_roles: (await viewedRolesOf(database, user)) ?? null,
     server_zone: zoneHere(),
-    permissions: menus.map(({ code }) => code),
+    permissions,
+    opening_views: looks,
   }
 }

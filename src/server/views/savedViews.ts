@@ -2,32 +2,53 @@ import type { Queries, Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
 import { viewsAtMost, viewsOfOthersAtMost } from '#shared/contracts/SavedView.ts'
 import type { SavedView } from '#shared/contracts/SavedView.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 
 /** What a person names and keeps; where nothing is said of it, it is not shared, or stays as it was. */
-export type NewView = Omit<SavedView, 'id' | 'owner' | 'shared'> & Partial<Pick<SavedView, 'shared'>>
+export type NewView = Omit<SavedView, 'id' | 'owner' | 'opens' | 'shared'> &
+  Partial<Pick<SavedView, 'shared'>>
+
+/** A person, and the lists that they may open. */
+export interface Viewer {
+  userId: string
+  entities: readonly string[]
+}
 
 const u = namesOf('user', 'u')
 const columns = sql`v.id, v.entity, v.title, v.look, v.shared`
-const ownColumns = sql`${columns}, NULL AS owner`
+const ownColumns = sql`${columns}, NULL AS owner, ${opensFor(sql`v.user_id`)}`
 
 /** The views of a user, the oldest of each list first, and then those that others share of lists that the user may open. */
-export async function savedViewsOf(
-  queries: Queries,
-  { userId, entities }: { userId: string; entities: readonly string[] },
-): Promise<SavedView[]> {
+export async function savedViewsOf(queries: Queries, viewer: Viewer): Promise<SavedView[]> {
+  const { userId } = viewer
   const own = await queries.rows<SavedView>(
     sql`SELECT ${ownColumns} FROM saved_view v WHERE v.user_id = ${userId} ORDER BY v.entity, v.id`,
   )
   const others = await queries.rows<SavedView>(
-    sql`SELECT ${columns}, ${u('name')} AS owner FROM saved_view v
+    sql`SELECT ${columns}, ${u('name')} AS owner, ${opensFor(sql`${userId}::uuid`)} FROM saved_view v
       JOIN ${u.table} ON ${u('id')} = v.user_id AND ${u('deleted_at')} IS NULL
-      WHERE v.shared AND v.entity = ANY(${[...entities]}::text[]) AND v.user_id <> ${userId}
+      WHERE ${isSharedWith(viewer)}
       ORDER BY v.entity, v.id LIMIT ${viewsOfOthersAtMost}::int`,
   )
   return [...own, ...others]
+}
+
+/** Whether a view `v` is one of a user's own, or one that another who is still there shares with them. */
+export function isOfferedTo(viewer: Viewer): Sql {
+  const owner = sql`SELECT ${u('id')} FROM ${u.table} WHERE ${u('id')} = v.user_id AND ${u('deleted_at')} IS NULL`
+  return sql`(v.user_id = ${viewer.userId} OR (${isSharedWith(viewer)} AND EXISTS (${owner})))`
+}
+
+function isSharedWith({ userId, entities }: Viewer): Sql {
+  return sql`v.shared AND v.entity = ANY(${[...entities]}::text[]) AND v.user_id <> ${userId}`
+}
+
+/** Whether the list opens with the view `v` for a user. */
+function opensFor(userId: Sql): Sql {
+  return sql`EXISTS (SELECT FROM opening_view o WHERE o.view_id = v.id AND o.user_id = ${userId}) AS opens`
 }
 
 /** Keeps one more view of a user, unless they have too many or one of that name. */

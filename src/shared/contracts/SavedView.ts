@@ -28,4 +28,6 @@ export interface SavedView {
   shared: boolean
   /** The name of the other person who shares it; null: it is one's own. */
   owner: string | null
+  /** Whether the list opens with it for the person who asks. */
+  opens: boolean
 }

@@ -57,6 +57,14 @@ export const callTexts = {
   saveView: { zh: '当前用户：保存列表视图', en: 'Current user: save a view of a list' },
   changeView: { zh: '当前用户：修改列表视图', en: 'Current user: change a view of a list' },
   removeView: { zh: '当前用户：删除列表视图', en: 'Current user: remove a view of a list' },
+  openWithView: {
+    zh: '当前用户：设置打开列表时的视图',
+    en: 'Current user: choose the view that a list opens with',
+  },
+  openPlainly: {
+    zh: '当前用户：取消打开列表时的视图',
+    en: 'Current user: open a list without a view again',
+  },
   uploadFile: { zh: '文件：上传', en: 'Files: upload' },
   readFile: { zh: '文件：下载', en: 'Files: download' },
   readPrivateFile: { zh: '文件：下载非公开文件', en: 'Files: download a private one' },

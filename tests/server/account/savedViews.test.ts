@@ -26,7 +26,7 @@ eachDatabase('views of lists', (databases) => {
 
   it('are kept, changed and removed under names of their owner [S2.30]', async () => {
     const saved = dataOf(await save('待处理'))
-    const kept = { id: idOf(saved), entity: 'order', shared: false, owner: null }
+    const kept = { id: idOf(saved), entity: 'order', shared: false, owner: null, opens: false }
     expect(await views()).toEqual([{ ...kept, title: '待处理', look }])
     const next = { ...look, rows: 10, columns: ['trade_no', 'num'] }
     const changed = await client.put(`/current/views/${idOf(saved)}`, { title: 'Mine', look: next })

@@ -2,6 +2,7 @@ import type { ConsoleStorage } from '../config/consoleStorage.ts'
 import { consoleStorage } from '../config/consoleStorage.ts'
 import { defaultConfig, readAppConfig } from './AppConfig.ts'
 import type { AppConfig } from './AppConfig.ts'
+import { parsedJson } from '../text/parsedJson.ts'
 
 /** Holds the configuration, keeps it over a reload, and tells of changes. */
 export interface AppConfigStore {
@@ -16,7 +17,7 @@ export function createAppConfigStore(
   storage: Pick<ConsoleStorage, 'get' | 'set' | 'remove'>,
 ): AppConfigStore {
   const listeners = new Set<() => void>()
-  let current = readAppConfig(parsed(storage.get('config')))
+  let current = readAppConfig(parsedJson(storage.get('config')))
   const change = (next: AppConfig) => {
     current = next
     for (const listener of listeners) listener()
@@ -41,11 +42,3 @@ export function createAppConfigStore(
 
 /** The configuration of this browser's tab. */
 export const appConfig = createAppConfigStore(consoleStorage)
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}

@@ -1,11 +1,13 @@
 import { Fragment } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { ListBase } from 'react-admin'
+import { Navigate } from 'react-router-dom'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { rowsPerPage } from '../../session/api/rowsPerPage.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { ListCards } from './ListCards.tsx'
 import { askLater } from './useLateRefetch.ts'
+import { useOpening } from './views/useOpening.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
 interface EntityListProps {
@@ -18,6 +20,8 @@ interface EntityListProps {
 export function EntityList({ resource, Around = Fragment }: EntityListProps) {
   const { names } = useEntityWords(resource)
   const { entity, order } = resource
+  const opening = useOpening(entity)
+  if (opening !== undefined) return <Navigate to={opening} replace />
   return (
     <ListBase
       resource={entity}

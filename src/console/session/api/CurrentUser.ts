@@ -1,3 +1,4 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 
 /** The person logged in, as GET /current/user describes them. */
@@ -14,6 +15,8 @@ export interface CurrentUser {
   serverZone?: string
   /** Names of the roles with whose eyes they look, without changing anything; empty for their own view. */
   viewedRoles: readonly string[]
+  /** How lists open for them, by the names of their entities, as the server said. */
+  openings: JsonObject
 }
 
 /** Reads the current user out of an answer. */
@@ -31,6 +34,7 @@ export function readCurrentUser(data: unknown): CurrentUser {
     mustSetSecondFactor: facts['must_set_second_factor'] === true,
     ...(serverZone && { serverZone }),
     viewedRoles: namesIn(facts['viewed_roles']),
+    openings: isObject(facts['opening_views']) ? facts['opening_views'] : {},
   }
 }
 

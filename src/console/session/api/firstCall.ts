@@ -1,6 +1,8 @@
 import { places } from '#generated/resources/places.ts'
 import type { ResourcePlace } from '#shared/contracts/Resource.ts'
 import { rowsPerPage } from './rowsPerPage.ts'
+import { openingLook } from '../views/openingLook.ts'
+import { viewAddress } from '../views/viewAddress.ts'
 
 const known = new Map(Object.entries(places))
 
@@ -12,12 +14,19 @@ export function firstCall(address: string): string | undefined {
   if (!place) return undefined
   if (id !== undefined) return isId(id) ? `${place.path}/${id}` : undefined
   if (place.kind === 'single') return place.path
-  return place.kind === 'tree' ? `${place.path}/tree` : rowsCall(place, new URLSearchParams(query))
+  return place.kind === 'tree'
+    ? `${place.path}/tree`
+    : rowsCall(place, new URLSearchParams(query ?? openingQuery(entity)))
 }
 
 /** Whether a record's page is at this place, and not the form of a new one. */
 function isId(segment: string): boolean {
   return /^[\w-]+$/u.test(segment) && segment !== 'create'
+}
+
+function openingQuery(entity: string): string | undefined {
+  const look = openingLook(entity)
+  return look && viewAddress({ entity, look }).split('?')[1]
 }
 
 /** As ra-data-simple-rest writes it. */

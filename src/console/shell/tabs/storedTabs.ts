@@ -6,10 +6,11 @@ import { isLoggedIn } from '../../session/api/session.ts'
 import { addressOf, newTab } from '../../kit/tabs/Tab.ts'
 import type { Tab } from '../../kit/tabs/Tab.ts'
 import { isObject } from '../../kit/text/readValue.ts'
+import { parsedJson } from '../../kit/text/parsedJson.ts'
 
 /** The tabs that were open before the page was reloaded. */
 export function storedTabs(): readonly Tab[] {
-  const stored = parsed(consoleStorage.get('tabs'))
+  const stored = parsedJson(consoleStorage.get('tabs'))
   if (!isObject(stored) || !Array.isArray(stored['tabs'])) return []
   const inLanguage = stored['language'] === currentLanguage()
   const entries: readonly unknown[] = stored['tabs']
@@ -34,12 +35,4 @@ function tabOf(address: unknown, { title, isPinned }: { title: unknown; isPinned
   const key = createPath({ pathname, search, hash })
   const tab = { ...newTab({ pathname, search, hash, state: null, key }), isPinned }
   return [typeof title === 'string' && title !== '' ? { ...tab, title } : tab]
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { SavedView } from '#shared/contracts/SavedView.ts'
+import { isObject, textOf } from '../../../kit/text/readValue.ts'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
 import { RemovedView } from './RemovedView.tsx'
 import { useViewCalls } from './useViewCalls.ts'
@@ -44,7 +45,9 @@ export function ManageViewsDialog({ resource, views, onClose }: ManageViewsDialo
   }
   const restore = async ({ id: former, ...view }: SavedView) => {
     try {
-      await calls.add(view)
+      const added = await calls.add(view)
+      if (view.opens && isObject(added))
+        await calls.openWith({ id: textOf(added['id']), entity: view.entity })
       setRestored(view.title)
       setRemoved((all) => all.filter((each) => each.id !== former))
     } catch (error) {

@@ -37,6 +37,7 @@ export function ViewLine({ resource, view, autoFocus, onShare, onRemove }: ViewL
   }
   const { filter, sort } = view.look
   const facts = [
+    ...(view.opens ? [words.opens] : []),
     ...(view.shared ? [words.shared] : []),
     words.filters(Object.keys(filter).length),
     words.sortedBy(label(sort.property)),

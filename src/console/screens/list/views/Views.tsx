@@ -35,10 +35,10 @@ export function Views({ resource, anchor, onClose, onShow }: ViewsProps & MenuPr
     onShow()
     onClose()
   }
-  const update = (view: SavedView) => {
+  const change = (call: Promise<unknown>, told: string) => {
     onClose()
-    calls.change({ ...view, look }).then(
-      () => notify(words.saved, { type: 'success' }),
+    call.then(
+      () => notify(told, { type: 'success' }),
       (failure: unknown) => notifyFailure(failure, words.notSaved),
     )
   }
@@ -52,7 +52,9 @@ export function Views({ resource, anchor, onClose, onShow }: ViewsProps & MenuPr
         error={error}
         onRetry={() => void refetch()}
         onChoose={choose}
-        onUpdate={update}
+        onUpdate={(view) => change(calls.change({ ...view, look }), words.saved)}
+        onOpenWith={(view) => change(calls.openWith(view), words.opening(view.title))}
+        onOpenPlainly={() => change(calls.openPlainly(resource.entity), words.openingPlainly)}
         onSave={() => open('save')}
         onManage={() => open('manage')}
         onClose={onClose}

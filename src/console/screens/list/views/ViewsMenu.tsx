@@ -3,6 +3,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import type { ListLook, SavedView } from '#shared/contracts/SavedView.ts'
 import { useFailureText } from '../../../kit/page/useFailureText.ts'
 import { isSameLook } from './useLook.ts'
@@ -19,6 +20,9 @@ interface ViewsMenuProps {
   onRetry: () => void
   onChoose: (view: SavedView) => void
   onUpdate: (view: SavedView) => void
+  /** The list is to open with this view, or without one. */
+  onOpenWith: (view: SavedView) => void
+  onOpenPlainly: () => void
   onSave: () => void
   onManage: () => void
   onClose: () => void
@@ -29,6 +33,8 @@ export function ViewsMenu({ anchor, look, views, shown, error, ...act }: ViewsMe
   const words = useViewWords()
   const failureText = useFailureText()
   const isChanged = shown !== undefined && !isSameLook(shown.look, look)
+  const opening = views?.find(({ opens }) => opens)
+  const inSight = views?.find((view) => isSameLook(view.look, look))
   return (
     <Menu
       anchorEl={anchor}
@@ -72,6 +78,11 @@ export function ViewsMenu({ anchor, look, views, shown, error, ...act }: ViewsMe
               secondary={view.owner !== null && words.sharedBy(view.owner)}
               slotProps={{ primary: { noWrap: true, title: view.title }, secondary: { noWrap: true } }}
             />
+            {view.opens && (
+              <Typography component="span" variant="caption" sx={markStyle}>
+                {words.opens}
+              </Typography>
+            )}
           </MenuItem>
         )
       })}
@@ -79,6 +90,16 @@ export function ViewsMenu({ anchor, look, views, shown, error, ...act }: ViewsMe
       {views && isChanged && (
         <MenuItem key="update" dense sx={wrapped} onClick={() => act.onUpdate(shown)}>
           {words.update(shown.title)}
+        </MenuItem>
+      )}
+      {inSight && !inSight.opens && (
+        <MenuItem key="openWith" dense sx={wrapped} onClick={() => act.onOpenWith(inSight)}>
+          {words.openWith(inSight.title)}
+        </MenuItem>
+      )}
+      {opening && (
+        <MenuItem key="openPlainly" dense sx={wrapped} onClick={act.onOpenPlainly}>
+          {words.openPlainly(opening.title)}
         </MenuItem>
       )}
       {views && (
@@ -94,6 +115,15 @@ export function ViewsMenu({ anchor, look, views, shown, error, ...act }: ViewsMe
     </Menu>
   )
 }
+
+const markStyle = {
+  ml: 1,
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  color: 'text.secondary',
+} as const
 
 const wrapped = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SavedView } from '#shared/contracts/SavedView.ts'
 import { callApi } from '../../../session/api/session.ts'
+import { currentUserQuery } from '../../../session/api/currentQueries.ts'
 import { viewsQuery } from './viewsQuery.ts'
 
 /** Keeps, changes and removes views on the server; each fails as the call does. */
@@ -8,16 +9,21 @@ export function useViewCalls() {
   const queries = useQueryClient()
   const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
     try {
-      await callApi(path, { method, ...(body && { body: JSON.stringify(body) }) })
+      return (await callApi(path, { method, ...(body && { body: JSON.stringify(body) }) })).data
     } finally {
+      // How lists open is told with the person.
+      void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       await queries.invalidateQueries({ queryKey: viewsQuery.queryKey })
     }
   }
   return {
-    add: ({ entity, title, look, shared }: Omit<SavedView, 'id' | 'owner'>) =>
+    add: ({ entity, title, look, shared }: Omit<SavedView, 'id' | 'owner' | 'opens'>) =>
       call('POST', '/current/views', { entity, title, look, shared }),
-    change: ({ id, title, look, shared }: Omit<SavedView, 'entity' | 'owner'>) =>
+    change: ({ id, title, look, shared }: Omit<SavedView, 'entity' | 'owner' | 'opens'>) =>
       call('PUT', `/current/views/${id}`, { title, look, shared }),
+    openWith: ({ id, entity }: Pick<SavedView, 'id' | 'entity'>) =>
+      call('PUT', `/current/opening-views/${entity}`, { id }),
+    openPlainly: (entity: string) => call('DELETE', `/current/opening-views/${entity}`),
     remove: ({ id }: Pick<SavedView, 'id'>) => call('DELETE', `/current/views/${id}`),
   }
 }

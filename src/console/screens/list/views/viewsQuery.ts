@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ListLook, SavedView } from '#shared/contracts/SavedView.ts'
-import { isObject, textOf, textsOf } from '../../../kit/text/readValue.ts'
+import type { SavedView } from '#shared/contracts/SavedView.ts'
+import { isObject, textOf } from '../../../kit/text/readValue.ts'
 import { currentKey } from '../../../session/api/currentQueries.ts'
 import { callApi } from '../../../session/api/session.ts'
+import { lookOf } from '../../../session/views/lookOf.ts'
 
 /** All views of the person logged in, and those that others share. */
 export const viewsQuery = queryOptions({
@@ -19,7 +20,7 @@ function viewOf(row: unknown): SavedView[] {
   if (!isObject(row)) return []
   const look = lookOf(row['look'])
   if (!look) return []
-  const { id, entity, title, shared, owner = null } = row
+  const { id, entity, title, shared, owner = null, opens } = row
   return [
     {
       id: textOf(id),
@@ -28,20 +29,7 @@ function viewOf(row: unknown): SavedView[] {
       look,
       shared: shared === true,
       owner: owner === null ? null : textOf(owner),
+      opens: opens === true,
     },
   ]
-}
-
-function lookOf(told: unknown): ListLook | undefined {
-  if (!isObject(told) || !isObject(told['filter']) || !isObject(told['sort'])) return undefined
-  const { filter, sort, rows, columns } = told
-  return {
-    filter,
-    sort: {
-      property: textOf(sort['property']),
-      direction: sort['direction'] === 'DESC' ? 'DESC' : 'ASC',
-    },
-    rows: Number(rows),
-    ...(columns !== undefined && { columns: textsOf(columns) }),
-  }
 }

@@ -1,5 +1,5 @@
 import type { SavedView } from '#shared/contracts/SavedView.ts'
-import { viewAddress } from '../../../screens/list/views/viewAddress.ts'
+import { viewAddress } from '../../../session/views/viewAddress.ts'
 import type { SearchEntry } from './SearchEntry.ts'
 
 /** The views of lists that a person may open, each with its list as its place. */

@@ -1,0 +1,17 @@
+import type { ListLook } from '#shared/contracts/SavedView.ts'
+import { isObject, textOf, textsOf } from '../../kit/text/readValue.ts'
+
+/** Reads what a list shows, and how, out of an answer. */
+export function lookOf(told: unknown): ListLook | undefined {
+  if (!isObject(told) || !isObject(told['filter']) || !isObject(told['sort'])) return undefined
+  const { filter, sort, rows, columns } = told
+  return {
+    filter,
+    sort: {
+      property: textOf(sort['property']),
+      direction: sort['direction'] === 'DESC' ? 'DESC' : 'ASC',
+    },
+    rows: Number(rows),
+    ...(columns !== undefined && { columns: textsOf(columns) }),
+  }
+}

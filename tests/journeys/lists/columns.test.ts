@@ -27,8 +27,8 @@ async function closeMenu(page: Page): Promise<void> {
   await page.getByRole('menu').waitFor({ state: 'hidden' })
 }
 
-/** Drags a column by its handle to where another one is. */
-async function drag(page: Page, name: string, to: string): Promise<void> {
+/** Drags a column by its handle to where another one is, and keeps it in hand there. */
+async function hold(page: Page, name: string, to: string): Promise<{ drop: () => Promise<void> }> {
   const handle = item(page, name).locator('[data-tip]')
   const [from, target] = await Promise.all([handle.boundingBox(), item(page, to).boundingBox()])
   if (!from || !target) throw new Error(`no ${name} or ${to} to be dragged`)
@@ -36,7 +36,12 @@ async function drag(page: Page, name: string, to: string): Promise<void> {
   await page.mouse.move(x, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(x, target.y + target.height / 2, { steps: 8 })
-  await page.mouse.up()
+  return { drop: () => page.mouse.up() }
+}
+
+async function drag(page: Page, name: string, to: string): Promise<void> {
+  const inHand = await hold(page, name, to)
+  await inHand.drop()
 }
 
 /** The titles between the box that selects and the actions. */
@@ -59,6 +64,10 @@ describe('the columns of a list', () => {
     await openMenu(page)
     expect(await items(page).allInnerTexts()).toEqual(inMenu)
     await drag(page, '状态', '编码')
+    // Given up by Escape it is where it was, and the menu stays.
+    const inHand = await hold(page, '名称', '创建时间')
+    await page.keyboard.press('Escape')
+    await inHand.drop()
     const dragged = ['状态', '编码', '名称', '排序', '描述', '更新时间', '创建时间']
     await expect.poll(() => items(page).allInnerTexts()).toEqual(dragged)
     // Neither the press nor the drop ticks anything.

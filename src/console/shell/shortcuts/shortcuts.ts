@@ -1,5 +1,5 @@
 /** Where a shortcut works. */
-export type ShortcutScope = 'anywhere' | 'tabs' | 'lists' | 'trees'
+export type ShortcutScope = 'anywhere' | 'tabs' | 'lists' | 'columns' | 'trees'
 
 /** Keys as `KeyboardEvent.key` names them; `Mod` is Ctrl, and Command on a Mac. */
 export interface Shortcut {
@@ -25,7 +25,7 @@ export const shortcuts = {
   tabClose: { scope: 'tabs', keys: [['Delete']] },
   rowsBetween: { scope: 'lists', keys: [['Shift', ' ']] },
   columnMove: {
-    scope: 'lists',
+    scope: 'columns',
     keys: [
       ['Alt', 'ArrowUp'],
       ['Alt', 'ArrowDown'],

@@ -21,6 +21,7 @@ export function ColumnMenu({ resource, columns, anchor, onClose }: ColumnChoiceP
   const store = useStoreContext()
   const [paper, setPaper] = useState<HTMLElement | null>(null)
   const [told, setTold] = useState('')
+  const [isDragging, setDragging] = useState(false)
   const sources = columns.all.map(({ source }) => source)
   const visible = columns.shown.map(({ source }) => source)
   const move = (source: string, to: string | undefined) => {
@@ -39,11 +40,13 @@ export function ColumnMenu({ resource, columns, anchor, onClose }: ColumnChoiceP
     item.focus()
   }
   return (
-    <SortingColumns sources={sources} onMove={move}>
+    <SortingColumns sources={sources} onMove={move} onDragging={setDragging}>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
         onClose={onClose}
+        // It gives up what is dragged, and only then the menu.
+        disableEscapeKeyDown={isDragging}
         slotProps={{
           paper: { ref: setPaper },
           list: { 'aria-description': translate('screens.list.moveColumn') },

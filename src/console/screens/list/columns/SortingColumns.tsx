@@ -8,13 +8,15 @@ interface SortingColumnsProps {
   sources: readonly string[]
   /** A column was dropped where another one is. */
   onMove: (source: string, to: string) => void
+  onDragging: (isDragging: boolean) => void
   children: ReactNode
 }
 
 /** Lets the columns within be dragged up and down, by mouse and finger. */
-export function SortingColumns({ sources, onMove, children }: SortingColumnsProps) {
+export function SortingColumns({ sources, onMove, onDragging, children }: SortingColumnsProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 3 } }))
   const drop = ({ active, over }: DragEndEvent) => {
+    onDragging(false)
     if (over) onMove(String(active.id), String(over.id))
   }
   return (
@@ -23,7 +25,9 @@ export function SortingColumns({ sources, onMove, children }: SortingColumnsProp
       modifiers={[upAndDown]}
       collisionDetection={closestCenter}
       accessibility={{ announcements: silence, screenReaderInstructions: { draggable: '' } }}
+      onDragStart={() => onDragging(true)}
       onDragEnd={drop}
+      onDragCancel={() => onDragging(false)}
     >
       <SortableContext items={[...sources]} strategy={verticalListSortingStrategy}>
         {children}

@@ -6,7 +6,7 @@ import { KeyCaps } from '../../shortcuts/KeyCaps.tsx'
 import { shortcuts } from '../../shortcuts/shortcuts.ts'
 import type { Shortcut } from '../../shortcuts/shortcuts.ts'
 
-const scopes = ['anywhere', 'tabs', 'lists', 'trees'] as const
+const scopes = ['anywhere', 'tabs', 'lists', 'columns', 'trees'] as const
 
 /** All shortcuts, by where they work. */
 export function ShortcutTable() {

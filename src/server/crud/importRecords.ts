@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from '#server/database/Database.ts'
 import type { ImportReport } from '#shared/contracts/ImportReport.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
@@ -9,6 +10,7 @@ import { mayStill } from './Call.ts'
 import type { Call } from './Call.ts'
 import { inWriteTransaction } from './entity/inWriteTransaction.ts'
 import { CallerWatch } from './import/CallerWatch.ts'
+import { chunksOf } from './import/chunksOf.ts'
 import { existingRecords } from './import/existingRecords.ts'
 import type { Importer } from './import/importRow.ts'
 import { RowImport } from './import/RowImport.ts'
@@ -133,27 +135,26 @@ interface ChunkedImport extends Importing {
   onRows: (done: number) => void
 }
 
-/** As many are read at once, so that a great file takes the memory of a small one. */
-const rowsAtOnce = 500
-
 async function outcomesIn(
   tx: Transaction,
   { route, context, reply, ending }: Call,
   { wanted: { key }, rows: all, source, importer, onRows }: ChunkedImport,
 ): Promise<Outcomes> {
   const rowImport = new RowImport(tx, { importer, language: languageOf(reply.request) })
-  for (let start = 0; start < all.length; start += rowsAtOnce) {
+  for (const { start, end } of chunksOf(all)) {
     if (ending.aborted) throw new AppError('IMPORT_INTERRUPTED')
     // Nobody waits for the answer any more.
     if (reply.raw.destroyed) throw new AppError('IMPORT_STOPPED')
-    const rows = await readRows(tx, { rows: all.slice(start, start + rowsAtOnce), first: start + 1 }, source)
+    const rows = await readRows(tx, { rows: all.slice(start, end), first: start + 1 }, source)
     const existing =
       key === undefined
         ? new Map<string, readonly JsonObject[]>()
         : await existingRecords(tx, route.table, { rows, key, asking: context })
     await lockAhead(tx, { rows, existing, importer })
     await rowImport.take({ rows, existing })
-    onRows(start + rows.length)
+    onRows(end)
+    // Rows that are refused before the database is asked would keep everybody else waiting.
+    await setImmediate()
   }
   return rowImport.outcomes
 }

@@ -7,6 +7,10 @@ export const cellWords = {
     zh: '%{label}要写成 JSON，写法见“供再次导入”的导出文件',
     en: '%{label} must be written as JSON, as in a file that is exported "To import again"',
   },
+  cellTooMany: {
+    zh: '%{label}的值过多，一个单元格最多 %{most} 个',
+    en: '%{label} holds too many values: a cell takes %{most} at most',
+  },
   cellCut: {
     zh: '%{label}超过了单元格的长度，导出时已被截断，请改用 CSV',
     en: '%{label} is longer than a cell and was cut off by the export; please use CSV',
@@ -19,4 +23,4 @@ export const cellWords = {
     zh: '%{label}的公式出错了，没有可导入的内容',
     en: '%{label} holds a formula that failed, and nothing to import',
   },
-} as const satisfies Record<'cellJson' | Loss, Text>
+} as const satisfies Record<'cellJson' | 'cellTooMany' | Loss, Text>

@@ -7,7 +7,7 @@ import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { narrowNumber } from '#shared/fields/narrowNumber.ts'
 import { exportWords } from '#shared/messages/exportWords.ts'
 import { valueLabel } from '../../plugins/labels.ts'
-import { deepest, nestsDeeper } from '../../plugins/bodies/nestsDeeper.ts'
+import { deepest, exceededBound } from '../../plugins/bodies/exceededBound.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import { textOf } from '../entity/textOf.ts'
 import { lossOf } from '#shared/fields/spreadsheetCell.ts'
@@ -39,11 +39,24 @@ export function readCell(text: string, reading: Reading): Json {
   return readers[factsOf(reading.field.type).cell](text, reading)
 }
 
+/** Each takes some microseconds, in which nobody else is answered; bodies hold as many lists and objects for their length. */
+const partsAtMost = 20_000
+const namesAtMost = 10_000
+
 /** The parts of a cell that holds several values. */
 export function partsOf(text: string): string[] {
-  if (text.startsWith('[')) return listIn(text).map(textOf)
+  const parts = text.startsWith('[') ? listIn(text).map(textOf) : separated(text)
+  if (parts.length > partsAtMost) throw tooMany(partsAtMost)
+  return parts
+}
+
+function separated(text: string): string[] {
   const parts = text.split(/[,，、;；\n]/u).map((part) => part.trim())
   return parts.filter((part) => part !== '')
+}
+
+function tooMany(most: number): CellFault {
+  return new CellFault('cellTooMany', { most })
 }
 
 function listIn(text: string): readonly Json[] {
@@ -62,7 +75,7 @@ const asJson: Read = (text) => parsed(text, 'cellJson')
 
 /** What is JSON of a type that the property takes is that value, also a text in quotation marks; anything else is a text. */
 const textOrJson: Read = (text, { types }) => {
-  if (nestsDeeper(text, deepest)) return text
+  if (boundExceeded(text) !== undefined) return text
   try {
     const value: Json = JSON.parse(text, taken)
     return isOneOf(types, value) ? value : text
@@ -176,8 +189,16 @@ function choicesOf(entity: string, { source, options = [] }: Field): Text {
   return { zh: told('zh', '、'), en: told('en', ', ') }
 }
 
+const bounds = { deepest, most: partsAtMost, names: namesAtMost }
+
+function boundExceeded(text: string): keyof typeof bounds | undefined {
+  return text.length > deepest ? exceededBound(text, bounds) : undefined
+}
+
 function parsed(text: string, code: string, params: CellFault['params'] = {}): Json {
-  if (nestsDeeper(text, deepest)) throw new CellFault('invalid')
+  const bound = boundExceeded(text)
+  if (bound === 'deepest') throw new CellFault('invalid')
+  if (bound !== undefined) throw tooMany(bounds[bound])
   try {
     return JSON.parse(text, taken)
   } catch {

@@ -58,11 +58,18 @@ export async function referenceIds(
     idOf: (field, text) => {
       const ids = idsOf(field, text)
       const [id] = ids
-      if (id === undefined) throw new CellFault('referenceUnknown', { name: text })
+      if (id === undefined) throw new CellFault('referenceUnknown', { name: shortened(text) })
       if (ids.length > 1) throw new CellFault('referenceAmbiguous', { name: text })
       return id
     },
   }
+}
+
+const toldAtMost = 100
+
+/** A name in a message: cells hold 400,000 characters. */
+function shortened(name: string): string {
+  return name.length > toldAtMost ? `${name.slice(0, toldAtMost)}…` : name
 }
 
 type FoundIds = Map<string, Set<string>>

@@ -1,5 +1,8 @@
 const marks = /"[^"\\]*(?:\\.[^"\\]*)*"?(?<isName>\s*:)?|[[\]{}]/gsu
 
+/** Validators of schemas that lead back into themselves call themselves at each step: at 4,000 the stack was full. */
+export const deepest = 500
+
 /** What a JSON text may be. */
 interface Bounds {
   /** How deep lists and objects may stand in each other. */

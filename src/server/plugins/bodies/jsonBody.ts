@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
-import { exceededBound } from './exceededBound.ts'
-import { deepest } from './nestsDeeper.ts'
+import { deepest, exceededBound } from './exceededBound.ts'
 import { isJson } from '#shared/validation/isJson.ts'
 
 /** Each list and object takes some microseconds, in which nobody else is answered: 300,000 in a megabyte took a second. */

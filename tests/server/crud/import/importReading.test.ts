@@ -5,6 +5,7 @@ import { readCell } from '#server/crud/import/readCell.ts'
 import type { Reading } from '#server/crud/import/readCell.ts'
 import { readSheet } from '#server/crud/import/readSheet.ts'
 import { messageOf } from '#shared/messages/validationMessage.ts'
+import { turnsDuring } from './turnsDuring.ts'
 
 const ofStatus: Reading = {
   entity: 'good',
@@ -27,19 +28,6 @@ const ofJson: Reading = {
   itemTypes: [],
   ids: { idOf: (_, text) => text },
   zone: 'Asia/Shanghai',
-}
-
-/** How many turns of the event loop pass, in each of which others are answered, until the work is done. */
-async function turnsDuring(work: Promise<unknown>): Promise<number> {
-  let turns = 0
-  const count = (): void => {
-    turns += 1
-    next = setImmediate(count)
-  }
-  let next = setImmediate(count)
-  await work
-  clearImmediate(next)
-  return turns
 }
 
 describe('a file that is imported', () => {
@@ -88,6 +76,20 @@ describe('a file that is imported', () => {
     for (const text of ['1E+5', '2E+x', '#N/A?', '110101199001011234'])
       expect(readCell(text, ofText)).toBe(text)
     expect(readCell('1.5E+11', { ...ofText, field: { ...ofText.field, type: 'number' } })).toBe(1.5e11)
+  })
+
+  it('has no cell with more values than a call would take for its length', () => {
+    const reading = (type: 'numbers' | 'rows'): Reading => ({
+      ...ofStatus,
+      field: { source: 'scores', type, sortable: false },
+      types: ['array'],
+      itemTypes: ['integer'],
+    })
+    const many = (item: string) => Array.from({ length: 20_001 }, () => item).join(',')
+    expect(() => readCell(many('1'), reading('numbers'))).toThrow('cellTooMany')
+    expect(() => readCell(`[${many('1')}]`, reading('numbers'))).toThrow('cellTooMany')
+    expect(() => readCell(`[${many('{}')}]`, reading('rows'))).toThrow('cellTooMany')
+    expect(readCell(many('1').slice(2), reading('numbers'))).toHaveLength(20_000)
   })
 
   it('tells at a cell what it may be, in the words that are read there', () => {

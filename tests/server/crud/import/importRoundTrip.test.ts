@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre'
 import papaparse from 'papaparse'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readSheet } from '#server/crud/import/readSheet.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { labelled } from '#tests/scripts/generate/support/buildProject.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
@@ -8,6 +9,7 @@ import type { ServedProject } from '#tests/scripts/generate/support/servedProjec
 import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
+import { turnsDuring } from './turnsDuring.ts'
 
 const text = { type: 'string', maxLength: 40_000 } as const satisfies JsonObject
 const number = { type: 'number' } as const satisfies JsonObject
@@ -182,6 +184,14 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
       refused: 1,
       faults: [{ property: 'title', code: 'cellFailed' }],
     })
+  })
+
+  it('lets others be answered after each long row, also where the database is asked nothing', async () => {
+    const file = ['title', ...Array.from({ length: 30 }, () => 'x'.repeat(390_000))].join('\n')
+    const reading = await turnsDuring(readSheet(Buffer.from(file)))
+    const report = send('dryRun=true', file)
+    expect(await turnsDuring(report)).toBeGreaterThanOrEqual(reading + 30)
+    expect(await report).toMatchObject({ refused: 30 })
   })
 
   it('says what is wrong with a list of rows as people read it, and with a text that a workbook cut off', async () => {

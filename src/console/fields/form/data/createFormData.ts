@@ -5,7 +5,7 @@ import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import { shapeFor } from '#shared/validation/shapeFor.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
 import type { FormContext } from '../templates/FormContext.ts'
-import { formDataOf } from './formDataOf.ts'
+import { formDataOf, propertiesOf } from './formDataOf.ts'
 
 /** What the form of a new record starts with: the schema's defaults and what the address asks for. */
 export function createFormData(
@@ -26,15 +26,15 @@ export function createFormData(
  * though nobody chose it; and where none is the default, a new record has none.
  */
 function decided(schema: JsonSchema): JsonSchema {
-  const { properties, ...others } = schema
-  if (!isObject(properties)) return schema
-  const entries = Object.entries(properties).flatMap(([name, part]): [string, Json][] => {
+  const parts = Object.entries(propertiesOf(schema))
+  if (parts.length === 0) return schema
+  const entries = parts.flatMap(([name, part]): [string, Json][] => {
     if (!isObject(part)) return [[name, part]]
     if ('default' in part)
       return [[name, { ...decided(shapeFor(part, part['default'])), default: part['default'] }]]
     return isChoiceOfShapes(part) ? [] : [[name, decided(part)]]
   })
-  return { ...others, properties: Object.fromEntries(entries) }
+  return { ...schema, properties: Object.fromEntries(entries) }
 }
 
 function isChoiceOfShapes({ oneOf }: JsonObject): boolean {

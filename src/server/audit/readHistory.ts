@@ -44,7 +44,7 @@ export async function findHistory(
   return { ids: found.map(({ id }) => id), total: counted?.total ?? 0 }
 }
 
-/** What happened to records of an entity while they were rows of this owner; an index serves it (0024_rows_in_history.sql). */
+/** What happened to records of an entity while they were rows of this owner; an index serves it (0025_rows_in_history.sql). */
 function ofRows(entity: string, owner: string): Sql {
   const owners = sql`${a('detail')} -> 'rowOf' @> ${JSON.stringify([{ id: owner }])}::jsonb`
   return sql`SELECT ${place} FROM ${a.table}

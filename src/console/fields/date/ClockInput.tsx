@@ -1,7 +1,7 @@
-import { readClock } from '#shared/fields/times/readTime.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
 import { ClockField } from './ClockField.tsx'
+import { readPlainClock } from './readDay.ts'
 
 /** A time of day without a zone, and without seconds that are none. */
 export function ClockInput(props: InputProps) {
@@ -10,7 +10,7 @@ export function ClockInput(props: InputProps) {
     <ClockField
       {...props}
       text={text}
-      read={(typed) => readClock(typed)?.replace(/^(..:..):00$/u, '$1')}
+      read={readPlainClock}
       clock={text}
       onClock={(clock) => props.onChange(textOrNothing(clock))}
     />

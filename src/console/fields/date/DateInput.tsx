@@ -3,7 +3,7 @@ import { formatDateTime } from '../../kit/text/formatDateTime.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { NativeDateField } from './NativeDateField.tsx'
-import { readDay, readMoment } from './readDay.ts'
+import { readDay, readMoment, utcOf } from './readDay.ts'
 import { TypedDateField } from './TypedDateField.tsx'
 import type { DateFieldProps, DateWords } from './TypedDateField.tsx'
 
@@ -38,9 +38,4 @@ export function DateTimeInput(props: DateInputProps) {
 function DateField(props: DateFieldProps) {
   const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
   return isTouched ? <NativeDateField {...props} /> : <TypedDateField {...props} />
-}
-
-function utcOf(local: string): string | undefined {
-  const moment = new Date(local.replace(' ', 'T'))
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 }

@@ -1,3 +1,5 @@
+import { readClock } from '#shared/fields/times/readTime.ts'
+
 const dayPattern = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/u
 const timePattern = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/u
 
@@ -25,6 +27,17 @@ export function readMoment(text: string): string | undefined {
   const [, hour = '', minute = '', second = '00'] = found
   const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
   return isTime ? `${day} ${hour.padStart(2, '0')}:${minute}:${second}` : undefined
+}
+
+/** The time of day that a text names, without a zone, and without seconds that are none. */
+export function readPlainClock(text: string): string | undefined {
+  return readClock(text)?.replace(/^(..:..):00$/u, '$1')
+}
+
+/** A moment in local time, as YYYY-MM-DD HH:mm:ss, as it is stored. */
+export function utcOf(local: string): string | undefined {
+  const moment = new Date(local.replace(' ', 'T'))
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 }
 
 /** Whether a text is a moment as values hold it, and not one that someone typed. */

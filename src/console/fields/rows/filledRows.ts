@@ -1,7 +1,10 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { readDuration } from '#shared/fields/times/readDuration.ts'
+import { readTime } from '#shared/fields/times/readTime.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import type { InnerInput, InputOptions } from '../../kit/inputs/InputProps.ts'
 import { initialsOf } from '../../kit/text/initialsOf.ts'
+import { readDay, readMoment, readPlainClock, utcOf } from '../date/readDay.ts'
 import { numberFrom } from '../number/NumberInput.tsx'
 import { withPart } from '../object/withPart.ts'
 
@@ -108,11 +111,11 @@ const asChoice: Read = (cell, { choices = [] }) => {
   return choice ? (choice.stored ?? choice.value) : unclear
 }
 
-const asDay: Read = (cell) => {
-  if (cell === '') return undefined
-  const [, year = '', month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/u.exec(cell) ?? []
-  return year === '' ? unclear : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-}
+/** As one types it into such an input. */
+const as =
+  (read: (text: string) => string | undefined): Read =>
+  (cell) =>
+    cell === '' ? undefined : (read(cell) ?? unclear)
 
 const truths = new Map([
   ...['true', 'yes', 'y', '1', '是', '√', '✓'].map((word) => [word, true] as const),
@@ -131,5 +134,10 @@ const readers: Partial<Record<WidgetName, Read>> = {
   select: asChoice,
   radio: asChoice,
   switch: (cell) => truths.get(cell.toLowerCase()) ?? unclear,
-  date: asDay,
+  date: as(readDay),
+  datetime: as((text) => utcOf(readMoment(text) ?? '')),
+  time: as(readTime),
+  clock: as(readPlainClock),
+  duration: as(readDuration),
+  rating: (cell) => numberFrom(cell),
 }

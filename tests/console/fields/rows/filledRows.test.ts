@@ -38,6 +38,33 @@ it('fills the cells to the right and below, and adds the rows that are missing [
   ])
 })
 
+it('reads days, moments, times of day and durations as one types them, and leaves those that there are not', () => {
+  const times = [
+    part('day', { widget: 'date' }),
+    part('at', { widget: 'datetime' }),
+    part('opens', { widget: 'clock' }),
+    part('sent', { widget: 'time' }),
+    part('takes', { widget: 'duration' }),
+    part('stars', { widget: 'rating' }),
+  ]
+  const given = (text: string) => pasted(text, [{}], { parts: times, at: { index: 0, name: 'day' } })
+  expect(given('20260309\t2026/3/9 8:05\t15:00:00\t9:30 UTC+2\t1小时30分\t4').rows).toEqual([
+    {
+      day: '2026-03-09',
+      at: new Date('2026-03-09T08:05:00').toISOString(),
+      opens: '15:00',
+      sent: '09:30:00+02:00',
+      takes: 'PT1H30M',
+      stars: 4,
+    },
+  ])
+  const wrong = given('2026-02-31\t2026-03-09 25:00\t26:00\t早上\t很久')
+  expect(wrong.rows).toEqual([{}])
+  expect(wrong.left).toEqual(
+    ['day', 'at', 'opens', 'sent', 'takes'].map((label) => ({ why: 'unclear', label })),
+  )
+})
+
 it('begins at the cell that it is pasted into [S1.05]', () => {
   const rows = [{ name: '甲' }, { name: '乙' }]
   expect(rowsOf('5\n6', rows, { at: { index: 1, name: 'cost' } })).toEqual([

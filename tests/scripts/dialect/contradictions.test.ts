@@ -52,7 +52,19 @@ const values: readonly Case[] = [
     'a default that is no time of day',
     note,
     `${note}"format": "time-local", "default": "25:00", `,
-    '23:57 /properties/note/default  The default "25:00" is not allowed by the schema: must match format "time-local". Write a value that the schema allows.',
+    '23:57 /properties/note/default  The default "25:00" is not allowed by the schema: must match format "time-local". Write it as in "09:30".',
+  ],
+  [
+    'a default in the words of people',
+    note,
+    `${note}"format": "duration", "default": "90 minutes", `,
+    '23:55 /properties/note/default  The default "90 minutes" is not allowed by the schema: must match format "duration". Write "PT90M".',
+  ],
+  [
+    'a default in quotes that is no text',
+    note,
+    '"note": { "type": "integer", "default": "15", ',
+    '23:34 /properties/note/default  The default "15" is not allowed by the schema: must be integer. Write 15.',
   ],
   [
     'a format of a number',

@@ -7,6 +7,7 @@ import { constMembers } from '../../model/types/options.ts'
 import { plainSchema } from '../../model/schemas/plainSchema.ts'
 import { judgeValue } from '../../model/schemas/judgeValue.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
+import { valueAdvice } from './valueAdvice.ts'
 import { declaredNames } from '../subject/nowNamed.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
@@ -29,25 +30,27 @@ function defaultValue(schema: JsonObject, path: Path, definitions: Json): Compla
   if (given === undefined) return []
   const plain = objectOf(plainSchema(schema))
   const isRecursive = JSON.stringify(plain).includes('"$ref"')
-  const errors = judgeValue(isRecursive ? { ...plain, definitions } : plain, given)
+  const judged = isRecursive ? { ...plain, definitions } : plain
+  const errors = judgeValue(judged, given)
   // What is wrong with the schema itself is said elsewhere.
   if (errors === undefined || errors.length === 0) return []
-  const options = textsOf(plain['enum'])
   const reason = errors[0]?.message ?? 'it is not allowed'
   return [
     {
       path: [...path, 'default'],
       message: `The default ${JSON.stringify(given)} is not allowed by the schema: ${reason}.`,
-      advice: defaultAdvice(textOf(given) ?? '', options),
+      advice: defaultAdvice(judged, given),
     },
   ]
 }
 
 const clock = /^(?:now|today|curdate|getdate|current_?(?:date|timestamp)|sysdate)(?:\(\))?$/iu
 
-function defaultAdvice(given: string, options: readonly string[]): string {
-  if (clock.test(given)) return 'Write "x-default": { "now": true } instead.'
-  return options.length > 0 ? insteadOf(given, options) : 'Write a value that the schema allows.'
+function defaultAdvice(schema: JsonObject, given: Json): string {
+  const text = textOf(given) ?? ''
+  if (clock.test(text)) return 'Write "x-default": { "now": true } instead.'
+  const options = textsOf(schema['enum'])
+  return options.length > 0 ? insteadOf(text, options) : valueAdvice(schema, given)
 }
 
 /** No two options share their words: those are found by a key in which a dot is a line. */

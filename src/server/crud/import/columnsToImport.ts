@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Queries } from '#server/database/Database.ts'
-import type { Json } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
 import type { Language } from '#shared/contracts/Text.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
@@ -7,6 +8,7 @@ import { columnsOf } from '../export/columnsOf.ts'
 import type { Cell, FileColumns } from '../export/FileColumns.ts'
 import type { ExportQuery } from '../export/readExportQuery.ts'
 import type { Asking } from '../reach/ownedFilterFor.ts'
+import { chunksOf } from './chunksOf.ts'
 import { isSame } from './isSame.ts'
 import { withKeptNames } from './keptNames.ts'
 import { matchColumns } from './matchColumns.ts'
@@ -41,20 +43,42 @@ export function columnsToImport(wanted: ExportQuery, around: Surroundings): File
       const answered = await raw.cellsOf(records)
       const texts = told.map((cells) => cells.map(String))
       const source = { route, resource, columns, zone, asking }
-      const read = await readRows(queries, { rows: texts, first: 1 }, source)
-      return records.map((record, row) => {
-        const cells = read[row]
-        const values = cells && withKeptNames(cells, { table, existing: record }).values
-        return fields.map(({ source: name, type }, at) => {
-          const value: Json | undefined = values?.[name]
-          const isRead = value !== undefined && isSame(record, { [name]: value })
-          const own = record[name] ?? null
-          if (!isRead && own !== null && factsOf(type).cell === 'json') return JSON.stringify(own)
-          return exact((isRead ? told : answered)[row]?.[at] ?? '')
-        })
-      })
+      const written: Cell[][] = []
+      for (const { start, end } of chunksOf(texts)) {
+        const read = await readRows(queries, { rows: texts.slice(start, end), first: 1 }, source)
+        for (const [index, cells] of read.entries()) {
+          const at = start + index
+          const record = records[at] ?? {}
+          const { values } = withKeptNames(cells, { table, existing: record })
+          written.push(
+            cellsFor({ record, values, told: told[at] ?? [], answered: answered[at] ?? [] }, fields),
+          )
+        }
+        // Long records would keep everybody else waiting.
+        await setImmediate()
+      }
+      return written
     },
   }
+}
+
+interface Told {
+  record: JsonObject
+  /** What was read of the cells as people read them. */
+  values: JsonObject
+  told: readonly Cell[]
+  answered: readonly Cell[]
+}
+
+/** Each cell as people read it where it was read as what the record has. */
+function cellsFor({ record, values, told, answered }: Told, fields: ExportQuery['fields']): Cell[] {
+  return fields.map(({ source: name, type }, at) => {
+    const value: Json | undefined = values[name]
+    const isRead = value !== undefined && isSame(record, { [name]: value })
+    const own = record[name] ?? null
+    if (!isRead && own !== null && factsOf(type).cell === 'json') return JSON.stringify(own)
+    return exact((isRead ? told : answered)[at] ?? '')
+  })
 }
 
 /** Spreadsheets keep fifteen figures of a number. */

@@ -1,8 +1,10 @@
 import { readXlsx } from 'hucre'
 import papaparse from 'papaparse'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { columnsToImport } from '#server/crud/import/columnsToImport.ts'
 import { readSheet } from '#server/crud/import/readSheet.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Route } from '#shared/contracts/Route.ts'
 import { labelled } from '#tests/scripts/generate/support/buildProject.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
@@ -96,7 +98,7 @@ const poor: JsonObject = {
 
 eachDatabase('a file that is exported, corrected and imported', (databases) => {
   let project: ServedProject
-  let crud: Crud
+  let crud: Crud & { routes: readonly Route[] }
   beforeAll(async () => {
     project = await servedProject(schemas)
     crud = await project.serve(databases)
@@ -192,6 +194,21 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
     const report = send('dryRun=true', file)
     expect(await turnsDuring(report)).toBeGreaterThanOrEqual(reading + 30)
     expect(await report).toMatchObject({ refused: 30 })
+  })
+
+  it('is written while others are answered, also where records are long', async () => {
+    const route = crud.routes.find(({ operation }) => operation === 'export')
+    const fields = route?.resource?.fields.filter(({ source }) => source === 'extra') ?? []
+    if (!route || fields.length === 0) throw new Error('there is nothing to export')
+    const { catalog, database: queries } = crud
+    const columns = columnsToImport(
+      { format: 'csv', texts: 'import', zone: 'UTC', fields, asked: { filters: [], order: [] } },
+      { route, language: 'en', queries, asking: { catalog, user: undefined, may: undefined } },
+    )
+    const record = { extra: { long: 'x'.repeat(390_000) } }
+    const cells = columns.cellsOf(Array.from({ length: 8 }, () => record))
+    expect(await turnsDuring(cells)).toBeGreaterThanOrEqual(8)
+    expect(await cells).toEqual(Array.from({ length: 8 }, () => [JSON.stringify(record.extra)]))
   })
 
   it('says what is wrong with a list of rows as people read it, and with a text that a workbook cut off', async () => {

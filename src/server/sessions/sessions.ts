@@ -82,14 +82,12 @@ async function noteUse(queries: Queries, sessionId: string): Promise<void> {
   await queries.run(sql`UPDATE session SET last_used_at = now() WHERE id = ${sessionId}`).catch(() => {})
 }
 
-/** Gives a session another token, and ends the former one; whatever goes on in the session goes on. */
-export async function renewSession(
-  queries: Queries,
-  { sessionId }: SessionUser,
-): Promise<SessionTicket | undefined> {
+/** Gives the session of a token another one, and ends the former; whatever goes on in the session goes on. Of calls that come at once one gets it. */
+export async function renewSession(queries: Queries, former: string): Promise<SessionTicket | undefined> {
   const token = newToken()
   const renewed = await queries.row<Pick<SessionTicket, 'expiresAt'>>(sql`UPDATE session
-    SET token_hash = ${hashOfToken(token)}, last_used_at = now() WHERE id = ${sessionId} RETURNING expires_at AS "expiresAt"`)
+    SET token_hash = ${hashOfToken(token)}, last_used_at = now() WHERE token_hash = ${hashOfToken(former)}
+    RETURNING expires_at AS "expiresAt"`)
   return renewed && { token, ...renewed }
 }
 

@@ -385,6 +385,17 @@ eachDatabase('logging in', (databases) => {
       expect((await get('/current/user', next)).statusCode).toBe(200)
     })
 
+    it('is renewed once, however often that is asked for at once', async () => {
+      const token = await server.logIn()
+      const asked = Array.from({ length: 5 }, () => post('/current/refresh-token', undefined, token))
+      const answers = await Promise.all(asked)
+      const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
+      expect(statuses).toEqual([200, 401, 401, 401, 401])
+      const renewed = answers.find(({ statusCode }) => statusCode === 200)
+      const next = renewed?.json<{ data: { access_token: string } }>().data.access_token ?? ''
+      expect((await get('/current/user', next)).statusCode).toBe(200)
+    })
+
     it('is removed some time after its end, with old captchas and attempts', async () => {
       const { database } = server
       await server.logIn()

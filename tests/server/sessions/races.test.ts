@@ -17,14 +17,15 @@ eachDatabase('sessions that begin while all of a user’s are ended', (databases
 
   it('do not come of a renewal that was under way [S6.04]', async () => {
     const { database } = server
-    const user = await findSessionUser(database, await server.logIn())
+    const token = await server.logIn()
+    const user = await findSessionUser(database, token)
     if (!user) throw new Error('no session')
     let isRenewed = (): void => {}
     const renewed = new Promise<void>((resolve) => {
       isRenewed = resolve
     })
     const renewing = database.transaction(async (tx) => {
-      const ticket = await renewSession(tx, user)
+      const ticket = await renewSession(tx, token)
       isRenewed()
       await sleep(200)
       return ticket

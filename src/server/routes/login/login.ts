@@ -11,6 +11,7 @@ import type { Login } from '../../sessions/logIn.ts'
 import { PasswordRehasher } from '../../sessions/PasswordRehasher.ts'
 import { endSession, renewSession } from '../../sessions/sessions.ts'
 import type { SessionTicket } from '../../sessions/sessions.ts'
+import { tokenIn } from '../../sessions/token.ts'
 import { viewedRolesOf } from '../../sessions/viewedRoles.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { deviceCookie, deviceIn } from './deviceCookie.ts'
@@ -138,8 +139,8 @@ export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Pro
         audited: false,
       },
     },
-    async (request, reply) => {
-      const ticket = await renewSession(database.essential, userOf(request))
+    async ({ headers }, reply) => {
+      const ticket = await renewSession(database.essential, tokenIn(headers.authorization) ?? '')
       if (!ticket) throw new AppError('SESSION_ENDED')
       reply.header('cache-control', 'no-store')
       return ok(ticketOf(ticket))

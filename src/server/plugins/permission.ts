@@ -26,11 +26,16 @@ export function addPermission(
   api.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) routeTable.add(method, route.url, guardOf(method, route))
   })
-  api.addHook('onRequest', async (request) => {
+  const requireAllowed = async (request: FastifyRequest): Promise<void> => {
     const { config, url } = request.routeOptions
     if (config.access !== 'policy') return
     if (url === undefined || !(await allows(policies, request, { method: methodOf(request), url })))
       throw new AppError('FORBIDDEN')
+  }
+  api.addHook('onRequest', requireAllowed)
+  // Once more behind a body, which may have come slowly, while the permission was taken away.
+  api.addHook('preValidation', async (request) => {
+    if (request.body !== undefined) await requireAllowed(request)
   })
 }
 

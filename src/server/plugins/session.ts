@@ -50,9 +50,13 @@ export function addSession(
     await limits.takeUser(request.user.id)
     // Other users of the device or the proxy must not find the answer in a cache.
     reply.header('cache-control', 'no-store')
-    if (isRefusedToViewers(request, request.user)) throw new AppError('VIEW_ONLY')
-    refuseToKeys(request, request.user)
-    if (access !== 'own') refuseUnprepared(request.user)
+    refuseUnfit(request, request.user)
+  })
+  // A body takes the time that its sender wants: who was logged out or frozen meanwhile could write with calls kept half sent.
+  api.addHook('preValidation', async (request) => {
+    if (!request.user || request.body === undefined) return
+    request.user = await presentUser(request, { sessions, sessionId: request.user.sessionId })
+    refuseUnfit(request, request.user)
   })
   // Before the answer, so that the change is in force when the client reads it.
   api.addHook('onSend', (request, { statusCode }, payload, done) => {
@@ -66,6 +70,13 @@ export function addSession(
 /** Who cannot be looked up, as while the database is away, may well have a session, and shares an address with others. */
 function isStranger(error: unknown): boolean {
   return error instanceof AppError && errorTable[error.code].status === 401
+}
+
+/** Refuses who has a session that is not good for this call. */
+function refuseUnfit(request: FastifyRequest, user: SessionUser): void {
+  if (isRefusedToViewers(request, user)) throw new AppError('VIEW_ONLY')
+  refuseToKeys(request, user)
+  if (request.routeOptions.config.access !== 'own') refuseUnprepared(user)
 }
 
 /** Refuses users who have to do something about their own account first. */
@@ -110,7 +121,19 @@ export function userOf({ user }: Pick<FastifyRequest, 'user'>): SessionUser {
 async function sessionUser({ headers }: FastifyRequest, sessions: SessionCache): Promise<SessionUser> {
   const token = tokenIn(headers.authorization)
   if (token === undefined) throw new AppError('SESSION_MISSING')
-  const user = await sessions.userOf(token)
+  return unlessEnded(await sessions.userOf(token))
+}
+
+async function presentUser(
+  { headers }: FastifyRequest,
+  { sessions, sessionId }: { sessions: SessionCache; sessionId: string },
+): Promise<SessionUser> {
+  const token = tokenIn(headers.authorization)
+  if (token === undefined) throw new AppError('SESSION_MISSING')
+  return unlessEnded(await sessions.stillUserOf(token, sessionId))
+}
+
+function unlessEnded(user: SessionUser | undefined): SessionUser {
   if (!user) throw new AppError('SESSION_ENDED')
   return user
 }

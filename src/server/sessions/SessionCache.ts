@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/database/Database.ts'
-import { findSessionUser } from './sessions.ts'
+import { findSessionUser, findUserOfSession } from './sessions.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
 import { hashOfToken } from './token.ts'
 
@@ -44,6 +44,11 @@ export class SessionCache {
       () => this.#drop(key, found),
     )
     return found
+  }
+
+  /** The user of a call that began a while ago, as they are by now: a session that was renewed since has another token. */
+  async stillUserOf(token: string, sessionId: string): Promise<SessionUser | undefined> {
+    return (await this.userOf(token)) ?? findUserOfSession(this.#database, sessionId)
   }
 
   /** Everybody is looked up again. */

@@ -52,7 +52,16 @@ export async function beginSession(
 }
 
 /** The user of a token, as long as the session lasts and the user is active. */
-export async function findSessionUser(database: Database, token: string): Promise<SessionUser | undefined> {
+export function findSessionUser(database: Database, token: string): Promise<SessionUser | undefined> {
+  return findUser(database, sql`s.token_hash = ${hashOfToken(token)}`)
+}
+
+/** The user of a session, whatever token it has by now. */
+export function findUserOfSession(database: Database, sessionId: string): Promise<SessionUser | undefined> {
+  return findUser(database, sql`s.id = ${sessionId}`)
+}
+
+async function findUser(database: Database, ofSession: Sql): Promise<SessionUser | undefined> {
   const found = await database.row<SessionUser & { isNoteDue: boolean }>(sql`
     SELECT ${u('id')}, ${u('username')}, ${u('name')}, s.id AS "sessionId", d.user_id IS NOT NULL AS "mustChangePassword",
       f.user_id IS NULL AND ${demandsSecondFactor(u('id'))} AS "mustSetSecondFactor",
@@ -64,7 +73,7 @@ export async function findSessionUser(database: Database, token: string): Promis
     JOIN ${u.table} ON ${u('id')} = s.user_id AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL
     LEFT JOIN password_change_due d ON d.user_id = ${u('id')}
     LEFT JOIN second_factor f ON f.user_id = ${u('id')} AND f.confirmed_at IS NOT NULL
-    WHERE s.token_hash = ${hashOfToken(token)} AND ${isGoing}`)
+    WHERE ${ofSession} AND ${isGoing}`)
   if (!found) return undefined
   const { isNoteDue, ...user } = found
   if (isNoteDue) await noteUse(database.essential, user.sessionId)

@@ -30,18 +30,23 @@ async function closeMenu(page: Page): Promise<void> {
 /** Drags a column by its handle to where another one is, and keeps it in hand there. */
 async function hold(page: Page, name: string, to: string): Promise<{ drop: () => Promise<void> }> {
   const handle = item(page, name).locator('[data-tip]')
-  const [from, target] = await Promise.all([handle.boundingBox(), item(page, to).boundingBox()])
+  // It waits until the menu has come to rest, and what lay elsewhere until then can be measured.
+  await handle.hover()
+  const placeOf = () => item(page, to).boundingBox()
+  const [from, target] = await Promise.all([handle.boundingBox(), placeOf()])
   if (!from || !target) throw new Error(`no ${name} or ${to} to be dragged`)
-  const x = from.x + from.width / 2
-  await page.mouse.move(x, from.y + from.height / 2)
   await page.mouse.down()
-  await page.mouse.move(x, target.y + target.height / 2, { steps: 8 })
+  await page.mouse.move(from.x + from.width / 2, target.y + target.height / 2, { steps: 8 })
+  // It has given way to what is in hand.
+  await expect.poll(async () => (await placeOf())?.y).not.toBe(target.y)
   return { drop: () => page.mouse.up() }
 }
 
 async function drag(page: Page, name: string, to: string): Promise<void> {
+  const place = (await items(page).allInnerTexts()).indexOf(to)
   const inHand = await hold(page, name, to)
   await inHand.drop()
+  await expect.poll(() => items(page).nth(place).innerText()).toBe(name)
 }
 
 /** The titles between the box that selects and the actions. */

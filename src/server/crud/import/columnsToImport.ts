@@ -49,7 +49,7 @@ export function columnsToImport(wanted: ExportQuery, around: Surroundings): File
         for (const [index, cells] of read.entries()) {
           const at = start + index
           const record = records[at] ?? {}
-          const { values } = withKeptNames(cells, { table, existing: record })
+          const { values } = await withKeptNames(queries, cells, { table, existing: record, asking, zone })
           written.push(
             cellsFor({ record, values, told: told[at] ?? [], answered: answered[at] ?? [] }, fields),
           )

@@ -1,27 +1,33 @@
+import type { Queries } from '#server/database/Database.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
+import type { Asking } from '../reach/ownedFilterFor.ts'
 import { referencesOf } from '../reach/requireReferredReach.ts'
 import { CellFault } from './CellFault.ts'
 import { factOf } from './readRows.ts'
 import type { ImportRow, UnsureCell } from './readRows.ts'
+import { idsNamed, lookedAtOfName } from './referenceIds.ts'
 
 interface About {
   table: Table
   /** Absent where the row makes a record. */
   existing: JsonObject | undefined
+  asking: Asking
+  zone: string
 }
 
 /**
  * The row in which the name of a record that its author does not see means what the property refers to already. Elsewhere it is
  * read like a name that there is not, at its place among the faults: a file must not tell which names there are.
  */
-export function withKeptNames(given: ImportRow, about: About): ImportRow {
-  return given.unsure.reduce((row, cell) => withKept(row, cell, about), given)
+export async function withKeptNames(queries: Queries, given: ImportRow, about: About): Promise<ImportRow> {
+  let row = given
+  for (const cell of given.unsure) row = withKept(row, cell, await keptIn(queries, cell, about))
+  return row
 }
 
-function withKept(row: ImportRow, cell: UnsureCell, about: About): ImportRow {
-  const kept = keptIn(cell, about)
+function withKept(row: ImportRow, cell: UnsureCell, kept: ReadonlyMap<string, string>): ImportRow {
   if (kept.size === 0) return row
   const { property } = cell
   const isOwn = ({ path }: FieldFact) => path === `/${property}`
@@ -38,13 +44,23 @@ function withKept(row: ImportRow, cell: UnsureCell, about: About): ImportRow {
 }
 
 /** The ids of those records among the unseen ones that the record refers to already, by their names. */
-function keptIn({ property, unseen }: UnsureCell, { table, existing }: About): ReadonlyMap<string, string> {
+async function keptIn(
+  queries: Queries,
+  { property, unseen }: UnsureCell,
+  { table, existing, asking, zone }: About,
+): Promise<ReadonlyMap<string, string>> {
+  const kept = new Map<string, string>()
   const reference = referencesOf(table).find(({ name }) => name === property)
-  const former = new Set(reference?.idsIn(existing?.[property] ?? null))
-  return new Map(
-    [...unseen].flatMap(([name, ids]) => {
-      const [id, other] = ids.filter((each) => former.has(each))
-      return id !== undefined && other === undefined ? [[name, id] as const] : []
-    }),
-  )
+  const former = reference?.idsIn(existing?.[property] ?? null) ?? []
+  if (!reference || former.length === 0) return kept
+  const target = asking.catalog.tableOf(reference.entity)
+  for (const [name, ids] of unseen) {
+    // Where there may be more of the name than were looked at, the former one may be among those.
+    const isWhole = ids.length < lookedAtOfName
+    const [id, other] = isWhole
+      ? ids.filter((each) => former.includes(each))
+      : await idsNamed(queries, target, { name, among: former, asking, zone })
+    if (id !== undefined && other === undefined) kept.set(name, id)
+  }
+  return kept
 }

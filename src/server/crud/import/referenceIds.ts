@@ -1,5 +1,5 @@
 import type { Queries } from '#server/database/Database.ts'
-import { identifier, sql } from '#server/database/sql.ts'
+import { identifier, join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import type { Table } from '#shared/contracts/Table.ts'
@@ -28,6 +28,9 @@ export function withSettled(ids: ReferenceIds, settled: ReadonlyMap<string, stri
 
 /** What a file says of other records, by their entity. */
 export type NamesByEntity = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Of how many records of one name each is looked at: that a name is that of several is all that most need to know. */
+export const lookedAtOfName = 2
 
 /** Looks all names up at once. Of records called alike those count that the caller sees. */
 export async function referenceIds(
@@ -105,6 +108,26 @@ async function recordsNamed(
   return found.flat()
 }
 
+/** Which of some records are called so, for those who do not see them. */
+export async function idsNamed(
+  queries: Queries,
+  table: Table,
+  { name, among, asking, zone }: Omit<Wanted, 'texts'> & { name: string; among: readonly string[] },
+): Promise<string[]> {
+  const told = (await namingsOf(table, asking, zone)).filter(({ seenOnly }) => !seenOnly)
+  const isNamed = told.map((naming) => calledSql(naming, name))
+  if (isNamed.length === 0) return []
+  const { name: tableName, alive } = tableSql(table)
+  const found = await queries.rows<{ id: string }>(sql`SELECT t."id" FROM ${tableName} t
+    WHERE t."id" = ANY(${[...among]}::uuid[]) AND ${alive} AND (${join(isNamed, ' OR ')})`)
+  return found.map(({ id }) => id)
+}
+
+/** Whether a column names the record `t` so. */
+export function calledSql({ column, valueOf }: Naming, name: string): Sql {
+  return sql`t.${identifier(column.name)} = ${valueOf(name) ?? null}::${typeSql(column)}`
+}
+
 /** Whether the caller sees the record `t`. */
 export async function seenSql(table: Table, asking: Asking): Promise<Sql> {
   const owned = await permittedFilters(table, [], asking)
@@ -120,7 +143,7 @@ interface NamedRows {
   isSeen: Sql
 }
 
-/** Of the records of each name, those first that the caller sees; a third tells nothing more. */
+/** Of the records of each name, those first that the caller sees. */
 function namedSql(table: Table, { naming: { column, seenOnly, valueOf }, texts, isSeen }: NamedRows): Sql {
   const { name, alive } = tableSql(table)
   const called = texts.flatMap((text) => {
@@ -131,10 +154,10 @@ function namedSql(table: Table, { naming: { column, seenOnly, valueOf }, texts, 
     ${called.map(({ value }) => value)}::text[]::${typeSql(column)}[]) AS c("name", "value")`
   const found = sql`SELECT c."name", t."id", ${isSeen} AS is_seen FROM ${name} t
     JOIN ${names} ON t.${identifier(column.name)} = c."value" WHERE ${alive}`
-  const ranked = sql`SELECT f.*, row_number() OVER (PARTITION BY f."name" ORDER BY f.is_seen DESC) AS place
+  const ranked = sql`SELECT f.*, row_number() OVER (PARTITION BY f."name" ORDER BY f.is_seen DESC, f."id") AS place
     FROM (${found}) f`
   return sql`SELECT r."id", r."name", r.is_seen FROM (${ranked}) r
-    WHERE r.place <= 2 AND (r.is_seen OR NOT ${seenOnly}::boolean)`
+    WHERE r.place <= ${lookedAtOfName} AND (r.is_seen OR NOT ${seenOnly}::boolean)`
 }
 
 function keyOf(entity: string, name: string): string {

@@ -4,7 +4,6 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { placesIn } from '#shared/contracts/placesIn.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { tableSql } from '../entity/tableSql.ts'
-import { typeSql } from '../query/filterSql.ts'
 import { chosenBefore } from '../write/requireLimits.ts'
 import { comparedValues } from '../write/references/comparedValues.ts'
 import { limitedIn } from '../write/references/limitedIn.ts'
@@ -19,7 +18,7 @@ import { withKeptNames } from './keptNames.ts'
 import { withKeptTexts } from './keptTexts.ts'
 import { namingsOf } from './namings.ts'
 import type { ImportRow, UnsureCell } from './readRows.ts'
-import { seenSql } from './referenceIds.ts'
+import { calledSql, seenSql } from './referenceIds.ts'
 
 interface Settling {
   importer: Importer
@@ -28,9 +27,11 @@ interface Settling {
 
 /** The row with each name that several records have found among those that can be chosen there. */
 export async function settledRow(tx: Transaction, read: ImportRow, settling: Settling): Promise<ImportRow> {
-  const { table } = settling.importer.route
+  const { route, context, zone } = settling.importer
+  const { table } = route
   const { existing } = settling
-  const given = withKeptNames(withKeptTexts(read, existing), { table, existing })
+  const about = { table, existing, asking: context, zone }
+  const given = await withKeptNames(tx, withKeptTexts(read, existing), about)
   const all = limitedIn(table)
   const open = given.unsure.flatMap((cell) => {
     const limited = all.find(({ name, rowLink }) => name === cell.property && !rowLink)
@@ -113,9 +114,7 @@ async function idsWithin(
   const former = chosenBefore(table, limited, { ...(existing && { before: existing }), draft })
   const isFormer = sql`t."id" = ANY(${former.map(({ id }) => id)}::uuid[])`
   const namings = await namingsOf(target, context, zone)
-  const isNamed = namings.map(
-    ({ column, valueOf }) => sql`t.${identifier(column.name)} = ${valueOf(name) ?? null}::${typeSql(column)}`,
-  )
+  const isNamed = namings.map((naming) => calledSql(naming, name))
   const found = await tx.rows<{ id: string; is_former: boolean }>(sql`
     SELECT t."id", ${isFormer} AS is_former FROM ${identifier(reference.table)} t
     WHERE (${join(isNamed, ' OR ')}) AND ${tableSql(target).alive}

@@ -164,6 +164,25 @@ eachDatabase('ways to records of others', (databases) => {
     expect(record).toMatchObject({ customer_id: ids['customer of sam'], version: 1 })
   })
 
+  it('a file leaves a reference to a record that its author does not see, however many others are called alike', async () => {
+    as('nina', 'customer.seeAll')
+    const alike: string[] = []
+    for (const _ of [1, 2, 3, 4, 5]) {
+      const customer = { name: 'one of five', stage: 'new', seller_id: ids['sam'] ?? '' }
+      alike.push(idOf(await crud.make('/customers', customer)))
+    }
+    for (const [at, customer] of alike.entries())
+      await crud.make('/signs', { name: `of five ${at}`, customer_id: customer })
+    as('nina')
+    const rows = alike.map((_, at) => `of five ${at},one of five`)
+    expect(await importSigns(rows, '?key=name')).toMatchObject({ same: 5, refused: 0, faults: [] })
+    const file = await crud.app.inject({
+      method: 'GET',
+      url: '/api/v1/signs/export?columns=name,customer_id&texts=import',
+    })
+    for (const row of rows) expect(file.payload).toContain(row)
+  })
+
   it('an import by name means the record that its author sees, where those of others are called alike', async () => {
     as('nina', 'customer.seeAll')
     for (const seller of ['nina', 'sam', 'sam', 'sam', 'sam'])

@@ -41,7 +41,7 @@ export const schemas = {
     },
   }),
   sign: schema('/signs', {
-    own: { actions: ['create', 'edit', 'delete', 'import'] },
+    own: { actions: ['create', 'edit', 'delete', 'import', 'export'] },
     properties: { name: text(), customer_id: toCustomer },
   }),
 } as const satisfies Record<string, JsonObject>

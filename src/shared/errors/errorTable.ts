@@ -20,6 +20,11 @@ export const errorTable = {
     zh: '请求内容不是有效的 UTF-8 文本',
     en: 'The request body is not valid UTF-8',
   },
+  BODY_NUMBER_ROUNDED: {
+    status: 400,
+    zh: '请求内容中的整数 %{number} 位数过多，无法原样保存；请改为文本（加引号）',
+    en: 'The request body holds the whole number %{number}, which has more digits than can be kept; send it as a text, in quotation marks',
+  },
   BODY_NUMBER_TOO_LARGE: {
     status: 400,
     zh: '请求内容中有过大的数字',

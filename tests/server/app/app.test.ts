@@ -213,6 +213,23 @@ describe('the server', () => {
     },
   )
 
+  it('refuses a whole number of which it would keep other digits, and takes every other [S8.02]', async () => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const post = async (code: string, value: string) => {
+      const payload = `{"code":"${code}","name":"b","properties":{"deep":[${value}]}}`
+      const sent = { method: 'POST', url: '/api/v1/menus', payload, headers } as const
+      return server.app.inject(sent)
+    }
+    for (const number of ['12345678901234567890', '-9007199254740993', `{"a":9007199254740993}`])
+      expect(errorOf(await post('a', number))).toMatchObject({ id: 'BODY_NUMBER_ROUNDED', code: 400 })
+    const kept = ['9007199254740992', '1000000000000000000000000', '0.1', '1e30', '0.30000000000000004']
+    const texts = ['"12345678901234567890"', String.raw`"\" 12345678901234567890"`]
+    for (const [at, value] of [...kept, ...texts].entries()) {
+      const answer = await post(`kept${at}`, value)
+      expect(answer.json()).toMatchObject({ data: { properties: { deep: [JSON.parse(value)] } } })
+    }
+  })
+
   it('takes no text for JSON [S7.01]', async () => {
     const headers = { 'content-type': 'text/plain', authorization: `Bearer ${token}` }
     const answer = await server.app.inject({ method: 'POST', url: '/api/v1/goods', payload: '{}', headers })

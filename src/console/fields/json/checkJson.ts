@@ -1,15 +1,16 @@
 import { parseTree } from 'jsonc-parser'
 import type { Node, ParseError } from 'jsonc-parser'
+import { roundedNumberIn } from '#shared/validation/roundedNumberIn.ts'
 
 /** What is wrong, or only odd, at one place of a JSON text. */
 export interface JsonProblem {
-  kind: 'syntax' | 'wrongShape' | 'unknownKey' | 'repeatedKey'
+  kind: 'syntax' | 'roundedNumber' | 'wrongShape' | 'unknownKey' | 'repeatedKey'
   severity: 'error' | 'warning'
   from: number
   to: number
   line: number
   column: number
-  /** For syntax the parser's number of the error, else the key that is meant. */
+  /** For syntax the parser's number of the error, else the number or the key that is meant. */
   subject: string
   /** The known key that an unknown one looks like. */
   nearest?: string | undefined
@@ -37,6 +38,12 @@ export function checkJson(text: string, { known, shape }: Expectation = {}): Jso
     return at({ kind: 'syntax', severity: 'error', from, to, subject: String(error) })
   })
   if (broken.length > 0 || !root) return broken
+  const rounded = roundedNumberIn(text)
+  if (rounded) {
+    const { number, at: from } = rounded
+    const to = from + number.length
+    return [at({ kind: 'roundedNumber', severity: 'error', from, to, subject: number })]
+  }
   if (shape === 'object' && root.type !== 'object')
     return [at({ kind: 'wrongShape', severity: 'error', from: 0, to: text.length, subject: '' })]
   return keysOf(root).flatMap(({ name, from, to, isRepeated }): JsonProblem[] => {

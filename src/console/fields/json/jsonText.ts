@@ -1,6 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
+import { roundedNumberIn } from '#shared/validation/roundedNumberIn.ts'
 
-/** What a text is that is not JSON. */
+/** What a text is that is not JSON, or holds a number that would become another. */
 export const notJson = Symbol('not JSON')
 
 /** A value as it is edited; nothing for one that is not set. */
@@ -11,6 +12,7 @@ export function printJson(value: Json | undefined): string {
 /** The value of an edited text; undefined when nothing is left of it. */
 export function readJson(text: string): Json | undefined | typeof notJson {
   if (text.trim() === '') return undefined
+  if (roundedNumberIn(text)) return notJson
   try {
     return JSON.parse(text)
   } catch {

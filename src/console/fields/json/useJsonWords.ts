@@ -29,6 +29,7 @@ export function useJsonWords(): JsonWords {
       problem: ({ kind, subject, nearest, line, column }) => {
         const words = {
           syntax: () => say(syntaxWords[subject] ?? 'badCharacter'),
+          roundedNumber: () => say('roundedNumber', { number: subject }),
           wrongShape: () => say('wrongShape'),
           unknownKey: () => say(nearest ? 'nearKey' : 'unknownKey', { key: subject, nearest }),
           repeatedKey: () => say('repeatedKey', { key: subject }),

@@ -7,6 +7,10 @@ export const cellWords = {
     zh: '%{label}要写成 JSON，写法见“供再次导入”的导出文件',
     en: '%{label} must be written as JSON, as in a file that is exported "To import again"',
   },
+  cellNumber: {
+    zh: '%{label}中的整数 %{number} 位数过多，无法原样保存；请改为文本（加引号）',
+    en: '%{label} holds the whole number %{number}, which has more digits than can be kept; write it as a text, in quotation marks',
+  },
   cellTooMany: {
     zh: '%{label}的值过多，一个单元格最多 %{most} 个',
     en: '%{label} holds too many values: a cell takes %{most} at most',
@@ -23,4 +27,4 @@ export const cellWords = {
     zh: '%{label}的公式出错了，没有可导入的内容',
     en: '%{label} holds a formula that failed, and nothing to import',
   },
-} as const satisfies Record<'cellJson' | 'cellTooMany' | Loss, Text>
+} as const satisfies Record<'cellJson' | 'cellNumber' | 'cellTooMany' | Loss, Text>

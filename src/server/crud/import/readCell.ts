@@ -9,6 +9,7 @@ import { exportWords } from '#shared/messages/exportWords.ts'
 import { valueLabel } from '../../plugins/labels.ts'
 import { deepest, exceededBound } from '../../plugins/bodies/exceededBound.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
+import { roundedNumberIn } from '#shared/validation/roundedNumberIn.ts'
 import { textOf } from '../entity/textOf.ts'
 import { lossOf } from '#shared/fields/spreadsheetCell.ts'
 import { CellFault } from './CellFault.ts'
@@ -75,7 +76,7 @@ const asJson: Read = (text) => parsed(text, 'cellJson')
 
 /** What is JSON of a type that the property takes is that value, also a text in quotation marks; anything else is a text. */
 const textOrJson: Read = (text, { types }) => {
-  if (boundExceeded(text) !== undefined) return text
+  if (boundExceeded(text) !== undefined || roundedNumberIn(text)) return text
   try {
     const value: Json = JSON.parse(text, taken)
     return isOneOf(types, value) ? value : text
@@ -199,10 +200,17 @@ function parsed(text: string, code: string, params: CellFault['params'] = {}): J
   const bound = boundExceeded(text)
   if (bound === 'deepest') throw new CellFault('invalid')
   if (bound !== undefined) throw tooMany(bounds[bound])
+  const value = parsedOr(text, () => new CellFault(code, params))
+  const rounded = roundedNumberIn(text)
+  if (rounded) throw new CellFault('cellNumber', { number: rounded.number.slice(0, 40) })
+  return value
+}
+
+function parsedOr(text: string, fault: () => CellFault): Json {
   try {
     return JSON.parse(text, taken)
   } catch {
-    throw new CellFault(code, params)
+    throw fault()
   }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
 import { deepest, exceededBound } from './exceededBound.ts'
 import { isJson } from '#shared/validation/isJson.ts'
+import { roundedNumberIn } from '#shared/validation/roundedNumberIn.ts'
 
 /** Each list and object takes some microseconds, in which nobody else is answered: 300,000 in a megabyte took a second. */
 const bytesOfEach = 20
@@ -27,9 +28,14 @@ export function addJsonBody(app: FastifyInstance): void {
       // The parser says the same of a text that is no JSON, and of one with a name that could change how objects behave.
       if (error && isJson(text)) done(new AppError('BODY_NAME_FORBIDDEN', { cause: error }))
       else if (huge.test(text) && holdsInfinity(value)) done(new AppError('BODY_NUMBER_TOO_LARGE'))
-      else done(error, value)
+      else done(error ?? roundingIn(text), value)
     })
   })
+}
+
+function roundingIn(text: string): AppError | null {
+  const rounded = roundedNumberIn(text)
+  return rounded ? new AppError('BODY_NUMBER_ROUNDED', { number: rounded.number.slice(0, 40) }) : null
 }
 
 // Only a text with one of these can hold a number that JavaScript reads as infinite.

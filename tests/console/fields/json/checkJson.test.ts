@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkJson } from '#console/fields/json/checkJson.ts'
+import { notJson, readJson } from '#console/fields/json/jsonText.ts'
 
 const known = ['icon', 'keepAlive', 'target']
 
@@ -18,6 +19,15 @@ describe('the checked JSON editor', () => {
       expect(() => JSON.parse(text), text).toThrow()
       expect(checkJson(text), text).not.toEqual([])
     }
+  })
+
+  it('refuses a whole number that the browser would read as another', () => {
+    const text = '{"text": "12345678901234567890",\n "id": 12345678901234567890}'
+    expect(checkJson(text)).toMatchObject([
+      { kind: 'roundedNumber', severity: 'error', line: 2, column: 8, subject: '12345678901234567890' },
+    ])
+    expect(readJson(text)).toBe(notJson)
+    expect(checkJson('[0.1, 1e30, 9007199254740992]')).toEqual([])
   })
 
   it('warns of keys that mean nothing and names the one that was meant [S3.12]', () => {

@@ -177,6 +177,11 @@ describe('a file that is imported', () => {
     },
   )
 
+  it('takes no JSON in a cell of whose numbers it would keep other digits', () => {
+    expect(() => readCell('{"a":12345678901234567890}', ofJson)).toThrow('cellNumber')
+    expect(readCell('{"a":"12345678901234567890"}', ofJson)).toEqual({ a: '12345678901234567890' })
+  })
+
   it('takes a relation as it is shown and as the API answers it', () => {
     const reading: Reading = {
       ...ofJson,

@@ -52,6 +52,7 @@ export const permissions: PermissionMessages = {
   json: {
     keys: 'All known properties (%{count})',
     place: 'Line %{line}, column %{column}: %{problem}',
+    roundedNumber: '%{number} has more digits than a number keeps; write it as a text, in quotation marks',
     wrongShape: 'a JSON object is expected, such as {"icon": "Person"}',
     unknownKey: '“%{key}” is not a known property; it is kept as it is',
     nearKey: '“%{key}” is not a known property; did you mean “%{nearest}”?',

@@ -49,6 +49,7 @@ export const permissions = {
   json: {
     keys: '全部可用属性（%{count}）',
     place: '第 %{line} 行第 %{column} 列：%{problem}',
+    roundedNumber: '%{number} 位数过多，无法原样保存，请加上引号改为文本',
     wrongShape: '应为 JSON 对象，如 {"icon": "Person"}',
     unknownKey: '未知属性“%{key}”，将原样保存',
     nearKey: '未知属性“%{key}”，是否想写“%{nearest}”？',

@@ -65,6 +65,7 @@ import { sampleFormRoutes } from '../routes/samples/sampleFormRoutes.ts'
 import { savedViewRoutes } from '../routes/savedViews.ts'
 import { secondFactorRoutes } from '../routes/login/secondFactor.ts'
 import { sessionRoutes } from '../routes/sessions.ts'
+import { requireSession } from '../sessions/sessions.ts'
 import { serverOptions } from './serverOptions.ts'
 import { viewAsRoutes } from '../routes/viewAs.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
@@ -147,7 +148,13 @@ async function buildApi(
   await api.register(sessionRoutes, parts)
   await api.register(allSessionRoutes, parts)
   await api.register(activityRoutes, parts)
-  await api.register(fileRoutes, { ...parts, routes, mayCall: mayCallOf(policies), may: mayOf(policies) })
+  await api.register(fileRoutes, {
+    ...parts,
+    routes,
+    mayCall: mayCallOf(policies),
+    may: mayOf(policies),
+    requireLasting: (sessionId) => requireSession(parts.database, sessionId),
+  })
   await api.register(permissionRoutes, parts)
   await api.register(monitorRoutes, { ...parts, meter, policies })
   await api.register(viewAsRoutes, parts)

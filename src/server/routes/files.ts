@@ -65,7 +65,7 @@ type ReadRoute = RouteShorthandOptions<RawServerDefault, IncomingMessage, Server
 
 /** POST /files, GET /files/:name and GET /files/private/:name (S7.07). */
 export async function fileRoutes(api: FastifyInstance, options: FileOptions): Promise<void> {
-  const { config } = options
+  const { config, requireLasting } = options
   const mayRead = privateFileReader(api.prefix, options)
   const { limit, dailyLimit } = config.files
   const quota = new RequestLimit({ requests: dailyLimit, seconds: 86_400 })
@@ -83,7 +83,7 @@ export async function fileRoutes(api: FastifyInstance, options: FileOptions): Pr
     async (request) => {
       const isPrivate = request.query.private === 'true'
       const { stored, ...file } = await turns.take(userOf(request).id, () =>
-        whileConnected(request.raw, () => keep(request, { store, limit, quota, isPrivate })),
+        whileConnected(request.raw, () => keep(request, { store, requireLasting, limit, quota, isPrivate })),
       )
       return ok({ url: `${api.prefix}/files/${isPrivate ? 'private/' : ''}${stored}`, ...file })
     },
@@ -115,7 +115,7 @@ export async function fileRoutes(api: FastifyInstance, options: FileOptions): Pr
   })
 }
 
-interface Place {
+interface Place extends Pick<FileOptions, 'requireLasting'> {
   store: FileStore
   limit: number
   /** How many bytes a user may send in a day. */
@@ -124,9 +124,11 @@ interface Place {
 }
 
 /** Keeps the file that a request brings; answers the name that the server gave it, and what people may know of it. */
-async function keep(request: FastifyRequest, { store, limit, quota, isPrivate }: Place) {
+async function keep(request: FastifyRequest, { store, requireLasting, limit, quota, isPrivate }: Place) {
   const { name, bytes, small } = await receive(request, limit)
-  const { id } = userOf(request)
+  const { id, sessionId } = userOf(request)
+  // It may have come slowly.
+  await requireLasting(sessionId)
   await takeQuota(quota, id, bytes.length + (small?.length ?? 0))
   // What knows the kinds of files is loaded with the first of them.
   const { extensionOf, requireSmall } = await import('../files/extensionOf.ts')

@@ -18,6 +18,8 @@ export interface FileOptions extends ServerParts {
   mayCall: (request: FastifyRequest, call: { method: string; url: string }) => Promise<boolean>
   /** Whether the caller of a request holds a button code. */
   may: (request: FastifyRequest, permission: string) => Promise<boolean>
+  /** Refuses a session that has ended since the call arrived. */
+  requireLasting: (sessionId: string) => Promise<void>
 }
 
 type Reading = FastifyRequest<{ Querystring: { entity?: string; id?: string } }>

@@ -81,8 +81,8 @@ async function findUser(database: Database, ofSession: Sql): Promise<SessionUser
 }
 
 /** Refuses a session that has ended since the call arrived, so that its last call cannot undo the end. */
-export async function requireSession(tx: Transaction, sessionId: string): Promise<void> {
-  const session = await tx.row(sql`SELECT FROM session WHERE id = ${sessionId} AND expires_at > now()`)
+export async function requireSession(queries: Queries, sessionId: string): Promise<void> {
+  const session = await queries.row(sql`SELECT FROM session WHERE id = ${sessionId} AND expires_at > now()`)
   if (!session) throw new AppError('SESSION_ENDED')
 }
 

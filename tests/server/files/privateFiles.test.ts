@@ -108,6 +108,7 @@ eachDatabase('private files', (databases) => {
       await database.run(sql`INSERT INTO "user" (id, name) VALUES (${id}, ${name})`)
     const mayCall = async (_request: unknown, { url }: { url: string }) => !closed.includes(url)
     await app.register(fileRoutes, {
+      requireLasting: () => Promise.resolve(),
       prefix: '/api/v1',
       config,
       database,

@@ -17,22 +17,21 @@ eachDatabase('a call whose body is still to come', (databases) => {
     address = await office.server.app.listen({ host: '127.0.0.1', port: 0 })
   })
 
-  /** Makes a department, and does something else after the call was let in and before its body. */
-  async function madeAfter(name: string, meanwhile: (member: Member) => Promise<unknown>): Promise<string> {
-    const member = await office.hire(name, codes)
-    const body = JSON.stringify({ code: name, name, sequence: 1, status: 'enabled' })
-    const sending = request(`${address}/api/v1/departments`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${member.token}`,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        expect: '100-continue',
-      },
-    })
+  /** Makes a call, and does something else after it was let in and before its body. */
+  async function sentAfter(
+    { path, type, body }: { path: string; type: string; body: string },
+    { token, meanwhile }: { token: string; meanwhile: () => Promise<unknown> },
+  ): Promise<string> {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': type,
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
+    }
+    const sending = request(`${address}/api/v1${path}`, { method: 'POST', headers })
     sending.flushHeaders()
     await once(sending, 'continue')
-    await meanwhile(member)
+    await meanwhile()
     const answering = once(sending, 'response')
     sending.end(body)
     const [answer]: IncomingMessage[] = await answering
@@ -41,9 +40,28 @@ eachDatabase('a call whose body is still to come', (databases) => {
     return error?.id ?? 'made'
   }
 
+  /** Makes a department in that way. */
+  async function madeAfter(name: string, meanwhile: (member: Member) => Promise<unknown>): Promise<string> {
+    const member = await office.hire(name, codes)
+    const body = JSON.stringify({ code: name, name, sequence: 1, status: 'enabled' })
+    const department = { path: '/departments', type: 'application/json', body }
+    return sentAfter(department, { token: member.token, meanwhile: () => meanwhile(member) })
+  }
+
   it('is refused once its session has ended', async () => {
     const logOut = ({ token }: Member) => office.call(token, 'POST', '/current/logout')
     expect(await madeAfter('leaving', logOut)).toBe('SESSION_ENDED')
+  })
+
+  it('keeps no file once its session has ended', async () => {
+    const { token } = await office.hire('uploader', codes)
+    const part = 'content-disposition: form-data; name="file"; filename="a.txt"'
+    const body = `--b\r\n${part}\r\ncontent-type: text/plain\r\n\r\nhello\r\n--b--\r\n`
+    const file = { path: '/files', type: 'multipart/form-data; boundary=b', body }
+    const stay = () => Promise.resolve()
+    expect(await sentAfter(file, { token, meanwhile: stay })).toBe('made')
+    const meanwhile = () => office.call(token, 'POST', '/current/logout')
+    expect(await sentAfter(file, { token, meanwhile })).toBe('SESSION_ENDED')
   })
 
   it('is refused once its user is frozen', async () => {

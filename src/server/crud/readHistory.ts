@@ -28,7 +28,7 @@ export async function readHistory(call: Call): Promise<Envelope<Json> | Readable
   await requireReach(database, table, [id], context)
   const { journal } = context.catalog
   if (!journal) return list([], 0)
-  const children = query['rows'] === undefined || !flagOf(query, 'rows') ? [] : await readable(table, context)
+  const children = flagOf(query, 'rows') ? await readable(table, context) : []
   const place = { entity: table.entity, id, rows: children.map(({ entity }) => entity) }
   const { ids, total } = await journal.findHistory(database, place, readPage(query) ?? firstPage)
   const read = entriesOf({ journal, id, children })

@@ -61,14 +61,14 @@ export function describeExport(
 }
 
 /** What a call asks for, unless its caller may not have it. */
-export async function readExport({ route, context, query }: Call): Promise<ExportQuery> {
+export async function readExport({ route, database, context, query }: Call): Promise<ExportQuery> {
   const { table, resource } = route
   if (!resource) throw new TypeError(`${route.url} does not say what its columns are`)
   // Who may not see the list does not get it as a file either.
   if (context.may && !(await context.may(resource.permissions.page))) throw new AppError('FORBIDDEN')
   const { catalog } = context
   const wanted = readExportQuery({ table, resource, catalog }, query)
-  const filters = await permittedFilters(table, wanted.asked.filters, context)
+  const filters = await permittedFilters(database, table, wanted.asked.filters, context)
   return { ...wanted, asked: { ...wanted.asked, filters } }
 }
 

@@ -8,6 +8,7 @@ import { referenceNames } from './export/referenceNames.ts'
 import type { Grouping } from './figures/groupingOf.ts'
 import { figuresOf } from './figures/figuresOf.ts'
 import { readFiguresQuery } from './figures/readFiguresQuery.ts'
+import { answerKey } from './query/answerKey.ts'
 import { whereSql } from './query/filterSql.ts'
 import { ownedFilterFor } from './reach/ownedFilterFor.ts'
 import { permittedFilters } from './reach/permittedFilters.ts'
@@ -18,13 +19,13 @@ export async function figureRecords(call: Call): Promise<Figures> {
   const { route, database, context, query, figures, totals } = call
   const { table } = route
   const given = readFiguresQuery(table, context.catalog, query)
-  const asked = { ...given, filters: await permittedFilters(table, given.filters, context) }
+  const asked = { ...given, filters: await permittedFilters(database, table, given.filters, context) }
   await requireGroups(asked.groups, context)
   const where = whereSql(table, asked.filters)
   const reads = inReadTurns(database, table.name)
   return asQuery(async () => {
     const { groups, whole, count } = await figures.answer(
-      JSON.stringify([table.entity, query, where.sql, where.values]),
+      answerKey(table, where, query),
       totals.lastWrite(context.user),
       () => figuresOf(reads, table, asked),
     )

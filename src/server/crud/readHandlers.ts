@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Database } from '#server/database/Database.ts'
 import { inReadTurns } from '#server/database/ReadTurns.ts'
 import type { Envelope } from '#shared/contracts/Envelope.ts'
 import type { Json } from '#shared/contracts/Json.ts'
@@ -17,7 +18,7 @@ import type { countRecords } from './read/countRecords.ts'
 import { lookUpRecords } from './read/lookUpRecords.ts'
 import { longPage, placesTable, wholePage } from './read/longPage.ts'
 import { withinBounds } from './read/longRecords.ts'
-import type { ListQuery } from './query/ListQuery.ts'
+import type { ListQuery, PlainFilter } from './query/ListQuery.ts'
 import { asQuery } from './query/asQuery.ts'
 import { isById, readLookupQuery } from './query/readLookupQuery.ts'
 import { nest } from './entity/nest.ts'
@@ -41,14 +42,15 @@ export const readHandlers = {
   figures: async (call) => ok(await figureRecords(call)),
 
   options: async ({ route: { table }, database, query, context }) => {
-    const asked = await permittedLookup(table, readLookupQuery(table, query), context)
+    const asked = await permittedLookup(database, table, readLookupQuery(table, query), context)
     const reads = inReadTurns(database, table.name)
     const records = await asQuery(() => lookUpRecords(reads, table, asked))
     return ok(isOfIds(asked) ? await namesAlone(reads, table, records, context) : records)
   },
 
   tree: async ({ route: { table }, database, query, context }) => {
-    const filters = await permittedFilters(table, readFiltersOnly(table, query, context.catalog), context)
+    const given = readFiltersOnly(table, query, context.catalog)
+    const filters = await permittedFilters(database, table, given, context)
     return ok(nest(table, await asQuery(() => allRecords(inReadTurns(database, table.name), table, filters))))
   },
 
@@ -67,12 +69,17 @@ export const readHandlers = {
 } as const satisfies Partial<Record<Operation, Handler>>
 
 /** Records that the caller may see, to choose from; what others refer to keeps its name, so by their ids alone all are told. */
-async function permittedLookup(table: Table, asked: ListQuery, context: Context): Promise<ListQuery> {
+async function permittedLookup(
+  database: Database,
+  table: Table,
+  asked: ListQuery<PlainFilter>,
+  context: Context,
+): Promise<ListQuery> {
   if (isOfIds(asked)) return asked
-  return { ...asked, filters: await permittedFilters(table, asked.filters, context) }
+  return { ...asked, filters: await permittedFilters(database, table, asked.filters, context) }
 }
 
-function isOfIds({ filters }: ListQuery): boolean {
+function isOfIds({ filters }: Pick<ListQuery, 'filters'>): boolean {
   return filters.length > 0 && filters.every(isById)
 }
 
@@ -81,7 +88,7 @@ async function answerPage(
   table: Table,
 ): Promise<Envelope<Json> | Readable> {
   const given = readListQuery(table, query, context.catalog)
-  const asked = { ...given, filters: await permittedFilters(table, given.filters, context) }
+  const asked = { ...given, filters: await permittedFilters(database, table, given.filters, context) }
   const reads = inReadTurns(database, table.name)
   const count: typeof countRecords = (queries, _table, filters) =>
     totals.count(queries, table, { filters, user: context.user })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { listParameters } from '#scripts/generate/emit/openapi/listParameters.ts'
+import type { Entity } from '#scripts/generate/contracts/Model.ts'
 import { entityOf } from '../dialect/project.ts'
 
 it('documents properties that are called like a list’s own parameters by the names that filter by them, each once [S7.03]', () => {
@@ -13,7 +14,7 @@ it('documents properties that are called like a list’s own parameters by the n
       q: { type: 'string', maxLength: 20 },
     },
   }
-  const names = listParameters(entityOf('car-part.json', schema)).map((parameter) => nameOf(parameter))
+  const names = parametersAmong(entityOf('car-part.json', schema)).map((parameter) => nameOf(parameter))
   expect(new Set(names).size).toBe(names.length)
   expect(names).toEqual(
     expect.arrayContaining(['filter', 'filter_eq', 'sort', 'sort_eq', 'range_eq', 'range_gte', 'range_lte']),
@@ -34,13 +35,57 @@ it('documents that a list is filtered by the records that its own refer to, seve
       },
     },
   }
-  expect(listParameters(entityOf('course.json', course))).toContainEqual({
+  expect(parametersAmong(entityOf('course.json', course))).toContainEqual({
     name: 'pupils',
     in: 'query',
     description: '学员 · Pupils (one of them equals)',
     schema: { type: 'string' },
   })
 })
+
+it('documents that references to a tree, single, listed and in rows, are filtered by a node and all below it [S7.03]', () => {
+  const label = { 'x-label': { zh: '类别', en: 'Kind' } }
+  const reference = (entity: string) => ({
+    type: 'string',
+    format: 'uuid',
+    'x-reference': { entity, onDelete: 'refuse' },
+    ...label,
+  })
+  const part = (name: string, more: object) => ({
+    $schema: './dialect.json',
+    type: 'object',
+    'x-entity': { path: `/${name}s`, label: { zh: '类别', en: 'Kind' }, ...more },
+  })
+  const name = { type: 'string', maxLength: 20, ...label }
+  const kind = {
+    ...part('kind', { kind: 'tree', parent: 'parent_id' }),
+    properties: { name, parent_id: reference('kind') },
+  }
+  const list = (items: object) => ({ type: 'array', items, ...label })
+  const row = { type: 'object', properties: { kind_id: reference('kind'), note: name } }
+  const thing = {
+    ...part('thing', {}),
+    properties: {
+      name,
+      kind_id: reference('kind'),
+      twin_id: reference('thing'),
+      kinds: list({ type: 'object', properties: { kind_id: reference('kind') } }),
+      lines: list(row),
+    },
+  }
+  const entity = entityOf('thing.json', thing, { 'kind.json': kind })
+  const tree = entityOf('kind.json', kind)
+  const names = parametersAmong(entity, tree).map((parameter) => nameOf(parameter))
+  expect(names.filter((each) => String(each).endsWith('_within'))).toEqual([
+    'kind_id_within',
+    'kinds_within',
+    'lines.kind_id_within',
+  ])
+})
+
+function parametersAmong(entity: Entity, ...others: Entity[]) {
+  return listParameters(entity, { entities: [entity, ...others], groups: [], dashboards: [] })
+}
 
 function nameOf(parameter: unknown): unknown {
   return typeof parameter === 'object' && parameter !== null && 'name' in parameter

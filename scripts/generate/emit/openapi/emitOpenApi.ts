@@ -44,17 +44,17 @@ function documentOf(model: Model): Json {
 function pathsOf(model: Model): Json {
   const paths = new Map<string, [string, Json][]>()
   for (const entity of model.entities) {
-    for (const [path, method, operation] of operationsOf(entity)) {
+    for (const [path, method, operation] of operationsOf(entity, model)) {
       paths.set(path, [...(paths.get(path) ?? []), [method, operation]])
     }
   }
   return Object.fromEntries([...paths].map(([path, methods]) => [path, Object.fromEntries(methods)]))
 }
 
-function operationsOf(entity: Entity): [path: string, method: string, operation: Json][] {
+function operationsOf(entity: Entity, model: Model): [path: string, method: string, operation: Json][] {
   return routesOf(entity).map((plan) => [
     plan.url.replace(':id', '{id}'),
     plan.method.toLowerCase(),
-    operationOf(entity, plan),
+    operationOf(entity, plan, model),
   ])
 }

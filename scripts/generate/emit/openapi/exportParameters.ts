@@ -1,5 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import type { Entity } from '../../contracts/Model.ts'
+import type { Entity, Model } from '../../contracts/Model.ts'
 import { listParameters, pageParameters, parameter } from './listParameters.ts'
 
 const text = { type: 'string' } as const satisfies Json
@@ -10,12 +10,12 @@ const importTexts =
   'import: as an import reads the same values again; unless columns are named, the id and all that can be imported.'
 
 /** The parameters of an export: those of the list but its pages, and those of the file. */
-export function exportParameters(entity: Entity): Json[] {
+export function exportParameters(entity: Entity, model: Model): Json[] {
   const shown = entity.columns.filter(({ hidden }) => !hidden).map(({ source }) => source)
   const isImported = entity.actions.includes('import')
   const paged = new Set<unknown>(['range', 'q_all', ...pageParameters.map(nameOf)])
   return [
-    ...listParameters(entity).filter((each) => !paged.has(nameOf(each))),
+    ...listParameters(entity, model).filter((each) => !paged.has(nameOf(each))),
     parameter('format', 'What kind of file', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),
     parameter('columns', 'Properties, in the order of the columns, with commas between them', {
       ...text,

@@ -1,7 +1,7 @@
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { groupKinds } from '#shared/fields/groupKinds.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { Entity } from '../../contracts/Model.ts'
+import type { Entity, Model } from '../../contracts/Model.ts'
 import { bilingual } from './bilingual.ts'
 import { listParameters, pageParameters } from './listParameters.ts'
 
@@ -43,14 +43,14 @@ export const figures: JsonObject = {
 }
 
 /** The parameters of a figures call. */
-export function figureParameters(entity: Entity): Json[] {
+export function figureParameters(entity: Entity, model: Model): Json[] {
   const answered = entity.properties.filter(({ access, column }) => access !== 'writeOnly' && column)
   const groups = answered.filter(({ field }) => groupKinds.has(field)).map(({ name }) => name)
   const [over] = answered.filter(({ reference }) => reference)
   const numbers = answered.filter(({ field }) => factsOf(field).measured).map(({ name }) => name)
   const unpaged = new Set<unknown>(['range', 'sort', 'q_all', ...pageParameters.map(nameOf)])
   return [
-    ...listParameters(entity).filter((each) => !unpaged.has(nameOf(each))),
+    ...listParameters(entity, model).filter((each) => !unpaged.has(nameOf(each))),
     parameter(
       'group',
       {

@@ -1,10 +1,13 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Text } from '#shared/contracts/Text.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import type { Entity, Property } from '../../contracts/Model.ts'
+import type { Entity, Model, Property } from '../../contracts/Model.ts'
 import { rowReferencesOf } from '../../model/references/rowReferences.ts'
 import { bilingual } from './bilingual.ts'
 
 const suffixes = '_eq _ne _gt _gte _lt _lte _like _null'
+/** Of references to nodes of a tree, beside these. */
+const within = '_within'
 
 /** The parameter that names the records of a bulk call. */
 export const idsParameter = jsonParameter('filter', 'The records, at most 500: `{"id":[…]}`', {
@@ -32,11 +35,13 @@ export const rowsParameter = parameter('rows', 'Also what became of its rows', {
 })
 
 /** The parameters of a list, in react-admin's dialect and in the plain one. */
-export function listParameters(entity: Entity): Json[] {
+export function listParameters(entity: Entity, model: Model): Json[] {
   const filtered = entity.properties.filter(({ filter }) => filter !== undefined)
   const sortable = ['id', ...entity.properties.filter(({ sortable }) => sortable).map(({ name }) => name)]
+  const toTrees = referencesToTrees(entity, model)
+  const endings = toTrees.length > 0 ? `${suffixes} ${within}` : suffixes
   return [
-    jsonParameter('filter', `Filters as one JSON object; a name may end in ${suffixes}${overWords(entity)}`, {
+    jsonParameter('filter', `Filters as one JSON object; a name may end in ${endings}${overWords(entity)}`, {
       type: 'object',
     }),
     jsonParameter('range', 'First and last row, counted from 0, at most 500 rows', {
@@ -57,6 +62,9 @@ export function listParameters(entity: Entity): Json[] {
     ...filtered.flatMap(filterParameters),
     ...entity.properties.flatMap(linkParameters),
     ...entity.properties.flatMap(rowParameters),
+    ...toTrees.map(({ name, label }) =>
+      parameter(`${name}${within}`, `${bilingual(label)} (the node or any below it)`, text),
+    ),
   ]
 }
 
@@ -131,10 +139,32 @@ function linkParameters({ name, label, link }: Property): Json[] {
 }
 
 function rowParameters(property: Property): Json[] {
-  return rowReferencesOf(property).map(({ key }) => {
-    const inner = property.properties?.find(({ name }) => name === key)?.label ?? property.label
-    const label = { zh: `${property.label.zh}：${inner.zh}`, en: `${property.label.en}: ${inner.en}` }
-    return parameter(`${property.name}.${key}`, `${bilingual(label)} (in any row)`, text)
+  return rowReferencesOf(property).map(({ key }) =>
+    parameter(`${property.name}.${key}`, `${bilingual(labelInRows(property, key))} (in any row)`, text),
+  )
+}
+
+function labelInRows({ label, properties = [] }: Property, key: string): Text {
+  const inner = properties.find(({ name }) => name === key)?.label ?? label
+  return { zh: `${label.zh}：${inner.zh}`, en: `${label.en}: ${inner.en}` }
+}
+
+interface NamedReference {
+  name: string
+  label: Text
+}
+
+/** The references by which a list is filtered that lead to nodes of trees. */
+function referencesToTrees({ properties }: Entity, { entities }: Model): NamedReference[] {
+  const isTree = (name: string) => entities.some((each) => each.name === name && each.kind === 'tree')
+  return properties.flatMap((property) => {
+    const { name, label, filter, reference, link } = property
+    const own = link ?? (filter === undefined ? undefined : reference)
+    const inRows = rowReferencesOf(property).filter(({ entity }) => isTree(entity))
+    return [
+      ...(own && isTree(own.entity) ? [{ name, label }] : []),
+      ...inRows.map((row) => ({ name: `${name}.${row.key}`, label: labelInRows(property, row.key) })),
+    ]
   })
 }
 

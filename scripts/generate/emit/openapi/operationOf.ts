@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Operation } from '#shared/contracts/Route.ts'
 import type { Text } from '#shared/contracts/Text.ts'
-import type { Entity } from '../../contracts/Model.ts'
+import type { Entity, Model } from '../../contracts/Model.ts'
 import type { RoutePlan } from '../routes/routesOf.ts'
 import { answerOf } from './answerOf.ts'
 import { moveSchemaName } from './components.ts'
@@ -57,8 +57,8 @@ const keyParameter = {
 } as const satisfies Json
 
 /** The document's entry for one call. */
-export function operationOf(entity: Entity, plan: RoutePlan): JsonObject {
-  const parameters = parametersOf(entity, plan)
+export function operationOf(entity: Entity, plan: RoutePlan, model: Model): JsonObject {
+  const parameters = parametersOf(entity, plan, model)
   return {
     operationId: plan.operationId,
     tags: [entity.name],
@@ -76,16 +76,16 @@ function summaryOf(entity: Entity, plan: RoutePlan): string {
   return bilingual({ zh: `${entity.label.zh}：${zh}`, en: `${entity.label.en}: ${en}` })
 }
 
-function parametersOf(entity: Entity, { operation, hasId }: RoutePlan): Json[] {
+function parametersOf(entity: Entity, { operation, hasId }: RoutePlan, model: Model): Json[] {
   if (operation === 'history') return historyParameters(entity, hasId)
   if (operation === 'move') return [idParameter, keyParameter]
   if (operation === 'create') return [keyParameter]
   if (operation === 'import') return [...importParameters(entity), keyParameter]
   if (hasId) return [idParameter]
-  if (operation === 'list') return listParameters(entity)
-  if (operation === 'export') return exportParameters(entity)
-  if (operation === 'exportLater') return [...exportParameters(entity), keyParameter]
-  if (operation === 'figures') return figureParameters(entity)
+  if (operation === 'list') return listParameters(entity, model)
+  if (operation === 'export') return exportParameters(entity, model)
+  if (operation === 'exportLater') return [...exportParameters(entity, model), keyParameter]
+  if (operation === 'figures') return figureParameters(entity, model)
   if (operation === 'options') return optionParameters(entity)
   if (operation === 'bulkDelete') return [idsParameter]
   return operation === 'bulkUpdate' || operation === 'bulkMove' ? [idsParameter, partlyParameter] : []

@@ -17,7 +17,7 @@ export interface TableSql {
   alive: Sql
   columns: ReadonlyMap<string, Column>
   /** What records may be found by, which is also what is in their rows: `lines.good_id`. */
-  links: ReadonlyMap<string, Pick<Link, 'table' | 'property'>>
+  links: ReadonlyMap<string, Pick<Link, 'table' | 'property' | 'reference'>>
 }
 
 /** The unchanging SQL of a table, made once. */
@@ -116,7 +116,7 @@ function build(table: Table): TableSql {
     isJoined: table.derivedNames.length + table.links.length > 0,
     alive: raw(table.softDelete ? 't."deleted_at" IS NULL' : 'TRUE'),
     columns: new Map(table.columns.map((column) => [column.name, column])),
-    links: new Map<string, Pick<Link, 'table' | 'property'>>([
+    links: new Map<string, Pick<Link, 'table' | 'property' | 'reference'>>([
       ...table.links.map((link) => [link.property, link] as const),
       ...(table.rowLinks ?? []).map((link) => [`${link.property}.${link.key}`, link] as const),
     ]),

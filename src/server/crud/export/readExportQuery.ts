@@ -5,7 +5,7 @@ import type { AppError } from '#shared/errors/AppError.ts'
 import { isWritable } from '../entity/isWritable.ts'
 import { answeredColumns } from '../entity/tableSql.ts'
 import type { Described } from '../entity/toldProperty.ts'
-import type { ListQuery } from '../query/ListQuery.ts'
+import type { AskedFilter, Filter, ListQuery } from '../query/ListQuery.ts'
 import { single } from '../query/Parameters.ts'
 import type { Parameters } from '../query/Parameters.ts'
 import { queryInvalid } from '../query/queryInvalid.ts'
@@ -14,9 +14,9 @@ import { readListQuery } from '../query/readListQuery.ts'
 type Texts = 'shown' | 'raw' | 'import'
 
 /** What an export call asks for. */
-export interface ExportQuery {
+export interface ExportQuery<Condition = Filter> {
   format: ExportFormat
-  asked: Pick<ListQuery, 'filters' | 'order'>
+  asked: Pick<ListQuery<Condition>, 'filters' | 'order'>
   fields: readonly Field[]
   /** shown: as people read it. raw: as the API answers it. import: as an import reads it. */
   texts: Texts
@@ -36,7 +36,10 @@ const pages = ['range', 'current', 'pageSize']
 const imported = ['import'] as const
 
 /** Reads the parameters of a list, of which there are no pages here, and those of the file. */
-export function readExportQuery({ table, resource, catalog }: Exported, parameters: Parameters): ExportQuery {
+export function readExportQuery(
+  { table, resource, catalog }: Exported,
+  parameters: Parameters,
+): ExportQuery<AskedFilter> {
   const page = pages.find((name) => name in parameters)
   if (page !== undefined) throw queryInvalid(page, 'absent')
   const ofList = Object.fromEntries(Object.entries(parameters).filter(([name]) => !own.has(name)))

@@ -2,7 +2,7 @@ import type { Column, Table } from '#shared/contracts/Table.ts'
 import type { AppError } from '#shared/errors/AppError.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { readZone } from '../export/readExportQuery.ts'
-import type { Filter } from '../query/ListQuery.ts'
+import type { AskedFilter, Filter } from '../query/ListQuery.ts'
 import { single } from '../query/Parameters.ts'
 import type { Parameters } from '../query/Parameters.ts'
 import { queryInvalid } from '../query/queryInvalid.ts'
@@ -24,8 +24,8 @@ export interface Measure {
 }
 
 /** What a figures call asks for. */
-export interface FiguresQuery {
-  filters: readonly Filter[]
+export interface FiguresQuery<Condition = Filter> {
+  filters: readonly Condition[]
   groups: readonly Grouping[]
   measures: readonly Measure[]
   period: (typeof periods)[number]
@@ -40,7 +40,11 @@ const limitAtMost = 1000
 const limitUsually = 100
 
 /** Reads the filters of a list, of which there are neither pages nor an order here, and what is to be figured out. */
-export function readFiguresQuery(table: Table, catalog: Described, parameters: Parameters): FiguresQuery {
+export function readFiguresQuery(
+  table: Table,
+  catalog: Described,
+  parameters: Parameters,
+): FiguresQuery<AskedFilter> {
   const ofList = Object.fromEntries(Object.entries(parameters).filter(([name]) => !own.has(name)))
   const zone = readZone(single(parameters, 'zone'))
   return {

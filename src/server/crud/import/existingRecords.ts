@@ -8,8 +8,8 @@ import { recordQuery, tableSql } from '../entity/tableSql.ts'
 import { typeSql, whereSql } from '../query/filterSql.ts'
 import { idColumn } from '../query/readFilter.ts'
 import { filterValueOf } from '../query/readFilterValue.ts'
+import { ownedFilterFor } from '../reach/ownedFilterFor.ts'
 import type { Asking } from '../reach/ownedFilterFor.ts'
-import { permittedFilters } from '../reach/permittedFilters.ts'
 import { isMoment } from './isSame.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import { presentRecord } from '../read/presentRecord.ts'
@@ -32,7 +32,8 @@ export async function existingRecords(
   // What the column cannot hold is told by the validator; the database would refuse the whole file.
   const values = given.flatMap((value) => filterValueOf(column, value) ?? []).map(String)
   const among = sql`t.${identifier(key)} = ANY(${values}::text[]::${typeSql(column)}[])`
-  const where = whereSql(table, await permittedFilters(table, [], asking))
+  const owned = await ownedFilterFor(table, asking)
+  const where = whereSql(table, owned ? [owned] : [])
   const found = await queries.rows<Row>(recordQuery(table, sql`${where} AND ${among}`))
   const records = found.map((row) => presentRecord(table, row))
   const byKey = new Map<string, JsonObject[]>()

@@ -4,10 +4,10 @@ import type { Sql } from '#server/database/sql.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
-import { typeSql, whereSql } from '../query/filterSql.ts'
+import { idsSql, typeSql } from '../query/filterSql.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
+import { ownedFilterFor } from '../reach/ownedFilterFor.ts'
 import type { Asking } from '../reach/ownedFilterFor.ts'
-import { permittedFilters } from '../reach/permittedFilters.ts'
 import { CellFault } from './CellFault.ts'
 import { namingsOf } from './namings.ts'
 import type { Naming } from './namings.ts'
@@ -130,11 +130,8 @@ export function calledSql({ column, valueOf }: Naming, name: string): Sql {
 
 /** Whether the caller sees the record `t`. */
 export async function seenSql(table: Table, asking: Asking): Promise<Sql> {
-  const owned = await permittedFilters(table, [], asking)
-  const { name } = tableSql(table)
-  return owned.length === 0
-    ? sql`true`
-    : sql`t."id" IN (SELECT t."id" FROM ${name} t ${whereSql(table, owned)})`
+  const owned = await ownedFilterFor(table, asking)
+  return owned ? sql`t."id" IN (${idsSql(table, [owned])})` : sql`true`
 }
 
 interface NamedRows {

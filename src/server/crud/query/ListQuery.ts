@@ -6,23 +6,56 @@ export type Comparison = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'
 /** A value that has the column's type. */
 export type FilterValue = string | number | boolean
 
-/** One condition of a list. */
-export type Filter =
+/** A condition that looks into no other table than those of the list. */
+export type PlainFilter =
   | { kind: 'compare'; column: Column; comparison: Comparison; value: FilterValue }
-  | { kind: 'oneOf'; column: Column; values: readonly FilterValue[]; negated: boolean }
+  | OneOfFilter
   | { kind: 'contains'; column: Column; text: string }
   | { kind: 'isNull'; column: Column; isNull: boolean }
-  | { kind: 'linked'; link: Pick<Link, 'table'>; ids: readonly FilterValue[] }
+  | LinkedFilter
   | { kind: 'search'; text: string }
-  | OverFilter
-  | OwnedFilter
+
+/** One condition of a list, as its caller may have it. */
+export type Filter = PlainFilter | WithinFilter | OverFilter | OwnedFilter
+
+/** One condition as a call asks for it: what is below the nodes that it names, and what its caller may see, are not looked up yet. */
+export type AskedFilter = PlainFilter | BelowFilter | OverFilter<AskedFilter>
+
+interface OneOfFilter {
+  kind: 'oneOf'
+  column: Column
+  values: readonly FilterValue[]
+  negated: boolean
+}
+
+interface LinkedFilter {
+  kind: 'linked'
+  link: Pick<Link, 'table'>
+  ids: readonly FilterValue[]
+}
+
+/** References to nodes of a tree that are named, or to any below these. */
+export interface BelowFilter {
+  kind: 'below'
+  tree: Table
+  /** The references to the named nodes alone. */
+  filter: OneOfFilter | LinkedFilter
+}
+
+/** The same once it is known which nodes these are. */
+export interface WithinFilter {
+  kind: 'within'
+  tree: Table
+  /** The references to any of the nodes. */
+  filter: OneOfFilter | LinkedFilter
+}
 
 /** A condition on the record that a column refers to. */
-export interface OverFilter {
+export interface OverFilter<Inner = Filter> {
   kind: 'over'
   column: Column
   table: Table
-  filter: Filter
+  filter: Inner
   /** No record that is referred to meets it; so it is where there is none. */
   negated: boolean
   /** The code of the page that shows those records. */
@@ -46,8 +79,8 @@ export type OwnedReference =
   | { column: Column; table: Table; owned: OwnedFilter | undefined }
 
 /** What a list call asks for, whichever dialect it was written in. */
-export interface ListQuery {
-  filters: readonly Filter[]
+export interface ListQuery<Condition = Filter> {
+  filters: readonly Condition[]
   /** Empty: the table's own order. */
   order: readonly Order[]
   offset: number

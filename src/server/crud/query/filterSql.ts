@@ -92,6 +92,8 @@ function filterSql(table: Table, filter: Filter, how: Searching): Sql {
     case 'linked':
       return sql`EXISTS (SELECT FROM ${identifier(filter.link.table)} l
         WHERE l."owner" = t."id" AND l."target" = ANY(${filter.ids}::uuid[]))`
+    case 'within':
+      return filterSql(table, filter.filter, how)
     case 'over':
       return overSql(filter)
     case 'owned':

@@ -29,6 +29,7 @@ const endings: Readonly<Record<string, string>> = {
   icontains: '_like',
   null: '_null',
   isnull: '_null',
+  within: '_within',
   in: '',
 }
 const signs: Readonly<Record<string, string>> = { '>': '_gte', '<': '_lte', '!': '_ne' }

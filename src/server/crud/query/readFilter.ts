@@ -1,11 +1,11 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import type { Column, Link, Table } from '#shared/contracts/Table.ts'
+import type { Column, ColumnReference, Link, Table } from '#shared/contracts/Table.ts'
 import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
 import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import type { Described } from '../entity/toldProperty.ts'
 import { clockBound } from './clockBound.ts'
-import type { Comparison, Filter, FilterValue } from './ListQuery.ts'
+import type { AskedFilter, BelowFilter, Comparison, FilterValue } from './ListQuery.ts'
 import { meantFilter } from './meantFilter.ts'
 import { queryInvalid } from './queryInvalid.ts'
 import { readFilterValue, requireStorable } from './readFilterValue.ts'
@@ -24,21 +24,21 @@ export const idColumn: Column = {
   sortable: true,
 }
 
-type Operator = Comparison | 'match' | 'like' | 'null'
-const operators: readonly Operator[] = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'like', 'null']
+type Operator = Comparison | 'match' | 'like' | 'null' | 'within'
+const operators: readonly Operator[] = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'like', 'null', 'within']
 
 /** Reads one condition, such as `price_gte: 10`, or `user_id.province: "浙江省"` where what is referred to is described; none when it means "all". */
-export function readFilter(table: Table, name: string, value: Json, catalog?: Described): Filter[] {
+export function readFilter(table: Table, name: string, value: Json, catalog?: Described): AskedFilter[] {
   if (name === 'q') return readSearch(table, value)
   const { property, operator } = split(table, name)
   const link = tableSql(table).links.get(property)
-  if (link) return [readLinked(link, { name, operator, value })]
+  if (link) return [readLinked(link, { name, operator, value }, catalog)]
   const column = filterableColumn(table, property)
   if (!column || isNested(value)) refuseSlip(table, name, value)
   const over = catalog && filterableColumn(table, name.slice(0, Math.max(0, name.indexOf('.'))))
   if (over) return readOverFilter(catalog, { name, column: over, value }, readFilter)
   if (!column) throw queryInvalid(name, 'filter', { names: filterNames(table) })
-  return isAll(column, value) ? [] : [readCondition(column, { name, operator, value })]
+  return isAll(column, value) ? [] : [readCondition(column, { name, operator, value }, catalog)]
 }
 
 function isNested(value: Json): boolean {
@@ -86,7 +86,7 @@ function isAll({ options }: Column, value: Json): boolean {
   return value === 'all' && options !== undefined && !options.includes('all')
 }
 
-function readSearch(table: Table, value: Json): Filter[] {
+function readSearch(table: Table, value: Json): AskedFilter[] {
   if (table.search.length === 0 || typeof value !== 'string' || value.length > filterTextAtMost)
     throw queryInvalid('q', 'search', { most: filterTextAtMost })
   requireStorable('q', value)
@@ -94,14 +94,39 @@ function readSearch(table: Table, value: Json): Filter[] {
   return text === '' ? [] : [{ kind: 'search', text }]
 }
 
-function readLinked(link: Pick<Link, 'table' | 'property'>, { name, operator, value }: Condition): Filter {
-  if (operator !== 'match' && operator !== 'eq') throw queryInvalid(name, 'comparison')
-  const values: readonly Json[] = Array.isArray(value) ? value : [value]
-  return { kind: 'linked', link, ids: readValues({ ...idColumn, name: link.property }, name, values) }
+function readLinked(
+  link: Pick<Link, 'table' | 'property' | 'reference'>,
+  { name, operator, value }: Condition,
+  catalog?: Described,
+): AskedFilter {
+  if (operator !== 'match' && operator !== 'eq' && operator !== 'within')
+    throw queryInvalid(name, 'comparison')
+  const tree = operator === 'within' ? treeOf(link.reference, name, catalog) : undefined
+  const ids = readValues({ ...idColumn, name: link.property }, name, listOf(value))
+  const filter = { kind: 'linked', link, ids } as const
+  return tree ? { kind: 'below', tree, filter } : filter
 }
 
-function readCondition(column: Column, condition: Condition): Filter {
+/** The tree that a reference leads to, for those that are compared by where they stand in it. */
+function treeOf(reference: ColumnReference | undefined, name: string, catalog?: Described): Table {
+  const target = reference && catalog?.tableOf(reference.entity)
+  if (target?.parent === undefined) throw queryInvalid(name, 'comparison')
+  return target
+}
+
+function readBelow(column: Column, { name, value }: Condition, catalog?: Described): BelowFilter {
+  const tree = treeOf(column.reference, name, catalog)
+  const values = readValues(column, name, listOf(value))
+  return { kind: 'below', tree, filter: { kind: 'oneOf', column, values, negated: false } }
+}
+
+function listOf(value: Json): readonly Json[] {
+  return Array.isArray(value) ? value : [value]
+}
+
+function readCondition(column: Column, condition: Condition, catalog?: Described): AskedFilter {
   const { name, operator, value } = condition
+  if (operator === 'within') return readBelow(column, condition, catalog)
   if (operator === 'null') return { kind: 'isNull', column, isNull: readBoolean(name, value) }
   if (column.type === 'json') throw queryInvalid(name, 'comparison')
   if (isEquality(operator) && value === null) return { kind: 'isNull', column, isNull: operator !== 'ne' }
@@ -119,7 +144,7 @@ function isEquality(operator: Operator): boolean {
   return operator === 'match' || operator === 'eq' || operator === 'ne'
 }
 
-function readContains(column: Column, { name, value }: Condition): Filter {
+function readContains(column: Column, { name, value }: Condition): AskedFilter {
   if (column.type !== 'text') throw queryInvalid(name, 'comparison')
   if (typeof value !== 'string' || value.length > filterTextAtMost)
     throw queryInvalid(name, 'text', { most: filterTextAtMost })
@@ -131,7 +156,7 @@ function readComparison(
   column: Column,
   comparison: Comparison,
   { name, operator, value }: Condition,
-): Filter {
+): AskedFilter {
   // Ten days come before two among texts.
   const hasOrder = column.sortable && column.type !== 'boolean' && column.type !== 'uuid'
   if (!isEquality(operator) && !hasOrder) throw queryInvalid(name, 'comparison')

@@ -1,6 +1,6 @@
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
-import type { Filter, ListQuery } from './ListQuery.ts'
+import type { AskedFilter, ListQuery } from './ListQuery.ts'
 import type { Described } from '../entity/toldProperty.ts'
 import { filterObject, single } from './Parameters.ts'
 import type { Parameters } from './Parameters.ts'
@@ -16,7 +16,11 @@ const rowsUsually = 20
 const filtersAtMost = 50
 
 /** Reads either dialect; anything that is not understood is refused by its name, and so is what leads elsewhere unless that is described. */
-export function readListQuery(table: Table, parameters: Parameters, catalog?: Described): ListQuery {
+export function readListQuery(
+  table: Table,
+  parameters: Parameters,
+  catalog?: Described,
+): ListQuery<AskedFilter> {
   refuseSlips(table, parameters)
   const filters = readFilters(table, parameters, catalog)
   // Records asked for by their ids are wanted all, whatever the usual page is.
@@ -54,13 +58,17 @@ function refuseSlips(table: Table, parameters: Parameters): void {
 }
 
 /** The conditions of a call that has no pages, such as a tree. */
-export function readFiltersOnly(table: Table, parameters: Parameters, catalog: Described): readonly Filter[] {
+export function readFiltersOnly(
+  table: Table,
+  parameters: Parameters,
+  catalog: Described,
+): readonly AskedFilter[] {
   const other = Object.keys(parameters).find((name) => pageParameters.has(name))
   if (other !== undefined) throw queryInvalid(other, 'absent')
   return readFilters(table, parameters, catalog)
 }
 
-function readFilters(table: Table, parameters: Parameters, catalog?: Described): Filter[] {
+function readFilters(table: Table, parameters: Parameters, catalog?: Described): AskedFilter[] {
   const plain = Object.entries(parameters).filter(([name]) => name !== 'filter' && !pageParameters.has(name))
   const given = [...Object.entries(filterObject(parameters)), ...plain]
   if (given.length > filtersAtMost) throw queryInvalid('filter', 'conditions', { most: filtersAtMost })

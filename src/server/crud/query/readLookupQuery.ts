@@ -1,6 +1,6 @@
 import type { Table } from '#shared/contracts/Table.ts'
 import { filteredLookupTable } from '../entity/lookupTable.ts'
-import type { Filter, ListQuery } from './ListQuery.ts'
+import type { AskedFilter, Filter, ListQuery, PlainFilter } from './ListQuery.ts'
 import type { Parameters } from './Parameters.ts'
 import { queryInvalid } from './queryInvalid.ts'
 import { readListQuery } from './readListQuery.ts'
@@ -12,20 +12,20 @@ const firstPage = 50
 const wholeTree = 100_000
 
 /** Reads a look-up: the first page, what is searched for, or records by their ids, of those that a reference may lead to. Nobody walks through all of them. */
-export function readLookupQuery(table: Table, parameters: Parameters): ListQuery {
+export function readLookupQuery(table: Table, parameters: Parameters): ListQuery<PlainFilter> {
   const query = readListQuery(filteredLookupTable(table), parameters)
   if (query.order.length > 0) throw queryInvalid('sort', 'absent')
   if (query.offset > 0) throw queryInvalid(parameters['range'] === undefined ? 'current' : 'range', 'absent')
   const limits = table.lookupFilters ?? []
-  const other = query.filters.find(
-    (filter) => !isSearch(filter) && !isById(filter) && !limits.some((name) => isEqual(filter, name)),
-  )
+  const isLimit = (filter: AskedFilter): filter is PlainFilter =>
+    isSearch(filter) || isById(filter) || limits.some((name) => isEqual(filter, name))
+  const other = query.filters.find((filter) => !isLimit(filter))
   const names = ['id', 'q', ...limits]
   if (other) throw queryInvalid('column' in other ? other.column.name : 'filter', 'unknown', { names })
-  return { ...query, limit: limitOf(table, query, parameters) }
+  return { ...query, filters: query.filters.filter(isLimit), limit: limitOf(table, query, parameters) }
 }
 
-function limitOf(table: Table, { limit, filters }: ListQuery, parameters: Parameters): number {
+function limitOf(table: Table, { limit, filters }: ListQuery<AskedFilter>, parameters: Parameters): number {
   // A tree is needed whole, or its branches would have no parents.
   if (table.kind === 'tree') return readPage(parameters) ? limit : wholeTree
   // What no text finds is looked through by those who ask.
@@ -33,17 +33,17 @@ function limitOf(table: Table, { limit, filters }: ListQuery, parameters: Parame
   return filters.some(isById) || !isFound ? limit : Math.min(limit, firstPage)
 }
 
-function isSearch(filter: Filter): boolean {
+function isSearch(filter: AskedFilter): boolean {
   return filter.kind === 'search'
 }
 
 /** Whether it asks for records by their ids. */
-export function isById(filter: Filter): boolean {
+export function isById(filter: Filter | AskedFilter): boolean {
   return isEqual(filter, 'id')
 }
 
 /** Whether it asks for one of some values of a property. */
-function isEqual(filter: Filter, name: string): boolean {
+function isEqual(filter: Filter | AskedFilter, name: string): boolean {
   if (filter.kind === 'compare') return filter.column.name === name && filter.comparison === 'eq'
   return filter.kind === 'oneOf' && filter.column.name === name && !filter.negated
 }

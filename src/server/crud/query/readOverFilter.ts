@@ -3,7 +3,7 @@ import type { Column, Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { toldProperty } from '../entity/toldProperty.ts'
 import type { Described } from '../entity/toldProperty.ts'
-import type { Filter, OverFilter } from './ListQuery.ts'
+import type { AskedFilter, Filter, OverFilter } from './ListQuery.ts'
 import { queryInvalid } from './queryInvalid.ts'
 
 /** A condition on what a reference leads to. */
@@ -15,29 +15,35 @@ export interface OverCondition {
   value: Json
 }
 
-type ReadFilter = (table: Table, name: string, value: Json) => Filter[]
+type ReadFilter = (table: Table, name: string, value: Json, catalog: Described) => AskedFilter[]
 
 /** Reads a condition on one property of what a reference leads to, as the list of those records does. */
 export function readOverFilter(
   catalog: Described,
   { name, column, value }: OverCondition,
   readFilter: ReadFilter,
-): OverFilter[] {
+): OverFilter<AskedFilter>[] {
   const { reference } = column
   const table = reference && catalog.tableOf(reference.entity)
   const resource = table && catalog.resourceOf(table.entity)
   if (!resource) throw queryInvalid(name, 'over')
   const inner = name.slice(column.name.length + 1)
-  const read = () => readFilter(table, inner, value)
+  const read = () => readFilter(table, inner, value, catalog)
   return named(name, isTold(table, catalog, inner), read).map((filter) => {
-    if (!('column' in filter) || !toldProperty(table, catalog, filter.column.name))
-      throw queryInvalid(name, 'over')
+    const compared = comparedIn(filter)
+    if (!compared || !toldProperty(table, catalog, compared.name)) throw queryInvalid(name, 'over')
     return { kind: 'over', column, table, ...positive(filter), page: resource.permissions.page }
   })
 }
 
+/** The property that a condition compares; none where it leads on to other records. */
+function comparedIn(filter: AskedFilter): Column | undefined {
+  if (filter.kind === 'below') return comparedIn(filter.filter)
+  return 'column' in filter && filter.kind !== 'over' ? filter.column : undefined
+}
+
 /** What is refused is refused by its whole name, and of a property that people are told, for its own reason. */
-function named(name: string, isTold: boolean, read: () => Filter[]): Filter[] {
+function named(name: string, isTold: boolean, read: () => AskedFilter[]): AskedFilter[] {
   try {
     return read()
   } catch (error) {
@@ -52,10 +58,10 @@ function isTold(table: Table, catalog: Described, inner: string): boolean {
   return [inner, property].some((name) => toldProperty(table, catalog, name) !== undefined)
 }
 
-const operator = /_(?:eq|ne|gt|gte|lt|lte|like|null)$/u
+const operator = /_(?:eq|ne|gt|gte|lt|lte|like|null|within)$/u
 
 /** What is not so is that no record is so, which holds where nothing is referred to, or what was deleted, too. */
-function positive(filter: Filter): Pick<OverFilter, 'filter' | 'negated'> {
+function positive(filter: AskedFilter): Pick<OverFilter<AskedFilter>, 'filter' | 'negated'> {
   if (filter.kind === 'compare' && filter.comparison === 'ne')
     return { filter: { ...filter, comparison: 'eq' }, negated: true }
   if (filter.kind === 'oneOf' && filter.negated)

@@ -1,26 +1,38 @@
+import type { Database } from '#server/database/Database.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { Filter, OverFilter } from '../query/ListQuery.ts'
+import type { AskedFilter, Filter, OverFilter } from '../query/ListQuery.ts'
+import { foundBelow } from './foundBelow.ts'
 import { ownedFilterFor } from './ownedFilterFor.ts'
 import type { Asking } from './ownedFilterFor.ts'
 
 /** A list's conditions as its caller may have them: of records that the caller may see, and over lists that the caller may open. */
 export async function permittedFilters(
+  database: Database,
   table: Table,
-  filters: readonly Filter[],
+  filters: readonly AskedFilter[],
   asking: Asking,
 ): Promise<readonly Filter[]> {
   const permitted: Filter[] = []
-  for (const filter of filters)
-    permitted.push(filter.kind === 'over' ? await permittedOver(filter, asking) : filter)
+  for (const filter of filters) permitted.push(await permittedFilter(database, filter, asking))
   const owned = await ownedFilterFor(table, asking)
   return owned ? [...permitted, owned] : permitted
 }
 
+async function permittedFilter(database: Database, filter: AskedFilter, asking: Asking): Promise<Filter> {
+  if (filter.kind === 'below') return foundBelow(database, filter, asking)
+  return filter.kind === 'over' ? permittedOver(database, filter, asking) : filter
+}
+
 /** Lets nobody learn from a filter what a list would not tell them. */
-async function permittedOver(filter: OverFilter, asking: Asking): Promise<OverFilter> {
+async function permittedOver(
+  database: Database,
+  over: OverFilter<AskedFilter>,
+  asking: Asking,
+): Promise<OverFilter> {
   const { may } = asking
-  if (may && !(await may(filter.page))) throw new AppError('FORBIDDEN')
-  const owned = await ownedFilterFor(filter.table, asking)
-  return owned ? { ...filter, owned } : filter
+  if (may && !(await may(over.page))) throw new AppError('FORBIDDEN')
+  const filter = await permittedFilter(database, over.filter, asking)
+  const owned = await ownedFilterFor(over.table, asking)
+  return owned ? { ...over, filter, owned } : { ...over, filter }
 }

@@ -9,10 +9,16 @@ export async function reachCodesOf(
   filters: readonly Filter[],
   asking: Asking,
 ): Promise<readonly string[]> {
-  const lookedInto = filters.flatMap((filter) => (filter.kind === 'over' ? [filter.table] : []))
+  const lookedInto = filters.flatMap(tablesIn)
   const held: string[] = []
   for (const each of [table, ...lookedInto]) held.push(...(await reachInto(each, asking)))
   return [...new Set(held)]
+}
+
+/** The tables that a condition looks into. */
+function tablesIn(filter: Filter): Table[] {
+  if (filter.kind === 'within') return [filter.tree]
+  return filter.kind === 'over' ? [filter.table, ...tablesIn(filter.filter)] : []
 }
 
 async function reachInto({ columns, ownedBy }: Table, asking: Asking): Promise<string[]> {

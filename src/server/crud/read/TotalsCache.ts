@@ -4,6 +4,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import type { Caller } from '../entity/Context.ts'
 import { countRecords } from './countRecords.ts'
 import type { Total } from './countRecords.ts'
+import { answerKey } from '../query/answerKey.ts'
 import { whereSql } from '../query/filterSql.ts'
 import type { Filter } from '../query/ListQuery.ts'
 
@@ -105,6 +106,5 @@ function keptFor(counting: Promise<Total>): Kept {
 }
 
 function keyOf(table: Table, filters: readonly Filter[]): string {
-  const where = whereSql(table, filters)
-  return JSON.stringify([table.entity, where.sql, where.values])
+  return answerKey(table, whereSql(table, filters))
 }

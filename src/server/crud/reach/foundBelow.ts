@@ -1,0 +1,44 @@
+import type { Database } from '#server/database/Database.ts'
+import { inReadTurns } from '#server/database/ReadTurns.ts'
+import { identifier, sql } from '#server/database/sql.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { tableSql } from '../entity/tableSql.ts'
+import { whereSql } from '../query/filterSql.ts'
+import type { BelowFilter, FilterValue, WithinFilter } from '../query/ListQuery.ts'
+import { ownedFilterFor } from './ownedFilterFor.ts'
+import type { Asking } from './ownedFilterFor.ts'
+
+/**
+ * Looks up which nodes are below the named ones. The list is then asked for by their ids, as the planner knows how often each occurs, where of
+ * a query inside a query it takes ten to be found.
+ */
+export async function foundBelow(
+  database: Database,
+  { tree, filter }: BelowFilter,
+  asking: Asking,
+): Promise<WithinFilter> {
+  const named = filter.kind === 'linked' ? filter.ids : filter.values
+  const nodes = [...named, ...(await nodesWithin(database, tree, named, asking))]
+  const within = filter.kind === 'linked' ? { ...filter, ids: nodes } : { ...filter, values: nodes }
+  return { kind: 'within', tree, filter: within }
+}
+
+/** Those of the named nodes that the caller sees, and all that the caller sees below them, as the tree shows them. */
+async function nodesWithin(
+  database: Database,
+  tree: Table,
+  named: readonly FilterValue[],
+  asking: Asking,
+): Promise<string[]> {
+  if (tree.parent === undefined) throw new TypeError(`${tree.entity} is not a tree`)
+  const owned = await ownedFilterFor(tree, asking)
+  const seen = whereSql(tree, owned ? [owned] : [])
+  const { name } = tableSql(tree)
+  // UNION takes each once, so that nodes that lead back to each other end it too.
+  const rows = await inReadTurns(database, tree.name).rows<{ id: string }>(sql`
+    WITH RECURSIVE below (id) AS (
+      SELECT t."id" FROM ${name} t ${seen} AND t."id" = ANY(${named}::uuid[])
+      UNION SELECT t."id" FROM ${name} t JOIN below ON t.${identifier(tree.parent)} = below.id ${seen})
+    SELECT id FROM below`)
+  return rows.map(({ id }) => id)
+}

@@ -21,6 +21,7 @@ export const auditResource: Resource = {
         { value: 'update', color: 'info' },
         { value: 'move', color: 'primary' },
         { value: 'delete', color: 'error' },
+        { value: 'restore', color: 'success' },
         { value: 'clear', color: 'warning' },
         { value: 'password', color: 'warning' },
         { value: 'login', color: 'default' },

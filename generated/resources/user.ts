@@ -116,6 +116,7 @@ export const userResource: Resource = {
     create: 'system.user.create',
     edit: 'system.user.edit',
     delete: 'system.user.delete',
+    restore: 'system.user.restore',
     export: 'system.user.export',
   },
   states: {

@@ -77,6 +77,7 @@ export const auditRecordSchema: JsonSchema = {
         'update',
         'move',
         'delete',
+        'restore',
         'clear',
         'password',
         'login',

@@ -23,6 +23,7 @@ export const auditTable: Table = {
         'update',
         'move',
         'delete',
+        'restore',
         'clear',
         'password',
         'login',

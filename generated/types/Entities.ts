@@ -162,6 +162,7 @@ export type PermissionCode =
   | 'system.user.create'
   | 'system.user.edit'
   | 'system.user.delete'
+  | 'system.user.restore'
   | 'system.user.export'
   | 'system.user.freeze'
   | 'system.user.activate'

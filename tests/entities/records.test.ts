@@ -69,6 +69,18 @@ eachEntity('records', ['collection', 'tree'], ({ entity, table, client, inputs, 
     }
   })
 
+  it.runIf(does('restore'))('lists a record that was removed, and brings it back as it was', async () => {
+    const made = await inputs().create(entity)
+    const id = idOf(made)
+    await client().delete(`${table.path}/${id}`)
+    const filter = `filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`
+    const [listed = {}] = dataOf(await client().get<readonly JsonObject[]>(`${table.path}/deleted?${filter}`))
+    const deletedAt: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+    expect(listed).toEqual({ ...made, version: 2, deleted_at: deletedAt })
+    expect(dataOf(await client().post(`${table.path}/deleted/restore?${filter}`))).toEqual([id])
+    expect(dataOf(await client().get(`${table.path}/${id}`))).toEqual({ ...made, version: 3 })
+  })
+
   it.runIf(does('bulkDelete'))('removes several at once, or none when one is missing', async () => {
     const ids = [await inputs().create(entity), await inputs().create(entity)].map((made) => idOf(made))
     const missing = '01900000-0000-7000-8000-000000000000'

@@ -4,6 +4,7 @@ import type { Problem } from '../load/Problem.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import { checkAlternatives } from './checkAlternatives.ts'
 import { checkChildren } from './across/checkChildren.ts'
+import { checkRestoring } from './across/checkRestoring.ts'
 import { checkClashes } from './checkClashes.ts'
 import { checkComputed } from './checkComputed.ts'
 import { checkConversions } from './checkConversions.ts'
@@ -74,6 +75,7 @@ const rules: readonly Rule[] = [
   checkFirstRecords,
   checkRelations,
   checkChildren,
+  checkRestoring,
   checkOwnedBy,
   checkDefaults,
   checkNumbers,

@@ -64,7 +64,7 @@ export interface Entity {
   tasks: readonly { name: string; label: Text; where: Readonly<Record<string, string | number | boolean>> }[]
   icon: string
   menu: { group?: string; sequence: number; code: string }
-  actions: readonly ('create' | 'edit' | 'delete' | 'export' | 'import')[]
+  actions: readonly ('create' | 'edit' | 'delete' | 'restore' | 'export' | 'import')[]
   unique: readonly UniqueKey[]
   noOverlap: readonly NoOverlap[]
   softDelete: boolean

@@ -19,6 +19,7 @@ const buttonNames = {
   edit: { zh: '编辑', en: 'Edit' },
   delete: { zh: '删除', en: 'Delete' },
   export: { zh: '导出', en: 'Export' },
+  restore: { zh: '恢复', en: 'Restore' },
   import: { zh: '导入', en: 'Import' },
 } as const satisfies Record<Entity['actions'][number], Text>
 

@@ -159,8 +159,9 @@ function childrenOf({ properties }: Entity, model: Model): Pick<Table, 'children
   const children = properties.flatMap((property): Children[] => {
     if (!property.children) return []
     const {
-      export: _,
-      import: __,
+      restore: _,
+      export: __,
+      import: ___,
       ...permissions
     } = permissionsOf(entityNamed(property.children.entity, model))
     const parts = property.properties ?? []

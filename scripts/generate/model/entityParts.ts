@@ -115,7 +115,7 @@ export function conditionsOf(where: Json | undefined): Entity['tasks'][number]['
   return Object.fromEntries(known)
 }
 
-const allActions = ['create', 'edit', 'delete', 'export', 'import'] as const
+const allActions = ['create', 'edit', 'delete', 'restore', 'export', 'import'] as const
 const actionsOfKind: Readonly<Record<EntityKind, readonly string[]>> = {
   collection: ['create', 'edit', 'delete', 'export'],
   tree: ['create', 'edit', 'delete'],

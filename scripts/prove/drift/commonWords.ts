@@ -58,6 +58,7 @@ export const commonWords: readonly string[] = [
   'refuse',
   'refused',
   'remark',
+  'restore',
   'resources',
   'retry',
   'role',

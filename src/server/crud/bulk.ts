@@ -10,6 +10,7 @@ import type { RefusalContext } from '../plugins/refusal.ts'
 import { rowOf } from './Call.ts'
 import type { Call } from './Call.ts'
 import { inWriteTransaction } from './entity/inWriteTransaction.ts'
+import { withId } from './entity/withId.ts'
 import { filterObject } from './query/Parameters.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { flagOf } from './query/flagOf.ts'
@@ -82,16 +83,8 @@ export async function inBulk(
   return { done, refused }
 }
 
-/** The refusal tells which one could not be changed. */
 async function withAll(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
-  for (const id of ids) {
-    try {
-      await work(id)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      throw new AppError(error.code, { ...error.details, id, facts: { id }, cause: error })
-    }
-  }
+  for (const id of ids) await withId(id, () => work(id))
 }
 
 function refusalOf(id: string, error: AppError, context: RefusalContext): BulkRefusal {

@@ -6,6 +6,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { Operation } from '#shared/contracts/Route.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { answered } from './children/saveWithRows.ts'
+import { deletedTable } from './deletion/deletedTable.ts'
 import { exportRecords } from './exportRecords.ts'
 import { exportLater } from './exportLater.ts'
 import { figureRecords } from './figureRecords.ts'
@@ -34,6 +35,8 @@ const jsonType = 'application/json; charset=utf-8'
 /** The calls that change nothing. */
 export const readHandlers = {
   list: (call) => answerPage(call, call.route.table),
+
+  listDeleted: (call) => answerPage(call, deletedTable(call.route.table)),
 
   export: exportRecords,
 

@@ -11,6 +11,7 @@ import { createAtOnce } from './atOnce/createAtOnce.ts'
 import { createWithRows, moveWithRows, updateWithRows } from './children/saveWithRows.ts'
 import { validateWithRows } from './children/validateWithRows.ts'
 import { deleteRecord, deleteRecords } from './deletion/deleteRecords.ts'
+import { restoreRecords } from './deletion/restoreRecords.ts'
 import { hashedAhead } from './write/hashedAhead.ts'
 import { inWriteTransaction } from './entity/inWriteTransaction.ts'
 import { isJsonObject } from './entity/isJsonObject.ts'
@@ -62,6 +63,12 @@ export const writeHandlers = {
   bulkDelete: async ({ route, database, context, query }) => {
     const ids = readIds(query)
     await inWriteTransaction(database, (tx) => deleteRecords(tx, route.table, ids, context))
+    return ok(ids)
+  },
+
+  restore: async ({ route, database, context, query }) => {
+    const ids = readIds(query)
+    await inWriteTransaction(database, (tx) => restoreRecords(tx, route.table, ids, context))
     return ok(ids)
   },
 

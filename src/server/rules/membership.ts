@@ -26,6 +26,9 @@ export const membershipRules = {
     await refusedAt(frozen ? atStatus : atRoles, () => requireLeft(tx, context))
   },
   beforeDelete: (tx, users, context) => requireReach(tx, users, context),
+  afterRestore: async (tx, users, context) => {
+    for (const user of users) await requireRoles(tx, roleIdsIn(user), context)
+  },
   afterDelete: (tx, _, context) => requireLeft(tx, context),
 } satisfies Rules<'user'>
 

@@ -55,6 +55,10 @@ export function userRules({ defaultPassword }: RuleSettings): Rules<'user'> {
         await removeSecondFactor(tx, id)
       }
     },
+    afterRestore: async (tx, users, context) => {
+      await membershipRules.afterRestore(tx, users, context)
+      for (const { id, username } of users) await requireOwnName(tx, username, id)
+    },
   }
 }
 

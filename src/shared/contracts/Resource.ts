@@ -84,6 +84,7 @@ export interface ResourcePermissions {
   create?: string
   edit?: string
   delete?: string
+  restore?: string
   export?: string
   import?: string
 }

@@ -16,6 +16,8 @@ export type Operation =
   | 'update'
   | 'delete'
   | 'bulkDelete'
+  | 'listDeleted'
+  | 'restore'
   | 'bulkUpdate'
   | 'move'
   | 'bulkMove'

@@ -246,6 +246,8 @@ export interface Table {
   kind: EntityKind
   /** A delete only sets `deleted_at`. */
   softDelete: boolean
+  /** The records that were deleted, in place of those that were not. */
+  isOfDeleted?: true
   /** The property people know a record by. */
   display: string
   order: readonly Order[]

@@ -359,6 +359,8 @@ const methodOf = {
   update: 'PUT',
   delete: 'DELETE',
   bulkDelete: 'DELETE',
+  listDeleted: 'GET',
+  restore: 'POST',
   bulkUpdate: 'PUT',
   move: 'POST',
   bulkMove: 'POST',

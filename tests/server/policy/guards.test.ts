@@ -229,6 +229,24 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     expect((await call(clerk.token, 'POST', '/users', within)).status).toBe(200)
   })
 
+  it('nobody brings back a user who holds what they do not hold, nor a name that is taken in other letters [S6.01]', async () => {
+    const { admin, call, hire } = office
+    const clerk = await hire('keeper', ['system.user.restore', 'distribution.good'])
+    const owner = await hire('owner', ['distribution.order.pay'])
+    const peer = await hire('peer', ['distribution.good'])
+    const filterOf = (id: string) => `filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`
+    const restore = (token: string, id: string) =>
+      call(token, 'POST', `/users/deleted/restore?${filterOf(id)}`)
+    for (const { id } of [owner, peer]) expect((await call(admin, 'DELETE', `/users/${id}`)).status).toBe(200)
+    expect((await call(peer.token, 'GET', '/goods')).status).toBe(401)
+    expect(await restore(clerk.token, owner.id)).toMatchObject({ status: 403, refusal: 'GRANT_EXCEEDED' })
+    expect((await restore(clerk.token, peer.id)).status).toBe(200)
+    expect((await restore(owner.token, owner.id)).status).toBe(401)
+    const taken = { name: '重名', status: 'activated', roles: [{ role_id: peer.roleId }], username: 'OWNER' }
+    expect((await call(admin, 'POST', '/users', taken)).status).toBe(200)
+    expect(await restore(admin, owner.id)).toMatchObject({ status: 409, refusal: 'VALUE_TAKEN' })
+  })
+
   it('nobody changes, removes or resets a user who holds more than they do [S7.05]', async () => {
     const { call, hire } = office
     const { id } = await adminIds()

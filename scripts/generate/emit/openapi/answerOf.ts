@@ -12,6 +12,11 @@ export function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
         ...answer({ type: 'array', items: record }, true),
         headers: { 'Content-Range': contentRange(entity), ...listHeaders },
       }
+    case 'listDeleted':
+      return {
+        ...answer({ type: 'array', items: { allOf: [record, deletion] } }, true),
+        headers: { 'Content-Range': contentRange(entity), ...listHeaders },
+      }
     case 'export':
       return exportedFile
     case 'exportLater':
@@ -27,6 +32,7 @@ export function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
     case 'tree':
       return answer({ type: 'array', items: { $ref: `#/components/schemas/${nodeSchemaName(entity)}` } })
     case 'bulkDelete':
+    case 'restore':
       return answer(ids)
     case 'bulkUpdate':
     case 'bulkMove':
@@ -46,6 +52,12 @@ const listHeaders = {
     description:
       '只查找了当前排序的前这么多条记录；加 q_all=true 查找全部 · Only so many of the first records in this order were searched; q_all=true searches all of them',
   },
+} as const satisfies JsonObject
+
+const deletion = {
+  type: 'object',
+  properties: { deleted_at: { type: 'string', format: 'date-time' } },
+  required: ['deleted_at'],
 } as const satisfies JsonObject
 
 const ids = { type: 'array', items: { type: 'string', format: 'uuid' } } as const satisfies JsonObject

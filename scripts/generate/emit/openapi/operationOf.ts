@@ -33,6 +33,8 @@ const summaries = {
   update: { zh: '修改', en: 'change' },
   delete: { zh: '删除', en: 'delete' },
   bulkDelete: { zh: '批量删除', en: 'delete several' },
+  listDeleted: { zh: '回收站', en: 'deleted ones' },
+  restore: { zh: '恢复', en: 'restore deleted ones' },
   bulkUpdate: { zh: '批量修改', en: 'change several' },
   move: { zh: '变更状态', en: 'change the state' },
   bulkMove: { zh: '批量变更状态', en: 'change the state of several' },
@@ -87,7 +89,8 @@ function parametersOf(entity: Entity, { operation, hasId }: RoutePlan, model: Mo
   if (operation === 'exportLater') return [...exportParameters(entity, model), keyParameter]
   if (operation === 'figures') return figureParameters(entity, model)
   if (operation === 'options') return optionParameters(entity)
-  if (operation === 'bulkDelete') return [idsParameter]
+  if (operation === 'listDeleted') return listParameters(entity)
+  if (operation === 'bulkDelete' || operation === 'restore') return [idsParameter]
   return operation === 'bulkUpdate' || operation === 'bulkMove' ? [idsParameter, partlyParameter] : []
 }
 

@@ -8,6 +8,7 @@ import { ruleWords } from './ruleWords.ts'
 export function refusalsOf(entity: Entity, { operation, hasId, body }: RoutePlan): JsonObject {
   const writes = ![
     'list',
+    'listDeleted',
     'export',
     'exportLater',
     'figures',

@@ -35,6 +35,7 @@ export const routesOf = onceFor((entity: Entity): readonly RoutePlan[] => {
       : []),
     ...(may('edit') ? editRoutes(entity) : []),
     ...(may('delete') ? deleteRoutes(entity) : []),
+    ...(may('restore') ? restoreRoutes(entity) : []),
     ...moveRoutes(entity),
   ]
 })
@@ -80,6 +81,13 @@ function deleteRoutes(entity: Entity): RoutePlan[] {
   return [
     plan(entity, 'delete', 'DELETE', { hasId: true, button: 'delete' }),
     plan(entity, 'bulkDelete', 'DELETE', { button: 'delete' }),
+  ]
+}
+
+function restoreRoutes(entity: Entity): RoutePlan[] {
+  return [
+    plan(entity, 'listDeleted', 'GET', { below: '/deleted', button: 'restore' }),
+    plan(entity, 'restore', 'POST', { below: '/deleted/restore', button: 'restore' }),
   ]
 }
 

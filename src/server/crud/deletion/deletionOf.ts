@@ -47,7 +47,8 @@ export function referringRows({ table, column }: Referrer, ids: readonly string[
   return sql`FROM ${identifier(table)} WHERE ${identifier(column)} = ANY(${ids}::uuid[])`
 }
 
-function isCascade({ onDelete, link }: Referrer): boolean {
+/** Whether the referring records are deleted along. */
+export function isCascade({ onDelete, link }: Referrer): boolean {
   return onDelete === 'cascade' && !link
 }
 

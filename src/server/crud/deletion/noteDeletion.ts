@@ -3,6 +3,7 @@ import { identifier, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Referrer, Table } from '#shared/contracts/Table.ts'
 import type { Catalog } from '../entity/Context.ts'
+import { causeOf } from './causeOf.ts'
 import { clears } from './deletionOf.ts'
 import type { Deletion } from './deletionOf.ts'
 import { findRecords } from '../read/findRecord.ts'
@@ -74,11 +75,4 @@ async function referringIds(
     sql`SELECT t."id" FROM ${name} t WHERE ${refers} AND ${alive} ORDER BY t."id" FOR NO KEY UPDATE`,
   )
   return rows.map(({ id }) => id)
-}
-
-function causeOf(deletion: Deletion): JsonObject {
-  const [[table, ids] = []] = deletion
-  const [first, ...others] = ids ?? []
-  const about = { entity: table?.entity ?? '' }
-  return others.length === 0 ? { ...about, id: first ?? null } : { ...about, ids: [...(ids ?? [])] }
 }

@@ -115,5 +115,7 @@ export interface Hooks<Stored = JsonObject, Values = Draft, Step = Move> {
   /** All records of the entity that go, also those that go along with others. */
   beforeDelete?(this: void, tx: Transaction, records: readonly Stored[], context: Context): Done
   afterDelete?(this: void, tx: Transaction, records: readonly Stored[], context: Context): Done
+  /** All records of the entity that come back after they were deleted and kept. */
+  afterRestore?(this: void, tx: Transaction, records: readonly Stored[], context: Context): Done
   afterMove?(this: void, tx: Transaction, moved: Moved<Stored, Values, Step>, context: Context): Done
 }

@@ -14,6 +14,7 @@ export function joinHooks<Stored, Values, Step>(
     afterUpdate: joined(first.afterUpdate, second.afterUpdate),
     beforeDelete: joined(first.beforeDelete, second.beforeDelete),
     afterDelete: joined(first.afterDelete, second.afterDelete),
+    afterRestore: joined(first.afterRestore, second.afterRestore),
     afterMove: joined(first.afterMove, second.afterMove),
   }
 }

@@ -13,7 +13,7 @@ export interface TableSql {
   joins: Sql
   /** Whether a record holds more than its row. */
   isJoined: boolean
-  /** True for rows that are not hidden by a soft delete. */
+  /** True for rows that are not hidden by a soft delete; of the deleted ones, for those that are. */
   alive: Sql
   columns: ReadonlyMap<string, Column>
   /** What records may be found by, which is also what is in their rows: `lines.good_id`. */
@@ -114,13 +114,18 @@ function build(table: Table): TableSql {
         ? raw('')
         : fixed(join(table.derivedNames.map(derivedJoin(table)), ' ')),
     isJoined: table.derivedNames.length + table.links.length > 0,
-    alive: raw(table.softDelete ? 't."deleted_at" IS NULL' : 'TRUE'),
+    alive: aliveSql(table),
     columns: new Map(table.columns.map((column) => [column.name, column])),
     links: new Map<string, Pick<Link, 'table' | 'property' | 'reference'>>([
       ...table.links.map((link) => [link.property, link] as const),
       ...(table.rowLinks ?? []).map((link) => [`${link.property}.${link.key}`, link] as const),
     ]),
   }
+}
+
+function aliveSql({ softDelete, isOfDeleted }: Table): Sql {
+  if (isOfDeleted) return raw('t."deleted_at" IS NOT NULL')
+  return raw(softDelete ? 't."deleted_at" IS NULL' : 'TRUE')
 }
 
 /** One text instead of many parts, so that a request does not put them together again. */

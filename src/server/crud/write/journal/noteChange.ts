@@ -76,6 +76,20 @@ export function deletedEntries(
   }))
 }
 
+/** Writes down records that came back; `cause` is the record that they came along with. */
+export function restoredEntries(
+  table: Table,
+  records: readonly JsonObject[],
+  cause?: JsonObject,
+): JournalEntry[] {
+  return records.map((record) => ({
+    ...aboutRecord(table, record),
+    action: 'restore',
+    after: heldValues(table, record),
+    ...detailOf(cause ? { along: cause } : {}, []),
+  }))
+}
+
 /** Writes down records whose references to one that goes were emptied. */
 export function clearedEntries(
   table: Table,

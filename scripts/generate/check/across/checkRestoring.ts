@@ -1,0 +1,40 @@
+import { listOf, objectOf, textsOf } from '../../load/readJson.ts'
+import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
+
+/** What is brought back was only hidden, with all that went along. */
+export const checkRestoring: Rule = (subject, all) => {
+  const { own, declared } = subject
+  const actions = textsOf(own['actions'])
+  const index = actions.indexOf('restore')
+  if (index === -1 || subject.kind === 'single' || subject.kind === 'log') return []
+  const path = ['x-entity', 'actions', index]
+  const complaint = (message: string, advice: string): Complaint => ({ path, message, advice })
+  const codes = Object.values(declared).flatMap((property) =>
+    listOf(objectOf(objectOf(property)['x-states'])['moves']).map((move) => objectOf(move)['code']),
+  )
+  return [
+    ...(own['softDelete'] === true
+      ? []
+      : [complaint('Records that are deleted are gone for good.', 'Add "softDelete": true.')]),
+    ...(actions.includes('delete')
+      ? []
+      : [complaint('Nobody deletes any record.', 'Add "delete", or remove "restore".')]),
+    ...(codes.includes('restore')
+      ? [complaint('A move has the code "restore", too.', 'Give the move another code.')]
+      : []),
+    ...lostAlong(subject, all).map((lost) =>
+      complaint(
+        `A record that is deleted takes each "${lost}" of its own along for good, and would come back without them.`,
+        `Give "${lost}" "softDelete", too, or remove "restore".`,
+      ),
+    ),
+  ]
+}
+
+/** Entities whose records go for good when one of these goes. */
+function lostAlong({ schema: { name } }: Subject, all: readonly Subject[]): string[] {
+  const isLost = ({ own, properties }: Subject) =>
+    own['softDelete'] !== true &&
+    properties.some(({ reference }) => reference?.entity === name && reference.onDelete === 'cascade')
+  return all.filter(isLost).map(({ schema }) => schema.name)
+}

@@ -1,0 +1,11 @@
+import { AppError } from '#shared/errors/AppError.ts'
+
+/** Does the work; its refusal tells which record could not be changed. */
+export async function withId<T>(id: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.code, { ...error.details, id, facts: { id }, cause: error })
+  }
+}

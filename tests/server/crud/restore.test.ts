@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { complaintsAbout } from '#tests/scripts/dialect/project.ts'
+import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import type { Answer, Crud } from './openCrud.ts'
+import { reference, schema, text } from './reach/schemas.ts'
+
+const actions = ['create', 'edit', 'delete', 'restore']
+const kept = (path: string, own: JsonObject, properties: Readonly<Record<string, JsonObject>>) =>
+  schema(path, {
+    own: { softDelete: true, actions, search: ['name'], ...own },
+    required: ['name'],
+    properties,
+  })
+
+const schemas = {
+  club: kept('/clubs', {}, { name: text() }),
+  member: kept(
+    '/members',
+    { unique: [['name']] },
+    {
+      name: text(),
+      club_id: reference('club', 'cascade'),
+      friend_id: reference('member', 'refuse'),
+      clubs: { type: 'array', items: reference('club', 'refuse'), 'x-label': { zh: '俱乐部', en: 'Clubs' } },
+    },
+  ),
+  branch: kept(
+    '/branches',
+    { kind: 'tree', parent: 'parent_id' },
+    { name: text(), parent_id: reference('branch', 'cascade') },
+  ),
+}
+
+eachDatabase('records that were deleted and kept', (databases) => {
+  let project: ServedProject
+  let crud: Crud
+
+  beforeAll(async () => {
+    project = await servedProject(schemas)
+    crud = await project.serve(databases)
+  })
+  afterAll(() => project.remove())
+
+  const make = async (path: string, body: JsonObject) => idOf(await crud.make(path, body))
+  const remove = (path: string, id: string) => crud.call('DELETE', `${path}/${id}`)
+  const restore = (path: string, ...ids: string[]): Promise<Answer> =>
+    crud.call('POST', `${path}/deleted/restore?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`)
+  const deleted = async (path: string, query = '') =>
+    (await crud.call('GET', `${path}/deleted?${query}`)).records
+  const isThere = async (path: string, id: string) => (await crud.call('GET', `${path}/${id}`)).status === 200
+
+  it('are listed, the last one first, and found by what a list finds its records by', async () => {
+    const [first, second] = [
+      await make('/clubs', { name: 'Chess' }),
+      await make('/clubs', { name: 'Rowing' }),
+    ]
+    await make('/clubs', { name: 'Chess again' })
+    await remove('/clubs', first)
+    await remove('/clubs', second)
+    const answer = await crud.call('GET', '/clubs/deleted?range=[0,0]')
+    expect(answer.body).toMatchObject({ total: 2, data: [{ id: second, name: 'Rowing' }] })
+    expect(answer.headers['content-range']).toBe('club 0-0/2')
+    expect(answer.records[0]).toMatchObject({ deleted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+    expect((await deleted('/clubs', 'q=Chess')).map(idOf)).toEqual([first])
+    expect((await crud.call('GET', '/clubs?q=Chess')).records).toHaveLength(1)
+  })
+
+  it('come back as they were, with the next version', async () => {
+    const club = await crud.make('/clubs', { name: 'Sailing' })
+    await remove('/clubs', idOf(club))
+    expect((await restore('/clubs', idOf(club))).body).toMatchObject({ success: true, data: [idOf(club)] })
+    expect((await crud.call('GET', `/clubs/${idOf(club)}`)).record).toEqual({ ...club, version: 3 })
+    expect(await deleted('/clubs', 'q=Sailing')).toEqual([])
+    expect((await restore('/clubs', idOf(club))).error).toMatchObject({ id: 'RECORD_NOT_FOUND' })
+  })
+
+  it('come back with what was deleted along, and without what was deleted before', async () => {
+    const club_id = await make('/clubs', { name: 'Hiking' })
+    const [early, late] = [
+      await make('/members', { name: 'Early', club_id }),
+      await make('/members', { name: 'Late', club_id }),
+    ]
+    await remove('/members', early)
+    await remove('/clubs', club_id)
+    expect(await isThere('/members', late)).toBe(false)
+    expect((await restore('/clubs', club_id)).status).toBe(200)
+    expect([await isThere('/members', late), await isThere('/members', early)]).toEqual([true, false])
+  })
+
+  it('come back with all that was below them in a tree', async () => {
+    const top = await make('/branches', { name: 'Top' })
+    const middle = await make('/branches', { name: 'Middle', parent_id: top })
+    const low = await make('/branches', { name: 'Low', parent_id: middle })
+    await remove('/branches', top)
+    expect((await restore('/branches', middle)).error).toMatchObject({
+      id: 'REFERENCE_MISSING',
+      facts: { id: middle },
+      fields: [{ path: '/parent_id' }],
+    })
+    expect((await restore('/branches', low, top)).status).toBe(200)
+    for (const id of [top, middle, low]) expect(await isThere('/branches', id)).toBe(true)
+  })
+
+  it('are refused where another record has their unique value meanwhile, or what they refer to is deleted', async () => {
+    const friend_id = await make('/members', { name: 'Friend' })
+    const member = await make('/members', { name: 'Ann', friend_id })
+    const elsewhere = await make('/clubs', { name: 'Elsewhere' })
+    const listed = await make('/members', { name: 'Listed', clubs: [elsewhere] })
+    for (const id of [member, listed, friend_id]) await remove('/members', id)
+    await remove('/clubs', elsewhere)
+    const refused = async (id: string, path: string): Promise<void> =>
+      expect((await restore('/members', id)).error).toMatchObject({ fields: [{ path }] })
+    await refused(member, '/friend_id')
+    await refused(listed, '/clubs')
+    expect((await restore('/members', friend_id)).status).toBe(200)
+    const other = await make('/members', { name: 'Ann' })
+    expect((await restore('/members', member)).error).toMatchObject({
+      id: 'VALUE_TAKEN',
+      facts: { id: member },
+      fields: [{ path: '/name', code: 'VALUE_TAKEN' }],
+    })
+    await remove('/members', other)
+    expect((await restore('/members', member)).status).toBe(200)
+  })
+
+  it('come back all or not at all', async () => {
+    const [one, other] = [await make('/clubs', { name: 'One' }), await make('/clubs', { name: 'Other' })]
+    await remove('/clubs', one)
+    expect((await restore('/clubs', one, other)).error).toMatchObject({
+      id: 'RECORD_NOT_FOUND',
+      facts: { id: other },
+    })
+    expect(await isThere('/clubs', one)).toBe(false)
+    expect((await restore('/clubs')).status).toBe(400)
+  })
+
+  it('are neither changed nor deleted nor referred to before they are back', async () => {
+    const club = await make('/clubs', { name: 'Gone' })
+    await remove('/clubs', club)
+    expect((await crud.call('PUT', `/clubs/${club}`, { name: 'New' })).status).toBe(404)
+    expect((await remove('/clubs', club)).status).toBe(404)
+    expect((await crud.call('POST', '/members', { name: 'Joins', club_id: club })).error).toMatchObject({
+      id: 'REFERENCE_MISSING',
+    })
+  })
+})
+
+it('the generator says why an entity brings nothing back', () => {
+  const about = (own: JsonObject, others: Record<string, Json> = {}) =>
+    complaintsAbout({
+      'club.json': schema('/clubs', { own, properties: { name: text() } }),
+      ...Object.fromEntries(Object.entries(others).map(([name, value]) => [`${name}.json`, value])),
+    }).join('\n')
+  expect(about({ actions })).toContain('Records that are deleted are gone for good. Add "softDelete": true.')
+  expect(about({ softDelete: true, actions: ['restore'] })).toContain('Nobody deletes any record.')
+  const member = schema('/members', { properties: { name: text(), club_id: reference('club', 'cascade') } })
+  expect(about({ softDelete: true, actions }, { member })).toContain(
+    'takes each "member" of its own along for good',
+  )
+  expect(about({ softDelete: true, actions })).toBe('')
+})

@@ -13,6 +13,7 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { NewRecordButton } from '../actions/NewRecordButton.tsx'
 import type { Allowed } from '../../session/access/useAllowed.ts'
 import { ColumnChoice } from './columns/ColumnChoice.tsx'
+import { DeletedButton } from './deleted/DeletedButton.tsx'
 import { ListExport } from './export/ListExport.tsx'
 import { FiguresButton } from './figures/FiguresButton.tsx'
 import { groupsOf } from './figures/groupsOf.ts'
@@ -72,6 +73,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
           <Refresh fontSize="small" />
         </IconButton>
         {groupsOf(resource).length > 0 && <FiguresButton resource={resource} />}
+        {allowed.restore && !isScoped && <DeletedButton resource={resource} />}
         <ColumnChoice resource={resource} columns={columns} />
         {allowed.export && <ListExport resource={resource} columns={columns.shown} compact={phone} />}
         <ImportButton resource={resource} compact={phone} offered={allowed.import && !isScoped} />

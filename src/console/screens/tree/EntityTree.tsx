@@ -20,6 +20,7 @@ import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { filteredRows, isFiltering, listFilter, searchedSources } from './treeFilters.ts'
 import { textOf } from '../../kit/text/readValue.ts'
+import { DeletedButton } from '../list/deleted/DeletedButton.tsx'
 import { ImportButton } from '../list/import/ImportButton.tsx'
 import { TreeEmpty } from './TreeEmpty.tsx'
 import { TreeExport } from './TreeExport.tsx'
@@ -77,6 +78,7 @@ export function EntityTree({ resource }: { resource: Resource }) {
         onCollapseAll={() => setClosed(new Set((data ?? []).flatMap(branchIds)))}
         onRefresh={() => void refetch()}
       >
+        {allowed.restore && <DeletedButton resource={resource} />}
         {allowed.export && (
           <TreeExport
             resource={resource}

@@ -12,6 +12,8 @@ export interface Allowed {
   copy: boolean
   edit: boolean
   delete: boolean
+  /** Looking through what was deleted, and bringing it back. */
+  restore: boolean
   export: boolean
   import: boolean
   /** State moves they may make, whatever state a record is in. */
@@ -32,6 +34,7 @@ export function useAllowed({ permissions, states, form, kind }: Resource): Allow
       copy: show && create,
       edit: form !== undefined && mayDo(codes, permissions.edit),
       delete: mayDo(codes, permissions.delete),
+      restore: mayDo(codes, permissions.restore),
       export: mayDo(codes, permissions.export),
       import: mayDo(codes, permissions.import),
       moves: (states?.moves ?? []).filter((move) => mayDo(codes, move.permission)),

@@ -18,6 +18,7 @@ export const screens: ScreenMessages = {
     exportToImport: 'To import again (.xlsx)',
     import: 'Import',
     chart: 'Chart',
+    deleted: 'Deleted records',
     columns: 'Columns',
     views: 'Views',
     resetColumns: 'Reset columns',

@@ -16,6 +16,7 @@ export const screens = {
     exportToImport: '供再次导入（.xlsx）',
     import: '导入',
     chart: '图表',
+    deleted: '回收站',
     columns: '列设置',
     views: '视图',
     resetColumns: '恢复默认',

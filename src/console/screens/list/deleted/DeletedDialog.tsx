@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Pagination from '@mui/material/Pagination'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { words as fill } from '#shared/messages/words.ts'
+import { SearchBar } from '../../../kit/widgets/searchBar/SearchBar.tsx'
+import { WaitingLine } from '../../../kit/widgets/WaitingLine.tsx'
+import { recordTitle } from '../../../session/entities/recordTitle.ts'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { DeletedList } from './DeletedList.tsx'
+import { Refusal } from './DeletedLine.tsx'
+import { deletedPerPage, deletedQuery } from './deletedQuery.ts'
+import { useDeletedWords } from './useDeletedWords.ts'
+import { useRestore } from './useRestore.ts'
+
+interface DeletedDialogProps {
+  resource: Resource
+  onClose: () => void
+}
+
+/** The records that were deleted, to be looked through and brought back. */
+export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
+  const id = useId()
+  const words = useDeletedWords()
+  const entityWords = useEntityWords(resource)
+  const { namesInText: names } = entityWords
+  const phone = useMediaQuery('(max-width:599.95px)')
+  const [asked, setAsked] = useState({ page: 1, search: '' })
+  const [selected, setSelected] = useState<ReadonlySet<string>>(none)
+  const content = useRef<HTMLDivElement>(null)
+  const query = useQuery({ ...deletedQuery(resource, asked), placeholderData: keepPreviousData })
+  const restoring = useRestore(resource)
+  const records = query.data?.records ?? []
+  const ids = records.map((record) => String(record.id)).filter((each) => selected.has(each))
+  const pages = Math.ceil((query.data?.total ?? 0) / deletedPerPage)
+  const ask = (next: Partial<typeof asked>) => {
+    setAsked({ ...asked, ...next })
+    setSelected(none)
+    restoring.forget()
+  }
+  const restore = async (wanted: readonly string[], title: string) => {
+    if (!(await restoring.restore(wanted, title))) return
+    setSelected(none)
+    // The last ones of a page are gone with it.
+    if (wanted.length === records.length && asked.page > 1) setAsked({ ...asked, page: asked.page - 1 })
+    // The button that was pressed is gone with its line.
+    content.current?.focus()
+  }
+  const titleOf = (wanted = '') => {
+    const record = records.find((each) => each.id === wanted)
+    return record ? recordTitle(resource, record, entityWords) : ''
+  }
+  const { refusal } = restoring
+  const isOfLine = records.some((record) => record.id === refusal?.id)
+  return (
+    <Dialog open fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={id} onClose={onClose}>
+      <DialogTitle id={id}>{fill(words.title, { names })}</DialogTitle>
+      {resource.search && (
+        <Box sx={{ px: 3, pb: 2 }}>
+          <SearchBar
+            value={asked.search}
+            words={words.search}
+            onSearch={(search) => ask({ page: 1, search })}
+          />
+        </Box>
+      )}
+      <DialogContent
+        dividers
+        ref={content}
+        tabIndex={-1}
+        aria-busy={query.isFetching}
+        onClick={(event) => leadsAway(event) && onClose()}
+        sx={contentStyle}
+      >
+        <Box sx={{ height: 2 }}>{query.isFetching && !query.isPending && <WaitingLine />}</Box>
+        {refusal && !isOfLine && (
+          <Box sx={{ px: 3, pb: 1 }}>
+            <Refusal resource={resource} refusal={refusal} />
+          </Box>
+        )}
+        <DeletedList
+          resource={resource}
+          query={query}
+          search={asked.search}
+          selected={selected}
+          busy={restoring.busy}
+          refusal={refusal}
+          onSelect={setSelected}
+          onRestore={(record) => void restore([record], titleOf(record))}
+        />
+        {pages > 1 && (
+          <Pagination
+            count={pages}
+            page={asked.page}
+            onChange={(_event, page) => ask({ page })}
+            aria-label={words.pages}
+            sx={{ display: 'flex', justifyContent: 'center', py: 1.5 }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{words.close}</Button>
+        {ids.length > 0 && (
+          <Button
+            variant="contained"
+            disabled={restoring.busy}
+            onClick={() => void restore(ids, titleOf(ids[0]))}
+          >
+            {fill(words.restoreSelected, { count: ids.length })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Whether a link was followed to another page, which would stand behind the dialog. */
+function leadsAway({ defaultPrevented, target }: MouseEvent): boolean {
+  return defaultPrevented && target instanceof Element && target.closest('a') !== null
+}
+
+const none: ReadonlySet<string> = new Set()
+
+const contentStyle = { p: 0, minHeight: 240, '&:focus': { outline: 'none' } } as const

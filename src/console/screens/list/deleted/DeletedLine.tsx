@@ -1,0 +1,154 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { words as fill } from '#shared/messages/words.ts'
+import { drawValue } from '../../../fields/values/FieldValue.tsx'
+import { useValueWords } from '../../../fields/values/useValueWords.ts'
+import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
+import { textOf } from '../../../kit/text/readValue.ts'
+import { recordTitle } from '../../../session/entities/recordTitle.ts'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { fieldReason } from '../../actions/fieldReason.ts'
+import { useListColumns } from '../columns/useListColumns.ts'
+import { useDeletedWords } from './useDeletedWords.ts'
+import type { RestoreRefusal } from './useRestore.ts'
+
+interface DeletedLineProps {
+  resource: Resource
+  record: RaRecord
+  selected: boolean
+  busy: boolean
+  /** Why it could not be restored. */
+  refusal: RestoreRefusal | undefined
+  onSelect: (selected: boolean) => void
+  onRestore: () => void
+}
+
+/** More would make a line as long as the record's page. */
+const valuesAtMost = 4
+
+/** A record that was deleted: its name, when it was deleted, what its list tells first, and the button that brings it back. */
+export function DeletedLine({
+  resource,
+  record,
+  selected,
+  busy,
+  refusal,
+  onSelect,
+  onRestore,
+}: DeletedLineProps) {
+  const words = useDeletedWords()
+  const entityWords = useEntityWords(resource)
+  const title = recordTitle(resource, record, entityWords)
+  const at = formatDateTime(textOf(record['deleted_at']))
+  return (
+    <Box component="li" sx={lineStyle}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Checkbox
+          size="small"
+          checked={selected}
+          onChange={({ target }) => onSelect(target.checked)}
+          slotProps={{ input: { 'aria-label': fill(words.select, { record: title }) } }}
+          sx={{ ml: -1 }}
+        />
+        <Box sx={headStyle}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <bdi>{title}</bdi>
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {fill(words.deletedAt, { at })}
+          </Typography>
+        </Box>
+        <Button
+          size="small"
+          disabled={busy}
+          aria-label={fill(words.restoreOf, { record: title })}
+          onClick={onRestore}
+        >
+          {words.restore}
+        </Button>
+      </Box>
+      <Values resource={resource} record={record} />
+      {refusal && <Refusal resource={resource} refusal={refusal} />}
+    </Box>
+  )
+}
+
+function Values({ resource, record }: Pick<DeletedLineProps, 'resource' | 'record'>) {
+  const { label } = useEntityWords(resource)
+  const words = useValueWords(resource)
+  const { shown } = useListColumns(resource)
+  const columns = shown.filter(({ source }) => source !== resource.display && isSet(record[source]))
+  return (
+    <Box component="dl" sx={valuesStyle}>
+      {columns.slice(0, valuesAtMost).map(({ source, field }) => (
+        <Box key={source} sx={{ display: 'flex', gap: 0.75, minWidth: 0, maxWidth: '100%' }}>
+          <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {label(source)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {drawValue({ resource, field, record, place: 'list' }, words)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** What is not set says nothing here. */
+function isSet(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  )
+}
+
+/** Why it stays deleted: the field that stands against it, or the words of the server. */
+export function Refusal({
+  resource,
+  refusal: { text, fields },
+}: {
+  resource: Resource
+  refusal: RestoreRefusal
+}) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const { notRestored } = useDeletedWords()
+  const reasons = fields.map((field) => fieldReason(field, { ...words, translate }))
+  return (
+    <Alert severity="error" sx={{ mt: 1 }}>
+      {reasons.length === 0
+        ? text
+        : translate('shell.failedBecause', { failed: notRestored, reason: reasons.join(' ') })}
+    </Alert>
+  )
+}
+
+const lineStyle = {
+  px: 3,
+  py: 1.25,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const
+
+const headStyle = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+} as const
+
+const valuesStyle = {
+  m: 0,
+  pl: 4.25,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.25,
+  typography: 'body2',
+} as const

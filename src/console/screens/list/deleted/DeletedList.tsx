@@ -1,0 +1,70 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { words as fill } from '#shared/messages/words.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { withId } from '../../../kit/tree/withId.ts'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { DeletedLine } from './DeletedLine.tsx'
+import { useDeletedWords } from './useDeletedWords.ts'
+import type { RestoreRefusal } from './useRestore.ts'
+
+interface DeletedListProps {
+  resource: Resource
+  query: {
+    data: { records: readonly RaRecord[] } | undefined
+    error: Error | null
+    refetch: () => unknown
+  }
+  search: string
+  selected: ReadonlySet<string>
+  busy: boolean
+  refusal: RestoreRefusal | undefined
+  onSelect: (selected: ReadonlySet<string>) => void
+  onRestore: (id: string) => void
+}
+
+/** A page of deleted records, or why there are none to be seen. */
+export function DeletedList({ resource, query, search, selected, onSelect, ...props }: DeletedListProps) {
+  const words = useDeletedWords()
+  const { namesInText: names } = useEntityWords(resource)
+  const { data, error, refetch } = query
+  if (error)
+    return <LoadFailed title={fill(words.failed, { names })} error={error} onRetry={() => void refetch()} />
+  if (!data) return <LinearProgress aria-label={words.loading} />
+  if (data.records.length === 0)
+    return (
+      <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 6 }}>
+        <DeleteOutlined sx={{ fontSize: '3rem', color: 'text.disabled' }} />
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {search === '' ? fill(words.empty, { names }) : fill(words.noMatch, { text: search })}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {search === '' ? words.emptyAdvice : words.noMatchAdvice}
+        </Typography>
+      </Stack>
+    )
+  return (
+    <Box component="ul" aria-label={fill(words.title, { names })} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data.records.map((record) => {
+        const id = String(record.id)
+        return (
+          <DeletedLine
+            key={id}
+            resource={resource}
+            record={record}
+            selected={selected.has(id)}
+            busy={props.busy}
+            refusal={props.refusal?.id === id ? props.refusal : undefined}
+            onSelect={(isSelected) => onSelect(withId(selected, id, isSelected))}
+            onRestore={() => props.onRestore(id)}
+          />
+        )
+      })}
+    </Box>
+  )
+}

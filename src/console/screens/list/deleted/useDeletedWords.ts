@@ -1,0 +1,8 @@
+import { wordsHook } from '../../../kit/page/wordsHook.ts'
+import type { DeletedWords } from './messages/zh.ts'
+
+/** The words of the records that were deleted, loaded with them. */
+export const useDeletedWords = wordsHook<DeletedWords>({
+  zh: async () => (await import('./messages/zh.ts')).deletedWords,
+  en: async () => (await import('./messages/en.ts')).deletedWords,
+})

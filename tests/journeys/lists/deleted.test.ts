@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { accessibilityFaults } from '../support/accessibility.ts'
+import { button, input, row, see, seeNothingOf } from '../support/screen.ts'
+
+const journey = openJourney()
+
+async function hire(username: string, name: string): Promise<JsonObject> {
+  const { api } = journey.server()
+  const [role = {}] = dataOf(await api.get<readonly JsonObject[]>('/roles?pageSize=1'))
+  const roles = [{ role_id: idOf(role) }]
+  return dataOf(await api.post('/users', { username, name, status: 'activated', roles }))
+}
+
+async function dismiss(...users: readonly JsonObject[]): Promise<void> {
+  for (const user of users) dataOf(await journey.server().api.delete(`/users/${idOf(user)}`))
+}
+
+async function openDeleted(page: Page) {
+  await button(page, '回收站').click()
+  const dialog = page.getByRole('dialog', { name: '已删除的用户' })
+  await dialog.getByRole('list').waitFor()
+  return dialog
+}
+
+describe('deleted records', () => {
+  it('are looked through and brought back, one or several', async () => {
+    const users = [
+      await hire('returns1', '回来一'),
+      await hire('returns2', '回来二'),
+      await hire('stays', '离开'),
+    ]
+    const { page } = await journey.visit('/user')
+    await input(page, '姓名').fill('回来')
+    await button(page, '查询').click()
+    await see(page, '共 2 条')
+    await row(page, '回来一').getByRole('checkbox').click()
+    await row(page, '回来二').getByRole('checkbox').click()
+    await button(page, '删除所选').click()
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await see(page, /没有符合/u)
+    await dismiss(...users.slice(2))
+    const dialog = await openDeleted(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await expect.poll(() => dialog.getByRole('listitem').first().innerText()).toContain('离开')
+    await input(dialog, '搜索').fill('回来')
+    await page.keyboard.press('Enter')
+    await seeNothingOf(dialog, '离开')
+    await dialog.getByRole('checkbox', { name: '选择 回来一' }).click()
+    await dialog.getByRole('checkbox', { name: '选择 回来二' }).click()
+    await button(dialog, '恢复所选（2）').click()
+    await see(page, '已恢复 2 条记录')
+    await see(dialog, '没有找到“回来”')
+    await button(dialog, '清空').click()
+    await dialog.getByRole('listitem').filter({ hasText: '离开' }).getByRole('link').first().click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.goBack()
+    await see(page, '共 2 条')
+  })
+
+  it('say at their line why they cannot come back', async () => {
+    const user = await hire('unique', '重名甲')
+    await dismiss(user)
+    const other = await hire('unique', '重名乙')
+    const { page, provoke } = await journey.visit('/user')
+    const dialog = await openDeleted(page)
+    const line = dialog.getByRole('listitem').filter({ hasText: '重名甲' })
+    provoke('409 POST /users/deleted/restore')
+    await button(line, '恢复 重名甲').click()
+    await see(line.getByRole('alert'), /用户名.*已/u)
+    await dismiss(other)
+    await button(line, '恢复 重名甲').click()
+    await see(page, '已恢复：重名甲')
+    await page.keyboard.press('Escape')
+    await input(page, '姓名').fill('重名甲')
+    await button(page, '查询').click()
+    await see(page, '共 1 条')
+  })
+})

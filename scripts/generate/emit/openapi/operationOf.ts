@@ -89,7 +89,7 @@ function parametersOf(entity: Entity, { operation, hasId }: RoutePlan, model: Mo
   if (operation === 'exportLater') return [...exportParameters(entity, model), keyParameter]
   if (operation === 'figures') return figureParameters(entity, model)
   if (operation === 'options') return optionParameters(entity)
-  if (operation === 'listDeleted') return listParameters(entity)
+  if (operation === 'listDeleted') return listParameters(entity, model)
   if (operation === 'bulkDelete' || operation === 'restore') return [idsParameter]
   return operation === 'bulkUpdate' || operation === 'bulkMove' ? [idsParameter, partlyParameter] : []
 }

@@ -1,30 +1,46 @@
 import { useMemo } from 'react'
+import type { CSSProperties } from 'react'
 import { useStore } from 'react-admin'
 import type { Field, ListColumn, Resource } from '#shared/contracts/Resource.ts'
 import { useListScope } from '../scope/ListScopeContext.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { columnsKey, orderKey, placed } from './columnOrder.ts'
+import { widthStyle, widthsKey } from './columnWidths.ts'
+import type { Widths } from './columnWidths.ts'
 
 /** A column of the table with all that is known of its property. */
 export interface TableColumn extends ListColumn {
   field: Field
+  /** Of its cells, where a person made it wider or narrower. */
+  style?: CSSProperties
 }
 
 /** The columns of an entity's list in their order: all on offer, and those shown. Both choices are kept in the browser. */
 export function useListColumns({ entity, columns, fields }: Resource) {
   const [chosen] = useStore<readonly string[]>(columnsKey(entity), none)
   const [order] = useStore<readonly string[]>(orderKey(entity), none)
+  const [widths] = useStore<Widths>(widthsKey(entity), noWidths)
   const scope = useListScope()
   return useMemo(() => {
     const all = tableColumns(placed(columns, order), fields, scope)
     const found = all.filter(({ source }) => chosen.includes(source))
-    const shown = found.length > 0 ? found : all.filter(({ hidden }) => !hidden)
+    const shown = sized(found.length > 0 ? found : all.filter(({ hidden }) => !hidden), widths)
     return { all, shown, shownFields: shown.map(({ field }) => field) }
-  }, [columns, fields, scope, chosen, order])
+  }, [columns, fields, scope, chosen, order, widths])
 }
 
 const none: readonly string[] = []
+const noWidths: Widths = {}
+
+function sized(columns: readonly TableColumn[], widths: Widths): readonly TableColumn[] {
+  return columns.map((column, index) => {
+    const width = widths[column.source]
+    return width === undefined
+      ? column
+      : { ...column, style: widthStyle(width, index === columns.length - 1) }
+  })
+}
 
 /** Without a column that would say the same in each row. */
 function tableColumns(

@@ -75,7 +75,11 @@ const Row = memo(function Row({ record, resource, allowed, columns, ...props }: 
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.source} className={isNumeric(column) ? styles.numeric : undefined}>
+        <td
+          key={column.source}
+          className={isNumeric(column) ? styles.numeric : undefined}
+          style={column.style}
+        >
           <CellValue {...{ resource, column, record, allowed, words }} leads={column === leading} />
         </td>
       ))}

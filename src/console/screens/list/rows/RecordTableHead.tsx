@@ -5,6 +5,7 @@ import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import styles from './RecordTableHead.module.css'
 import type { RowsProps } from './RowsProps.ts'
 import { Tick } from './Tick.tsx'
+import { useColumnWidths } from '../columns/useColumnWidths.ts'
 import { isNumeric } from '../columns/useListColumns.ts'
 
 /** Column titles that sort, and the checkbox for the whole page. */
@@ -15,10 +16,10 @@ export const RecordTableHead = memo(function RecordTableHead(props: RowsProps) {
   const { sort, setSort } = useListSortContext()
   return (
     <thead>
-      <tr className={styles.titles}>
+      <tr className={styles.titles} {...useColumnWidths(resource.entity)}>
         {selectable && <SelectPage resource={resource} rows={rows} />}
         {columns.map((column) => {
-          const { source, field, width } = column
+          const { source, field, width, style = width === undefined ? undefined : { width } } = column
           const order = sort.field === source ? directions[sort.order] : undefined
           const title = words.label(source)
           return (
@@ -27,7 +28,8 @@ export const RecordTableHead = memo(function RecordTableHead(props: RowsProps) {
               scope="col"
               aria-sort={order}
               className={isNumeric(column) ? styles.numeric : undefined}
-              style={width === undefined ? undefined : { width }}
+              data-source={source}
+              style={style}
             >
               {field.sortable ? (
                 <button

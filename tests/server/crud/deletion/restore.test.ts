@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { complaintsAbout } from '#tests/scripts/dialect/project.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
-import type { Answer, Crud } from './openCrud.ts'
-import { reference, schema, text } from './reach/schemas.ts'
+import type { Answer, Crud } from '#tests/server/crud/openCrud.ts'
+import { reference, schema, text } from '#tests/server/crud/reach/schemas.ts'
 
 const actions = ['create', 'edit', 'delete', 'restore']
 const kept = (path: string, own: JsonObject, properties: Readonly<Record<string, JsonObject>>) =>
@@ -147,19 +146,4 @@ eachDatabase('records that were deleted and kept', (databases) => {
       id: 'REFERENCE_MISSING',
     })
   })
-})
-
-it('the generator says why an entity brings nothing back', () => {
-  const about = (own: JsonObject, others: Record<string, Json> = {}) =>
-    complaintsAbout({
-      'club.json': schema('/clubs', { own, properties: { name: text() } }),
-      ...Object.fromEntries(Object.entries(others).map(([name, value]) => [`${name}.json`, value])),
-    }).join('\n')
-  expect(about({ actions })).toContain('Records that are deleted are gone for good. Add "softDelete": true.')
-  expect(about({ softDelete: true, actions: ['restore'] })).toContain('Nobody deletes any record.')
-  const member = schema('/members', { properties: { name: text(), club_id: reference('club', 'cascade') } })
-  expect(about({ softDelete: true, actions }, { member })).toContain(
-    'takes each "member" of its own along for good',
-  )
-  expect(about({ softDelete: true, actions })).toBe('')
 })

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { accessibilityFaults } from '../support/accessibility.ts'
+import { button, see } from '../support/screen.ts'
+
+const journey = openJourney()
+
+const title = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+
+async function widthsOf(page: Page): Promise<readonly number[]> {
+  return page
+    .locator('th[data-source]')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)))
+}
+
+async function widthOf(page: Page, name: string): Promise<number> {
+  const box = await title(page, name).boundingBox()
+  return Math.round(box?.width ?? 0)
+}
+
+/** Takes the end of a title and moves it, and keeps it in hand. */
+async function takeEnd(page: Page, name: string, by: number): Promise<void> {
+  await title(page, name).hover()
+  const box = await title(page, name).boundingBox()
+  if (!box) throw new Error(`no title ${name}`)
+  const [x, y] = [box.x + box.width - 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const line = page.locator('body > div[style*="position: fixed"]')
+  await line.waitFor()
+  await page.mouse.move(x + by, y, { steps: 4 })
+  await expect.poll(async () => Math.round((await line.boundingBox())?.x ?? 0)).toBe(Math.round(x + by))
+}
+
+async function openGoods() {
+  const visit = await journey.visit('/good')
+  await see(visit.page, /共 \d+ 条/u)
+  await visit.page.getByRole('navigation', { name: /页/u }).first().waitFor()
+  return visit
+}
+
+describe('columns of a list', () => {
+  it('are made wider and narrower by the end of their title, while the others stay as they are', async () => {
+    const { page } = await openGoods()
+    const [picture, name = 0, ...others] = await widthsOf(page)
+    await takeEnd(page, '商品名称', -70)
+    await page.mouse.up()
+    await expect.poll(() => widthOf(page, '商品名称')).toBe(name - 70)
+    const after = await widthsOf(page)
+    expect(after.slice(0, -1)).toEqual([picture, name - 70, ...others.slice(0, -1)])
+    await takeEnd(page, '商品名称', 200)
+    await page.mouse.up()
+    await expect.poll(() => widthOf(page, '商品名称')).toBe(name + 130)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.reload()
+    await expect.poll(() => widthOf(page, '商品名称')).toBe(name + 130)
+  })
+
+  it('are made wider by keys, given up by Escape, and get their own width again', async () => {
+    const { page } = await openGoods()
+    const before = await widthOf(page, '商品名称')
+    await title(page, '商品名称').getByRole('button').focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect.poll(() => widthOf(page, '商品名称')).toBe(before + 16)
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect.poll(() => widthOf(page, '商品名称')).toBe(before)
+    await takeEnd(page, '商品名称', 100)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await takeEnd(page, '价格', 60)
+    await page.mouse.up()
+    await expect.poll(() => widthOf(page, '价格')).toBeGreaterThan(150)
+    expect(await widthOf(page, '商品名称')).toBe(before)
+    const price = await title(page, '价格').boundingBox()
+    if (!price) throw new Error('no title of the price')
+    await page.mouse.dblclick(price.x + price.width - 2, price.y + 20)
+    await expect.poll(() => widthOf(page, '价格')).toBeLessThan(120)
+    await button(page, '列设置').click()
+    await page.getByRole('menuitem', { name: '恢复默认' }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('th[style*="--cell"]').count()).toBe(0)
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { labelled, schemaOf } from '../generate/support/buildProject.ts'
+import { complaintsAbout } from './project.ts'
+
+const actions = ['create', 'edit', 'delete', 'restore']
+const name: JsonObject = { ...labelled('Name'), type: 'string', maxLength: 20 }
+const club = (own: JsonObject, properties: Record<string, JsonObject> = {}) =>
+  schemaOf(
+    { name, ...properties },
+    { 'x-entity': { path: '/clubs', label: { zh: '俱乐部', en: 'Club' }, ...own } },
+  )
+const about = (own: JsonObject, others: Record<string, JsonObject> = {}, properties = {}) =>
+  complaintsAbout({ 'club.json': club(own, properties), ...others }).join('\n')
+
+it('records are brought back where deleting keeps them, with all that went along', () => {
+  expect(about({ actions })).toContain('Records that are deleted are gone for good. Add "softDelete": true.')
+  expect(about({ softDelete: true, actions: ['restore'] })).toContain('Nobody deletes any record.')
+  const club_id = {
+    ...labelled('Club'),
+    type: 'string',
+    format: 'uuid',
+    'x-reference': { entity: 'club', onDelete: 'cascade' },
+  }
+  const entity = { path: '/members', label: { zh: '会员', en: 'Member' } }
+  const member = schemaOf({ name, club_id }, { 'x-entity': entity })
+  expect(about({ softDelete: true, actions }, { 'member.json': member })).toContain(
+    'takes each "member" of its own along for good',
+  )
+  const kept = schemaOf({ name, club_id }, { 'x-entity': { ...entity, softDelete: true } })
+  expect(about({ softDelete: true, actions }, { 'member.json': kept })).toBe('')
+})
+
+it('a move whose code is that of the button is told', () => {
+  const states = ['on', 'off'].map((value) => ({ const: value, 'x-label': { zh: value, en: value } }))
+  const state = {
+    ...labelled('State'),
+    type: 'string',
+    oneOf: states,
+    default: 'on',
+    'x-states': {
+      moves: [{ code: 'restore', from: ['on'], to: 'off', label: { zh: '恢复', en: 'Restore' } }],
+    },
+  }
+  expect(about({ softDelete: true, actions }, {}, { state })).toContain('A move has the code "restore", too.')
+  expect(about({ softDelete: true }, {}, { state })).toBe('')
+})

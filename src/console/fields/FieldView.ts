@@ -8,13 +8,23 @@ import type { ValueWords } from './ValueWords.ts'
 /** How the console filters a kind of field and shows its values; what it is typed with stands in `inputs/inputs.tsx`. */
 export interface FieldView {
   /** The input of a filter by one value; null where lists have no such filter. */
-  filter: ComponentType<InputProps> | null
+  filter: ComponentType<FilterProps> | null
   /** The input at either end of a range; null where there is no order. */
   range: ComponentType<InputProps> | null
   /** A value that is set, in a list or on a page. */
   cell: (drawing: Drawing) => ReactNode
   /** A value that is set, as plain text: for exports, and for values around it. */
   text: (value: Json, context: TextContext) => string
+}
+
+/** What the input of a filter takes. */
+export interface FilterProps extends InputProps {
+  /** Of a reference to a tree: the node that is asked for with all below it, instead of the value; absent where a list cannot be asked so. */
+  within?: {
+    value: Json | undefined
+    /** Asks for a node alone, or for one with all below it. */
+    onChange: (asked: { equal?: Json | undefined; within?: Json | undefined }) => void
+  }
 }
 
 /** What a value is told as plain text with. */

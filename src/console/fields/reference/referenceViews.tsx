@@ -5,10 +5,12 @@ import { ReferenceValue } from './ReferenceValue.tsx'
 import { ReferencesValue } from './ReferencesValue.tsx'
 
 // Many lists show no such filter at first, and it brings a search and a tree along.
-const ReferenceInput = lazy(async () => ({ default: (await import('./ReferenceInput.tsx')).ReferenceInput }))
+const ReferenceFilter = lazy(async () => ({
+  default: (await import('./ReferenceFilter.tsx')).ReferenceFilter,
+}))
 
 export const reference: FieldView = {
-  filter: ReferenceInput,
+  filter: ReferenceFilter,
   range: null,
   cell: ({ field, value, record, place }) => (
     <ReferenceValue
@@ -23,7 +25,7 @@ export const reference: FieldView = {
 }
 
 export const references: FieldView = {
-  filter: ReferenceInput,
+  filter: ReferenceFilter,
   range: null,
   cell: ({ field, value, place }) => (
     <ReferencesValue reference={field.reference} items={listOf(value)} place={place} />

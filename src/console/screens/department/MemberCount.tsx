@@ -4,10 +4,9 @@ import { LinkBase, useCreatePath } from 'react-admin'
 import type { PermissionCode } from '#generated/types/Entities.ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import { useCan } from '../../session/access/AccessContext.ts'
-import { idsBelow } from '../../kit/tree/TreeNode.ts'
 import type { OwnCellProps } from '../parts/OwnParts.ts'
 import { departmentIn } from './departmentTree.ts'
-import type { DepartmentNode } from './departmentTree.ts'
+import { withinDepartment } from './departmentFilter.ts'
 import { useMemberCounts } from './useMemberCounts.ts'
 
 /** How many users a department has, with those below it; for those who may see users it leads to them. */
@@ -21,12 +20,12 @@ export function MemberCount({ record, children }: OwnCellProps) {
   if (!node) return children
   if (!maySee || node.members === 0) return <span>{node.members}</span>
   return (
-    <Link component={LinkBase} underline="hover" to={`${users}?filter=${encodeURIComponent(filterOf(node))}`}>
+    <Link
+      component={LinkBase}
+      underline="hover"
+      to={`${users}?filter=${encodeURIComponent(JSON.stringify({ [withinDepartment]: node.id }))}`}
+    >
       {node.members}
     </Link>
   )
-}
-
-function filterOf(node: DepartmentNode): string {
-  return JSON.stringify({ department_id_eq: idsBelow<DepartmentNode>(node) })
 }

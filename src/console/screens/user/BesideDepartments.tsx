@@ -6,12 +6,11 @@ import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { PartFailed } from '../../kit/page/PartFailed.tsx'
 import { NewRecordContext } from '../actions/NewRecordContext.ts'
-import { departmentIn } from '../department/departmentTree.ts'
 import { useMemberCounts } from '../department/useMemberCounts.ts'
 import { isForbidden } from '../../session/api/ApiFailure.ts'
 import { DepartmentPanel } from './DepartmentPanel.tsx'
 import { DepartmentSelect } from './DepartmentSelect.tsx'
-import { choiceOf, withChoice } from './departmentFilter.ts'
+import { choiceOf, withChoice } from '../department/departmentFilter.ts'
 
 /** Puts the departments beside the list of users: choosing one narrows the list, and new users start in it. */
 export function BesideDepartments({ children }: { children: ReactNode }) {
@@ -22,12 +21,8 @@ export function BesideDepartments({ children }: { children: ReactNode }) {
   const choice = choiceOf(filterValues)
   const id = choice.kind === 'department' ? choice.id : undefined
   const given = useMemo(() => (id === undefined ? {} : { department_id: id }), [id])
-  const choose = (next: string) => {
-    const department = data && departmentIn(data.nodes, next)
-    const chosen = next === 'without' ? next : (department ?? 'all')
-    setFilters(withChoice(filterValues, chosen), undefined, false)
-  }
-  const chosen = id ?? choice.kind
+  const choose = (next: string) => setFilters(withChoice(filterValues, next), undefined, false)
+  const chosen = id ?? (choice.kind === 'others' ? '' : choice.kind)
   const list = <NewRecordContext value={given}>{children}</NewRecordContext>
   if (isForbidden(error)) return list
   const isUnread = error !== null && !data

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { departmentIn, departmentTree } from '#console/screens/department/departmentTree.ts'
-import { choiceOf, withChoice } from '#console/screens/user/departmentFilter.ts'
+import { choiceOf, withChoice } from '#console/screens/department/departmentFilter.ts'
 import { newPassword } from '#console/screens/user/newPassword.ts'
 import { matchOf } from '#console/fields/apiCalls/matchOf.ts'
 import type { ApiCall } from '#shared/permissions/ApiCall.ts'
@@ -59,14 +59,20 @@ describe('departments beside their users', () => {
   })
 
   it('narrow the list and leave its other filters alone [S2.27]', () => {
-    const sales = departmentIn(nodes, 'sales')
-    if (!sales) throw new Error('no sales')
-    const values = withChoice({ q: 'wang', department_id_null: true }, sales)
-    expect(values).toEqual({ q: 'wang', department_id_eq: ['sales', 'east'] })
+    const values = withChoice({ q: 'wang', department_id_null: true }, 'sales')
+    expect(values).toEqual({ q: 'wang', department_id_within: 'sales' })
     expect(choiceOf(values)).toEqual({ kind: 'department', id: 'sales' })
     expect(withChoice(values, 'all')).toEqual({ q: 'wang' })
     expect(choiceOf(withChoice(values, 'without'))).toEqual({ kind: 'without' })
     expect(choiceOf({})).toEqual({ kind: 'all' })
+  })
+
+  it('take none for chosen where their users are asked for in another way, and take its place', () => {
+    const values = { q: 'wang', department_id_eq: ['sales', 'east'] }
+    expect(choiceOf(values)).toEqual({ kind: 'others' })
+    expect(choiceOf({ department_id: 'sales' })).toEqual({ kind: 'others' })
+    expect(withChoice(values, 'root')).toEqual({ q: 'wang', department_id_within: 'root' })
+    expect(withChoice(values, 'all')).toEqual({ q: 'wang' })
   })
 })
 

@@ -112,6 +112,8 @@ export const screens: ScreenMessages = {
     none: 'Nothing matches',
     typeForMore: 'There are more: type to find them',
     firstOnly: 'Only the first %{count} are listed',
+    withBelow: 'With all below',
+    labelWithBelow: '%{label} with all below',
     searchTree: 'Search',
   },
   delete: {

@@ -109,6 +109,8 @@ export const screens = {
     none: '无匹配项',
     typeForMore: '还有更多，输入文字可查找',
     firstOnly: '只列出前 %{count} 项',
+    withBelow: '含下级',
+    labelWithBelow: '%{label}（含下级）',
     searchTree: '搜索',
   },
   delete: {

@@ -35,7 +35,9 @@ export function FigureTable({ resource, asked, figures, onClose }: FigureTablePr
   const groupLabel = useGroupLabel(resource)
   const filter = groupFilter(resource, asked.group, useResources())
   const show = (name: string, value: unknown) => {
-    setFilters({ ...filterValues, [name]: value }, displayedFilters)
+    // A group is of one node, among those that were asked for by the node above them.
+    const { [`${name}_within`]: _nodes, ...others } = filterValues
+    setFilters({ ...others, [name]: value }, displayedFilters)
     onClose()
   }
   const figureText = figureTextOf(resource, asked.measure)

@@ -82,6 +82,7 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
               input={input}
               values={values}
               isJudged={isJudged}
+              isAsked
               onChange={(changed) => setDraft((former) => ({ ...former, ...changed }))}
             />
           </Box>
@@ -133,7 +134,9 @@ function columnsOf(cells: number): string {
 }
 
 function isSet(source: string, values: Values): boolean {
-  return [source, `${source}_gte`, `${source}_lte`].some((name) => values[name] !== undefined)
+  return [source, `${source}_gte`, `${source}_lte`, `${source}_within`].some(
+    (name) => values[name] !== undefined,
+  )
 }
 
 function useCells(): number {

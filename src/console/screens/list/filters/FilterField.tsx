@@ -7,6 +7,7 @@ import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
 import { InputBoundary } from '../../../fields/inputs/InputBoundary.tsx'
 import { TextInput } from '../../../fields/text/TextInput.tsx'
 import { fieldViews } from '../../../fields/values/fieldViews.ts'
+import type { FilterProps } from '../../../fields/FieldView.ts'
 import type { InputProps } from '../../../kit/inputs/InputProps.ts'
 import { isJson } from '../../../kit/text/readValue.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
@@ -22,11 +23,16 @@ interface FilterFieldProps {
   values: Values
   /** Whether what cannot be asked for is told: it is not while one is still typing. */
   isJudged?: boolean
+  /** The server is asked, which knows what is below the node of a tree. */
+  isAsked?: boolean
   onChange: (changed: Record<string, Json | undefined>) => void
 }
 
+type Asked = Parameters<NonNullable<FilterProps['within']>['onChange']>[0]
+
 /** One filter: a single input, or both ends of a range, each for a cell of its own. */
-export function FilterField({ resource, input, values, isJudged = false, onChange }: FilterFieldProps) {
+export function FilterField({ resource, input, values, onChange, ...how }: FilterFieldProps) {
+  const { isJudged = false, isAsked = false } = how
   // Lists in other tabs have filters of the same names.
   const id = useId()
   const translate = useTranslate()
@@ -44,6 +50,10 @@ export function FilterField({ resource, input, values, isJudged = false, onChang
       onChange: (value: Json | undefined) => onChange({ [name]: value }),
     }
   }
+  const withinOf = (name: string) => ({
+    value: jsonOf(values[`${name}_within`]),
+    onChange: ({ equal, within }: Asked) => onChange({ [name]: equal, [`${name}_within`]: within }),
+  })
   if (!field) return <TextInput {...bind(source, translate('screens.list.keyword'))} />
   const label = over ? groupLabel(over.group) : words.label(source)
   const options = { choices: words.choices(field), ...(field.reference && { reference: field.reference }) }
@@ -54,7 +64,7 @@ export function FilterField({ resource, input, values, isJudged = false, onChang
     const bound = bind(source, label)
     return (
       <FilterPlace {...bound}>
-        <Input {...bound} options={options} />
+        <Input {...bound} options={options} {...(isAsked && !over && { within: withinOf(source) })} />
       </FilterPlace>
     )
   }

@@ -1,0 +1,10 @@
+import type { FilterProps } from '../FieldView.ts'
+import { resourceOf } from '../../session/entities/resourceOf.ts'
+import { ReferenceInput } from './ReferenceInput.tsx'
+import { WithinFilter } from './WithinFilter.tsx'
+
+/** One record that others refer to; of a tree also with all below it. */
+export function ReferenceFilter({ within, ...props }: FilterProps) {
+  const isTree = resourceOf(props.options?.reference?.entity ?? '')?.kind === 'tree'
+  return isTree && within ? <WithinFilter {...props} within={within} /> : <ReferenceInput {...props} />
+}

@@ -50,7 +50,7 @@ function sqlOf(expression: Expression, scope: Scope): Ddl {
   const property = scope.properties.find(({ name }) => name === list)
   const row = property ? rowPropertiesOf(property) : []
   const rows = property?.children
-    ? childRows(property.children, scope)
+    ? childRows(property.children, property, scope)
     : ddl`CASE WHEN jsonb_typeof(${sqlName(list)}) = 'array' THEN ${sqlName(list)} ELSE '[]' END`
   const items = ddl`jsonb_array_elements(${rows}) AS ${rowName} (${rowName})`
   if (!isSum) return ddl`(SELECT count(*)::numeric FROM ${items})`
@@ -59,9 +59,13 @@ function sqlOf(expression: Expression, scope: Scope): Ddl {
   return ddl`(SELECT coalesce(sum(${rowName}), 0) FROM (SELECT ${each} AS ${rowName} FROM ${items}) AS ${rowName})`
 }
 
-/** Records of another entity, each as an object. */
-function childRows({ entity, of }: Children, { table }: Scope): Ddl {
-  const these = ddl`${rowName}.${sqlName(of)} = ${sqlName(table)}.${sqlName('id')}`
+/** Records of another entity, each as an object: of an owner that was deleted those that went along, so that it comes back as it was. */
+function childRows({ entity, of }: Children, { keepsRows }: Property, { table }: Scope): Ddl {
+  const deletedAt = sqlName('deleted_at')
+  const theirs = ddl`${rowName}.${sqlName(of)} = ${sqlName(table)}.${sqlName('id')}`
+  const these = keepsRows
+    ? ddl`${theirs} AND ${rowName}.${deletedAt} IS NOT DISTINCT FROM ${sqlName(table)}.${deletedAt}`
+    : theirs
   return ddl`(SELECT coalesce(jsonb_agg(to_jsonb(${rowName})), '[]') FROM ${sqlName(snakeCase(entity))} AS ${rowName} WHERE ${these})`
 }
 

@@ -154,6 +154,8 @@ export interface Property {
   }
   /** Records of another entity that are rows of this one's form. */
   children?: Children
+  /** Deleting keeps these rows, as it keeps their owner. */
+  keepsRows?: true
   /** Read-only: the display value of the record that this property refers to. */
   nameOf?: string
   options?: readonly { value: string; label: Text; color: ChipColor }[]

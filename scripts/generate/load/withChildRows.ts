@@ -45,7 +45,11 @@ function withItems(part: JsonObject, child: LoadedSchema, owner: string): JsonOb
     type: 'array',
     ...part,
     items: rowOf(child.value, without),
-    'x-children': { ...words, ...(of === null ? {} : { of }) },
+    'x-children': {
+      ...words,
+      ...(of === null ? {} : { of }),
+      ...(objectOf(child.value['x-entity'])['softDelete'] === true ? { kept: true } : {}),
+    },
   }
 }
 

@@ -72,6 +72,7 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
     reference: kind.field === 'reference' ? referenceIn(schema, around) : undefined,
     link,
     children: childrenOf(schema),
+    ...(objectOf(schema['x-children'])['kept'] === true ? { keepsRows: true } : {}),
     nameOf: textOf(schema['x-name-of']),
     options: optionsFor(schema),
     showWhen: showWhenOf(schema),

@@ -771,7 +771,7 @@ describe('rows of another entity', () => {
 
   it('are records of a plain collection', () => {
     const [said = ''] = complaints('"display":"description"', '"softDelete":true', 'invoiceLine')
-    expect(said).toContain('"invoiceLine" keeps the rows that it deletes.')
+    expect(said).toContain('"invoiceLine" keeps the rows that it deletes, so that no "invoice" with rows')
   })
 })
 

@@ -34,9 +34,10 @@ function unsuited(subject: Subject, child: Subject, path: Path): Complaint[] {
   const at = [...path, 'entity']
   const secret = child.properties.find((each) => each.secret !== undefined && each.required)
   if (child.kind !== 'collection') return [{ path: at, message: `"${name}" is a ${child.kind}.`, advice }]
-  if (child.own['softDelete'] === true) {
-    const message = `"${name}" keeps the rows that it deletes.`
-    return [{ path: at, message, advice: `Take "softDelete" out of "${name}".` }]
+  if (child.own['softDelete'] === true && subject.own['softDelete'] !== true) {
+    const owner = subject.schema.name
+    const message = `"${name}" keeps the rows that it deletes, so that no "${owner}" with rows could be deleted.`
+    return [{ path: at, message, advice: `Give "${owner}" "softDelete", too, or take it out of "${name}".` }]
   }
   if (secret) {
     const message = `"${secret.name}" of "${name}" is required, and a secret has no place in a row.`

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
-import type { Context } from '../entity/Context.ts'
+import type { Catalog, Context } from '../entity/Context.ts'
 import type { JournalEntry } from '../entity/Journal.ts'
 import { withId } from '../entity/withId.ts'
 import { tableSql } from '../entity/tableSql.ts'
@@ -10,6 +10,7 @@ import { textOf } from '../entity/textOf.ts'
 import { findRecords } from '../read/findRecord.ts'
 import { restoredEntries } from '../write/journal/noteChange.ts'
 import { lockInOrder } from '../write/lockOwners.ts'
+import { updateOwners } from '../write/recomputed.ts'
 import { requireDepth } from '../write/references/treeDepth.ts'
 import { refusing } from '../write/refusing.ts'
 import { causeOf } from './causeOf.ts'
@@ -34,7 +35,9 @@ export async function restoreRecords(
     await requireDepth(tx, table, { draft: record, id: textOf(record['id']) })
   for (const { table: of, records } of restored)
     await catalog.hooksOf(of.entity)?.afterRestore?.(tx, records, context)
-  await catalog.journal?.note(tx, entriesOf(restored, causeOf(restoration)), context)
+  // What came along was with its owner all the time.
+  await updateOwners(tx, table, { after: await findRecords(tx, table, ids) }, context)
+  await catalog.journal?.note(tx, entriesOf(restored, causeOf(restoration), catalog), context)
 }
 
 interface Restored {
@@ -61,8 +64,8 @@ async function showAgain(tx: Transaction, table: Table, ids: readonly string[]):
   else await work()
 }
 
-function entriesOf(restored: readonly Restored[], cause: JsonObject): JournalEntry[] {
+function entriesOf(restored: readonly Restored[], cause: JsonObject, catalog: Catalog): JournalEntry[] {
   return restored.flatMap(({ table, records }, index) =>
-    restoredEntries(table, records, index === 0 ? undefined : cause),
+    restoredEntries(table, records, catalog, index === 0 ? undefined : cause),
   )
 }

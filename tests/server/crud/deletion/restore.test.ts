@@ -3,17 +3,22 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import type { Answer, Crud } from '#tests/server/crud/openCrud.ts'
 import { reference, schema, text } from '#tests/server/crud/reach/schemas.ts'
 
 const actions = ['create', 'edit', 'delete', 'restore']
+const rowsIn = ({ lines = [] }: JsonObject) => (Array.isArray(lines) ? lines.filter(isJsonObject) : [])
+
 const kept = (path: string, own: JsonObject, properties: Readonly<Record<string, JsonObject>>) =>
   schema(path, {
     own: { softDelete: true, actions, search: ['name'], ...own },
     required: ['name'],
     properties,
   })
+
+const price: JsonObject = { type: 'number', multipleOf: 0.01, minimum: 0, maximum: 1_000_000 }
 
 const schemas = {
   club: kept('/clubs', {}, { name: text() }),
@@ -25,6 +30,27 @@ const schemas = {
       club_id: reference('club', 'cascade'),
       friend_id: reference('member', 'refuse'),
       clubs: { type: 'array', items: reference('club', 'refuse'), 'x-label': { zh: '俱乐部', en: 'Clubs' } },
+    },
+  ),
+  product: schema('/products', { required: ['name', 'price'], properties: { name: text(), price } }),
+  sale: kept(
+    '/sales',
+    {},
+    {
+      name: text(),
+      lines: { type: 'array', maxItems: 3, 'x-children': { entity: 'saleLine', order: 'position' } },
+      total: { ...price, 'x-computed': 'sum(lines, amount)' },
+    },
+  ),
+  saleLine: kept(
+    '/sales/lines',
+    { unique: [['sale_id', 'name']] },
+    {
+      name: text(),
+      sale_id: reference('sale', 'cascade'),
+      product_id: reference('product', 'refuse'),
+      position: { type: 'integer', default: 0 },
+      amount: { ...price, 'x-computed': 'product_id.price * 2' },
     },
   ),
   branch: kept(
@@ -135,6 +161,42 @@ eachDatabase('records that were deleted and kept', (databases) => {
     })
     expect(await isThere('/clubs', one)).toBe(false)
     expect((await restore('/clubs')).status).toBe(400)
+  })
+
+  it('come back with their rows as they were, and what follows from what changed meanwhile', async () => {
+    const [tea, cup] = [
+      await make('/products', { name: 'Tea', price: 3 }),
+      await make('/products', { name: 'Cup', price: 5 }),
+    ]
+    const lines = [
+      { name: 'one', product_id: tea },
+      { name: 'two', product_id: cup },
+    ]
+    const sale = await crud.make('/sales', {
+      name: 'Shop',
+      lines: [...lines, { name: 'three', product_id: cup }],
+    })
+    const read = async () => (await crud.call('GET', `/sales/${idOf(sale)}`)).record
+    const [first = {}, second = {}, third = {}] = rowsIn(sale)
+    const changed = await crud.call('PUT', `/sales/${idOf(sale)}`, { name: 'Shop', lines: [second, first] })
+    expect(changed.record).toMatchObject({ total: 16 })
+    await remove('/sales', idOf(sale))
+    expect((await crud.call('GET', '/sales/lines')).records).toEqual([])
+    await crud.call('PUT', `/products/${tea}`, { name: 'Tea', price: 4 })
+    expect((await restore('/sales/lines', idOf(third))).error).toMatchObject({
+      id: 'REFERENCE_MISSING',
+      fields: [{ path: '/sale_id' }],
+    })
+    expect((await restore('/sales', idOf(sale))).status).toBe(200)
+    expect(await read()).toMatchObject({ total: 18, lines: [{ name: 'two' }, { name: 'one', amount: 8 }] })
+    // A row that was removed before the document comes back by itself, and counts again.
+    expect((await restore('/sales/lines', idOf(third))).status).toBe(200)
+    expect(await read()).toMatchObject({ total: 28 })
+    expect(rowsIn(await read())).toHaveLength(3)
+    // The place of what was removed is free.
+    const again = await crud.call('PUT', `/sales/${idOf(sale)}`, { name: 'Shop', lines: lines.slice(0, 1) })
+    expect(again.record).toMatchObject({ total: 8, lines: [{ name: 'one' }] })
+    expect((await restore('/sales/lines', idOf(first))).error).toMatchObject({ id: 'VALUE_TAKEN' })
   })
 
   it('are neither changed nor deleted nor referred to before they are back', async () => {

@@ -80,13 +80,14 @@ export function deletedEntries(
 export function restoredEntries(
   table: Table,
   records: readonly JsonObject[],
+  catalog: Catalog,
   cause?: JsonObject,
 ): JournalEntry[] {
   return records.map((record) => ({
     ...aboutRecord(table, record),
     action: 'restore',
     after: heldValues(table, record),
-    ...detailOf(cause ? { along: cause } : {}, []),
+    ...detailOf(cause ? { along: cause } : {}, rowOf(table, { records: [record] }, catalog)),
   }))
 }
 

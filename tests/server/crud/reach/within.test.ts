@@ -31,6 +31,11 @@ const schemas = {
       keeper_id: reference('user', 'clear', { 'x-default': { currentUser: true } }),
     },
   }),
+  /** A tree whose nodes are hidden when they are deleted. */
+  place: schema('/places', {
+    own: { kind: 'tree', parent: 'parent_id', softDelete: true },
+    properties: { name: text(), parent_id: reference('place', 'clear') },
+  }),
   thing: schema('/things', {
     own: { search: ['name'], order: ['name'], actions: ['create', 'edit', 'delete', 'export'] },
     required: ['name', 'price'],
@@ -39,6 +44,7 @@ const schemas = {
       price: { type: 'integer', minimum: 0, maximum: 1000 },
       kind_id: kind,
       shelf_id: reference('shelf', 'clear'),
+      place_id: reference('place', 'clear'),
       kinds: {
         type: 'array',
         items: { type: 'object', required: ['kind_id'], properties: { kind_id: kind } },
@@ -199,6 +205,24 @@ eachDatabase('a list filtered by a node and all below it', (databases) => {
     await set('food', kinds['apples'] ?? null)
     expect(await within('fruit')).toEqual(ofFood)
     await set('food', null)
+  })
+
+  it('goes down as the tree is shown, where what was below a deleted node stands at the top', async () => {
+    const place = async (name: string, parent: string | null) => {
+      const id = idOf(await crud.make('/places', { name, parent_id: parent }))
+      await crud.make('/things', { name: `at ${name}`, price: 1, place_id: id })
+      return id
+    }
+    const town = await place('town', null)
+    const street = await place('street', town)
+    await place('house', street)
+    const at = async (id: string) => names(await things({ place_id_within: id }))
+    expect(await at(town)).toEqual(['at house', 'at street', 'at town'])
+    await crud.database.run(sql`UPDATE place SET deleted_at = now() WHERE id = ${street}::uuid`)
+    expect(names(await get('/places/tree'))).toEqual(['house', 'town'])
+    expect(await at(town)).toEqual(['at town'])
+    expect(await at(street)).toEqual(['at street'])
+    expect(names(await things({ place_id: street }))).toEqual(['at street'])
   })
 
   it('counts large totals again once the tree has changed', async () => {

@@ -29,6 +29,7 @@ import { TreeHead } from './TreeHead.tsx'
 import { TreeTable } from './TreeTable.tsx'
 import { rowsOf, treeKey } from './treeRows.ts'
 import type { TreeRow } from './treeRows.ts'
+import { useFoundWithin } from './useFoundWithin.ts'
 import { useTreeMoves } from './useTreeMoves.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
@@ -47,17 +48,21 @@ export function EntityTree({ resource }: { resource: Resource }) {
   const [text, setText] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [filters, setFilters] = useState<Values>({})
+  const within = useFoundWithin(resource, filters)
   const wanted = text.trim().toLowerCase()
   const isNarrowed = wanted !== '' || isFiltering(filters)
+  const failure = data ? within.error : error
+  const isFound = !within.isAsked || within.ids !== undefined
   const rows = useMemo(() => {
+    if (!isFound) return undefined
     const textsOf = (record: Values) => [
       recordName(resource, record),
       shownName?.(record, { locale, translate }) ?? '',
       ...searchedSources(resource).map((source) => textOf(record[source])),
     ]
     const found = wanted && data ? prune(data, ({ record }) => isNamed(textsOf(record), wanted)) : data
-    return found && filteredRows(found, resource, filters)
-  }, [data, resource, wanted, filters, shownName, locale, translate])
+    return found && filteredRows(found, resource, filters, within.ids)
+  }, [data, resource, wanted, filters, within.ids, isFound, shownName, locale, translate])
   // While searching everything found is unfolded; what was folded before comes back afterwards.
   const folded = isNarrowed ? nothing : closed
   const lines = useMemo(() => linesOf(rows ?? [], (row) => !folded.has(row.id)), [rows, folded])
@@ -91,11 +96,11 @@ export function EntityTree({ resource }: { resource: Resource }) {
         <ImportButton resource={resource} compact={phone} offered={allowed.import} />
       </TreeHead>
       <TreeFilters resource={resource} values={filters} onChange={setFilters} />
-      {error && !data ? (
+      {failure ? (
         <LoadFailed
           title={translate('screens.list.failed', { name: names })}
-          error={error}
-          onRetry={() => void refetch()}
+          error={failure}
+          onRetry={() => void (within.error ? within : tree).refetch()}
         />
       ) : rows === undefined ? (
         <TableSkeleton columns={columns.shown.length} />

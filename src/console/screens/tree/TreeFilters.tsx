@@ -18,19 +18,31 @@ export function TreeFilters({ resource, values, onChange }: TreeFiltersProps) {
   if (inputs.length === 0) return null
   return (
     <Box role="search" aria-label={translate('screens.list.filters')} sx={frame}>
-      {inputs.map((input) => (
-        <FilterField
-          key={input.source}
-          resource={resource}
-          input={input}
-          values={values}
-          isJudged
-          onChange={(changed) => onChange({ ...values, ...changed })}
-        />
-      ))}
+      {inputs.map((input) => {
+        const field = (
+          <FilterField
+            key={input.source}
+            resource={resource}
+            input={input}
+            values={values}
+            isJudged
+            onChange={(changed) => onChange({ ...values, ...changed })}
+          />
+        )
+        return input.field?.reference ? (
+          <Box key={input.source} sx={wide}>
+            {field}
+          </Box>
+        ) : (
+          field
+        )
+      })}
     </Box>
   )
 }
+
+/** Names need room, and one of a tree has a button beside it. */
+const wide = { gridColumn: { xs: '1 / -1', sm: 'auto' } }
 
 const frame = {
   display: 'grid',

@@ -28,23 +28,31 @@ export function listFilter({ search }: Resource, values: Values, text: string): 
   return { ...Object.fromEntries(set), ...(search && text !== '' ? { q: text } : {}) }
 }
 
+/** Those of the filters that ask for nodes with all below them. */
+export function withinFilters(resource: Resource, values: Values): Values {
+  const names = treeFilters(resource).map(({ source }) => `${source}_within`)
+  return Object.fromEntries(names.flatMap((name) => (isUnset(values[name]) ? [] : [[name, values[name]]])))
+}
+
 /** Whether any of the filters asks for something. */
 export function isFiltering(values: Values): boolean {
   return Object.values(values).some((value) => !isUnset(value))
 }
 
-/** The rows that the filters ask for, with those above them. */
+/** The rows that the filters ask for, with those above them; `among` are those that the server found by the filters that it knows alone. */
 export function filteredRows(
   rows: readonly TreeRow[],
   resource: Resource,
   values: Values,
+  among?: ReadonlySet<string>,
 ): readonly TreeRow[] {
   if (!isFiltering(values)) return rows
   const inputs = treeFilters(resource)
   const kept = (some: readonly TreeRow[]): TreeRow[] =>
     some.flatMap((row) => {
       const children = kept(row.children)
-      return children.length > 0 || passes(row.record, values, inputs) ? [{ ...row, children }] : []
+      const isFound = (!among || among.has(row.id)) && passes(row.record, values, inputs)
+      return children.length > 0 || isFound ? [{ ...row, children }] : []
     })
   return kept(rows)
 }

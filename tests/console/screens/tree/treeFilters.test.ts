@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filteredRows } from '#console/screens/tree/treeFilters.ts'
+import { filteredRows, withinFilters } from '#console/screens/tree/treeFilters.ts'
 import type { TreeRow } from '#console/screens/tree/treeRows.ts'
 import { departmentResource } from '#generated/resources/department.ts'
 
@@ -20,4 +20,21 @@ it('a tree keeps the rows whose times of day lie in a range, and those above the
     row('07:00', [row('09:30:00')]),
     row('09:00'),
   ])
+})
+
+it('a tree keeps of the rows that other filters find those that the server found below a node', () => {
+  const rows = [row('07:00', [row('09:30'), row('10:30')]), row('11:00')]
+  const values = { starts_gte: '09:00' }
+  expect(filteredRows(rows, shifts, values, new Set(['07:00', '10:30']))).toEqual([
+    row('07:00', [row('10:30')]),
+  ])
+  expect(filteredRows(rows, shifts, { other_within: 'x' }, new Set())).toEqual([])
+})
+
+it('a tree asks the server for what is below the nodes of its filters, and for nothing else', () => {
+  const filters = [{ source: 'parent_id', as: 'match' }] as const
+  const resource = { ...departmentResource, filters }
+  const values = { parent_id_within: 'root', status: 'enabled', other_within: 'x' }
+  expect(withinFilters(resource, values)).toEqual({ parent_id_within: 'root' })
+  expect(withinFilters(resource, { parent_id: 'root', parent_id_within: undefined })).toEqual({})
 })

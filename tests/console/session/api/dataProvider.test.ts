@@ -101,6 +101,9 @@ describe('the data provider [S7.01] [S7.03]', () => {
   it('reads a tree and a single record', async () => {
     const { data: tree } = await provider.getTree('menu')
     expect(tree[0]?.children?.length).toBeGreaterThan(0)
+    const filter = { parent_id_within: tree[0]?.id }
+    const { data: below } = await provider.getTree('menu', { filter })
+    expect(below.map(({ id }) => id)).toEqual(tree[0]?.children?.map(({ id }) => id))
     const { data: settings } = await provider.getSingle('weChatConfig')
     const changed = await provider.updateSingle('weChatConfig', { data: { ...settings, mp_appid: 'wx1' } })
     expect(changed.data['mp_appid']).toBe('wx1')

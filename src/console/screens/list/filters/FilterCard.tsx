@@ -82,7 +82,6 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
               input={input}
               values={values}
               isJudged={isJudged}
-              isAsked
               onChange={(changed) => setDraft((former) => ({ ...former, ...changed }))}
             />
           </Box>

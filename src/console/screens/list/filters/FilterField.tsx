@@ -23,16 +23,13 @@ interface FilterFieldProps {
   values: Values
   /** Whether what cannot be asked for is told: it is not while one is still typing. */
   isJudged?: boolean
-  /** The server is asked, which knows what is below the node of a tree. */
-  isAsked?: boolean
   onChange: (changed: Record<string, Json | undefined>) => void
 }
 
 type Asked = Parameters<NonNullable<FilterProps['within']>['onChange']>[0]
 
 /** One filter: a single input, or both ends of a range, each for a cell of its own. */
-export function FilterField({ resource, input, values, onChange, ...how }: FilterFieldProps) {
-  const { isJudged = false, isAsked = false } = how
+export function FilterField({ resource, input, values, isJudged = false, onChange }: FilterFieldProps) {
   // Lists in other tabs have filters of the same names.
   const id = useId()
   const translate = useTranslate()
@@ -64,7 +61,7 @@ export function FilterField({ resource, input, values, onChange, ...how }: Filte
     const bound = bind(source, label)
     return (
       <FilterPlace {...bound}>
-        <Input {...bound} options={options} {...(isAsked && !over && { within: withinOf(source) })} />
+        <Input {...bound} options={options} {...(!over && { within: withinOf(source) })} />
       </FilterPlace>
     )
   }

@@ -38,7 +38,10 @@ export interface HistoryEntry extends Pick<Audit, 'id' | 'user_name' | 'trace_id
 
 /** What the API can do beyond react-admin's own calls; resources are named by their entity. */
 export interface FenxiaoDataProvider extends DataProvider {
-  getTree(resource: string, params?: { signal?: AbortSignal }): Promise<{ data: readonly TreeRecord[] }>
+  getTree(
+    resource: string,
+    params?: { filter?: Readonly<Record<string, unknown>>; signal?: AbortSignal },
+  ): Promise<{ data: readonly TreeRecord[] }>
   /** The names of records, as those may see them who only refer to them. */
   getOptions(resource: string, params?: OptionsParams): Promise<{ data: readonly RaRecord[] }>
   getHistory(

@@ -46,8 +46,9 @@ export function createDataProvider(http: HttpClient, resources: readonly Called[
     updateMany: (entity, { ids, data }) =>
       idsFrom(http(bulkUrl(pathOf(entity), ids), { method: 'PUT', body: JSON.stringify(data) })),
     deleteMany: (entity, { ids }) => idsFrom(http(bulkUrl(pathOf(entity), ids), { method: 'DELETE' })),
-    getTree: async (entity, { signal } = {}) => {
-      const { json } = await http(`/${pathOf(entity)}/tree`, { signal })
+    getTree: async (entity, { filter, signal } = {}) => {
+      const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : ''
+      const { json } = await http(`/${pathOf(entity)}/tree${query}`, { signal })
       return { data: treeOf(json) }
     },
     getOptions: (entity, params = {}) => named(entity, readOptions(http, pathOf(entity), params)),

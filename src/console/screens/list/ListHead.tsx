@@ -12,6 +12,8 @@ import { formatNumber } from '#shared/fields/formatNumber.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { NewRecordButton } from '../actions/NewRecordButton.tsx'
 import type { Allowed } from '../../session/access/useAllowed.ts'
+import { BoardButton } from './board/BoardButton.tsx'
+import { useBoardLook } from './board/boardLook.ts'
 import { ColumnChoice } from './columns/ColumnChoice.tsx'
 import { DeletedButton } from './deleted/DeletedButton.tsx'
 import { ListExport } from './export/ListExport.tsx'
@@ -41,6 +43,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
   const { resource, allowed, columns, phone, filterButton, total, estimated, refetch } = props
   const translate = useTranslate()
   const isScoped = useIsScoped()
+  const { isOffered, isBoard, setBoard } = useBoardLook(resource)
   const { nameInText: name, names } = useEntityWords(resource)
   return (
     <Stack
@@ -63,7 +66,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
       {total !== undefined && <ReachText resource={resource} />}
       <Stack direction="row" useFlexGap sx={{ ml: 'auto', gap: { xs: 0.5, sm: 1 }, alignItems: 'center' }}>
         {filterButton}
-        {phone && <SortChoice resource={resource} columns={columns.shown} />}
+        {(phone || isBoard) && <SortChoice resource={resource} columns={columns.shown} />}
         <IconButton
           size="small"
           aria-label={translate('screens.action.refresh')}
@@ -72,6 +75,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         >
           <Refresh fontSize="small" />
         </IconButton>
+        {isOffered && <BoardButton isBoard={isBoard} onChange={setBoard} />}
         {groupsOf(resource).length > 0 && <FiguresButton resource={resource} />}
         {allowed.restore && !isScoped && <DeletedButton resource={resource} />}
         <ColumnChoice resource={resource} columns={columns} />

@@ -1,4 +1,5 @@
 import Card from '@mui/material/Card'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
@@ -13,6 +14,7 @@ import { whenIdle } from '../../kit/browser/whenIdle.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useAllowedFor } from '../actions/useAllowedFor.ts'
 import { ReferenceNames } from '../../fields/reference/ReferenceNames.tsx'
+import { useBoardLook } from './board/boardLook.ts'
 import { ListHead } from './ListHead.tsx'
 import { RecordCards } from './rows/RecordCards.tsx'
 import { RecordTable } from './rows/RecordTable.tsx'
@@ -27,6 +29,8 @@ import { useSelectionOfFilter } from './selection/useSelectionOfFilter.ts'
 const SelectionBar = lazy(async () => ({
   default: (await import('./selection/SelectionBar.tsx')).SelectionBar,
 }))
+// Most people look at the table.
+const Board = lazy(async () => ({ default: (await import('./board/Board.tsx')).Board }))
 // Most lists can be read, have rows, and are searched through.
 const ListFailed = lazy(async () => ({ default: (await import('./ListFailed.tsx')).ListFailed }))
 const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }))
@@ -60,7 +64,9 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const allowedFor = useAllowedFor(resource)
   const columns = useListColumns(resource)
   const selectable = useOwnActions(resource, 'selection').length > 0 || allowed.delete
-  const isSelecting = selectable && selectedIds.length > 0
+  const { isBoard } = useBoardLook(resource)
+  const queries = useQueryClient()
+  const isSelecting = !isBoard && selectable && selectedIds.length > 0
   const Rows = phone ? RecordCards : RecordTable
   const rows = data ?? noRows
   // Rows that are there stay when asking for them again fails; a message says so.
@@ -78,7 +84,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
             filterButton={filterButton}
             total={total}
             estimated={estimated}
-            refetch={refetch}
+            refetch={isBoard ? () => queries.invalidateQueries({ queryKey: [resource.entity] }) : refetch}
           />
         </div>
         {/* Last among its siblings: the browser restyles all that follows an added element. */}
@@ -89,7 +95,11 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
         )}
       </div>
       <div style={lineStyle}>{isFetching && !isPending && <WaitingLine />}</div>
-      {isPending ? (
+      {isBoard && !failed ? (
+        <Suspense fallback={<div style={emptyStyle} />}>
+          <Board resource={resource} columns={columns.shown} />
+        </Suspense>
+      ) : isPending ? (
         <TableSkeleton columns={phone ? 1 : columns.shown.length} />
       ) : rows.length === 0 ? (
         <Suspense fallback={<div style={emptyStyle} />}>
@@ -115,7 +125,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
           <PartialSearch />
         </Suspense>
       )}
-      {!failed && total !== undefined && total > 0 && (
+      {!failed && !isBoard && total !== undefined && total > 0 && (
         <Suspense fallback={<div style={phone ? phonePagerStyle : pagerStyle} />}>
           <ListPager phone={phone} estimated={estimated} />
         </Suspense>

@@ -19,6 +19,7 @@ export const screens: ScreenMessages = {
     import: 'Import',
     chart: 'Chart',
     deleted: 'Deleted records',
+    board: 'Board',
     columns: 'Columns',
     views: 'Views',
     resetColumns: 'Reset columns',

@@ -17,6 +17,7 @@ export const screens = {
     import: '导入',
     chart: '图表',
     deleted: '回收站',
+    board: '看板',
     columns: '列设置',
     views: '视图',
     resetColumns: '恢复默认',

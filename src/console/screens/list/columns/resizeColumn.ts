@@ -1,3 +1,5 @@
+import type { Store } from 'react-admin'
+import { widthsKey } from './columnWidths.ts'
 import type { Widths } from './columnWidths.ts'
 
 /** A title keeps room for a few letters and its arrow. */
@@ -5,14 +7,37 @@ const least = 64
 const step = 16
 const lineWidth = 2
 
-/** What of a pointer that was pressed at the end of a title is needed to follow it. */
-interface Pressed {
-  pointerId: number
-  clientX: number
+interface Resizing {
+  store: Store
+  entity: string
+  /** Of the column. */
+  title: HTMLElement
+  /** A pointer at the end of the title, or an arrow key. */
+  event: MouseEvent | KeyboardEvent
+}
+
+/** Does what an event at the title of a column asks for, and keeps the widths that come of it. */
+export async function resizeColumn({ store, entity, title, event }: Resizing): Promise<void> {
+  const widths = await widthsAfter(title, event, store.getItem<Widths>(widthsKey(entity)) ?? {})
+  if (widths) store.setItem(widthsKey(entity), widths)
+}
+
+function widthsAfter(
+  title: HTMLElement,
+  event: MouseEvent | KeyboardEvent,
+  former: Widths,
+): Widths | Promise<Widths | undefined> | undefined {
+  if ('key' in event) return stepWidth(title, event.key === 'ArrowLeft' ? -1 : 1)
+  if (event.type === 'dblclick') {
+    const { [title.dataset['source'] ?? '']: _, ...others } = former
+    return others
+  }
+  const isTaken = event instanceof PointerEvent && event.button === 0 && event.pointerType !== 'touch'
+  return isTaken ? dragWidth(title, event) : undefined
 }
 
 /** Draws a line that follows the pointer until it is let go, and answers the widths that all columns have then; undefined once it is given up by Escape. */
-export function dragWidth(title: HTMLElement, { pointerId, clientX }: Pressed): Promise<Widths | undefined> {
+function dragWidth(title: HTMLElement, { pointerId, clientX }: PointerEvent): Promise<Widths | undefined> {
   const line = drawLine(title)
   const width = title.offsetWidth
   const widthAt = (x: number) => Math.max(least, Math.round(width + x - clientX))
@@ -40,7 +65,7 @@ export function dragWidth(title: HTMLElement, { pointerId, clientX }: Pressed): 
 }
 
 /** The widths of all columns once this one is a step wider or narrower. */
-export function stepWidth(title: HTMLElement, direction: 1 | -1): Widths {
+function stepWidth(title: HTMLElement, direction: 1 | -1): Widths {
   return widthsWith(title, Math.max(least, title.offsetWidth + direction * step))
 }
 

@@ -1,0 +1,160 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useInfiniteGetList, useListSortContext } from 'react-admin'
+import type { Identifier, RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { formatNumber } from '#shared/fields/formatNumber.ts'
+import { words as fill } from '#shared/messages/words.ts'
+import { StatusChip } from '../../../kit/widgets/StatusChip.tsx'
+import { fieldOf } from '../../../session/entities/resourceOf.ts'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import type { TableColumn } from '../columns/useListColumns.ts'
+import { movesOf } from '../../actions/movesOf.ts'
+import { useAllowedFor } from '../../actions/useAllowedFor.ts'
+import { BoardCard } from './BoardCard.tsx'
+import { useBoardWords } from './useBoardWords.ts'
+
+interface BoardColumnProps {
+  resource: Resource
+  columns: readonly TableColumn[]
+  state: string
+  /** Of its records. */
+  filter: Readonly<Record<string, unknown>>
+  /** The record that is on its way to another column. */
+  moving: Identifier | undefined
+  /** Whether what is in hand may be dropped here; undefined while nothing is. */
+  takes: boolean | undefined
+}
+
+const cardsAtOnce = 20
+
+/** The records in one state, as many at once as people look over, and more of them when asked for. */
+export function BoardColumn({ resource, columns, state, filter, moving, takes }: BoardColumnProps) {
+  const words = useBoardWords()
+  const { value } = useEntityWords(resource)
+  const { property = '' } = resource.states ?? {}
+  const color = fieldOf(resource, property)?.options?.find((each) => each.value === state)?.color
+  const { setNodeRef, isOver } = useDroppable({ id: state })
+  const { sort } = useListSortContext()
+  const list = useInfiniteGetList(resource.entity, {
+    pagination: { page: 1, perPage: cardsAtOnce },
+    sort,
+    filter,
+  })
+  const records = list.data?.pages.flatMap(({ data }) => data) ?? []
+  const total = list.total
+  const name = value(property, state)
+  return (
+    <Box
+      ref={setNodeRef}
+      component="section"
+      aria-label={
+        total === undefined ? name : fill(words.column, { state: name, total: formatNumber(total) })
+      }
+      aria-busy={list.isFetching}
+      sx={{ ...columnStyle, ...(takes === false && awayStyle), ...(isOver && takes && overStyle) }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 0.5, minHeight: 32 }}>
+        <StatusChip label={name} color={color} />
+        {total !== undefined && (
+          <Typography variant="body2" color="text.secondary">
+            {formatNumber(total)}
+          </Typography>
+        )}
+      </Box>
+      {list.error && !list.data ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void list.refetch()}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.failed}
+        </Alert>
+      ) : list.isPending ? (
+        <Skeleton variant="rounded" height={92} aria-label={words.loading} />
+      ) : records.length === 0 ? (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 0.5, py: 1 }}>
+          {words.empty}
+        </Typography>
+      ) : (
+        <Box component="ul" aria-label={name} sx={cardsStyle}>
+          {records.map((record) => (
+            <HeldCard
+              key={record.id}
+              resource={resource}
+              columns={columns}
+              record={record}
+              isMoving={record.id === moving}
+            />
+          ))}
+        </Box>
+      )}
+      {list.hasNextPage && (
+        <Button size="small" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {words.more}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+interface HeldCardProps extends Pick<BoardColumnProps, 'resource' | 'columns'> {
+  record: RaRecord
+  isMoving: boolean
+}
+
+/** Can be taken by mouse and finger; by keys the menu of the card moves it. */
+function HeldCard({ resource, columns, record, isMoving }: HeldCardProps) {
+  const allowed = useAllowedFor(resource)(record)
+  const disabled = isMoving || movesOf(resource, record, allowed).length === 0
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: record.id, data: { record }, disabled })
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      {...listeners}
+      // The browser would take the link or picture below the pointer instead.
+      onDragStart={(event) => event.preventDefault()}
+      sx={{
+        opacity: isDragging || isMoving ? 0.4 : 1,
+        cursor: disabled ? undefined : 'grab',
+        touchAction: 'manipulation',
+      }}
+    >
+      <BoardCard resource={resource} columns={columns} record={record} />
+    </Box>
+  )
+}
+
+const columnStyle = {
+  flex: '1 0 264px',
+  maxWidth: 400,
+  minWidth: 0,
+  display: 'grid',
+  gap: 1,
+  p: 1,
+  borderRadius: 2,
+  bgcolor: 'background.default',
+  scrollSnapAlign: 'center',
+} as const
+
+const awayStyle = { opacity: 0.5 } as const
+const overStyle = { outline: 2, outlineColor: 'primary.main', outlineStyle: 'solid' } as const
+
+const cardsStyle = {
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 1,
+  listStyle: 'none',
+  maxHeight: 'max(320px, calc(100dvh - 320px))',
+  overflowY: 'auto',
+  '@media print': { maxHeight: 'none' },
+} as const

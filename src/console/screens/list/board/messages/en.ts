@@ -1,0 +1,14 @@
+import type { BoardWords } from './zh.ts'
+
+/** Words of a list as a board, in English. */
+export const boardWords: BoardWords = {
+  board: 'Board with a column for each %{state}',
+  column: '%{state}, %{total} in all',
+  empty: 'No records',
+  more: 'Load more',
+  failed: 'Could not be loaded',
+  retry: 'Retry',
+  loading: 'Loading',
+  noMove: '“%{record}” cannot go from “%{from}” to “%{to}”',
+  chooseMove: 'Choose what to do',
+}

@@ -1,0 +1,14 @@
+import type { Field } from '#shared/contracts/Resource.ts'
+
+type Filters = Readonly<Record<string, unknown>>
+
+/** The states that a list's filters let through, in the order of the schema, and the filters without what they say of the state. */
+export function stateFilters(
+  { source, options = [] }: Pick<Field, 'source' | 'options'>,
+  filters: Filters,
+): { states: readonly string[]; others: Filters } {
+  const { [source]: is, [`${source}_eq`]: equals, ...others } = filters
+  const wanted = [is, equals].filter((each) => each !== undefined).map((each) => [each].flat())
+  const all = options.map(({ value }) => value)
+  return { states: all.filter((state) => wanted.every((values) => values.includes(state))), others }
+}

@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { accessibilityFaults } from '../support/accessibility.ts'
+import { button, input, see } from '../support/screen.ts'
+
+const journey = openJourney()
+
+async function makeGood(name: string): Promise<string> {
+  const rest = { price: 10, min_price: 0, first_price: 0, sequence: 0, status: 'draft' }
+  return idOf(dataOf(await journey.server().api.post('/goods', { ...rest, name })))
+}
+
+async function statusOf(id: string) {
+  return dataOf(await journey.server().api.get(`/goods/${id}`))['status']
+}
+
+const column = (page: Page, state: string) => page.getByRole('region', { name: new RegExp(`^${state}`, 'u') })
+const card = (place: Page | Locator, name: string) => place.getByRole('listitem').filter({ hasText: name })
+
+async function openBoard(address: string): Promise<Page> {
+  const { page } = await journey.visit(address)
+  await see(page, /共 \d+ 条/u)
+  await button(page, '看板').click()
+  await page.getByRole('group', { name: '看板，每个状态一列' }).waitFor()
+  return page
+}
+
+/** Takes a card by its name, which is a link, and holds it over a column. */
+async function hold(page: Page, name: string, state: string): Promise<void> {
+  const link = card(page, name).getByRole('link').first()
+  await link.hover()
+  const [from, to] = await Promise.all([link.boundingBox(), column(page, state).boundingBox()])
+  if (!from || !to) throw new Error(`no ${name} or ${state}`)
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 8 })
+  // What is in hand lies above the column, and a copy of it where it was.
+  await expect.poll(() => page.getByText(name, { exact: true }).count()).toBe(2)
+}
+
+describe('a list of records with states', () => {
+  it('is looked at as a board, where a card that is dropped into a column makes the move that leads there', async () => {
+    const id = await makeGood('看板茶')
+    const page = await openBoard('/good')
+    await input(page, '商品名称').fill('看板茶')
+    await button(page, '查询').click()
+    await column(page, '草稿，共 1 条').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await hold(page, '看板茶', '在售')
+    await page.mouse.up()
+    await column(page, '在售，共 1 条').waitFor()
+    await column(page, '草稿，共 0 条').waitFor()
+    expect(await statusOf(id)).toBe('normal')
+    // A move that asks is made once the question is answered.
+    await hold(page, '看板茶', '草稿')
+    await page.mouse.up()
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    expect(await statusOf(id)).toBe('normal')
+    await page.reload()
+    await column(page, '在售，共 1 条').waitFor()
+    await button(page, '看板茶 的更多操作').click()
+    await page.getByRole('menuitem', { name: '售罄' }).click()
+    await column(page, '售罄，共 1 条').waitFor()
+    expect(await statusOf(id)).toBe('sold_out')
+    await button(page, '看板').click()
+    await page.getByRole('row').filter({ hasText: '看板茶' }).waitFor()
+  })
+
+  it('says of a column where no move leads that it cannot go there, and shows those states alone that the filter lets through', async () => {
+    const page = await openBoard('/order?filter=%7B%22status%22%3A%5B%22pending%22%2C%22success%22%5D%7D')
+    const first = column(page, '支付成功').getByRole('listitem').first()
+    const name = (await first.getByRole('link').first().innerText()).trim()
+    expect(await page.getByRole('group').getByRole('region').count()).toBe(2)
+    await hold(page, name, '待支付')
+    await page.mouse.up()
+    await see(page, `“${name}”不能从“支付成功”变更为“待支付”`)
+  })
+})

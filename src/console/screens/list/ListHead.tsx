@@ -4,27 +4,30 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { formatNumber } from '#shared/fields/formatNumber.ts'
+import { whenIdle } from '../../kit/browser/whenIdle.ts'
+import { lazy } from '../../kit/page/lazy.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { NewRecordButton } from '../actions/NewRecordButton.tsx'
 import type { Allowed } from '../../session/access/useAllowed.ts'
-import { BoardButton } from './board/BoardButton.tsx'
 import { useBoardLook } from './board/boardLook.ts'
-import { ColumnChoice } from './columns/ColumnChoice.tsx'
-import { DeletedButton } from './deleted/DeletedButton.tsx'
 import { ListExport } from './export/ListExport.tsx'
-import { FiguresButton } from './figures/FiguresButton.tsx'
 import { groupsOf } from './figures/groupsOf.ts'
 import { ImportButton } from './import/ImportButton.tsx'
 import { useIsScoped } from './scope/ListScopeContext.ts'
 import { useSearched } from './filters/useSearched.ts'
 import { ReachText } from './ReachText.tsx'
-import { SortChoice } from './columns/SortChoice.tsx'
 import type { useListColumns } from './columns/useListColumns.ts'
+
+// What people came for are the rows; its place has its width at once.
+const ListLooks = lazy(async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve))
+  return { default: (await import('./ListLooks.tsx')).ListLooks }
+})
 
 interface ListHeadProps {
   resource: Resource
@@ -43,7 +46,13 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
   const { resource, allowed, columns, phone, filterButton, total, estimated, refetch } = props
   const translate = useTranslate()
   const isScoped = useIsScoped()
-  const { isOffered, isBoard, setBoard } = useBoardLook(resource)
+  const board = useBoardLook(resource)
+  const offered = {
+    sort: phone || board.isBoard,
+    board: board.isOffered,
+    figures: groupsOf(resource).length > 0,
+    deleted: allowed.restore && !isScoped,
+  }
   const { nameInText: name, names } = useEntityWords(resource)
   return (
     <Stack
@@ -66,7 +75,6 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
       {total !== undefined && <ReachText resource={resource} />}
       <Stack direction="row" useFlexGap sx={{ ml: 'auto', gap: { xs: 0.5, sm: 1 }, alignItems: 'center' }}>
         {filterButton}
-        {(phone || isBoard) && <SortChoice resource={resource} columns={columns.shown} />}
         <IconButton
           size="small"
           aria-label={translate('screens.action.refresh')}
@@ -75,10 +83,9 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         >
           <Refresh fontSize="small" />
         </IconButton>
-        {isOffered && <BoardButton isBoard={isBoard} onChange={setBoard} />}
-        {groupsOf(resource).length > 0 && <FiguresButton resource={resource} />}
-        {allowed.restore && !isScoped && <DeletedButton resource={resource} />}
-        <ColumnChoice resource={resource} columns={columns} />
+        <Suspense fallback={<span style={{ width: widthOf(offered) }} />}>
+          <ListLooks resource={resource} columns={columns} board={board} offered={offered} />
+        </Suspense>
         {allowed.export && <ListExport resource={resource} columns={columns.shown} compact={phone} />}
         <ImportButton resource={resource} compact={phone} offered={allowed.import && !isScoped} />
         {allowed.create && (
@@ -95,6 +102,12 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
     </Stack>
   )
 })
+
+/** Of the buttons that are on their way, and the one for the columns; each stands 8 pixels from the next. */
+function widthOf(offered: Readonly<Record<string, boolean>>): number {
+  const count = 1 + Object.values(offered).filter(Boolean).length
+  return count * 38 - 8
+}
 
 function TotalText({ total, estimated }: Pick<ListHeadProps, 'total' | 'estimated'>) {
   const translate = useTranslate()

@@ -62,6 +62,21 @@ describe('deleted records', () => {
     await see(page, '共 2 条')
   })
 
+  it('come back at once by the message that tells of the deletion', async () => {
+    await hire('mistaken', '误删')
+    const { page } = await journey.visit('/user')
+    await input(page, '姓名').fill('误删')
+    await button(page, '查询').click()
+    await see(page, '共 1 条')
+    await row(page, '误删').getByRole('checkbox').click()
+    await button(page, '删除所选').click()
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await see(page, /没有符合/u)
+    await button(page.getByRole('alert'), '撤销').click()
+    await see(page, '已恢复')
+    await see(page, '共 1 条')
+  })
+
   it('say at their line why they cannot come back', async () => {
     const user = await hire('unique', '重名甲')
     await dismiss(user)

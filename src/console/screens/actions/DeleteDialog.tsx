@@ -3,9 +3,11 @@ import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { recordTitle } from '../../session/entities/recordTitle.ts'
+import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { UndoDeletion } from './UndoDeletion.tsx'
 
 /** What the dialog asks about. */
 export interface DeleteDialogProps {
@@ -42,17 +44,21 @@ export function DeleteDialog({ resource, records, onClose, onDeleted }: DeleteDi
 }
 
 function useRemove(
-  { entity }: Resource,
+  resource: Resource,
   records: readonly RaRecord[],
   { onClose, onDeleted }: Pick<DeleteDialogProps, 'onClose' | 'onDeleted'>,
 ) {
+  const { entity } = resource
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   const queries = useQueryClient()
+  const { restore: mayUndo } = useAllowed(resource)
   const [removeOne, one] = useDelete()
   const [removeMany, many] = useDeleteMany()
   const removed = () => {
-    notify('screens.notify.deleted', { type: 'success' })
+    const ids = records.map(({ id }) => String(id))
+    const undo = mayUndo && <UndoDeletion resource={resource} ids={ids} />
+    notify(undo || 'screens.notify.deleted', { type: 'success', ...(mayUndo && { autoHideDuration: 8000 }) })
     onClose()
     onDeleted()
     // Only what lists the records: their own pages would ask for what is gone.

@@ -19,6 +19,7 @@ export const screens: ScreenMessages = {
     import: 'Import',
     chart: 'Chart',
     deleted: 'Deleted records',
+    undoDeletion: 'Undo',
     board: 'Board',
     columns: 'Columns',
     views: 'Views',
@@ -141,6 +142,8 @@ export const screens: ScreenMessages = {
     notSaved: 'Failed to save',
     deleted: 'Delete successfully',
     notDeleted: 'Failed to delete',
+    restored: 'Restored',
+    notRestored: 'Failed to restore',
     merged: 'Someone else changed this record too; both changes were merged',
     exported: '%{count} rows exported',
     exportingLater:

@@ -7,7 +7,7 @@ import { words as fill } from '#shared/messages/words.ts'
 import { useFailureText } from '../../../kit/page/useFailureText.ts'
 import { isObject, textOf } from '../../../kit/text/readValue.ts'
 import { ApiFailure } from '../../../session/api/ApiFailure.ts'
-import { callApi } from '../../../session/api/session.ts'
+import { restoreRecords } from '../../actions/restoreRecords.ts'
 import { useDeletedWords } from './useDeletedWords.ts'
 
 /** Why records could not be restored. */
@@ -19,7 +19,7 @@ export interface RestoreRefusal {
 }
 
 /** Brings deleted records back, all of them or none; `title` names a single one. Says whether it was done. */
-export function useRestore({ entity, path }: Resource) {
+export function useRestore(resource: Resource) {
   const words = useDeletedWords()
   const notify = useNotify()
   const failureText = useFailureText()
@@ -29,9 +29,8 @@ export function useRestore({ entity, path }: Resource) {
   const restore = async (ids: readonly string[], title: string): Promise<boolean> => {
     setBusy(true)
     setRefusal(undefined)
-    const filter = encodeURIComponent(JSON.stringify({ id: ids }))
     try {
-      await callApi(`${path}/deleted/restore?filter=${filter}`, { method: 'POST' })
+      await restoreRecords(resource, ids)
     } catch (error) {
       setRefusal({ ...refusedIn(error), text: failureText(error, words.notRestored) })
       return false
@@ -44,7 +43,7 @@ export function useRestore({ entity, path }: Resource) {
     ]
     const text = ids.length === 1 ? one : many
     notify(text, { type: 'success', messageArgs: { _: text } })
-    void queries.invalidateQueries({ queryKey: [entity] })
+    void queries.invalidateQueries({ queryKey: [resource.entity] })
     return true
   }
   return { restore, busy, refusal, forget: () => setRefusal(undefined) }

@@ -50,9 +50,15 @@ function ofConstraint({ kind, columns }: ConstraintFact, cause: unknown): AppErr
 function ofFastify(error: FastifyError): AppError | undefined {
   if (error.validation) return ofValidation(error)
   const { statusCode = 500 } = error
+  if (statusCode === 416) return new AppError('RANGE_NOT_SATISFIABLE', { size: sizeOfFile(error) })
   const code =
     codeOfFastify[error.code] ?? (error instanceof SyntaxError ? 'BODY_NOT_JSON' : 'REQUEST_INVALID')
   return statusCode >= 400 && statusCode < 500 ? new AppError(code, { cause: error }) : undefined
+}
+
+/** The sender of the console's files names the size in a header alone. */
+function sizeOfFile(error: FastifyError & { headers?: Readonly<Record<string, string>> }): number {
+  return Number(error.headers?.['Content-Range']?.split('/')[1])
 }
 
 function ofValidation({ validation = [], validationContext }: FastifyError): AppError {

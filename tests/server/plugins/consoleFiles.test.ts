@@ -57,6 +57,17 @@ describe('the console’s files', () => {
     expect((await app.inject('/assets/main-3f2a.js')).body).toBe(script)
   })
 
+  it('say how long they are to those who ask for a part that they do not have', async () => {
+    const app = await serverOf(builtConsole())
+    const partOf = (range: string) => app.inject({ url: '/assets/main-3f2a.js', headers: { range } })
+    expect(await partOf('bytes=0-6')).toMatchObject({ statusCode: 206, body: 'console' })
+    for (const range of ['bytes=-0', 'bytes=99999-']) {
+      const answer = await partOf(range)
+      expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, `bytes */${script.length}`])
+      expect(answer.json()).toMatchObject({ error: { id: 'RANGE_NOT_SATISFIABLE' } })
+    }
+  })
+
   it('leave the calls of the API alone, and nothing outside their folder is served', async () => {
     const app = await serverOf(builtConsole())
     expect((await app.inject('/api/v1/goods')).body).toBe('goods')

@@ -13,7 +13,7 @@ export interface DecodedText {
   encoding: TextEncoding
 }
 
-/** Reads the text of a file by its byte order mark, else as UTF-16 where every second byte is zero, else as UTF-8, else as GB 18030, which GBK is a part of. */
+/** Reads the text of a file by its byte order mark, else as UTF-16 where many bytes are zero, else as UTF-8, else as GB 18030, which GBK is a part of. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes)
   return { text: new TextDecoder(encoding).decode(bytes), encoding }
@@ -21,7 +21,10 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 
 /** How a text is encoded, if it is one. */
 export function encodingOf(bytes: Uint8Array): TextEncoding {
-  return markedEncoding(bytes) ?? utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'gb18030')
+  const marked = markedEncoding(bytes)
+  if (marked) return marked
+  const isAlsoUtf8 = isUtf8(bytes)
+  return utf16Of(bytes, isAlsoUtf8) ?? (isAlsoUtf8 ? 'utf-8' : 'gb18030')
 }
 
 function markedEncoding([first, second, third]: Uint8Array): TextEncoding | undefined {
@@ -32,13 +35,18 @@ function markedEncoding([first, second, third]: Uint8Array): TextEncoding | unde
 
 const looksAt = 1000
 
-/** No text holds a zero byte in the other encodings; separators and line breaks have one in UTF-16. */
-function utf16Of(bytes: Uint8Array): TextEncoding | undefined {
+/**
+ * No text holds a zero byte in the other encodings; separators and line breaks have one in UTF-16. Of what reads as UTF-8, too,
+ * nearly all is ASCII: as UTF-16 every second byte of that is zero, while single ones come from a broken program.
+ */
+function utf16Of(bytes: Uint8Array, isAlsoUtf8: boolean): TextEncoding | undefined {
+  const looked = bytes.subarray(0, looksAt)
   const zeros = { even: 0, odd: 0 }
-  bytes.subarray(0, looksAt).forEach((byte, index) => {
+  looked.forEach((byte, index) => {
     if (byte === 0) zeros[index % 2 === 0 ? 'even' : 'odd'] += 1
   })
-  if (zeros.even + zeros.odd === 0) return undefined
+  const count = zeros.even + zeros.odd
+  if (count === 0 || (isAlsoUtf8 && count < looked.length / 4)) return undefined
   return zeros.odd >= zeros.even ? 'utf-16le' : 'utf-16be'
 }
 

@@ -26,6 +26,7 @@ it('takes neither a picture nor a workbook of the old format for a text', async 
   workbook.set([208, 207, 17, 224, 161, 177, 26, 225])
   await expect(readSheet(file('list.png', picture))).rejects.toThrow('not a text')
   await expect(readSheet(file('old.xls', workbook))).rejects.toThrow('not a text')
+  await expect(readSheet(file('torn.csv', '名称,价格\n茶\0,5\n'))).rejects.toThrow('not a text')
 })
 
 it('takes a document of another kind for no table', async () => {

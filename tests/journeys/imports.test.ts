@@ -11,6 +11,7 @@ import { dataOf } from '#tests/support/ApiClient.ts'
 import type { Visitor } from '#tests/support/browser.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
+import { zipOf } from '#tests/support/zipOf.ts'
 import { button, see, seeNothingOf } from './support/screen.ts'
 
 const journey = openJourney()
@@ -167,6 +168,12 @@ it('offers no other check of a file that cannot be imported at all', async () =>
   await give(dialog, 'quotes.csv', ['商品名称,简介', '茶,"好', '壶,好'])
   await see(dialog, '第 2 行的引号没有成对，无法读取该文件。')
   await seeNothingOf(dialog, '请选择 Excel')
+  const heads = Array.from({ length: 201 }, (_, index) => `列${index}`)
+  await give(dialog, 'wide.xlsx', await writeXlsx({ sheets: [{ name: '商品', rows: [heads] }] }))
+  await see(dialog, '工作表超过 200 列，无法读取。请删除多余的列。')
+  const part = { name: 'xl/sharedStrings.xml', content: '', said: 33_554_433 }
+  await give(dialog, 'full.xlsx', zipOf([part]))
+  await see(dialog, '文件解压后超过 32 MB，无法读取。请拆分为几个较小的文件。')
 })
 
 it('keeps the zeros of codes in a workbook, and names the cell whose formula has no result in it', async () => {

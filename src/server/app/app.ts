@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { routes } from '#generated/routes/routes.ts'
+import { importBytesAtMost } from '#shared/contracts/ImportReport.ts'
 import { addDueMoves } from './addDueMoves.ts'
 import { addAudit } from '../audit/addAudit.ts'
 import { projectRoot } from '../config/projectRoot.ts'
 import { businessRoutes } from '../business/businessRoutes.ts'
 import { addGramSorter } from '../crud/read/addGramSorter.ts'
 import type { Config } from '../config/Config.ts'
-import { crudRoutes, fileBytesAtMost } from '../crud/crudRoutes.ts'
+import { crudRoutes } from '../crud/crudRoutes.ts'
 import { addExportRunner } from '../crud/export/jobs/addExportRunner.ts'
 import { keepHouse } from './keepHouse.ts'
 import { LogBuffer } from '../logs/LogBuffer.ts'
@@ -119,7 +120,7 @@ export async function buildApp(
 
 /** A body as long as this is read to its end, whatever becomes of it. */
 function longestBody({ bodyLimit, files }: Config): number {
-  return Math.max(bodyLimit, files.limit, fileBytesAtMost)
+  return Math.max(bodyLimit, files.limit, importBytesAtMost)
 }
 
 async function buildApi(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Database } from '#server/database/Database.ts'
+import { importBytesAtMost } from '#shared/contracts/ImportReport.ts'
 import type { Operation, Route } from '#shared/contracts/Route.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
@@ -84,7 +85,7 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
   app.route<Shape>({
     method,
     url,
-    ...(operation === 'import' ? { bodyLimit: fileBytesAtMost, onRequest: takeTurn(imports) } : {}),
+    ...(operation === 'import' ? { bodyLimit: importBytesAtMost, onRequest: takeTurn(imports) } : {}),
     config: {
       access: 'policy',
       permission,
@@ -141,9 +142,6 @@ async function noteWrite(call: Call, handle: Handler): ReturnType<Handler> {
     throw error
   }
 }
-
-/** Of a file of rows. */
-export const fileBytesAtMost = 32 * 1024 * 1024
 
 /** Files come as they are; whichever other call gets one refuses it as a body that is no object. */
 function addCsvBody(app: FastifyInstance): void {

@@ -1,6 +1,12 @@
 /** Rows that one import takes, without the heads. */
 export const importRowsAtMost = 100_000
 
+/** Columns of one import. */
+export const importColumnsAtMost = 200
+
+/** Bytes of one import, as CSV. */
+export const importBytesAtMost = 32 * 1024 * 1024
+
 /** A column of an imported file, and the property that it fills; none where nothing bears that name or may be written. */
 export type ImportColumn = {
   head: string

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import papaparse from 'papaparse'
 import type { ParseResult } from 'papaparse'
-import { importRowsAtMost } from '#shared/contracts/ImportReport.ts'
+import { importColumnsAtMost, importRowsAtMost } from '#shared/contracts/ImportReport.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { csvSeparation } from '#shared/fields/csvSeparation.ts'
 import { decodeText } from '#shared/files/decodeText.ts'
@@ -14,7 +14,6 @@ export interface Sheet {
 
 /** Spreadsheets write a million lines of which most are empty. */
 const linesAtMost = 2_000_000
-const columnsAtMost = 200
 /** Characters that are read at once, which takes a twentieth of a second, or half of one where nearly all are quotation marks. */
 const pieceLength = 400_000
 /** Where lines are short, as many of them take that long. */
@@ -28,7 +27,8 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   // Taken out rather than copied: there may be a hundred thousand.
   const heads = lines.shift() ?? []
   if (lines.length === 0) throw new AppError('IMPORT_EMPTY')
-  if (heads.length > columnsAtMost) throw new AppError('IMPORT_TOO_WIDE', { limit: columnsAtMost })
+  if (heads.length > importColumnsAtMost)
+    throw new AppError('IMPORT_TOO_WIDE', { limit: importColumnsAtMost })
   return { heads: heads.map((head) => head.trim()), rows: lines }
 }
 

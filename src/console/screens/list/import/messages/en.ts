@@ -14,6 +14,9 @@ export const importWords: ImportWords = {
   quotesOpen: 'The quotation marks of line %{line} do not match, so the file cannot be read.',
   formulaOpen:
     'Cell %{cell} has a formula whose result is not in the file. Open the file in a spreadsheet program, save it there, and choose it again.',
+  tooLarge: 'The file, once unpacked, has more than %{limit} and is not read. Divide it into smaller ones.',
+  tooWide:
+    'The sheet has cells beyond %{limit} columns and is not read. Remove the columns that are not needed.',
   fileFacts: '%{name}, rows: %{rows}, %{encoding}',
   columns: 'Columns',
   columnsFound: '%{found} of %{all} columns recognised',

@@ -11,6 +11,8 @@ export const importWords = {
   quotesOpen: '第 %{line} 行的引号没有成对，无法读取该文件。',
   formulaOpen:
     '单元格 %{cell} 是公式，但文件中没有它的计算结果。请用电子表格软件打开并保存该文件，再重新选择。',
+  tooLarge: '文件解压后超过 %{limit}，无法读取。请拆分为几个较小的文件。',
+  tooWide: '工作表超过 %{limit} 列，无法读取。请删除多余的列。',
   fileFacts: '%{name}，共 %{rows} 行，%{encoding}',
   columns: '列的对应关系',
   columnsFound: '已识别 %{found}/%{all} 列',

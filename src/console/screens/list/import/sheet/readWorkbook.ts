@@ -1,10 +1,15 @@
 import { cellRef, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import type { CellValue } from 'hucre/xlsx'
-import { importRowsAtMost } from '#shared/contracts/ImportReport.ts'
-import { FormulaOpen } from './unreadable.ts'
+import { importBytesAtMost, importColumnsAtMost, importRowsAtMost } from '#shared/contracts/ImportReport.ts'
+import { requireModest } from './requireModest.ts'
+import { FileTooLarge, FileTooWide, FormulaOpen } from './unreadable.ts'
 
 // One row more than an import takes, and the heads: the server says that it is too many.
 const rowsAtMost = importRowsAtMost + 2
+/** Rows of a sheet in Excel, empty ones among them. */
+const rowsOfSheet = 1_048_576
+/** Empty cells to the right of all columns that an import takes, which take a second or two. */
+const beyondAtMost = 20_000_000
 
 interface Wanted {
   /** Whether cells that show a percentage are to be told from the others. */
@@ -13,12 +18,9 @@ interface Wanted {
 
 /** The rows of a workbook's first sheet in sight as texts, the heads first; empty rows are left out. */
 export async function readWorkbook(bytes: Uint8Array, { percents }: Wanted): Promise<string[][]> {
+  requireModest(bytes)
   const sheet = await firstInSight(bytes)
-  const found: { index: number; values: CellValue[] }[] = []
-  for await (const row of streamXlsxRows(bytes, { sheet })) {
-    if (row.values.some((cell) => textOfCell(cell).trim() !== '')) found.push(row)
-    if (found.length === rowsAtMost) break
-  }
+  const found = await filledRows(bytes, sheet)
   const count = (found.at(-1)?.index ?? -1) + 1
   const looks = await looksOf(bytes, { sheet, count })
   const textAt = (cell: CellValue, row: number, column: number): string => {
@@ -26,7 +28,35 @@ export async function readWorkbook(bytes: Uint8Array, { percents }: Wanted): Pro
     if (cell === null && formula !== undefined) throw new FormulaOpen(cellRef(row, column))
     return textOfCell(cell, { format, percents })
   }
-  return found.map(({ index, values }) => values.map((cell, column) => textAt(cell, index, column)))
+  const table = found.map(({ index, values }) => values.map((cell, column) => textAt(cell, index, column)))
+  // Many cells may share one long text.
+  if (lengthOf(table) > importBytesAtMost) throw new FileTooLarge(importBytesAtMost)
+  return table
+}
+
+interface Row {
+  index: number
+  values: CellValue[]
+}
+
+/** The rows that hold something. A single cell at the right end of a sheet makes its row one of 16,384 cells, which are counted where no import reaches. */
+async function filledRows(bytes: Uint8Array, sheet: number): Promise<Row[]> {
+  const found: Row[] = []
+  let seen = 0
+  let beyond = 0
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+    const last = values.findLastIndex((cell) => textOfCell(cell).trim() !== '')
+    beyond += Math.max(0, values.length - importColumnsAtMost)
+    if (last >= importColumnsAtMost || beyond > beyondAtMost) throw new FileTooWide(importColumnsAtMost)
+    if (last >= 0) found.push({ index, values: values.slice(0, importColumnsAtMost) })
+    seen += 1
+    if (found.length === rowsAtMost || seen === rowsOfSheet) break
+  }
+  return found
+}
+
+function lengthOf(table: readonly (readonly string[])[]): number {
+  return table.reduce((length, row) => row.reduce((sum, text) => sum + text.length, length), 0)
 }
 
 /** How a cell is shown: its number format, and whether one of percentages counts. */
@@ -88,7 +118,9 @@ async function looksOf(
   bytes: Uint8Array,
   { sheet, count }: { sheet: number; count: number },
 ): Promise<ReadonlyMap<string, Look>> {
-  const { sheets } = await readXlsx(bytes, { sheets: [sheet], readStyles: true, maxRows: count })
+  if (count === 0) return new Map()
+  const range = `A1:${cellRef(count - 1, importColumnsAtMost - 1)}`
+  const { sheets } = await readXlsx(bytes, { sheets: [sheet], readStyles: true, maxRows: count, range })
   const cells = [...(sheets[0]?.cells ?? [])]
   return new Map(cells.map(([place, { formula, style }]) => [place, { formula, format: style?.numFmt }]))
 }

@@ -6,7 +6,8 @@ import { decodeText } from '#shared/files/decodeText.ts'
 import type { TextEncoding } from '#shared/files/decodeText.ts'
 import { csvOf } from '../../../../kit/text/csvOf.ts'
 import { isDocument } from './isDocument.ts'
-import { QuotesOpen } from './unreadable.ts'
+import { unpackedAtMost } from './requireModest.ts'
+import { FileTooLarge, QuotesOpen } from './unreadable.ts'
 
 /** A file as a table of texts, which the dialog edits. */
 export interface Sheet {
@@ -21,6 +22,7 @@ export type Mapping = readonly (string | null)[]
 
 /** Reads a file as the server would; `percents` says whether it may have percentages. */
 export async function readSheet(file: File, percents: boolean): Promise<Sheet> {
+  if (file.size > unpackedAtMost) throw new FileTooLarge(unpackedAtMost)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { encoding, table } = isZip(bytes) ? await tableOfWorkbook(bytes, percents) : tableOfText(bytes)
   const [first = [], ...rows] = table

@@ -19,3 +19,26 @@ export class FormulaOpen extends Error {
     this.cell = cell
   }
 }
+
+/** A file that would take the browser's memory, unpacked or as it is. */
+export class FileTooLarge extends Error {
+  /** In bytes. */
+  readonly limit: number
+
+  constructor(limit: number) {
+    super(`the file has more than ${limit} bytes`)
+    this.name = 'FileTooLarge'
+    this.limit = limit
+  }
+}
+
+/** A sheet with more columns than an import takes. */
+export class FileTooWide extends Error {
+  readonly limit: number
+
+  constructor(limit: number) {
+    super(`the sheet has more than ${limit} columns`)
+    this.name = 'FileTooWide'
+    this.limit = limit
+  }
+}

@@ -213,6 +213,27 @@ describe('logging out', () => {
     expect(answer.statusCode).toBe(401)
   })
 
+  it('shows in no page that the browser brings back who was there before, though a page that was left hears of nothing', async () => {
+    const { page } = await journey.visit('/good')
+    await seeHeading(page, '商品')
+    const bringBack = () =>
+      page.evaluate(() => {
+        const turn = (type: string) =>
+          window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+        turn('pagehide')
+        // Another window of this browser, whose person leaves.
+        if (document.title.startsWith('订单')) localStorage.clear()
+        turn('pageshow')
+      })
+    await bringBack()
+    await seeHeading(page, '商品')
+    await page.evaluate(() => void (window.location.hash = '/order'))
+    await seeHeading(page, '订单')
+    await expect.poll(() => page.title()).toMatch(/^订单/u)
+    await bringBack()
+    await seeWelcome(page)
+  })
+
   it('calls off what is under way before the session is over, which would be refused [S2.06]', async () => {
     const server = journey.server()
     const token = await server.logIn()

@@ -4,9 +4,24 @@ import { consoleStorage, isKeyStored } from '../../kit/config/consoleStorage.ts'
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (oldValue === newValue && key !== null) return
-    if (!isKeyStored('token', key) && !isKeyStored('is_login', key)) return
-    // Whatever this tab keeps for itself, a token or open pages, belongs to the session before.
-    consoleStorage.forgetTab()
-    window.location.reload()
+    if (isKeyStored('token', key) || isKeyStored('is_login', key)) startOver()
   })
+  // A page that was left hears nothing of the others, and the browser brings it back as it was.
+  let left = session()
+  window.addEventListener('pagehide', () => {
+    left = session()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && session() !== left) startOver()
+  })
+}
+
+function session(): string {
+  return JSON.stringify([consoleStorage.get('is_login'), consoleStorage.get('token')])
+}
+
+function startOver(): void {
+  // Whatever this tab keeps for itself, a token or open pages, belongs to the session before.
+  consoleStorage.forgetTab()
+  window.location.reload()
 }

@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
+import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { ApiFailure } from './ApiFailure.ts'
 import type { ApiAnswer, CallApi } from './callApi.ts'
 import { createFlights } from './createFlights.ts'
@@ -80,7 +81,7 @@ function messageKeyOf({ isOffline }: ApiFailure): string {
 
 function errorsOf(fields: readonly FieldRefusal[]): Record<string, unknown> {
   const errors: Record<string, unknown> = {}
-  for (const { path, message } of fields) setAt(errors, path.split('/').filter(Boolean), message)
+  for (const { path, message } of fields) setAt(errors, pointerNames(path), message)
   return errors
 }
 

@@ -103,6 +103,12 @@ describe('a statement of the embedded database that takes too long', () => {
     expect(await database.health()).toMatchObject({ ready: true, writable: true, reopened: 1 })
   })
 
+  it('ends with a new engine also where a channel could not be listened to before', async () => {
+    await expect(database.listen('', () => undefined)).rejects.toMatchObject({ code: 'INTERNAL' })
+    await expect(database.run(endless)).rejects.toMatchObject({ code: 'QUERY_TIMEOUT' })
+    expect(await database.row(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
+  })
+
   it('tells listeners that they may have missed something, and they hear again', async () => {
     const heard: string[] = []
     await database.listen(

@@ -83,7 +83,12 @@ export class EmbeddedEngine {
 
   async listen(channel: string, onNotify: OnNotify, onResync?: () => void): Promise<() => Promise<void>> {
     const remove = this.#listeners.add(channel, onNotify, onResync)
-    await this.#command(sql`LISTEN ${identifier(channel)}`.text)
+    try {
+      await this.#command(sql`LISTEN ${identifier(channel)}`.text)
+    } catch (error) {
+      remove()
+      throw error
+    }
     return async () => {
       if (remove() && !this.#closed) await this.#command(sql`UNLISTEN ${identifier(channel)}`.text)
     }

@@ -6,10 +6,11 @@ import type { sessionKinds, UserSession } from '#shared/contracts/sessions/UserS
 import { AppError } from '#shared/errors/AppError.ts'
 import { likePattern } from '../crud/query/containsSql.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
+import { isGoing } from '../policy/isGoing.ts'
 import { requireNotAbove } from '../policy/requirePermissions.ts'
 import { roleIdsOf, standingOf } from '../policy/Standing.ts'
 import { deviceOf } from './deviceOf.ts'
-import { endSession, isGoing, requireSession } from './sessions.ts'
+import { endSession, requireSession } from './sessions.ts'
 
 const u = namesOf('user', 'u')
 

@@ -1,9 +1,9 @@
 import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
+import { isGoing } from '../policy/isGoing.ts'
 import { deviceOf } from './deviceOf.ts'
 import type { Device } from './deviceOf.ts'
-import { isGoing } from './sessions.ts'
 
 /** A log-in as its owner sees it. */
 export interface OwnSession extends Device {

@@ -10,6 +10,7 @@ import type { SessionUser } from '../http/SessionUser.ts'
 import { demandsSecondFactor } from '../secondFactor/securityOf.ts'
 import { hashOfToken, newToken } from './token.ts'
 import { activated } from '../policy/activated.ts'
+import { isGoing } from '../policy/isGoing.ts'
 
 const u = namesOf('user', 'u')
 
@@ -26,10 +27,6 @@ export interface SessionTicket {
   token: string
   expiresAt: string
 }
-
-/** Whether time has not ended a session `s` yet. */
-export const isGoing = sql`s.expires_at > now()
-  AND (s.idle_minutes IS NULL OR s.last_used_at > now() - make_interval(mins => s.idle_minutes))`
 
 /** How exactly the last use is known: noting it with every request would make reading write. */
 const noteUseAfterSeconds = 60

@@ -337,16 +337,20 @@ eachDatabase('notifications', (databases) => {
       expect([await streams[1]?.next(), await streams[1]?.next()]).toEqual(['ended', undefined])
     })
 
-    it('end when the time of the session is over', async () => {
+    it.each([
+      ['late', 'the time of the session is over', sql`expires_at = now()`],
+      ['idle', 'the session has not been used for too long', sql`last_used_at = now() - interval '9 hours'`],
+    ])('of the %s end when %s', async (name, _, isOver) => {
       const { database } = office.server
-      await office.hire('late', ['distribution.order'])
-      await office.server.logIn('late', 'a password of their own')
+      await office.hire(name, ['distribution.order'])
       const session = await database.row<{ id: string; sessionId: string }>(sql`
-        UPDATE session SET expires_at = now() WHERE user_id = (SELECT id FROM "user" WHERE username = 'late')
+        UPDATE session SET ${isOver} WHERE user_id = (SELECT id FROM "user" WHERE username = ${name})
         RETURNING user_id AS id, id AS "sessionId"`)
       const streams = new LiveStreams(database, { beatMs: 50 })
       const stream = await streams.open({ id: session?.id ?? '', sessionId: session?.sessionId ?? '' })
       expect(stream && (await text(stream))).toContain('event: ended')
+      // It was not for the hourly tidying of sessions to end it.
+      expect(await database.row(sql`SELECT FROM session WHERE id = ${session?.sessionId}`)).toBeDefined()
       streams.close()
     })
 

@@ -1,0 +1,5 @@
+import { sql } from '#server/database/sql.ts'
+
+/** Whether time has not ended a session `s` yet. */
+export const isGoing = sql`s.expires_at > now()
+  AND (s.idle_minutes IS NULL OR s.last_used_at > now() - make_interval(mins => s.idle_minutes))`

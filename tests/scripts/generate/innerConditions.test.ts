@@ -37,6 +37,12 @@ const properties: JsonObject = {
       ...ifThen({ required: ['mail'] }, { required: ['site'] }, { required: ['phone'] }),
     },
   },
+  unlike: {
+    ...labelled('Unlike'),
+    type: 'array',
+    uniqueItems: true,
+    items: { type: 'object', properties: contact },
+  },
   payment: {
     ...labelled('Payment'),
     oneOf: [
@@ -105,6 +111,14 @@ eachDatabase('a condition inside of an object', (databases) => {
       const fields = expect.arrayContaining([missing])
       const answer = await crud.call('POST', '/things', { name: 'a', ...given })
       expect(answer).toMatchObject({ status: 400, error: { fields } })
+    })
+
+    it('and calls rows alike that differ in nothing else, as the form does, which leaves it out [S5.13]', async () => {
+      const thing = (more: JsonObject) => ({ name: 'a', unlike: [{ mail: 'a' }, { mail: 'a', ...more }] })
+      const fields = [expect.objectContaining({ path: '/unlike', code: 'uniqueItems' })]
+      const answer = await crud.call('POST', '/things', thing({ site: null }))
+      expect(answer).toMatchObject({ status: 400, error: { fields } })
+      expect(await crud.call('POST', '/things', thing({ site: 'b' }))).toMatchObject({ status: 200 })
     })
 
     it.each(taken)('and takes %j [S5.13]', async (given) => {

@@ -4,6 +4,7 @@ import type { Children, Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { isLocked, lockOf } from '#shared/states/lockOf.ts'
 import { equal } from '#shared/validation/equal.ts'
+import { withoutNulls } from '#shared/validation/withoutNulls.ts'
 import type { Change } from '../entity/Context.ts'
 import type { Draft } from '../entity/Row.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
@@ -69,12 +70,4 @@ function rowsOf({ writable }: Children, rows: Json): Json {
   const names = ['id', ...writable]
   const objects = Array.isArray(rows) ? rows.filter(isJsonObject) : []
   return objects.map((row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null])))
-}
-
-/** Forms leave out what is not set inside of an object. */
-function withoutNulls(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutNulls)
-  if (!isJsonObject(value)) return value
-  const kept = Object.entries(value).filter(([, part]) => part !== null)
-  return Object.fromEntries(kept.map(([name, part]) => [name, withoutNulls(part)]))
 }

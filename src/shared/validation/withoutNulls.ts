@@ -1,0 +1,7 @@
+/** The value with what is set in its objects: null says there that a property is not, and forms leave it out. */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([, part]) => part !== null)
+  return Object.fromEntries(kept.map(([name, part]) => [name, withoutNulls(part)]))
+}

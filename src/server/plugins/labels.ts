@@ -1,5 +1,5 @@
 import type { Language, Text } from '#shared/contracts/Text.ts'
-import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { messages as en } from '#generated/messages/en.ts'
 import { messages as zh } from '#generated/messages/zh.ts'
 import { messageKey } from '#shared/words/messageKey.ts'

@@ -2,7 +2,7 @@ import type { Envelope, EnvelopeError, FieldRefusal } from '#shared/contracts/En
 import type { Language } from '#shared/contracts/Text.ts'
 import type { AppError, FieldFact } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
-import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { messageOf } from '#shared/messages/validationMessage.ts'
 import { wordsIn } from '#shared/messages/words.ts'
 import { entityLabel, helpOf, labelOf, moveLabel, valueLabel } from './labels.ts'

@@ -54,12 +54,6 @@ export function blamedIn(errors: readonly ValidationError[]): (path: string) => 
   return (path) => places.has(path)
 }
 
-/** The names along a JSON pointer: `/roles/0/role_id` gives roles, 0, role_id. */
-export function pointerNames(path: string): string[] {
-  const names = path.startsWith('/') ? path.slice(1).split('/') : [path]
-  return names.filter((name) => name !== '').map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
-}
-
 function escaped(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -1,7 +1,7 @@
 import { nameIn, readsInside, readsOf } from '#shared/computed/readsOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
-import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 
 type Form = Pick<ResourceForm, 'schema' | 'computed' | 'computedParts'> &

@@ -3,7 +3,8 @@ import type { RJSFSchema } from '@rjsf/utils'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Validate, ValidationError } from '#shared/contracts/Route.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
-import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
+import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
+import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 
 /** What a validator says about a value, as far as it counts. */

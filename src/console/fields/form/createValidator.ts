@@ -3,7 +3,7 @@ import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
-import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import { changeablePath } from '../computed/changeablePath.ts'
 import { factsAbout, isOpen, rootBranches } from '../conditions/conditions.ts'

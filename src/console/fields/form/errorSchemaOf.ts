@@ -1,6 +1,6 @@
 import { ErrorSchemaBuilder } from '@rjsf/utils'
 import type { ErrorSchema } from '@rjsf/utils'
-import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { pointerNames } from '#shared/messages/pointerNames.ts'
 
 interface Complaint {
   /** JSON pointer of what it is about. */

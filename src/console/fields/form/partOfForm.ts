@@ -1,7 +1,8 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Validate } from '#shared/contracts/Route.ts'
-import { fieldFactOf, pointerNames } from '#shared/messages/fieldFact.ts'
+import { fieldFactOf } from '#shared/messages/fieldFact.ts'
+import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { isObject, textsOf } from '../../kit/text/readValue.ts'
 
 /** A form cut down to some of its properties: the generated validator is asked, and only what it says of these counts. */

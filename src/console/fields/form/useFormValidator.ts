@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
-import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { complaintText } from '../../kit/messages/complaintText.ts'
 import { fieldOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'

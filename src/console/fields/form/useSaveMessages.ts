@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
-import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { useTellAway } from '../../kit/tabs/useTellAway.tsx'
 import { propertyOf } from './createValidator.ts'

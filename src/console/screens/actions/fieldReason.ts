@@ -1,6 +1,6 @@
 import type { useTranslate } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
-import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { pointerNames } from '#shared/messages/pointerNames.ts'
 import type { EntityWords } from '../../session/entities/entityWords.ts'
 
 interface ReasonWords extends Pick<EntityWords, 'label'> {

@@ -1,5 +1,5 @@
 import type { Move } from '#shared/contracts/StateMachine.ts'
-import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { saveFailureOf } from '../../fields/form/data/saveFailure.ts'
 
 /** Whether the dialog of a move can show all that was refused: it stays open then, and marks the fields. */

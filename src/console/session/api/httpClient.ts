@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
-import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { ApiFailure } from './ApiFailure.ts'
 import type { ApiAnswer, CallApi } from './callApi.ts'
 import { createFlights } from './createFlights.ts'

@@ -1,7 +1,8 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
-import { fieldFactOf, fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
+import { fieldFactOf, fieldFactsOf } from '#shared/messages/fieldFact.ts'
+import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import type { SampleForm } from './sampleForms.ts'
 

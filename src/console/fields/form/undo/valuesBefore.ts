@@ -1,7 +1,7 @@
 import { deepEquals } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { pointerNames } from '#shared/messages/pointerNames.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { factsAbout } from '../../conditions/conditions.ts'
 import { take } from '../conflict/mergeEdits.ts'

@@ -29,9 +29,9 @@ export function UndoDeletion({ resource, ids }: UndoDeletionProps) {
     )
   }
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
       {translate('screens.notify.deleted')}
-      <Button color="inherit" size="small" onClick={undo}>
+      <Button color="inherit" variant="outlined" size="small" onClick={undo}>
         {translate('screens.action.undoDeletion')}
       </Button>
     </Box>

@@ -22,6 +22,7 @@ const look = {
     },
     rows: { type: 'integer', minimum: 1, maximum: 1000 },
     columns: { type: 'array', items: name, minItems: 1, maxItems: 500 },
+    board: { const: true },
   },
   required: ['filter', 'sort', 'rows'],
   additionalProperties: false,

@@ -69,6 +69,21 @@ describe('a list of records with states', () => {
     await page.getByRole('row').filter({ hasText: '看板茶' }).waitFor()
   })
 
+  it('is a board again with the view that keeps it so', async () => {
+    const page = await openBoard('/user')
+    await button(page, '视图').click()
+    await page.getByRole('menuitem', { name: '保存当前列表为视图…' }).click()
+    const dialog = page.getByRole('dialog', { name: '保存视图' })
+    await input(dialog, '视图名称').fill('用户看板')
+    await button(dialog, '保存').click()
+    await dialog.waitFor({ state: 'hidden' })
+    await button(page, '看板').click()
+    await page.getByRole('row').first().waitFor()
+    await button(page, '视图').click()
+    await page.getByRole('menuitemradio', { name: '用户看板' }).click()
+    await column(page, '正常').waitFor()
+  })
+
   it('says of a column where no move leads that it cannot go there, and shows those states alone that the filter lets through', async () => {
     const page = await openBoard('/order?filter=%7B%22status%22%3A%5B%22pending%22%2C%22success%22%5D%7D')
     const first = column(page, '支付成功').getByRole('listitem').first()

@@ -42,7 +42,7 @@ eachDatabase('the view that a list opens with', (databases) => {
     const [one, other] = [await save('One'), await save('Other', { look: plainLook })]
     expect(dataOf(await open(one))).toEqual({ id: one })
     expect(await openings()).toEqual({ order: look })
-    const next = { ...look, rows: 10, columns: ['trade_no', 'num'] }
+    const next = { ...look, rows: 10, columns: ['trade_no', 'num'], board: true }
     const changed = dataOf(await client.put(`/current/views/${one}`, { title: 'One', look: next }))
     expect(changed).toMatchObject({ opens: true })
     expect(await openings()).toEqual({ order: next })

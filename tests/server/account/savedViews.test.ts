@@ -28,7 +28,7 @@ eachDatabase('views of lists', (databases) => {
     const saved = dataOf(await save('待处理'))
     const kept = { id: idOf(saved), entity: 'order', shared: false, owner: null, opens: false }
     expect(await views()).toEqual([{ ...kept, title: '待处理', look }])
-    const next = { ...look, rows: 10, columns: ['trade_no', 'num'] }
+    const next = { ...look, rows: 10, columns: ['trade_no', 'num'], board: true }
     const changed = await client.put(`/current/views/${idOf(saved)}`, { title: 'Mine', look: next })
     expect(dataOf(changed)).toEqual({ ...kept, title: 'Mine', look: next })
     expect(dataOf(await client.delete(`/current/views/${idOf(saved)}`))).toEqual({ id: idOf(saved) })

@@ -12,7 +12,7 @@ import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import type { ColumnChoiceProps } from './ColumnChoice.tsx'
 import { ColumnItem } from './ColumnItem.tsx'
 import { SortingColumns } from './SortingColumns.tsx'
-import { chooseColumns, moveColumn, toggleColumn } from './chooseColumns.ts'
+import { moveColumn, resetColumns, toggleColumn } from './chooseColumns.ts'
 
 /** The columns in their order with a check mark each; they are dragged, or moved by keys. */
 export function ColumnMenu({ resource, columns, anchor, onClose }: ColumnChoiceProps & MenuProps) {
@@ -68,7 +68,7 @@ export function ColumnMenu({ resource, columns, anchor, onClose }: ColumnChoiceP
           )
         })}
         <Divider />
-        <MenuItem dense onClick={() => chooseColumns(store, resource.entity)}>
+        <MenuItem dense onClick={() => resetColumns(store, resource.entity)}>
           {translate('screens.action.resetColumns')}
         </MenuItem>
       </Menu>

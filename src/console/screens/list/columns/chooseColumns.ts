@@ -3,12 +3,17 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { columnsKey, orderKey, placed } from './columnOrder.ts'
 import { widthsKey } from './columnWidths.ts'
 
-/** Shows these columns of an entity's list in this order; without any, those that it begins with, of their own width. */
+/** Shows these columns of an entity's list in this order; without any, those that it begins with. */
 export function chooseColumns(store: Store, entity: string, columns?: readonly string[]): void {
   for (const key of [columnsKey(entity), orderKey(entity)])
     if (columns) store.setItem(key, columns)
     else store.removeItem(key)
-  if (!columns) store.removeItem(widthsKey(entity))
+}
+
+/** Shows the columns that an entity's list begins with, each of its own width. */
+export function resetColumns(store: Store, entity: string): void {
+  chooseColumns(store, entity)
+  store.removeItem(widthsKey(entity))
 }
 
 /** Shows one more column of a list, or one fewer; each keeps its place. */

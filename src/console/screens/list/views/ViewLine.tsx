@@ -39,6 +39,7 @@ export function ViewLine({ resource, view, autoFocus, onShare, onRemove }: ViewL
   const facts = [
     ...(view.opens ? [words.opens] : []),
     ...(view.shared ? [words.shared] : []),
+    ...(view.look.board ? [words.board] : []),
     words.filters(Object.keys(filter).length),
     words.sortedBy(label(sort.property)),
   ]

@@ -3,26 +3,29 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { ListLook } from '#shared/contracts/SavedView.ts'
 import { isJson } from '../../../kit/text/readValue.ts'
-import { chooseColumns } from '../columns/chooseColumns.ts'
+import { useBoardLook } from '../board/boardLook.ts'
 import { useListColumns } from '../columns/useListColumns.ts'
 import { searchAll } from '../scope/searchAll.ts'
+import { keepLook } from './keepLook.ts'
 
 /** How the list looks now, and what brings it to look otherwise. */
 export function useLook(resource: Resource) {
   const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext()
   const store = useStoreContext()
   const columns = useListColumns(resource)
+  const { isBoard } = useBoardLook(resource)
   const look: ListLook = {
     filter: filterOf(filterValues),
     sort: { property: sort.field, direction: sort.order },
     rows: perPage,
     ...chosenOf(resource, columns),
+    ...(isBoard && { board: true }),
   }
   const show = (next: ListLook) => {
     setFilters(next.filter, undefined, false)
     setSort({ field: next.sort.property, order: next.sort.direction })
     setPerPage(next.rows)
-    chooseColumns(store, resource.entity, next.columns)
+    keepLook(store, resource.entity, next)
   }
   return { look, show }
 }
@@ -45,9 +48,9 @@ export function isSameLook(one: ListLook, other: ListLook): boolean {
   return textOf(one) === textOf(other)
 }
 
-function textOf({ filter, sort: { property, direction }, rows, columns }: ListLook): string {
+function textOf({ filter, sort: { property, direction }, rows, columns, board }: ListLook): string {
   const filters = Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return JSON.stringify([filters, property, direction, rows, columns])
+  return JSON.stringify([filters, property, direction, rows, columns, board])
 }
 
 /** How far a search goes is no part of what it looks for. */

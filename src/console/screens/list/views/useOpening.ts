@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useLocation, useStoreContext } from 'react-admin'
 import { openingLook } from '../../../session/views/openingLook.ts'
 import { viewAddress } from '../../../session/views/viewAddress.ts'
-import { chooseColumns } from '../columns/chooseColumns.ts'
+import { keepLook } from './keepLook.ts'
 
 /** The address that a list opens with, where a person chose a view for that, its own says nothing, and this window has not shown it yet. */
 export function useOpening(entity: string): string | undefined {
@@ -13,7 +13,7 @@ export function useOpening(entity: string): string | undefined {
   const [look] = useState(() => (isPlain ? openingLook(entity) : undefined))
   const opening = isPlain ? look : undefined
   useLayoutEffect(() => {
-    if (opening) chooseColumns(store, entity, opening.columns)
+    if (opening) keepLook(store, entity, opening)
   }, [opening, store, entity])
   return opening && viewAddress({ entity, look: opening })
 }

@@ -28,6 +28,7 @@ export const viewWords: ViewWords = {
   unshare: 'Stop sharing',
   unshareOf: (title) => `Stop sharing “${title}”`,
   shared: 'Shared',
+  board: 'Board',
   sharedBy: (name) => `Shared by ${name}`,
   filters: (count) => (count === 0 ? 'No filters' : count === 1 ? '1 filter' : `${count} filters`),
   sortedBy: (label) => `Sorted by ${label}`,

@@ -1,3 +1,7 @@
+import { BarChart, LineChart } from 'echarts/charts'
+import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { init, use } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
 import { expect, it } from 'vitest'
 import { chartOption } from '#console/kit/widgets/chart/chartOption.ts'
 
@@ -48,4 +52,23 @@ it('says the year of days only where they are of several', () => {
   expect(axisOf(['2026-11-01', '2026-11-02'])).toHaveProperty('axisLabel.formatter')
   for (const categories of [['2026-12-31', '2027-01-01'], ['2026-11'], ['tea']])
     expect(axisOf(categories)).not.toHaveProperty('axisLabel.formatter')
+})
+
+it('draws what people called __proto__ without a trace in all other objects', () => {
+  use([BarChart, LineChart, GridComponent, TooltipComponent, LegendComponent, SVGRenderer])
+  const name = '__proto__'
+  const values = [1, 2]
+  const series = [
+    { name, values },
+    { name: `${name} 2`, values },
+  ]
+  for (const kind of ['bar', 'rank', 'line'] as const) {
+    const chart = init(null, null, { renderer: 'svg', ssr: true, width: 400, height: 300 })
+    chart.setOption(chartOption(kind, { categories: [name, `tea\n${name} ${name}`], series }, look))
+    expect(chart.renderToSVGString().replaceAll('\u2060', '')).toContain(name)
+    chart.dispose()
+  }
+  const traces = Object.keys(Object.prototype)
+  for (const trace of traces) Reflect.deleteProperty(Object.prototype, trace)
+  expect(traces).toEqual([])
 })

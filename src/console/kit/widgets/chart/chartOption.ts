@@ -18,7 +18,8 @@ export interface ChartLook {
 const barWidth = 30
 
 /** What ECharts is told to draw. */
-export function chartOption(kind: ChartKind, data: ChartData, look: ChartLook): EChartsCoreOption {
+export function chartOption(kind: ChartKind, given: ChartData, look: ChartLook): EChartsCoreOption {
+  const data = harmless(given)
   const text = { color: look.text, fontFamily: look.font }
   return {
     color: [...look.colors],
@@ -37,6 +38,18 @@ export function chartOption(kind: ChartKind, data: ChartData, look: ChartLook): 
       ? { legend: { top: 0, type: 'scroll', textStyle: text, pageTextStyle: text } }
       : {}),
     ...axes(kind, data, look),
+  }
+}
+
+/**
+ * zrender keeps the widths of texts in a plain object: it takes the prototype of all objects for what it kept of the text
+ * `__proto__`, and writes to it. A joiner, which nobody sees, makes that another text.
+ */
+function harmless({ categories, series }: ChartData): ChartData {
+  const apart = (text: string) => text.replaceAll('__proto__', '__\u2060proto__')
+  return {
+    categories: categories.map(apart),
+    series: series.map(({ name, values }) => ({ name: apart(name), values })),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Language, Text } from '#shared/contracts/Text.ts'
+import { closedMarks } from './closedMarks.ts'
 
 /** Fills the %{placeholders} of a text; one without a value is left out. */
 export function words(text: string, params: Readonly<Record<string, unknown>> = {}): string {
@@ -11,7 +12,7 @@ export function wordsIn(text: Text, language: Language, params?: Readonly<Record
 }
 
 function printed(value: unknown): string {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return closedMarks(value)
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
     return String(value)
   return Array.isArray(value) ? value.map(printed).join(', ') : ''

@@ -1,16 +1,24 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { Language } from '#shared/contracts/Text.ts'
+import { closedMarks } from '#shared/messages/closedMarks.ts'
 import { chooseLanguage, languageChoices, languageOf } from '../config/language.ts'
 
 /** Translates into the one language that is loaded; choosing another stores it and reloads the page. */
 export function createI18nProvider(language: Language, messages: TranslationMessages): I18nProvider {
   const locales = languageChoices.map(({ language: locale, name }) => ({ locale, name }))
+  const provider = polyglotI18nProvider(() => messages, language, locales)
   return {
-    ...polyglotI18nProvider(() => messages, language, locales),
+    ...provider,
+    translate: (key, values) => provider.translate(key, values && withClosedMarks(values)),
     async changeLocale(locale) {
       const choice = languageChoices.find((each) => each.language === locale || each.code === locale)
       if (choice && languageOf(choice.code) !== language) chooseLanguage(choice.code)
     },
   }
+}
+
+function withClosedMarks(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const closed = (value: unknown) => (typeof value === 'string' ? closedMarks(value) : value)
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, closed(value)]))
 }

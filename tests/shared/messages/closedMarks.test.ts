@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { closedMarks } from '#shared/messages/closedMarks.ts'
+import { words } from '#shared/messages/words.ts'
+
+it.each([
+  ['abc', ''],
+  ['\u202egpj.csv', '\u202c'],
+  ['\u202eab\u202c', ''],
+  ['\u2066\u202eab', '\u202c\u2069'],
+  ['\u2066\u202eab\u2069', ''],
+  ['\u2069\u202eab', '\u202c'],
+  ['\u202e\u2067ab\u202c', '\u2069\u202c'],
+])('the marks of direction in %j are ended by %j', (text, end) => {
+  expect(closedMarks(text)).toBe(`${text}${end}`)
+})
+
+it('a sentence goes on behind a name as it began', () => {
+  expect(words('%{name}, %{rows} rows', { name: '\u202egpj.csv', rows: 4 })).toBe(
+    '\u202egpj.csv\u202c, 4 rows',
+  )
+})

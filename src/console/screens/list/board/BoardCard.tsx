@@ -12,6 +12,7 @@ import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useAllowedFor } from '../../actions/useAllowedFor.ts'
 import { ShownName } from '../../parts/ShownName.tsx'
 import { useOwnParts } from '../../parts/OwnPartsContext.ts'
+import { toldColumns } from '../columns/toldColumns.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
 import { RowActions } from '../rows/RowActions.tsx'
 
@@ -32,7 +33,6 @@ export function BoardCard({ resource, columns, record, isHeld = false }: BoardCa
   const { label } = useEntityWords(resource)
   const words = useValueWords(resource)
   const allowed = useAllowedFor(resource)(record)
-  const set = columns.filter(({ source }) => isSet(record[source])).slice(0, valuesAtMost)
   return (
     <Paper variant="outlined" elevation={0} sx={isHeld ? heldStyle : cardStyle}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 32 }}>
@@ -42,7 +42,7 @@ export function BoardCard({ resource, columns, record, isHeld = false }: BoardCa
         <RowActions resource={resource} record={record} allowed={allowed} compact />
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 0.25 }}>
-        {set.map(({ source, field }) => (
+        {toldColumns(columns, record, valuesAtMost).map(({ source, field }) => (
           <Box key={source} sx={{ display: 'flex', gap: 0.75, minWidth: 0, typography: 'body2' }}>
             <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {label(source)}
@@ -66,13 +66,6 @@ function Title({ resource, record }: Pick<BoardCardProps, 'resource' | 'record'>
   if (!show) return title
   return (
     <QuickLink to={createPath({ resource: resource.entity, id: record.id, type: 'show' })}>{title}</QuickLink>
-  )
-}
-
-/** What is not set says nothing on a card. */
-function isSet(value: unknown): boolean {
-  return (
-    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
   )
 }
 

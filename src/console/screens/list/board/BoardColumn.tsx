@@ -35,8 +35,8 @@ const cardsAtOnce = 20
 /** The records in one state, as many at once as people look over, and more of them when asked for. */
 export function BoardColumn({ resource, columns, state, filter, moving, takes }: BoardColumnProps) {
   const words = useBoardWords()
-  const { value } = useEntityWords(resource)
   const { property = '' } = resource.states ?? {}
+  const name = useEntityWords(resource).value(property, state)
   const color = fieldOf(resource, property)?.options?.find((each) => each.value === state)?.color
   const { setNodeRef, isOver } = useDroppable({ id: state })
   const { sort } = useListSortContext()
@@ -45,55 +45,42 @@ export function BoardColumn({ resource, columns, state, filter, moving, takes }:
     sort,
     filter,
   })
-  const records = list.data?.pages.flatMap(({ data }) => data) ?? []
-  const total = list.total
-  const name = value(property, state)
+  const total = useTotalText(list.total, list.data?.pages[0]?.meta?.estimated === true)
   return (
     <Box
       ref={setNodeRef}
       component="section"
-      aria-label={
-        total === undefined ? name : fill(words.column, { state: name, total: formatNumber(total) })
-      }
+      aria-label={total === undefined ? name : fill(words.column, { state: name, total })}
       aria-busy={list.isFetching}
       sx={{ ...columnStyle, ...(takes === false && awayStyle), ...(isOver && takes && overStyle) }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 0.5, minHeight: 32 }}>
         <StatusChip label={name} color={color} />
-        {total !== undefined && (
-          <Typography variant="body2" color="text.secondary">
-            {formatNumber(total)}
-          </Typography>
-        )}
+        <Typography variant="body2" color="text.secondary">
+          {total}
+        </Typography>
       </Box>
       {list.error && !list.data ? (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void list.refetch()}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {words.failed}
-        </Alert>
+        <Failed onRetry={() => void list.refetch()} />
       ) : list.isPending ? (
         <Skeleton variant="rounded" height={92} aria-label={words.loading} />
-      ) : records.length === 0 ? (
+      ) : list.total === 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ px: 0.5, py: 1 }}>
           {words.empty}
         </Typography>
       ) : (
         <Box component="ul" aria-label={name} sx={cardsStyle}>
-          {records.map((record) => (
-            <HeldCard
-              key={record.id}
-              resource={resource}
-              columns={columns}
-              record={record}
-              isMoving={record.id === moving}
-            />
-          ))}
+          {list.data.pages
+            .flatMap(({ data }) => data)
+            .map((record) => (
+              <HeldCard
+                key={record.id}
+                resource={resource}
+                columns={columns}
+                record={record}
+                isMoving={record.id === moving}
+              />
+            ))}
         </Box>
       )}
       {list.hasNextPage && (
@@ -102,6 +89,29 @@ export function BoardColumn({ resource, columns, state, filter, moving, takes }:
         </Button>
       )}
     </Box>
+  )
+}
+
+/** How many records there are, which is a guess where there are very many. */
+function useTotalText(total: number | undefined, isEstimated: boolean): string | undefined {
+  const words = useBoardWords()
+  if (total === undefined) return undefined
+  return isEstimated ? fill(words.atLeast, { total: formatNumber(total) }) : formatNumber(total)
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const words = useBoardWords()
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      }
+    >
+      {words.failed}
+    </Alert>
   )
 }
 

@@ -14,6 +14,7 @@ import { textOf } from '../../../kit/text/readValue.ts'
 import { recordTitle } from '../../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { fieldReason } from '../../actions/fieldReason.ts'
+import { toldColumns } from '../columns/toldColumns.ts'
 import { useListColumns } from '../columns/useListColumns.ts'
 import { useDeletedWords } from './useDeletedWords.ts'
 import type { RestoreRefusal } from './useRestore.ts'
@@ -83,10 +84,10 @@ function Values({ resource, record }: Pick<DeletedLineProps, 'resource' | 'recor
   const { label } = useEntityWords(resource)
   const words = useValueWords(resource)
   const { shown } = useListColumns(resource)
-  const columns = shown.filter(({ source }) => source !== resource.display && isSet(record[source]))
+  const others = shown.filter(({ source }) => source !== resource.display)
   return (
     <Box component="dl" sx={valuesStyle}>
-      {columns.slice(0, valuesAtMost).map(({ source, field }) => (
+      {toldColumns(others, record, valuesAtMost).map(({ source, field }) => (
         <Box key={source} sx={{ display: 'flex', gap: 0.75, minWidth: 0, maxWidth: '100%' }}>
           <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
             {label(source)}
@@ -97,13 +98,6 @@ function Values({ resource, record }: Pick<DeletedLineProps, 'resource' | 'recor
         </Box>
       ))}
     </Box>
-  )
-}
-
-/** What is not set says nothing here. */
-function isSet(value: unknown): boolean {
-  return (
-    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
   )
 }
 

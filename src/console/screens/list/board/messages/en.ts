@@ -4,6 +4,7 @@ import type { BoardWords } from './zh.ts'
 export const boardWords: BoardWords = {
   board: 'Board with a column for each %{state}',
   column: '%{state}, %{total} in all',
+  atLeast: 'more than %{total}',
   empty: 'No records',
   more: 'Load more',
   failed: 'Could not be loaded',

@@ -2,6 +2,7 @@
 export const boardWords = {
   board: '看板，每个%{state}一列',
   column: '%{state}，共 %{total} 条',
+  atLeast: '%{total} 以上',
   empty: '没有记录',
   more: '加载更多',
   failed: '无法加载',

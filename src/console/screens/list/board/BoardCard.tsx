@@ -3,8 +3,6 @@ import Paper from '@mui/material/Paper'
 import { useCreatePath } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { drawValue } from '../../../fields/values/FieldValue.tsx'
-import { useValueWords } from '../../../fields/values/useValueWords.ts'
 import { QuickLink } from '../../../kit/page/QuickLink.tsx'
 import { useAllowed } from '../../../session/access/useAllowed.ts'
 import { recordTitle } from '../../../session/entities/recordTitle.ts'
@@ -12,8 +10,8 @@ import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useAllowedFor } from '../../actions/useAllowedFor.ts'
 import { ShownName } from '../../parts/ShownName.tsx'
 import { useOwnParts } from '../../parts/OwnPartsContext.ts'
-import { toldColumns } from '../columns/toldColumns.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
+import { ToldValues } from '../rows/ToldValues.tsx'
 import { RowActions } from '../rows/RowActions.tsx'
 
 interface BoardCardProps {
@@ -25,13 +23,8 @@ interface BoardCardProps {
   isHeld?: boolean
 }
 
-/** A column of cards is looked over: more of each would hide the others. */
-const valuesAtMost = 4
-
 /** A record on a board: its name, what its list tells first, and its menu. */
 export function BoardCard({ resource, columns, record, isHeld = false }: BoardCardProps) {
-  const { label } = useEntityWords(resource)
-  const words = useValueWords(resource)
   const allowed = useAllowedFor(resource)(record)
   return (
     <Paper variant="outlined" elevation={0} sx={isHeld ? heldStyle : cardStyle}>
@@ -41,18 +34,7 @@ export function BoardCard({ resource, columns, record, isHeld = false }: BoardCa
         </Box>
         <RowActions resource={resource} record={record} allowed={allowed} compact />
       </Box>
-      <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 0.25 }}>
-        {toldColumns(columns, record, valuesAtMost).map(({ source, field }) => (
-          <Box key={source} sx={{ display: 'flex', gap: 0.75, minWidth: 0, typography: 'body2' }}>
-            <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              {label(source)}
-            </Box>
-            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {drawValue({ resource, field, record, place: 'list' }, words)}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <ToldValues resource={resource} columns={columns} record={record} sx={{ display: 'grid' }} />
     </Paper>
   )
 }

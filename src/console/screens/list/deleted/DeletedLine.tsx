@@ -7,15 +7,13 @@ import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
-import { drawValue } from '../../../fields/values/FieldValue.tsx'
-import { useValueWords } from '../../../fields/values/useValueWords.ts'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 import { recordTitle } from '../../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { fieldReason } from '../../actions/fieldReason.ts'
-import { toldColumns } from '../columns/toldColumns.ts'
 import { useListColumns } from '../columns/useListColumns.ts'
+import { ToldValues } from '../rows/ToldValues.tsx'
 import { useDeletedWords } from './useDeletedWords.ts'
 import type { RestoreRefusal } from './useRestore.ts'
 
@@ -30,9 +28,6 @@ interface DeletedLineProps {
   onRestore: () => void
 }
 
-/** More would make a line as long as the record's page. */
-const valuesAtMost = 4
-
 /** A record that was deleted: its name, when it was deleted, what its list tells first, and the button that brings it back. */
 export function DeletedLine({
   resource,
@@ -46,6 +41,7 @@ export function DeletedLine({
   const words = useDeletedWords()
   const entityWords = useEntityWords(resource)
   const title = recordTitle(resource, record, entityWords)
+  const columns = useListColumns(resource).shown.filter(({ source }) => source !== resource.display)
   const at = formatDateTime(textOf(record['deleted_at']))
   return (
     <Box component="li" sx={lineStyle}>
@@ -74,29 +70,8 @@ export function DeletedLine({
           {words.restore}
         </Button>
       </Box>
-      <Values resource={resource} record={record} />
+      <ToldValues resource={resource} columns={columns} record={record} sx={valuesStyle} />
       {refusal && <Refusal resource={resource} refusal={refusal} />}
-    </Box>
-  )
-}
-
-function Values({ resource, record }: Pick<DeletedLineProps, 'resource' | 'record'>) {
-  const { label } = useEntityWords(resource)
-  const words = useValueWords(resource)
-  const { shown } = useListColumns(resource)
-  const others = shown.filter(({ source }) => source !== resource.display)
-  return (
-    <Box component="dl" sx={valuesStyle}>
-      {toldColumns(others, record, valuesAtMost).map(({ source, field }) => (
-        <Box key={source} sx={{ display: 'flex', gap: 0.75, minWidth: 0, maxWidth: '100%' }}>
-          <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {label(source)}
-          </Box>
-          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {drawValue({ resource, field, record, place: 'list' }, words)}
-          </Box>
-        </Box>
-      ))}
     </Box>
   )
 }
@@ -137,12 +112,4 @@ const headStyle = {
   columnGap: 1.5,
 } as const
 
-const valuesStyle = {
-  m: 0,
-  pl: 4.25,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  rowGap: 0.25,
-  typography: 'body2',
-} as const
+const valuesStyle = { pl: 4.25, display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const

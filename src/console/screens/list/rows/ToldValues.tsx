@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import type { SystemStyleObject } from '@mui/system'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { drawValue } from '../../../fields/values/FieldValue.tsx'
+import { useValueWords } from '../../../fields/values/useValueWords.ts'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import type { TableColumn } from '../columns/useListColumns.ts'
+
+interface ToldValuesProps {
+  resource: Resource
+  columns: readonly TableColumn[]
+  record: RaRecord
+  /** How they stand: below each other, or in lines with room between them. */
+  sx: SystemStyleObject
+}
+
+/** What is looked over has no room for more. */
+const valuesAtMost = 4
+
+/** The first values that a record has in some columns, each under its label. */
+export function ToldValues({ resource, columns, record, sx }: ToldValuesProps) {
+  const { label } = useEntityWords(resource)
+  const words = useValueWords(resource)
+  const told = columns.filter(({ source }) => isSet(record[source])).slice(0, valuesAtMost)
+  return (
+    <Box component="dl" sx={{ m: 0, rowGap: 0.25, typography: 'body2', ...sx }}>
+      {told.map(({ source, field }) => (
+        <Box key={source} sx={{ display: 'flex', gap: 0.75, minWidth: 0, maxWidth: '100%' }}>
+          <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {label(source)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {drawValue({ resource, field, record, place: 'list' }, words)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function isSet(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  )
+}

@@ -12,7 +12,7 @@ interface ListLooksProps {
   columns: ReturnType<typeof useListColumns>
   board: ReturnType<typeof useBoardLook>
   /** Which of the buttons there are. */
-  offered: Readonly<Record<'sort' | 'board' | 'figures' | 'deleted', boolean>>
+  offered: { sort: boolean; board: boolean; figures: boolean; deleted: boolean }
 }
 
 /** How the records are looked at: in which order, as a board, as a chart, the deleted ones, and by which columns. */

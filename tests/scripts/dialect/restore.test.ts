@@ -31,6 +31,24 @@ it('records are brought back where deleting keeps them, with all that went along
   expect(about({ softDelete: true, actions }, { 'member.json': kept })).toBe('')
 })
 
+it('records that go for good by way of others that are kept are told, too', () => {
+  const to = (entity: string) => ({
+    ...labelled('Above'),
+    type: 'string',
+    format: 'uuid',
+    'x-reference': { entity, onDelete: 'cascade' },
+  })
+  const entity = (path: string, own: JsonObject = {}) => ({
+    'x-entity': { path, label: { zh: path, en: path }, ...own },
+  })
+  const member = schemaOf({ name, above_id: to('club') }, entity('/members', { softDelete: true }))
+  const card = (own: JsonObject = {}) => schemaOf({ name, above_id: to('member') }, entity('/cards', own))
+  const told = (own?: JsonObject) =>
+    about({ softDelete: true, actions }, { 'member.json': member, 'card.json': card(own) })
+  expect(told()).toContain('takes each "card" of its own along for good')
+  expect(told({ softDelete: true })).toBe('')
+})
+
 it('a move whose code is that of the button is told', () => {
   const states = ['on', 'off'].map((value) => ({ const: value, 'x-label': { zh: value, en: value } }))
   const state = {

@@ -31,10 +31,17 @@ export const checkRestoring: Rule = (subject, all) => {
   ]
 }
 
-/** Entities whose records go for good when one of these goes. */
+/** Entities whose records go for good when one of these goes, be it by way of others that are kept. */
 function lostAlong({ schema: { name } }: Subject, all: readonly Subject[]): string[] {
-  const isLost = ({ own, properties }: Subject) =>
-    own['softDelete'] !== true &&
-    properties.some(({ reference }) => reference?.entity === name && reference.onDelete === 'cascade')
-  return all.filter(isLost).map(({ schema }) => schema.name)
+  const reached = new Set([name])
+  const lost = new Set<string>()
+  // A set goes on to what is added on the way.
+  for (const gone of reached)
+    for (const { own, schema, properties } of all) {
+      const goesAlong = properties.some(
+        ({ reference }) => reference?.entity === gone && reference.onDelete === 'cascade',
+      )
+      if (goesAlong) (own['softDelete'] === true ? reached : lost).add(schema.name)
+    }
+  return [...lost]
 }

@@ -30,8 +30,8 @@ export async function deletionOf(
   return deletion
 }
 
-/** The owner that goes is locked. */
-async function lockOtherOwners(
+/** Locks the owners of referring rows but the one that goes or comes back, which is locked. */
+export async function lockOtherOwners(
   tx: Transaction,
   referrer: Referrer,
   ids: readonly string[],

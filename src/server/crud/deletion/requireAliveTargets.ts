@@ -14,7 +14,7 @@ interface Place {
   pairs: Sql
 }
 
-/** Refuses records that refer to one that was deleted and is kept; the others are held by foreign keys. */
+/** Refuses records that refer to one that was deleted and is kept; none of the others is deleted before the transaction ends. */
 export async function requireAliveTargets(
   tx: Transaction,
   table: Table,
@@ -22,11 +22,10 @@ export async function requireAliveTargets(
   catalog: Catalog,
 ): Promise<void> {
   for (const { property, reference, pairs } of placesIn(table, ids)) {
-    const target = catalog.tableOf(reference.entity)
-    if (!target.softDelete) continue
     const referring = await tx.rows<{ id: string; target: string }>(pairs)
     const targets = [...new Set(referring.map((each) => each.target))]
-    const { name, alive } = tableSql(target)
+    // Foreign keys hold nothing here: the references are written already, and a deletion passes over those in hidden rows.
+    const { name, alive } = tableSql(catalog.tableOf(reference.entity))
     const found = await tx.rows<{ id: string }>(
       sql`SELECT t."id" FROM ${name} t WHERE t."id" = ANY(${targets}::uuid[]) AND ${alive} ORDER BY t."id" FOR KEY SHARE`,
     )

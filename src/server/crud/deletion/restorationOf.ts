@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/Database.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 import type { Referrer, Table } from '#shared/contracts/Table.ts'
 import type { Catalog } from '../entity/Context.ts'
-import { isCascade } from './deletionOf.ts'
+import { isCascade, lockOtherOwners } from './deletionOf.ts'
 
 /** Everything that comes back when some records are restored: ids by table, these records first. */
 export type Restoration = ReadonlyMap<Table, ReadonlySet<string>>
@@ -18,6 +18,7 @@ export async function restorationOf(
     for (const referrer of next.table.referrers.filter((each) => each.softDelete && isCascade(each))) {
       const referring = catalog.tableOf(referrer.entity)
       const known = restoration.get(referring) ?? new Set()
+      await lockOtherOwners(tx, referrer, next.ids, catalog)
       const found = await hiddenAlong(tx, next.table, referrer, next.ids)
       const added = found.filter((id) => !known.has(id))
       if (added.length === 0) continue

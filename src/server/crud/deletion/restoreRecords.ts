@@ -12,6 +12,7 @@ import { restoredEntries } from '../write/journal/noteChange.ts'
 import { lockInOrder } from '../write/lockOwners.ts'
 import { updateOwners } from '../write/recomputed.ts'
 import { requireDepth } from '../write/references/treeDepth.ts'
+import { refusedElsewhere } from '../write/refusedByOwner.ts'
 import { refusing } from '../write/refusing.ts'
 import { causeOf } from './causeOf.ts'
 import { deletedTable } from './deletedTable.ts'
@@ -29,14 +30,19 @@ export async function restoreRecords(
   const { catalog } = context
   await lockInOrder(tx, deletedTable(table), { ids, forDelete: false }, context)
   const restoration = await restorationOf(tx, { table, ids, catalog })
-  const restored = await shownAgain(tx, restoration)
-  for (const [of, found] of restoration) await requireAliveTargets(tx, of, [...found], catalog)
+  const restored = await shownAgain(tx, table, restoration)
+  for (const [of, found] of restoration)
+    await refusedOf(of, table, () => requireAliveTargets(tx, of, [...found], catalog))
   for (const record of await findRecords(tx, table, ids))
     await requireDepth(tx, table, { draft: record, id: textOf(record['id']) })
   for (const { table: of, records } of restored)
-    await catalog.hooksOf(of.entity)?.afterRestore?.(tx, records, context)
-  // What came along was with its owner all the time.
+    await refusedOf(of, table, async () => catalog.hooksOf(of.entity)?.afterRestore?.(tx, records, context))
   await updateOwners(tx, table, { after: await findRecords(tx, table, ids) }, context)
+  for (const { table: of, records } of restored) {
+    const along = of === table ? records.filter(({ id }) => !ids.includes(textOf(id))) : records
+    const work = () => updateOtherOwners(tx, { table: of, records: along }, restoration, context)
+    await refusedOf(of, table, work)
+  }
   await catalog.journal?.note(tx, entriesOf(restored, causeOf(restoration), catalog), context)
 }
 
@@ -45,14 +51,33 @@ interface Restored {
   records: readonly JsonObject[]
 }
 
-async function shownAgain(tx: Transaction, restoration: Restoration): Promise<Restored[]> {
+async function shownAgain(tx: Transaction, table: Table, restoration: Restoration): Promise<Restored[]> {
   const restored = []
-  for (const [table, ids] of restoration) {
-    if (restored.length === 0) for (const id of ids) await showAgain(tx, table, [id])
-    else await showAgain(tx, table, [...ids])
-    restored.push({ table, records: await findRecords(tx, table, [...ids]) })
+  for (const [of, ids] of restoration) {
+    if (of === table) for (const id of ids) await showAgain(tx, table, [id])
+    else await refusedOf(of, table, () => showAgain(tx, of, [...ids]))
+    restored.push({ table: of, records: await findRecords(tx, of, [...ids]) })
   }
   return restored
+}
+
+/** What came along is of another entity than the call was about: a refusal says of which. */
+async function refusedOf<T>(of: Table, table: Table, work: () => Promise<T>): Promise<T> {
+  return of === table ? work() : refusedElsewhere({ entity: of.entity }, work)
+}
+
+/** What came along was all the time with those of its owners that came back. */
+async function updateOtherOwners(
+  tx: Transaction,
+  { table, records }: Restored,
+  restoration: Restoration,
+  context: Context,
+): Promise<void> {
+  for (const owner of table.owners ?? []) {
+    const back = restoration.get(context.catalog.tableOf(owner.entity))
+    const after = records.filter(({ [owner.of]: id = null }) => !back?.has(textOf(id)))
+    await updateOwners(tx, { ...table, owners: [owner] }, { after }, context)
+  }
 }
 
 /** What was asked for is shown one by one, so that the refusal tells which record has no place any more. */

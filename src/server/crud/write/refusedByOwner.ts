@@ -6,9 +6,9 @@ export async function refusedByOwner<T>({ entity, of }: Owner, work: () => Promi
   return refusedElsewhere({ entity, at: of }, work)
 }
 
-/** Changes records of another entity along with one; what is refused of them is told at the property of that one which they follow. */
+/** Changes records of another entity along with one; what is refused of them is told at the property of that one which they follow, or of the whole of it. */
 export async function refusedElsewhere<T>(
-  { entity, at }: { entity: string; at: string },
+  { entity, at }: { entity: string; at?: string },
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -18,7 +18,7 @@ export async function refusedElsewhere<T>(
     const { code, details } = error
     const fields = details.fields?.map((fact) => ({
       ...fact,
-      path: `/${at}`,
+      path: at === undefined ? '' : `/${at}`,
       about: fact.about ?? { entity, path: fact.path },
     }))
     throw new AppError(code, { ...details, ...(fields && { fields }), cause: error })

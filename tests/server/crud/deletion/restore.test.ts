@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { restoreRecords } from '#server/crud/deletion/restoreRecords.ts'
+import { sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
@@ -51,6 +53,26 @@ const schemas = {
       product_id: reference('product', 'refuse'),
       position: { type: 'integer', default: 0 },
       amount: { ...price, 'x-computed': 'product_id.price * 2' },
+    },
+  ),
+  crew: kept(
+    '/crews',
+    {},
+    {
+      name: text(),
+      shifts: { type: 'array', 'x-children': { entity: 'shift' } },
+      size: { type: 'integer', minimum: 0, 'x-computed': 'count(shifts)' },
+    },
+  ),
+  shift: kept(
+    '/shifts',
+    {},
+    {
+      name: text(),
+      crew_id: reference('crew', 'cascade'),
+      club_id: reference('club', 'cascade'),
+      product_id: reference('product', 'refuse'),
+      before_id: reference('shift', 'cascade'),
     },
   ),
   branch: kept(
@@ -198,6 +220,60 @@ eachDatabase('records that were deleted and kept', (databases) => {
     expect(again.record).toMatchObject({ total: 8, lines: [{ name: 'one' }] })
     expect((await restore('/sales/lines', idOf(first))).error).toMatchObject({ id: 'VALUE_TAKEN' })
   })
+
+  it('count again for other owners that what came along has', async () => {
+    const club_id = await make('/clubs', { name: 'Running' })
+    const crew_id = await make('/crews', { name: 'Crew' })
+    const before_id = await make('/shifts', { name: 'first', club_id, crew_id })
+    await make('/shifts', { name: 'second', club_id, crew_id, before_id })
+    const size = async () => (await crud.call('GET', `/crews/${crew_id}`)).record['size']
+    for (const [path, id] of [
+      ['/clubs', club_id],
+      ['/shifts', before_id],
+    ] as const) {
+      expect(await size()).toBe(2)
+      await remove(path, id)
+      expect(await size()).toBe(0)
+      expect((await restore(path, id)).status).toBe(200)
+    }
+    expect(await size()).toBe(2)
+  })
+
+  it('say of which entity it is what keeps them away, where that comes along', async () => {
+    const club_id = await make('/clubs', { name: 'Skiing' })
+    await make('/members', { name: 'Bob', club_id })
+    await remove('/clubs', club_id)
+    await make('/members', { name: 'Bob' })
+    expect((await restore('/clubs', club_id)).error).toMatchObject({
+      id: 'VALUE_TAKEN',
+      fields: [{ path: '', about: { entity: 'member', path: '/name' } }],
+    })
+  })
+
+  // The embedded database has one connection, so that nothing happens meanwhile.
+  it.runIf(databases.kind === 'postgres')(
+    'keep what they refer to from being deleted meanwhile',
+    async () => {
+      const product_id = await make('/products', { name: 'Oar', price: 1 })
+      const line = await make('/sales/lines', { name: 'alone', product_id })
+      await remove('/sales/lines', line)
+      const { catalog, database } = crud
+      const isAwaited = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`
+      let hold: () => void = () => undefined
+      const held = new Promise<void>((resolve) => {
+        hold = resolve
+      })
+      const restoring = database.transaction(async (tx) => {
+        await restoreRecords(tx, catalog.tableOf('saleLine'), [line], { catalog })
+        hold()
+        await vi.waitFor(async () => expect(await tx.row(isAwaited)).toBeDefined(), 10_000)
+      })
+      await held
+      expect((await remove('/products', product_id)).error).toMatchObject({ id: 'RECORD_IN_USE' })
+      await restoring
+      expect((await crud.call('GET', `/sales/lines/${line}`)).record).toMatchObject({ product_id })
+    },
+  )
 
   it('are neither changed nor deleted nor referred to before they are back', async () => {
     const club = await make('/clubs', { name: 'Gone' })

@@ -8,7 +8,9 @@ export function stateFilters(
   filters: Filters,
 ): { states: readonly string[]; others: Filters } {
   const { [source]: is, [`${source}_eq`]: equals, ...others } = filters
-  const wanted = [is, equals].filter((each) => each !== undefined).map((each) => [each].flat())
   const all = options.map(({ value }) => value)
+  // A list takes `all` for no filter, unless it is a state.
+  const isFilter = (value: unknown) => value !== undefined && (value !== 'all' || all.includes('all'))
+  const wanted = [is, equals].filter(isFilter).map((each) => [each].flat())
   return { states: all.filter((state) => wanted.every((values) => values.includes(state))), others }
 }

@@ -81,4 +81,58 @@ describe('columns of a list', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('th[style*="--cell"]').count()).toBe(0)
   })
+
+  it('keep their width while they are not shown, and the last one has what is left', async () => {
+    const { page } = await openGoods()
+    const toggle = async (name: string) => {
+      await button(page, '列设置').click()
+      await page.getByRole('menuitemcheckbox', { name, exact: true }).click()
+      await page.keyboard.press('Escape')
+    }
+    await title(page, '价格').getByRole('button').focus()
+    const price = (await widthOf(page, '价格')) + 16
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect.poll(() => widthOf(page, '价格')).toBe(price)
+    const lastStyle = () => page.locator('th[data-source]').last().getAttribute('style')
+    const last = await lastStyle()
+    await toggle('价格')
+    await expect.poll(() => title(page, '价格').count()).toBe(0)
+    const name = await title(page, '商品名称').getAttribute('style')
+    await title(page, '商品名称').getByRole('button').focus()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect.poll(() => title(page, '商品名称').getAttribute('style')).not.toBe(name)
+    expect(await lastStyle()).toBe(last)
+    await toggle('价格')
+    await expect.poll(() => widthOf(page, '价格')).toBe(price)
+  })
+
+  it('are left alone by a press that ended before it could be followed', async () => {
+    const { page } = await openGoods()
+    let answer: () => void = () => undefined
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/resizeColumn/u, async (route) => {
+      await isAsked
+      await route.continue()
+    })
+    const before = await widthOf(page, '商品名称')
+    const box = await title(page, '商品名称').boundingBox()
+    if (!box) throw new Error('no title')
+    const [end, y] = [box.x + box.width - 2, box.y + box.height / 2]
+    const press = async (x: number) => {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.up()
+    }
+    const answered = page.waitForResponse(/resizeColumn/u)
+    await press(end)
+    answer()
+    await (await answered).finished()
+    await press(end + 200)
+    await takeEnd(page, '商品名称', 40)
+    await page.mouse.up()
+    await expect.poll(() => widthOf(page, '商品名称')).toBe(before + 40)
+    await page.unroute(/resizeColumn/u)
+  })
 })

@@ -2,6 +2,8 @@ import type { Store } from 'react-admin'
 import { widthsKey } from './columnWidths.ts'
 import type { Widths } from './columnWidths.ts'
 
+/** A wider column would leave nothing else on the widest screens. */
+const most = 4000
 /** A title keeps room for a few letters and its arrow. */
 const least = 64
 const step = 16
@@ -18,29 +20,56 @@ interface Resizing {
 
 /** Does what an event at the title of a column asks for, and keeps the widths that come of it. */
 export async function resizeColumn({ store, entity, title, event }: Resizing): Promise<void> {
-  const widths = await widthsAfter(title, event, store.getItem<Widths>(widthsKey(entity)) ?? {})
-  if (widths) store.setItem(widthsKey(entity), widths)
+  const key = widthsKey(entity)
+  const widths = event.type === 'dblclick' ? {} : await widthsAfter(title, event)
+  if (!widths) return
+  const former = widthsIn(store.getItem(key))
+  const source = title.dataset['source'] ?? ''
+  const { [source]: _, ...others } = former
+  // The last column is stretched, so that it keeps what it had; those that are not shown here do as well.
+  const last = lastOf(title)
+  const kept = last !== source && former[last] !== undefined ? { [last]: former[last] } : {}
+  store.setItem(key, { ...others, ...widths, ...kept })
+}
+
+function lastOf(title: HTMLElement): string {
+  return titlesBeside(title).at(-1)?.dataset['source'] ?? ''
+}
+
+function titlesBeside(title: HTMLElement): readonly HTMLElement[] {
+  return [...(title.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-source]') ?? [])]
+}
+
+/** The widths in what a browser has kept, without what is none. */
+export function widthsIn(kept: unknown): Widths {
+  if (typeof kept !== 'object' || kept === null) return {}
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([source, width]) =>
+      typeof width === 'number' && width > 0 && width <= most ? [[source, width]] : [],
+    ),
+  )
 }
 
 function widthsAfter(
   title: HTMLElement,
   event: MouseEvent | KeyboardEvent,
-  former: Widths,
 ): Widths | Promise<Widths | undefined> | undefined {
   if ('key' in event) return stepWidth(title, event.key === 'ArrowLeft' ? -1 : 1)
-  if (event.type === 'dblclick') {
-    const { [title.dataset['source'] ?? '']: _, ...others } = former
-    return others
-  }
   const isTaken = event instanceof PointerEvent && event.button === 0 && event.pointerType !== 'touch'
-  return isTaken ? dragWidth(title, event) : undefined
+  return isTaken && isHeld(title, event) ? dragWidth(title, event) : undefined
 }
 
-/** Draws a line that follows the pointer until it is let go, and answers the widths that all columns have then; undefined once it is given up by Escape. */
+/** Whether the pointer is still pressed, as this may have been on its way for longer: only then it can be captured. */
+function isHeld(title: HTMLElement, { pointerId }: PointerEvent): boolean {
+  title.setPointerCapture(pointerId)
+  return title.hasPointerCapture(pointerId)
+}
+
+/** Draws a line that follows the pointer until it is let go, and answers the widths that the columns have then; undefined once it is given up by Escape. */
 function dragWidth(title: HTMLElement, { pointerId, clientX }: PointerEvent): Promise<Widths | undefined> {
   const line = drawLine(title)
   const width = title.offsetWidth
-  const widthAt = (x: number) => Math.max(least, Math.round(width + x - clientX))
+  const widthAt = (x: number) => bounded(Math.round(width + x - clientX))
   const place = (x: number) => {
     const { left } = title.getBoundingClientRect()
     line.style.transform = `translateX(${left + widthAt(x) - lineWidth}px)`
@@ -64,15 +93,18 @@ function dragWidth(title: HTMLElement, { pointerId, clientX }: PointerEvent): Pr
   })
 }
 
-/** The widths of all columns once this one is a step wider or narrower. */
+/** The widths of the columns once this one is a step wider or narrower. */
 function stepWidth(title: HTMLElement, direction: 1 | -1): Widths {
-  return widthsWith(title, Math.max(least, title.offsetWidth + direction * step))
+  return widthsWith(title, bounded(title.offsetWidth + direction * step))
+}
+
+function bounded(width: number): number {
+  return Math.min(most, Math.max(least, width))
 }
 
 /** The others stay as they are, or the table would share out what one of them gains or loses. */
 function widthsWith(title: HTMLElement, width: number): Widths {
-  const titles = title.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-source]') ?? []
-  const widths = [...titles].map((each) => [
+  const widths = titlesBeside(title).map((each) => [
     each.dataset['source'] ?? '',
     each === title ? width : each.offsetWidth,
   ])

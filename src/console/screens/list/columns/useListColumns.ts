@@ -7,7 +7,6 @@ import type { Values } from '../../../session/entities/recordName.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { columnsKey, orderKey, placed } from './columnOrder.ts'
 import { widthStyle, widthsKey } from './columnWidths.ts'
-import type { Widths } from './columnWidths.ts'
 
 /** A column of the table with all that is known of its property. */
 export interface TableColumn extends ListColumn {
@@ -20,7 +19,7 @@ export interface TableColumn extends ListColumn {
 export function useListColumns({ entity, columns, fields }: Resource) {
   const [chosen] = useStore<readonly string[]>(columnsKey(entity), none)
   const [order] = useStore<readonly string[]>(orderKey(entity), none)
-  const [widths] = useStore<Widths>(widthsKey(entity), noWidths)
+  const [widths] = useStore<KeptWidths>(widthsKey(entity))
   const scope = useListScope()
   return useMemo(() => {
     const all = tableColumns(placed(columns, order), fields, scope)
@@ -31,14 +30,15 @@ export function useListColumns({ entity, columns, fields }: Resource) {
 }
 
 const none: readonly string[] = []
-const noWidths: Widths = {}
 
-function sized(columns: readonly TableColumn[], widths: Widths): readonly TableColumn[] {
+/** As a browser gives back what it was told to keep, which may be anything. */
+type KeptWidths = Readonly<Record<string, unknown>> | null
+
+function sized(columns: readonly TableColumn[], widths?: KeptWidths): readonly TableColumn[] {
   return columns.map((column, index) => {
-    const width = widths[column.source]
-    return width === undefined
-      ? column
-      : { ...column, style: widthStyle(width, index === columns.length - 1) }
+    // What is no number is not greater, either.
+    const width = Number(widths?.[column.source])
+    return width > 0 ? { ...column, style: widthStyle(width, index === columns.length - 1) } : column
   })
 }
 

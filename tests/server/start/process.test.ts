@@ -100,8 +100,9 @@ describe('the server as a process', () => {
       const ended = once(server, 'exit')
       let output = ''
       server.stdout.on('data', (chunk) => (output += String(chunk)))
-      // All that it says while nobody calls.
-      await expect.poll(() => output).toContain('Server listening')
+      // All that it says while nobody calls; which of the two lines comes first is not said.
+      await expect.poll(() => output).toMatch(/Server listening/u)
+      await expect.poll(() => output).toMatch(/Listening on http:\S+\n/u)
       server.stdout.destroy()
       server.stderr.destroy()
       const address = /Listening on (http:\S+)/u.exec(output)?.[1] ?? ''

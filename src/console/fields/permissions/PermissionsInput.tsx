@@ -10,7 +10,7 @@ import { withoutEmptyGroups } from './withoutEmptyGroups.ts'
 import { useInputWords } from '../words/useInputWords.ts'
 import { idsOf, itemsOf } from '../reference/linkedIds.ts'
 import { OptionsUnread } from '../reference/OptionsUnread.tsx'
-import { useGrantable } from '../reference/useGrantable.ts'
+import { useGrantable } from '../reference/grantable/useGrantable.ts'
 import { usePermissionNodes } from './usePermissionNodes.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 

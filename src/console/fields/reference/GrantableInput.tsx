@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { SearchesInput } from './SearchesInput.tsx'
-import { useGrantable } from './useGrantable.ts'
+import { useGrantable } from './grantable/useGrantable.ts'
 
 /** The roles of a user; those that hold more than the current user does stand there disabled, with the reason. */
 export function GrantableInput(props: InputProps) {

@@ -2,7 +2,7 @@ import { lazy } from '../../kit/page/lazy.ts'
 
 /** Asks before anything is deleted; loaded when it is needed, as a list is mostly read. */
 export const DeleteDialog = lazy(async () => ({
-  default: (await import('./DeleteDialog.tsx')).DeleteDialog,
+  default: (await import('./deletion/DeleteDialog.tsx')).DeleteDialog,
 }))
 
 /** Asks what is filled in with a move; the inputs of forms come along only where a move asks. */

@@ -7,7 +7,7 @@ import { words as fill } from '#shared/messages/words.ts'
 import { useFailureText } from '../../../kit/page/useFailureText.ts'
 import { isObject, textOf } from '../../../kit/text/readValue.ts'
 import { ApiFailure } from '../../../session/api/ApiFailure.ts'
-import { restoreRecords } from '../../actions/restoreRecords.ts'
+import { restoreRecords } from '../../actions/deletion/restoreRecords.ts'
 import { useDeletedWords } from './useDeletedWords.ts'
 
 /** Why records could not be restored. */

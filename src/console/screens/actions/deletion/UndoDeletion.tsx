@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
 import { restoreRecords } from './restoreRecords.ts'
 
 interface UndoDeletionProps {

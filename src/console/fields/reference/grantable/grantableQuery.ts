@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Grantable } from '#shared/permissions/Grantable.ts'
-import { callApi } from '../../session/api/session.ts'
-import { isObject, textsOf } from '../../kit/text/readValue.ts'
+import { callApi } from '../../../session/api/session.ts'
+import { isObject, textsOf } from '../../../kit/text/readValue.ts'
 
 /** What the current user may hand on, and which roles hold more than they do. */
 export const grantableQuery = queryOptions({

@@ -1,5 +1,5 @@
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { callApi } from '../../session/api/session.ts'
+import { callApi } from '../../../session/api/session.ts'
 
 /** Brings records back that were deleted and kept, all of them or none; rejects with the server's refusal. */
 export async function restoreRecords(

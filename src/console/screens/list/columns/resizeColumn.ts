@@ -61,7 +61,12 @@ function widthsAfter(
 
 /** Whether the pointer is still pressed, as this may have been on its way for longer: only then it can be captured. */
 function isHeld(title: HTMLElement, { pointerId }: PointerEvent): boolean {
-  title.setPointerCapture(pointerId)
+  try {
+    title.setPointerCapture(pointerId)
+  } catch {
+    // A pen that was lifted is no pointer any more.
+    return false
+  }
   return title.hasPointerCapture(pointerId)
 }
 

@@ -11,9 +11,9 @@ export interface IndexNote {
 }
 
 /** A note for every index that the schemas ask for, table by table. */
-export function indexNotes({ entities, dashboards }: Model): IndexNote[] {
-  return entities.flatMap((entity) =>
-    servingIndexesOf(entity, dashboards).map(({ shape, serves, columns, where }) => ({
+export function indexNotes(model: Model): IndexNote[] {
+  return model.entities.flatMap((entity) =>
+    servingIndexesOf(entity, model).map(({ shape, serves, columns, where }) => ({
       table: entity.tableName,
       index: shape.name,
       serves: serves.join(', '),

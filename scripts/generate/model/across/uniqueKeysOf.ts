@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { UniqueKey } from '#shared/contracts/Table.ts'
 import { isObject, listOf, textsOf } from '../../load/readJson.ts'
@@ -13,7 +14,13 @@ export function uniqueKeysOf(
 ): UniqueKey[] {
   const single = properties.filter(({ unique }) => unique).map(({ name }) => [name])
   const keys = [...single, ...listOf(own['unique'])].map((rule) => keyOf(rule, tableName))
-  return keys.filter(({ name }, index) => keys.findIndex((key) => key.name === name) === index)
+  const ofSame = (one: UniqueKey) => (other: UniqueKey) => isDeepStrictEqual(aboutOf(one), aboutOf(other))
+  return keys.filter((key, index) => keys.findIndex(ofSame(key)) === index)
+}
+
+/** Of which records, and of what in them. */
+function aboutOf({ columns, where }: UniqueKey) {
+  return { columns, where }
 }
 
 function keyOf(rule: Json, tableName: string): UniqueKey {

@@ -5,9 +5,17 @@ const maxBytes = 63
 
 /** A name that PostgreSQL keeps whole: a longer one ends in a hash of itself. */
 export function shortened(name: string): string {
+  return new TextEncoder().encode(name).length <= maxBytes ? name : withHash(name, name)
+}
+
+/** Names of tables and columns are joined by `_`, which they may contain: one that reads as another does ends in a hash of what it is of. */
+export function unlike(taken: ReadonlySet<string>, name: string, of: string): string {
+  return taken.has(name) ? withHash(name, of) : name
+}
+
+function withHash(name: string, of: string): string {
   const bytes = new TextEncoder().encode(name)
-  if (bytes.length <= maxBytes) return name
-  const hash = createHash('sha256').update(name).digest('hex').slice(0, 8)
+  const hash = createHash('sha256').update(of).digest('hex').slice(0, 8)
   const head = new TextDecoder().decode(bytes.slice(0, maxBytes - 9)).replace(/\uFFFD+$/u, '')
   return `${head}_${hash}`
 }

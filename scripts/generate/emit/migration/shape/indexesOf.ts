@@ -1,9 +1,9 @@
 import type { UniqueKey } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
-import type { DashboardPage, Entity, Property } from '../../../contracts/Model.ts'
+import type { Entity, Model, Property } from '../../../contracts/Model.ts'
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
-import { shortened } from '../../../model/names/shortened.ts'
+import { shortened, unlike } from '../../../model/names/shortened.ts'
 import { panelIndexes } from './panelIndexes.ts'
 import { recordFilterSql } from './recordFilterSql.ts'
 import type { ServingIndex } from './ServingIndex.ts'
@@ -21,20 +21,38 @@ interface IndexColumn {
  * The indexes of an entity's table: unique keys, the default order, references and filters in that order, sorts, times of moves, search,
  * panels of dashboards. Those of one direction ascend: a descending list reads them backwards.
  */
-export function indexesOf(entity: Entity, dashboards: readonly DashboardPage[]): IndexShape[] {
-  return servingIndexesOf(entity, dashboards).map(({ shape }) => shape)
+export function indexesOf(entity: Entity, model: Model): IndexShape[] {
+  return servingIndexesOf(entity, model).map(({ shape }) => shape)
 }
 
 /** The same with what each is for. */
-export function servingIndexesOf(entity: Entity, dashboards: readonly DashboardPage[]): ServingIndex[] {
+export function servingIndexesOf(entity: Entity, model: Model): ServingIndex[] {
   if (entity.kind === 'single') return []
   const lists = listIndexes(entity)
-  return distinct([
+  const indexes = distinct([
     ...uniqueIndexes(entity),
     ...lists,
     ...searchedColumns(entity).map((column) => gramIndex(entity, column)),
-    ...panelIndexes(entity, dashboards, lists),
+    ...panelIndexes(entity, model.dashboards, lists),
   ])
+  return apart(indexes, namesOfShorter(entity, model))
+}
+
+/** What the indexes of tables are called whose name this one begins with. */
+function namesOfShorter({ tableName }: Entity, model: Model): string[] {
+  const shorter = model.entities.filter((other) => tableName.startsWith(`${other.tableName}_`))
+  return shorter.flatMap((other) => indexesOf(other, model).map(({ name }) => name))
+}
+
+/** Keys are apart already, since rules know them by their names. */
+function apart(indexes: readonly ServingIndex[], others: readonly string[]): ServingIndex[] {
+  const taken = new Set(others)
+  return indexes.map((index) => {
+    const { shape } = index
+    const name = shape.unique ? shape.name : unlike(taken, shape.name, shape.definition)
+    taken.add(name)
+    return { ...index, shape: { ...shape, name } }
+  })
 }
 
 function listIndexes(entity: Entity): ServingIndex[] {
@@ -217,7 +235,7 @@ function onColumns(entity: Entity, columns: readonly IndexColumn[]): Ddl {
 /** One of several that are the same serves all that ask for it. */
 function distinct(indexes: readonly ServingIndex[]): ServingIndex[] {
   return indexes.flatMap((index, at) => {
-    const same = indexes.filter(({ shape }) => shape.name === index.shape.name)
+    const same = indexes.filter(({ shape }) => shape.definition === index.shape.definition)
     return indexes.indexOf(same[0] ?? index) < at
       ? []
       : [{ ...index, serves: same.flatMap(({ serves }) => serves) }]

@@ -58,7 +58,7 @@ function tableShapeOf(entity: Entity, model: Model): TableShape {
       ...overlapsOf(entity),
       ...entity.properties.flatMap((property) => foreignKeyOf(entity, property, model)),
     ],
-    indexes: indexesOf(entity, model.dashboards),
+    indexes: indexesOf(entity, model),
     ...(entity.kind === 'single' ? { single: true } : {}),
   }
 }

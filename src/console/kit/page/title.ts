@@ -1,6 +1,7 @@
+import { closedMarks } from '#shared/messages/closedMarks.ts'
 import { config } from '../config/config.ts'
 
 /** Names the page in the browser's title bar: `Login - Admin`. */
 export function setTitle(page: string): void {
-  document.title = `${page} - ${config.title}`
+  document.title = `${closedMarks(page)} - ${config.title}`
 }

@@ -7,3 +7,7 @@ it('keeps what a tab does apart from the name before it, which may hold anything
   expect(titleParts(title)).toEqual(['茶 · 250g', ' · 编辑商品'])
   expect(titleParts('首页')).toEqual(['首页', ''])
 })
+
+it('says what a tab does in its own direction, whatever marks the name leaves open', () => {
+  expect(tabTitle('\u202egpj.exe', '编辑商品')).toBe('\u202egpj.exe\u202c · 编辑商品')
+})

@@ -93,4 +93,15 @@ describe('a list of records with states', () => {
     await page.mouse.up()
     await see(page, `“${name}”不能从“支付成功”变更为“待支付”`)
   })
+
+  it('keeps the menus of all cards in their column beside one whose name cannot be broken into lines', async () => {
+    await makeGood('窄茶')
+    await makeGood(`窄茶${Array.from({ length: 80 }, () => '👩').join('\u200d')}`)
+    const page = await openBoard(`/good?filter=${encodeURIComponent('{"name":"窄茶"}')}`)
+    const drafts = column(page, '草稿，共 2 条')
+    const menu = drafts.getByRole('button', { name: '窄茶 的更多操作' })
+    const [around, own] = await Promise.all([drafts.boundingBox(), menu.boundingBox()])
+    if (!around || !own) throw new Error('the column has no menu')
+    expect(own.x + own.width).toBeLessThan(around.x + around.width)
+  })
 })

@@ -148,6 +148,7 @@ const columnStyle = {
   maxWidth: 400,
   minWidth: 0,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1,
   p: 1,
   borderRadius: 2,
@@ -162,6 +163,8 @@ const cardsStyle = {
   m: 0,
   p: 0,
   display: 'grid',
+  // As wide as the column: a long value would make all cards wider, and push their menus out of it.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1,
   listStyle: 'none',
   maxHeight: 'max(320px, calc(100dvh - 320px))',

@@ -8,6 +8,7 @@ import { errorTable } from '#shared/errors/errorTable.ts'
 import { callOf } from '../audit/callOf.ts'
 import { appErrorOf } from '../http/appErrorOf.ts'
 import { LongCallTurns } from '../limits/LongCallTurns.ts'
+import { UserTurns } from '../limits/UserTurns.ts'
 import type { Call, Handler, HoldsNow } from './Call.ts'
 import { addExportRunner } from './export/jobs/addExportRunner.ts'
 import type { ExportRunner } from './export/jobs/ExportRunner.ts'
@@ -47,6 +48,7 @@ export interface CrudOptions {
 /** Registers the generated calls, below whatever prefix the app gives them. */
 export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Promise<void> {
   const imports = new LongCallTurns({ ofOne: 2, refusal: 'REQUESTS_LIMITED' })
+  const searches = new UserTurns(options.database.reads.ofUser)
   const kept = {
     totals: new TotalsCache(),
     figures: new FiguresCache<Counted>(),
@@ -57,7 +59,7 @@ export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Pr
     ending: endingOf(app),
   }
   addCsvBody(app)
-  for (const route of options.routes) register(app, route, { ...options, imports, kept })
+  for (const route of options.routes) register(app, route, { ...options, imports, searches, kept })
 }
 
 /** Aborted once the server is told to end. */
@@ -69,6 +71,8 @@ function endingOf(app: FastifyInstance): AbortSignal {
 
 interface Registered extends CrudOptions {
   imports: LongCallTurns
+  /** Calls that look through a table take as long as it is large: those of one person leave room for others. */
+  searches: UserTurns
   /** What the calls have in common. */
   kept: Pick<Call, 'totals' | 'figures' | 'records' | 'maker' | 'exports' | 'runner' | 'ending'>
 }
@@ -79,7 +83,7 @@ interface Shape {
 }
 
 function register(app: FastifyInstance, route: Route, options: Registered): void {
-  const { database, imports, kept, holds } = options
+  const { database, imports, searches, kept, holds } = options
   const { method, url, operation, permission, table } = route
   const handle = handlers[operation]
   app.route<Shape>({
@@ -99,6 +103,7 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
       const context = contextOf(request, options)
       const keyed = method === 'POST' ? keyedOf(request, context) : undefined
       const call = { route, database, context, ...kept, holds, params, query, body, keyed, reply }
+      if (searching.has(operation)) return searches.take(request.user?.id ?? '', () => handle(call))
       return method === 'GET' || exporting.has(operation) ? handle(call) : noteWrite(call, handle)
     },
   })
@@ -122,6 +127,9 @@ const withoutParameters: ReadonlySet<Operation> = new Set([
   'delete',
   'move',
 ])
+
+/** Calls that look for records; files have turns of their own. */
+const searching: ReadonlySet<Operation> = new Set(['list', 'listDeleted', 'options', 'tree', 'figures'])
 
 /** Calls that read and are noted nevertheless. */
 const exporting: ReadonlySet<Operation> = new Set(['export', 'exportLater'])

@@ -2,17 +2,27 @@ import type { Database, Queries } from './Database.ts'
 import type { Sql } from './sql.ts'
 import { TableReads } from './TableReads.ts'
 
+/** How many reads there may be at once. */
+interface Shares {
+  ofTable: number
+  /** Fewer, so that nobody waits for the reads of one other person alone, however long each of them takes. */
+  ofUser: number
+}
+
 /**
  * Reads wait only for a table that is locked as a whole, by an ALTER TABLE or a VACUUM FULL; then all of them do, and they would hold
  * all connections. So those of one table leave some to other tables and to sessions.
  */
 export class ReadTurns {
-  readonly #atOnce: number
+  /** How many calls of one person may look through tables at once. */
+  readonly ofUser: number
+  readonly #ofTable: number
   readonly #tables = new Map<string, TableReads>()
   #begun = 0
 
-  constructor(atOnce: number) {
-    this.#atOnce = atOnce
+  constructor({ ofTable, ofUser }: Shares) {
+    this.#ofTable = ofTable
+    this.ofUser = ofUser
   }
 
   /** How many reads have begun since the start, by which others know how much there is to do. */
@@ -24,7 +34,7 @@ export class ReadTurns {
     this.#begun += 1
     const known = this.#tables.get(table)
     if (known) return known.take(read)
-    const reads = new TableReads(this.#atOnce)
+    const reads = new TableReads(this.#ofTable)
     this.#tables.set(table, reads)
     return reads.take(read)
   }

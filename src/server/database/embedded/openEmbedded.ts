@@ -20,6 +20,8 @@ const engineMajor = '18'
 const lookAtDiskMs = 2000
 const megabyte = 1024 * 1024
 const vacuumTableMs = 10 * 60_000
+/** One is worked on, and the next follows without a pause: all others would only keep those of other people waiting. */
+const readsOfUser = 2
 
 export interface EmbeddedOptions {
   folder: string
@@ -101,7 +103,7 @@ function databaseOf(engine: EmbeddedEngine, disk: Disk, lock: FolderLock): Datab
     kind: 'embedded',
     // Nobody else can hold a lock: there is one session.
     turns: new WriteTurns(Number.POSITIVE_INFINITY),
-    reads: new ReadTurns(Number.POSITIVE_INFINITY),
+    reads: new ReadTurns({ ofTable: Number.POSITIVE_INFINITY, ofUser: readsOfUser }),
     ...queries,
     essential: essentialQueries(queries, () => isNearlyFull && !isFull),
     listen: (channel, onNotify, onResync) => engine.listen(channel, onNotify, onResync),

@@ -50,6 +50,11 @@ export interface PostgresOptions {
   isGuarded?: boolean | undefined
 }
 
+function readTurnsOf(poolSize: number): ReadTurns {
+  const ofTable = Math.max(1, Math.floor(poolSize * readersShare))
+  return new ReadTurns({ ofTable, ofUser: Math.max(1, ofTable - 1) })
+}
+
 /** Opens a PostgreSQL server's database. */
 export async function openPostgres({
   url,
@@ -71,7 +76,7 @@ export async function openPostgres({
   return {
     kind: 'postgres',
     turns: new WriteTurns(Math.max(1, Math.floor(poolSize * writersShare))),
-    reads: new ReadTurns(Math.max(1, Math.floor(poolSize * readersShare))),
+    reads: readTurnsOf(poolSize),
     ...queries,
     essential: queries,
     listen: (channel, onNotify, onResync) => listener.listen(channel, onNotify, onResync),

@@ -50,6 +50,14 @@ export function checkCondition(
     return [{ path, message, advice: insteadOf(source, known) }]
   }
   const property = subject.property(source)
+  if (Array.isArray(value) && value.length > 1 && !property?.options)
+    return [
+      {
+        path,
+        message: `"${source}" is no choice, so the list is filtered by one value of it.`,
+        advice: 'Write that value.',
+      },
+    ]
   const words = property && neverOf(property, value)
   return words ? [{ path, ...words }] : []
 }

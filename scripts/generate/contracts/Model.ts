@@ -10,6 +10,7 @@ import type {
   ReferenceLimit,
   UniqueKey,
 } from '#shared/contracts/Table.ts'
+import type { ListConditions } from '#shared/contracts/ListConditions.ts'
 import type { Dashboard } from '#shared/contracts/Dashboard.ts'
 import type { ColumnType, FilterMatch } from '#shared/fields/ColumnType.ts'
 import type { Text } from '#shared/contracts/Text.ts'
@@ -61,7 +62,7 @@ export interface Entity {
   filters: readonly { source: string; as: 'match' | 'range' }[]
   groups: readonly { name: string; label: Text; fields: readonly string[] }[]
   /** Records that wait for a person, counted on the home page. */
-  tasks: readonly { name: string; label: Text; where: Readonly<Record<string, string | number | boolean>> }[]
+  tasks: readonly { name: string; label: Text; where: ListConditions }[]
   icon: string
   menu: { group?: string; sequence: number; code: string }
   actions: readonly ('create' | 'edit' | 'delete' | 'restore' | 'export' | 'import')[]

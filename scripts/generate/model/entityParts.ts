@@ -1,9 +1,11 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { ListConditions } from '#shared/contracts/ListConditions.ts'
 import type { EntityKind, Order } from '#shared/contracts/Table.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import { isRule } from '../computed/computationOf.ts'
 import type { Entity, Property } from '../contracts/Model.ts'
+import { comparedValues } from './across/partsOfRule.ts'
 import { wordsOf } from './names/labelOf.ts'
 import { humanise } from './names/names.ts'
 import { isListed, tellingProperties } from './tellingProperties.ts'
@@ -106,12 +108,12 @@ export function tasksOf(own: JsonObject): Entity['tasks'] {
 }
 
 /** Values by property, as filters of a list. */
-export function conditionsOf(where: Json | undefined): Entity['tasks'][number]['where'] {
-  const known = Object.entries(objectOf(where)).flatMap(([source, value]) =>
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? [[source, value] as const]
-      : [],
-  )
+export function conditionsOf(where: Json | undefined): ListConditions {
+  const known = Object.entries(objectOf(where)).flatMap(([source, value]) => {
+    const [first, ...others] = comparedValues(value)
+    if (first === undefined) return []
+    return [[source, others.length > 0 ? [first, ...others] : first] as const]
+  })
   return Object.fromEntries(known)
 }
 

@@ -1,3 +1,4 @@
+import type { ListConditions } from './ListConditions.ts'
 import type { Text } from './Text.ts'
 
 /** The address of the dashboards in the console; their names follow it. */
@@ -23,7 +24,7 @@ export interface DashboardPanel {
   /** `count`, or an aggregate of a property such as `sum(num)`. */
   measure: string
   /** Filters of the list that always hold. */
-  where?: Readonly<Record<string, string | number | boolean>>
+  where?: ListConditions
   /** The property by which records belong to a period; absent: all records, whenever they were made. */
   time?: string
   /** The property by which bars are told apart, `user_id.city` one of what a reference leads to; or the one that says how far a record of a funnel has come. */

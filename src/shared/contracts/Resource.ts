@@ -1,5 +1,6 @@
 import type { Computation, ComputedParts } from './Expression.ts'
 import type { Json, JsonSchema } from './Json.ts'
+import type { ListConditions } from './ListConditions.ts'
 import type { Validate } from './Route.ts'
 import type { ChipColor, StateMachine } from './StateMachine.ts'
 import type { EntityKind, Fills, Order, OwnedBy, ReferenceLimit, UniqueKey } from './Table.ts'
@@ -75,7 +76,7 @@ export interface FieldGroup {
 export interface Task {
   name: string
   /** Filters of the list. */
-  where: Readonly<Record<string, string | number | boolean>>
+  where: ListConditions
 }
 
 /** Codes of an entity's page and buttons in the menu tree. */

@@ -124,6 +124,18 @@ const broken: readonly (readonly [what: string, from: string, to: string, said: 
     '7:134 /panels/0/where/state  "state" is never "opened". Write "open" or "shut".',
   ],
   [
+    'several values of which no record has one',
+    '"state": "open"',
+    '"state": ["open", "opened"]',
+    '7:134 /panels/0/where/state  "state" is never "opened". Write "open" or "shut".',
+  ],
+  [
+    'several values of what is no choice',
+    '"state": "open"',
+    '"name": ["Tea", "Talk"]',
+    '7:134 /panels/0/where/name  "name" is no choice, so the list is filtered by one value of it. Write that value.',
+  ],
+  [
     'bars without a group',
     '"as": "figure"',
     '"as": "bar"',
@@ -227,6 +239,13 @@ describe('a dashboard in schemas/dashboards', () => {
     expect(model.dashboards[0]?.panels).toMatchObject([
       { as: 'figure', entity: 'meeting', measure: 'sum(cost)', where: { state: 'open' }, time: 'held_at' },
     ])
+  })
+
+  it('may be about the records that have one of several values of a choice', () => {
+    const text = dashboard.replace('"state": "open"', '"state": ["open", "shut"]')
+    expect(complaintsAbout(projectOf(text))).toEqual([])
+    const [panel] = buildModel(loadProject(projectOf(text))).dashboards[0]?.panels ?? []
+    expect(panel?.where).toEqual({ state: ['open', 'shut'] })
   })
 
   it('may tell bars apart by a text of what a reference leads to', () => {

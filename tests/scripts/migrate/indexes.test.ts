@@ -62,11 +62,14 @@ it('the time of the last change has no index where the list hides it, unless a f
 it('figures of a dashboard are read from an index that holds all that its panels name, and is told with its price', () => {
   const paid = { ...labelled('Paid'), type: 'boolean' } as const
   const at = { ...labelled('At'), type: 'string', format: 'date-time' } as const
-  const filters = ['note', 'paid', { source: 'at', as: 'range' }, { source: 'made', as: 'range' }]
+  const ways = ['cash', 'card', 'owed'].map((value) => ({ const: value, ...labelled(value) }))
+  const way = { ...labelled('Way'), type: 'string', oneOf: ways } as const
+  const filters = ['note', 'paid', 'way', { source: 'at', as: 'range' }, { source: 'made', as: 'range' }]
   const asked = [
     { as: 'figure', measure: 'sum(count)', where: { paid: true }, time: 'at' },
     { as: 'bar', measure: 'count', group: 'paid', where: { paid: true }, time: 'at' },
     { as: 'figure', measure: 'avg(count)', time: 'at' },
+    { as: 'figure', measure: 'count', where: { way: ['cash', 'card'] }, time: 'at' },
     // Each of these is answered from an index of the list or of the search.
     { as: 'figure', measure: 'count', time: 'made' },
     { as: 'figure', measure: 'count', where: { note: 'Tea' }, time: 'at' },
@@ -82,7 +85,7 @@ it('figures of a dashboard are read from an index that holds all that its panels
     menu: { group: 'system', sequence: 1 },
     panels,
   }
-  const thing = schemaOf({ note, count, paid, at, made }, { 'x-entity': { search: [], filters } })
+  const thing = schemaOf({ note, count, paid, way, at, made }, { 'x-entity': { search: [], filters } })
   const loaded = loadProject({ 'thing.json': thing, 'dashboards/overview.json': overview })
   expect(checkSchemas(loaded)).toEqual([])
   const model = buildModel(loaded)
@@ -100,11 +103,18 @@ it('figures of a dashboard are read from an index that holds all that its panels
       serves: 'the panel overview.panel2',
       costs: 'written with every new record and each change of at, count',
     },
+    {
+      table: 'thing',
+      index: 'thing_way_cash_or_card_at_figures',
+      serves: 'the panel overview.panel3',
+      costs: 'written with every new record of way cash or card and each change of way, at',
+    },
   ])
   expect(shapeOf(model).tables[0]?.indexes.map(({ definition }) => definition)).toEqual(
     expect.arrayContaining([
       'ON "thing" ("at") INCLUDE ("count", "paid") WHERE "paid" IN (true)',
       'ON "thing" ("at") INCLUDE ("count")',
+      `ON "thing" ("at") WHERE "way" IN ('cash', 'card')`,
     ]),
   )
 })

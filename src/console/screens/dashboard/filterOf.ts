@@ -1,4 +1,5 @@
 import type { DashboardPanel } from '#shared/contracts/Dashboard.ts'
+import type { ListConditions } from '#shared/contracts/ListConditions.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { dayText } from './spanOf.ts'
 
@@ -7,7 +8,7 @@ export function filterOf(
   { where = {}, time }: Pick<DashboardPanel, 'where' | 'time'>,
   { fields }: Pick<Resource, 'fields'>,
   { from, to }: { from: Date; to: Date },
-): Readonly<Record<string, string | number | boolean>> {
+): ListConditions {
   if (time === undefined) return where
   const isDay = fields.find(({ source }) => source === time)?.type === 'date'
   const text = (date: Date) => (isDay ? dayText(date) : date.toISOString())

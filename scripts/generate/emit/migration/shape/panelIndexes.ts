@@ -74,7 +74,7 @@ function isHeld(
 
 function indexOf(entity: Entity, reading: Reading): ServingIndex {
   const { panels, where, key, others } = reading
-  const records = Object.fromEntries(Object.entries(where).map(([source, value]) => [source, [value]]))
+  const records = Object.fromEntries(Object.entries(where).map(([source, value]) => [source, [value].flat()]))
   const condition = recordFilterSql(entity, records)
   const included = others.length > 0 ? ddl` INCLUDE (${ddlList(others.map(sqlName))})` : ddl``
   const limited = condition ? ddl` WHERE ${condition}` : ddl``
@@ -93,7 +93,7 @@ function indexOf(entity: Entity, reading: Reading): ServingIndex {
 /** Says which records it holds, and by what. */
 function nameOf({ tableName }: Entity, { where, key }: Reading): string {
   const records = Object.entries(where)
-    .map(([source, value]) => `${source}_${value}`)
+    .map(([source, value]) => `${source}_${[value].flat().join('_or_')}`)
     .toSorted()
   const words = [...records, key].join('_').replaceAll(/[^\p{L}\p{N}_]+/gu, '_')
   return shortened(`${tableName}_${words}_figures`)

@@ -7,11 +7,14 @@ import styles from './RatingInput.module.css'
 
 /** Stars to be chosen by mouse, finger or arrow keys; of more than can be counted, a number. */
 export function RatingInput(props: InputProps) {
-  const { bare = false, options } = props
+  const { options } = props
   const { stars = 5 } = options ?? {}
   if (stars > mostStars) return <NumberInput {...props} options={{ ...options, scale: 0 }} />
-  const input = <Choice {...props} stars={stars} />
-  return bare ? input : <InputFrame {...props}>{input}</InputFrame>
+  return (
+    <InputFrame {...props}>
+      <Choice {...props} stars={stars} />
+    </InputFrame>
+  )
 }
 
 /** Radio buttons that look like stars. Material UI's would come along with the first list, as what react-admin knows of does. */

@@ -5,6 +5,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { isShown } from '#shared/contracts/isShown.ts'
+import type { WidgetName } from '#shared/fields/widgets.ts'
 import type { InnerInput } from '../../kit/inputs/InputProps.ts'
 import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
 import { stickyRight, stickyRightHead } from '../../kit/widgets/stickyRight.ts'
@@ -18,14 +19,17 @@ import type { RowsProps } from './RowsProps.ts'
 const widthOfFigures = 180
 const widthOfComputed = 140
 const widthOfButtons = 150
-/** Names and words are to be read beside the buttons of their input. */
+/** Names and words are to be read beside the buttons of their input, and the whole of a moment. */
 const narrowest = 160
+const narrowestOf: Partial<Record<WidgetName, number>> = { datetime: 220, reference: 200 }
 
 /** An amount takes as much room as it has digits; the rest is for names and words. */
 const isFigure = ({ widget }: InnerInput) => ['number', 'money', 'percent'].includes(widget)
 
+const leastOf = ({ widget }: InnerInput) => narrowestOf[widget] ?? narrowest
+
 function widthOf({ parts, computed }: RowsProps): number {
-  const ofParts = parts.map((part) => (isFigure(part) ? widthOfFigures : narrowest))
+  const ofParts = parts.map((part) => (isFigure(part) ? widthOfFigures : leastOf(part)))
   return ofParts.reduce((sum, width) => sum + width, computed.length * widthOfComputed + widthOfButtons)
 }
 
@@ -47,7 +51,7 @@ export function RowTable(props: RowsProps) {
                 {parts.map((part) => (
                   <TableCell
                     key={part.name}
-                    sx={isFigure(part) ? { width: widthOfFigures } : { minWidth: narrowest }}
+                    sx={isFigure(part) ? { width: widthOfFigures } : { minWidth: leastOf(part) }}
                   >
                     {isShown(part, shown) && (
                       <PartInput

@@ -1,12 +1,13 @@
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
+import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import type { InputProps } from './InputProps.ts'
 
 /** Label above, words below, for inputs that are no text field. Children name themselves by `${id}-label`. */
 export function InputFrame({ children, ...props }: InputProps & { children: ReactNode }) {
-  const words = props.error ?? props.help
+  const words = props.error ?? (props.bare ? undefined : props.help)
   return (
     <FormControl
       fullWidth
@@ -15,7 +16,11 @@ export function InputFrame({ children, ...props }: InputProps & { children: Reac
       required={props.required ?? false}
       disabled={props.disabled ?? false}
     >
-      <FormLabel id={`${props.id}-label`} component="div" sx={{ fontSize: '0.8125rem', mb: 0.75 }}>
+      <FormLabel
+        id={`${props.id}-label`}
+        component="div"
+        sx={props.bare ? visuallyHidden : { fontSize: '0.8125rem', mb: 0.75 }}
+      >
         {props.label}
       </FormLabel>
       {children}

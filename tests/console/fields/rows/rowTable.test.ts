@@ -1,0 +1,80 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { RadioInput } from '#console/fields/choice/RadioInput.tsx'
+import { RatingInput } from '#console/fields/number/RatingInput.tsx'
+import { RowTable } from '#console/fields/rows/RowTable.tsx'
+import type { Cell } from '#console/fields/object/PartInput.tsx'
+import type { InnerInput } from '#console/kit/inputs/InputProps.ts'
+import type { WidgetName } from '#shared/fields/widgets.ts'
+
+const part = (name: string, widget: WidgetName, options: InnerInput['options'] = {}): InnerInput => ({
+  name,
+  label: name,
+  widget,
+  options,
+  required: false,
+  help: 'one of these',
+  initial: undefined,
+  wide: false,
+})
+
+/** A table of one row with these parts. */
+const drawn = (parts: readonly InnerInput[], input: Cell, errors?: Readonly<Record<string, string>>) =>
+  renderToString(
+    createElement(RowTable, {
+      Cell: input,
+      words: {
+        actions: '操作',
+        remove: '删除',
+        moveUp: '上移',
+        moveDown: '下移',
+        clear: '清空',
+        switchTitle: '切换',
+        switchLoses: () => '',
+        confirm: '确定',
+        cancel: '取消',
+      },
+      id: 'rows',
+      label: '行',
+      disabled: false,
+      may: { add: true, change: true, remove: true, move: true },
+      entity: undefined,
+      list: undefined,
+      parts,
+      alternatives: undefined,
+      computed: [],
+      errors,
+      rows: [{ row: {}, shown: {}, key: 0 }],
+      onRow: () => undefined,
+      onRemove: () => undefined,
+      onMove: () => undefined,
+    }),
+  )
+
+/** The style rules of an element. */
+const rulesOf = (html: string, id: string) => {
+  const [element = ''] = new RegExp(`<[^>]* id="${id}"[^>]*>`, 'u').exec(html) ?? []
+  const names = element.match(/css-[a-z0-9]+/gu) ?? []
+  return names.map((name) => new RegExp(`\\.${name}[^{]*\\{[^}]*\\}`, 'u').exec(html)?.[0]).join('')
+}
+
+it('says the label of a choice in a row without showing it below the title of its column once more', () => {
+  const choices = ['blood', 'urine'].map((value) => ({ value, label: value }))
+  const html = drawn([part('specimen', 'radio', { choices })], RadioInput)
+  expect(html).toContain('aria-labelledby="rows_0_specimen-label"')
+  expect(rulesOf(html, 'rows_0_specimen-label')).toContain('clip:rect(0 0 0 0)')
+  expect(html).not.toContain('one of these')
+})
+
+it('tells beside the stars in a row what is wrong with them', () => {
+  const html = drawn([part('stars', 'rating')], RatingInput, { '/0/stars': 'Stars are missing' })
+  expect(html).toContain('Stars are missing')
+})
+
+it('gives a moment and a name in a row more room than a word', () => {
+  const widthIn = (widget: WidgetName) =>
+    Number(/min-width:(\d+)px/u.exec(drawn([part('at', widget, { choices: [] })], RadioInput))?.[1])
+  expect(widthIn('datetime')).toBeGreaterThan(widthIn('reference'))
+  expect(widthIn('reference')).toBeGreaterThan(widthIn('text'))
+})

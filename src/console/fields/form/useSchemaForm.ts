@@ -1,9 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Resource } from '#shared/contracts/Resource.ts'
 
 /** Loads the form of an entity, a chunk of its own, once. */
 export function useSchemaForm(resource: Resource) {
-  return useQuery({
+  return useQuery(schemaFormQuery(resource))
+}
+
+/** The form of an entity for those who need it later than they are drawn. */
+export function schemaFormQuery(resource: Resource) {
+  return queryOptions({
     queryKey: ['schemaForm', resource.entity],
     queryFn: () => {
       if (!resource.form) throw new Error(`${resource.entity} has no form`)

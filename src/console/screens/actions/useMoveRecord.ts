@@ -8,8 +8,10 @@ import type { FenxiaoDataProvider } from '../../session/api/dataProvider/Fenxiao
 import { recordTitle } from '../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useNotifyRefusal } from './useNotifyRefusal.tsx'
+import { schemaFormQuery } from '../../fields/form/useSchemaForm.ts'
 import { isRefusedInside } from './isRefusedInside.ts'
 import { wantedBy } from './movesOf.ts'
+import { saidWhereAsked } from './saidWhereAsked.ts'
 
 interface MoveOne {
   record: RaRecord
@@ -27,13 +29,15 @@ export function useMoveRecord(resource: Resource) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
   return useMutation({
-    mutationFn: ({ record, move, values }: MoveOne) =>
-      dataProvider.move(resource.entity, {
-        id: record.id,
-        code: move.code,
-        version: record['version'],
-        values,
-      }),
+    mutationFn: async ({ record, move, values }: MoveOne) => {
+      const made = { id: record.id, code: move.code, version: record['version'], values }
+      try {
+        return await dataProvider.move(resource.entity, made)
+      } catch (error) {
+        if (!move.asks) throw error
+        throw saidWhereAsked(error, move, await queries.ensureQueryData(schemaFormQuery(resource)))
+      }
+    },
     onSuccess: (_answer, { move }) =>
       notify('screens.move.done', { type: 'success', messageArgs: { move: words.move(move.code) } }),
     onError: (error, { record, move, values }) => {

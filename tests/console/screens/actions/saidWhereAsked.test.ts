@@ -1,0 +1,45 @@
+import { HttpError } from 'react-admin'
+import { expect, it } from 'vitest'
+import { saveFailureOf } from '#console/fields/form/data/saveFailure.ts'
+import { isRefusedInside } from '#console/screens/actions/isRefusedInside.ts'
+import { saidWhereAsked } from '#console/screens/actions/saidWhereAsked.ts'
+import type { Computation } from '#shared/contracts/Expression.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
+
+const settle: Move = {
+  code: 'settle',
+  from: ['sent'],
+  to: 'paid',
+  permission: 'invoice.settle',
+  asks: [{ property: 'paid' }],
+}
+
+const open: Computation = {
+  expression: { call: 'subtract', on: [{ sum: 'lines', each: { item: 'amount' } }, { of: 'paid' }] },
+}
+const due: Computation = { expression: { of: 'sent_on' } }
+
+const refusing = (...paths: string[]) =>
+  new HttpError('refused', 400, {
+    id: 'INPUT_INVALID',
+    fields: paths.map((path) => ({ path, code: 'minimum', message: 'More is paid than the total' })),
+  })
+
+it('says what is refused of a computed value at what the move asks for, whose dialog stays open', () => {
+  const said = saidWhereAsked(refusing('/open'), settle, { computed: { open, due } })
+  expect(isRefusedInside(refusing('/open'), settle)).toBe(false)
+  expect(isRefusedInside(said, settle)).toBe(true)
+  expect(saveFailureOf(said).fields).toEqual([
+    { path: '/paid', code: 'minimum', message: 'More is paid than the total' },
+  ])
+})
+
+it('leaves what follows from nothing that is asked for where it is', () => {
+  const said = saidWhereAsked(refusing('/due', '/title'), settle, { computed: { open, due } })
+  expect(saveFailureOf(said).fields.map(({ path }) => path)).toEqual(['/due', '/title'])
+})
+
+it('leaves a failure that names no field as it is', () => {
+  const error = new Error('no network')
+  expect(saidWhereAsked(error, settle, { computed: { open } })).toBe(error)
+})

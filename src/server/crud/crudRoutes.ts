@@ -48,7 +48,7 @@ export interface CrudOptions {
 /** Registers the generated calls, below whatever prefix the app gives them. */
 export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Promise<void> {
   const imports = new LongCallTurns({ ofOne: 2, refusal: 'REQUESTS_LIMITED' })
-  const searches = new UserTurns(options.database.reads.ofUser)
+  const turns = turnsByOperation(options.database)
   const kept = {
     totals: new TotalsCache(),
     figures: new FiguresCache<Counted>(),
@@ -59,7 +59,7 @@ export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Pr
     ending: endingOf(app),
   }
   addCsvBody(app)
-  for (const route of options.routes) register(app, route, { ...options, imports, searches, kept })
+  for (const route of options.routes) register(app, route, { ...options, imports, turns, kept })
 }
 
 /** Aborted once the server is told to end. */
@@ -71,8 +71,7 @@ function endingOf(app: FastifyInstance): AbortSignal {
 
 interface Registered extends CrudOptions {
   imports: LongCallTurns
-  /** Calls that look through a table take as long as it is large: those of one person leave room for others. */
-  searches: UserTurns
+  turns: Turns
   /** What the calls have in common. */
   kept: Pick<Call, 'totals' | 'figures' | 'records' | 'maker' | 'exports' | 'runner' | 'ending'>
 }
@@ -83,13 +82,14 @@ interface Shape {
 }
 
 function register(app: FastifyInstance, route: Route, options: Registered): void {
-  const { database, imports, searches, kept, holds } = options
+  const { database, imports, kept, holds } = options
   const { method, url, operation, permission, table } = route
   const handle = handlers[operation]
+  const takeTurn = options.turns[operation]
   app.route<Shape>({
     method,
     url,
-    ...(operation === 'import' ? { bodyLimit: importBytesAtMost, onRequest: takeTurn(imports) } : {}),
+    ...(operation === 'import' ? { bodyLimit: importBytesAtMost, onRequest: countCall(imports) } : {}),
     config: {
       access: 'policy',
       permission,
@@ -103,14 +103,44 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
       const context = contextOf(request, options)
       const keyed = method === 'POST' ? keyedOf(request, context) : undefined
       const call = { route, database, context, ...kept, holds, params, query, body, keyed, reply }
-      if (searching.has(operation)) return searches.take(request.user?.id ?? '', () => handle(call))
-      return method === 'GET' || exporting.has(operation) ? handle(call) : noteWrite(call, handle)
+      const work = () =>
+        method === 'GET' || exporting.has(operation) ? handle(call) : noteWrite(call, handle)
+      return takeTurn ? takeTurn({ userId: request.user?.id ?? '', table: table.name }, work) : work()
     },
   })
 }
 
+/** Does the work of a call when it is the turn of its user. */
+type TakeTurn = <T>(caller: { userId: string; table: string }, work: () => Promise<T>) => Promise<T>
+
+/** As each writes up to 500 records in one go, and holds a connection all the while. */
+const bulksOfUser = 2
+
+/** Of the calls that take long, those of one person take turns and leave room for others. */
+function turnsByOperation({ reads: { ofUser } }: Database): Turns {
+  const searchesOfTable = new UserTurns(ofUser.ofTable)
+  const searches = new UserTurns(ofUser.inAll)
+  const bulks = new UserTurns(bulksOfUser)
+  const search: TakeTurn = ({ userId, table }, work) =>
+    searchesOfTable.take(`${userId} ${table}`, () => searches.take(userId, work))
+  const bulk: TakeTurn = ({ userId }, work) => bulks.take(userId, work)
+  return {
+    list: search,
+    listDeleted: search,
+    options: search,
+    tree: search,
+    figures: search,
+    bulkUpdate: bulk,
+    bulkMove: bulk,
+    bulkDelete: bulk,
+    restore: bulk,
+  }
+}
+
+type Turns = Readonly<Partial<Record<Operation, TakeTurn>>>
+
 /** Counts a call from before its body is read, since that is kept as a whole, until its answer is over. */
-function takeTurn(turns: LongCallTurns): onRequestHookHandler {
+function countCall(turns: LongCallTurns): onRequestHookHandler {
   return (request, reply, done) => {
     reply.raw.once('close', turns.take(request.user?.id ?? '').leave)
     done()
@@ -127,9 +157,6 @@ const withoutParameters: ReadonlySet<Operation> = new Set([
   'delete',
   'move',
 ])
-
-/** Calls that look for records; files have turns of their own. */
-const searching: ReadonlySet<Operation> = new Set(['list', 'listDeleted', 'options', 'tree', 'figures'])
 
 /** Calls that read and are noted nevertheless. */
 const exporting: ReadonlySet<Operation> = new Set(['export', 'exportLater'])

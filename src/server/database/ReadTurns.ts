@@ -5,8 +5,14 @@ import { TableReads } from './TableReads.ts'
 /** How many reads there may be at once. */
 interface Shares {
   ofTable: number
-  /** Fewer, so that nobody waits for the reads of one other person alone, however long each of them takes. */
-  ofUser: number
+  ofUser: UserShare
+}
+
+/** How many calls of one person may look through tables at once, so that nobody else waits for them, however long each takes. */
+export interface UserShare {
+  /** Through one table: fewer than all who may read it. Those that wait for a locked table do not stand in the way of others. */
+  ofTable: number
+  inAll: number
 }
 
 /**
@@ -14,8 +20,7 @@ interface Shares {
  * all connections. So those of one table leave some to other tables and to sessions.
  */
 export class ReadTurns {
-  /** How many calls of one person may look through tables at once. */
-  readonly ofUser: number
+  readonly ofUser: UserShare
   readonly #ofTable: number
   readonly #tables = new Map<string, TableReads>()
   #begun = 0

@@ -21,7 +21,7 @@ const lookAtDiskMs = 2000
 const megabyte = 1024 * 1024
 const vacuumTableMs = 10 * 60_000
 /** One is worked on, and the next follows without a pause: all others would only keep those of other people waiting. */
-const readsOfUser = 2
+const readsOfUser = { ofTable: 2, inAll: 3 } as const
 
 export interface EmbeddedOptions {
   folder: string

@@ -24,6 +24,9 @@ const writersShare = 0.7
 /** Of the connections, how many reads of one table may hold at once. */
 const readersShare = 0.5
 
+/** How many connections the lists of one person leave to all others. */
+const leftByUser = 2
+
 /** The oldest PostgreSQL that the migrations are tested on. */
 const oldestVersion = 15
 
@@ -52,7 +55,9 @@ export interface PostgresOptions {
 
 function readTurnsOf(poolSize: number): ReadTurns {
   const ofTable = Math.max(1, Math.floor(poolSize * readersShare))
-  return new ReadTurns({ ofTable, ofUser: Math.max(1, ofTable - 1) })
+  // Two at least: one waits for a locked table, and the other goes on.
+  const ofUser = { ofTable: Math.max(1, ofTable - 1), inAll: Math.max(2, poolSize - leftByUser) }
+  return new ReadTurns({ ofTable, ofUser })
 }
 
 /** Opens a PostgreSQL server's database. */

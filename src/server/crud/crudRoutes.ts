@@ -85,7 +85,7 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
   const { database, imports, kept, holds } = options
   const { method, url, operation, permission, table } = route
   const handle = handlers[operation]
-  const takeTurn = options.turns[operation]
+  const takeTurn = isBrief(route) ? undefined : options.turns[operation]
   app.route<Shape>({
     method,
     url,
@@ -116,6 +116,9 @@ type TakeTurn = <T>(caller: { userId: string; table: string }, work: () => Promi
 /** As each writes up to 500 records in one go, and holds a connection all the while. */
 const bulksOfUser = 2
 
+/** As each brings all the rows of a record, however many they are. */
+const wholeRecordsOfUser = 2
+
 /** Of the calls that take long, those of one person take turns and leave room for others. */
 function turnsByOperation({ reads: { ofUser } }: Database): Turns {
   const searchesOfTable = new UserTurns(ofUser.ofTable)
@@ -124,7 +127,10 @@ function turnsByOperation({ reads: { ofUser } }: Database): Turns {
   const search: TakeTurn = ({ userId, table }, work) =>
     searchesOfTable.take(`${userId} ${table}`, () => searches.take(userId, work))
   const bulk: TakeTurn = ({ userId }, work) => bulks.take(userId, work)
+  const wholeRecords = new UserTurns(wholeRecordsOfUser)
+  const whole: TakeTurn = ({ userId }, work) => wholeRecords.take(userId, work)
   return {
+    get: whole,
     list: search,
     listDeleted: search,
     options: search,
@@ -135,6 +141,11 @@ function turnsByOperation({ reads: { ofUser } }: Database): Turns {
     bulkDelete: bulk,
     restore: bulk,
   }
+}
+
+/** A record is found among a million in no time; one with rows that are records of their own comes with all of these. */
+function isBrief({ operation, table }: Route): boolean {
+  return operation === 'get' && !table.children
 }
 
 type Turns = Readonly<Partial<Record<Operation, TakeTurn>>>

@@ -3,6 +3,7 @@ import type { Caller } from '#server/crud/entity/Context.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
+import { openConnections } from '#tests/support/openConnections.ts'
 import { openCrud } from './openCrud.ts'
 import type { Crud } from './openCrud.ts'
 import { openShop } from './openShop.ts'
@@ -18,6 +19,7 @@ eachDatabase('calls that take long', (databases) => {
     const { database } = await openShop(databases)
     const parts = { tables: shopTables, routes: shopRoutes, rules: {} }
     crud = await openCrud(database, parts, () => callers.shift() ?? null)
+    await openConnections(database)
   })
 
   /** Asks as somebody, and notes who has been answered. */

@@ -1,7 +1,6 @@
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Transaction } from '#server/database/Database.ts'
 import type { Context } from '../crud/entity/Context.ts'
-import { removeSecondFactor } from '../secondFactor/secondFactor.ts'
 import { givenPassword } from '../sessions/givenPassword.ts'
 import { demandPasswordChange } from '../sessions/passwordChangeDue.ts'
 import { requireGoodPassword } from '../sessions/requireGoodPassword.ts'
@@ -50,10 +49,8 @@ export function userRules({ defaultPassword }: RuleSettings): Rules<'user'> {
     beforeDelete: membershipRules.beforeDelete,
     afterDelete: async (tx, users, context) => {
       await membershipRules.afterDelete(tx, users, context)
-      for (const { id } of users) {
-        await endSessionsOf(tx, id)
-        await removeSecondFactor(tx, id)
-      }
+      // Their second factor stays: who deletes users and brings them back may not be one who may reset it.
+      for (const { id } of users) await endSessionsOf(tx, id)
     },
     afterRestore: async (tx, users, context) => {
       await membershipRules.afterRestore(tx, users, context)

@@ -203,6 +203,23 @@ eachDatabase('a second factor', (databases) => {
     expect((await removal(codeOf(secret))).statusCode).toBe(200)
   })
 
+  it('is still asked for after its owner was deleted and brought back, as not all who may do so may reset it', async () => {
+    const { token } = await enrolled()
+    const password = 'Kept-Factor-7731'
+    const role = await server.database.row<{ role_id: string }>(sql`SELECT id AS role_id FROM "role" LIMIT 1`)
+    const made = { username: 'returning', name: 'returning', password, roles: [role] }
+    const { id } = (await call('POST', '/users', { token, body: made })).json<{ data: { id: string } }>().data
+    await server.database.run(
+      sql`INSERT INTO second_factor (user_id, secret, confirmed_at) VALUES (${id}, 'sealed', now())`,
+    )
+    expect((await call('DELETE', `/users/${id}`, { token })).statusCode).toBe(200)
+    const these = encodeURIComponent(JSON.stringify({ id: [id] }))
+    const restored = await call('POST', `/users/deleted/restore?filter=${these}`, { token })
+    expect(restored.statusCode).toBe(200)
+    const body = { username: 'returning', password, ...(await server.solvedCaptcha()) }
+    expect((await call('POST', '/login', { body })).json()).toMatchObject({ data: { second_factor: true } })
+  })
+
   it('is turned off by its owner with password and code, and by those who may reset it', async () => {
     const { token, secret, codes } = await enrolled()
     const [code = ''] = codes

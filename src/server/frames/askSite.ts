@@ -2,8 +2,8 @@ import { request as requestHttp } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { allowsFraming } from './allowsFraming.ts'
-import { AddressRefused, guardedLookup } from './guardedLookup.ts'
-import type { Networks } from './Networks.ts'
+import { AddressRefused, guardedLookup } from '../outgoing/guardedLookup.ts'
+import type { Networks } from '../outgoing/Networks.ts'
 
 /** What became of asking a site whether it may be shown in a frame. */
 export interface FrameAnswer {

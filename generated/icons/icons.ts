@@ -14,8 +14,10 @@ import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import Send from '@mui/icons-material/SendOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Share from '@mui/icons-material/ShareOutlined'
+import Sync from '@mui/icons-material/SyncOutlined'
 import Timeline from '@mui/icons-material/TimelineOutlined'
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined'
 import WorkOutline from '@mui/icons-material/WorkOutlineOutlined'
@@ -35,8 +37,10 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   Percent: Percent,
   Person: Person,
   ReceiptLong: ReceiptLong,
+  Send: Send,
   Settings: Settings,
   Share: Share,
+  Sync: Sync,
   Timeline: Timeline,
   VerifiedUser: VerifiedUser,
   WorkOutline: WorkOutline,

@@ -57,4 +57,14 @@ export const places: Readonly<Record<EntityName, ResourcePlace>> = {
     path: '/weChat/config',
     order: { property: 'id', direction: 'DESC' },
   },
+  webhook: {
+    kind: 'collection',
+    path: '/webhooks',
+    order: { property: 'created_at', direction: 'DESC' },
+  },
+  webhookDelivery: {
+    kind: 'log',
+    path: '/webhooks/deliveries',
+    order: { property: 'created_at', direction: 'DESC' },
+  },
 }

@@ -13,6 +13,8 @@ import { orderResource } from '#generated/resources/order.ts'
 import { roleResource } from '#generated/resources/role.ts'
 import { userResource } from '#generated/resources/user.ts'
 import { weChatConfigResource } from '#generated/resources/weChatConfig.ts'
+import { webhookResource } from '#generated/resources/webhook.ts'
+import { webhookDeliveryResource } from '#generated/resources/webhookDelivery.ts'
 
 /** Every entity of the console. */
 export const resources: readonly Resource[] = [
@@ -28,4 +30,6 @@ export const resources: readonly Resource[] = [
   roleResource,
   userResource,
   weChatConfigResource,
+  webhookResource,
+  webhookDeliveryResource,
 ]

@@ -13,6 +13,8 @@ import { orderRoutes } from '#generated/routes/order.ts'
 import { roleRoutes } from '#generated/routes/role.ts'
 import { userRoutes } from '#generated/routes/user.ts'
 import { weChatConfigRoutes } from '#generated/routes/weChatConfig.ts'
+import { webhookRoutes } from '#generated/routes/webhook.ts'
+import { webhookDeliveryRoutes } from '#generated/routes/webhookDelivery.ts'
 
 /** Every generated call of the API. */
 export const routes: readonly Route[] = [
@@ -28,4 +30,6 @@ export const routes: readonly Route[] = [
   ...roleRoutes,
   ...userRoutes,
   ...weChatConfigRoutes,
+  ...webhookRoutes,
+  ...webhookDeliveryRoutes,
 ]

@@ -14,6 +14,8 @@ import { orderTable } from '#generated/tables/order.ts'
 import { roleTable } from '#generated/tables/role.ts'
 import { userTable } from '#generated/tables/user.ts'
 import { weChatConfigTable } from '#generated/tables/weChatConfig.ts'
+import { webhookTable } from '#generated/tables/webhook.ts'
+import { webhookDeliveryTable } from '#generated/tables/webhookDelivery.ts'
 
 /** Every table by the name of its entity. */
 export const tables = {
@@ -29,6 +31,8 @@ export const tables = {
   role: roleTable,
   user: userTable,
   weChatConfig: weChatConfigTable,
+  webhook: webhookTable,
+  webhookDelivery: webhookDeliveryTable,
 } as const satisfies Record<EntityName, Table>
 
 /** Whether a text is the name of an entity. */

@@ -12,6 +12,8 @@ import type { Order, OrderInput } from '#generated/types/order.ts'
 import type { Role, RoleInput } from '#generated/types/role.ts'
 import type { User, UserInput } from '#generated/types/user.ts'
 import type { WeChatConfig, WeChatConfigInput } from '#generated/types/weChatConfig.ts'
+import type { Webhook, WebhookInput } from '#generated/types/webhook.ts'
+import type { WebhookDelivery, WebhookDeliveryInput } from '#generated/types/webhookDelivery.ts'
 
 /** What hand-written code may name of every entity. */
 export interface Entities {
@@ -114,6 +116,20 @@ export interface Entities {
     link: never
     move: never
   }
+  'webhook': {
+    record: Webhook
+    input: WebhookInput
+    column: 'id' | 'name' | 'target_url' | 'signing_secret' | 'status' | 'told_entities' | 'told_events' | 'last_result' | 'delivered_at' | 'failing_since' | 'created_at' | 'updated_at' | 'version'
+    link: never
+    move: never
+  }
+  'webhookDelivery': {
+    record: WebhookDelivery
+    input: WebhookDeliveryInput
+    column: 'id' | 'webhook_id' | 'told_event' | 'event_id' | 'subject' | 'outcome' | 'http_status' | 'attempt_number' | 'duration_ms' | 'error' | 'event_body' | 'created_at'
+    link: never
+    move: never
+  }
 }
 
 /** The code of a page or button in the generated menus. */
@@ -185,6 +201,12 @@ export type PermissionCode =
   | 'system.department.delete'
   | 'system.sessions'
   | 'system.sessions.end'
+  | 'system.webhook'
+  | 'system.webhook.create'
+  | 'system.webhook.edit'
+  | 'system.webhook.delete'
+  | 'system.webhookDelivery'
+  | 'system.webhookDelivery.export'
   | 'system.audit'
   | 'system.audit.export'
   | 'system.audit.verify'

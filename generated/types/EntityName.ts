@@ -14,3 +14,5 @@ export type EntityName =
   | 'role'
   | 'user'
   | 'weChatConfig'
+  | 'webhook'
+  | 'webhookDelivery'

@@ -24,10 +24,17 @@ import type { Records } from './withinLimits.ts'
 export const ruledHint = 'say in "ruled" of tests/entities/EntityInputs.ts which values are'
 
 /** Values a rule asks for that no schema can say; everything else is random. */
-const ruled: Partial<Record<EntityName, (turn: number) => JsonObject>> = {
+const ruled: Partial<Record<EntityName, (turn: number, which: Wanted['which']) => JsonObject>> = {
   distribution: (turn) => ({ leave: (turn % 10) + 1, rate: 0.5 }),
   menu: () => ({ properties: { type: 'link', url: 'https://docs.example.com/guide' } }),
   user: () => ({ password: 'Str0ng-pässword!' }),
+  // Nobody is called, and nothing about it changes by itself.
+  webhook: (_turn, which) => ({
+    target_url: 'https://webhook.invalid/',
+    signing_secret: 'a secret that nobody guesses',
+    told_entities: ['good'],
+    ...(which === 'all' && { status: 'disabled' }),
+  }),
 }
 
 /** Every value that a unique key can have is taken. */
@@ -149,7 +156,7 @@ export class EntityInputs {
       ...statesOf(table),
       ...timesOf(table),
       ...rangesOf(table, turn, inputSchemaOf(entity)),
-      ...ruled[entity]?.(turn),
+      ...ruled[entity]?.(turn, which),
       ...more,
     }
     // What all rows of one owner share sets none of them apart.

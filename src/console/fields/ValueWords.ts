@@ -6,6 +6,8 @@ export interface ValueWords extends Pick<EntityWords, 'value' | 'label'> {
   no: string
   /** Where no value is set. */
   nothing: string
+  /** What people call the kind of records that has this name. */
+  entity: (name: string) => string
 }
 
 /** The words of what is inside the property. */

@@ -69,6 +69,7 @@ import { sessionRoutes } from '../routes/sessions.ts'
 import { requireSession } from '../sessions/sessions.ts'
 import { serverOptions } from './serverOptions.ts'
 import { viewAsRoutes } from '../routes/viewAs.ts'
+import { addWebhooks } from '../webhooks/addWebhooks.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 
 /** What only scripts ask for; no setting leads here. */
@@ -97,7 +98,8 @@ export async function buildApp(
   if (parts.config.trustProxy.length > 0) addForwardedFor(app)
   const consoleFolder = join(projectRoot, 'dist', 'console')
   addSecurityHeaders(app, parts.database, consoleFolder)
-  addAudit(app, parts)
+  const webhooks = addWebhooks(app, parts)
+  addAudit(app, parts, () => webhooks.wake())
   addGramSorter(app, parts.database)
   addErrors(app)
   addRequestLog(app)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sweepKeys } from '../crud/write/onceByKey.ts'
 import { tidyExports } from '../crud/export/jobs/tidyExports.ts'
 import { pruneNotices } from '../notifications/pruneNotices.ts'
+import { pruneDeliveries } from '../webhooks/pruneDeliveries.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { tellEndingKeys } from '../sessions/apiKeys.ts'
 import { removeExpired } from '../sessions/sessions.ts'
@@ -10,12 +11,13 @@ import { pruneLogs } from '../logs/pruneLogs.ts'
 const hourMs = 3_600_000
 const firstMs = 60_000
 
-/** Removes old log rows, old notices, ended sessions and old keys of calls and files of exports, and tells of API keys that end soon, every hour while the app runs; every node may do it. */
+/** Removes old log rows, old notices, old lines about webhooks, ended sessions and old keys of calls and files of exports, and tells of API keys that end soon, every hour while the app runs; every node may do it. */
 export function keepHouse(app: FastifyInstance, { database, config }: ServerParts): void {
   const tidy = (): void => {
     const removals = [
       pruneLogs(database, config.logs),
       pruneNotices(database),
+      pruneDeliveries(database, config.logs),
       removeExpired(database),
       tellEndingKeys(database),
       sweepKeys(database),

@@ -12,6 +12,8 @@ export interface SealerParts {
   keys: AuditKeys
   headFile: HeadFile
   log: FastifyBaseLogger
+  /** Hears that lines have got their numbers. */
+  onSealed: () => void
 }
 
 // Many changes share one transaction of the sealer; a row that was just written waits no longer than this.
@@ -68,8 +70,10 @@ export class AuditSealer {
   async #seal(): Promise<void> {
     const { database, keys, headFile, log } = this.#parts
     try {
+      const { number } = this.#head
       this.#head = await sealPending(database, keys)
       if (this.#head.number > 0) headFile.take(this.#head)
+      if (this.#head.number > number) this.#parts.onSealed()
     } catch (error) {
       // The rows wait, and are sealed with the next ones.
       log.error({ err: error, tag: 'audit' }, 'the audit log could not be sealed')

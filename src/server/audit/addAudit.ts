@@ -41,8 +41,12 @@ const otherRefusals: ReadonlySet<ErrorCode> = new Set([
   'SECOND_FACTOR_WRONG',
 ])
 
-/** Writes refusals and failed log-ins into the audit log, sees that no changing call goes without a line, and seals what was written. */
-export function addAudit(app: FastifyInstance, { database, catalog, config }: ServerParts): void {
+/** Writes refusals and failed log-ins into the audit log, sees that no changing call goes without a line, and seals what was written, of which `onSealed` hears. */
+export function addAudit(
+  app: FastifyInstance,
+  { database, catalog, config }: ServerParts,
+  onSealed: () => void,
+): void {
   const { journal } = catalog
   if (!journal) return
   const names = new AttemptedNames(database, config.secretKeys)
@@ -51,6 +55,7 @@ export function addAudit(app: FastifyInstance, { database, catalog, config }: Se
     keys: new AuditKeys(config.secretKeys),
     headFile: new HeadFile(config.dataFolder),
     log: app.log,
+    onSealed,
   })
   app.addHook('onReady', () => sealer.start())
   app.addHook('onResponse', (request, _reply, done) => {

@@ -2,7 +2,7 @@ import { sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 
 /** Every name that an entity ever had, its present one included: it may have been renamed several times. */
-export function namesEver(entity: string): Sql {
+export function namesEver(entity: string | Sql): Sql {
   return sql`(WITH RECURSIVE called (name) AS (
     SELECT ${entity}::text UNION SELECT r.former FROM renamed_entity r JOIN called ON r.name = called.name
   ) SELECT name FROM called)`

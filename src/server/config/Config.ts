@@ -41,6 +41,8 @@ export interface Config {
   requests: RequestLimits
   /** FRAME_NETWORKS: private networks, with commas, in which the server asks whether a menu's site may be framed; none. */
   frameNetworks: readonly string[]
+  /** WEBHOOK_NETWORKS: private networks, with commas, in which the server tells webhooks of changes; none. */
+  webhookNetworks: readonly string[]
   /** API_KEY_DAYS: how long an API key lasts at most, 366; 0: nobody makes one. */
   apiKeyDays: number
   /** WECHAT_API: where WeChat's own server is asked, https://api.weixin.qq.com. */

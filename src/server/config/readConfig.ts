@@ -48,6 +48,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     logLevel: read.choice('LOG_LEVEL', 'info', logLevels),
     weChatApi: weChatApi(read),
     frameNetworks: networks(read, 'FRAME_NETWORKS'),
+    webhookNetworks: networks(read, 'WEBHOOK_NETWORKS'),
     trustProxy: trustedProxies(read),
   }
 }

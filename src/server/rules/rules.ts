@@ -6,6 +6,7 @@ import { noticeRules } from './notices.ts'
 import { roleRules } from './role.ts'
 import type { RuleSettings } from './RuleSettings.ts'
 import { userRules } from './user.ts'
+import { webhookRules } from './webhook.ts'
 
 /** The entities that differ from what their schema says. */
 export function rulesOf(settings: RuleSettings): OwnRules {
@@ -14,6 +15,7 @@ export function rulesOf(settings: RuleSettings): OwnRules {
     ...businessRules,
     menu: menuRules,
     role: roleRules,
+    webhook: webhookRules,
     user: ofUsers.reduce(joinHooks),
   }
 }

@@ -177,6 +177,21 @@ export const errorTable = {
     zh: 'API 密钥已达到 %{most} 个，请先删除不用的密钥',
     en: 'You have %{most} API keys; delete one that you do not need first',
   },
+  WEBHOOK_ADDRESS: {
+    status: 400,
+    zh: '推送地址须以 http:// 或 https:// 开头，且不含用户名和密码',
+    en: 'The address of a webhook begins with http:// or https:// and holds no user name or password',
+  },
+  WEBHOOK_SECRET: {
+    status: 400,
+    zh: '签名密钥太容易被猜到：请填写至少 24 个字符，或 whsec_ 加上至少 24 字节的 Base64；新建时可留空自动生成',
+    en: 'The signing secret is too easy to guess: write at least 24 characters, or whsec_ and Base64 of at least 24 bytes; for a new webhook, left empty, one is made',
+  },
+  WEBHOOK_ENTITY: {
+    status: 400,
+    zh: '没有名为“%{name}”的数据类型',
+    en: 'There are no records of a kind called “%{name}”',
+  },
   FORBIDDEN: { status: 403, zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
   GRANT_EXCEEDED: {
     status: 403,

@@ -53,7 +53,7 @@ export const tags = {
   ...several,
   answersTo: { texts: ['plain'] },
   widget: 'tags',
-  widgets: { json: 'json', tags: 'tags', images: 'images', files: 'files' },
+  widgets: { json: 'json', tags: 'tags', images: 'images', files: 'files', entities: 'entities' },
 } as const satisfies FieldFacts
 
 export const images = {
@@ -70,6 +70,14 @@ export const numbers = {
   answersTo: { numbers: ['plain'] },
   widget: 'numbers',
   widgets: { json: 'json' },
+} as const satisfies FieldFacts
+
+/** Kinds of records, by the names of their schemas. */
+export const entities = {
+  ...several,
+  answersTo: { texts: ['x-widget entities'] },
+  widget: 'entities',
+  widgets: { json: 'json', entities: 'entities' },
 } as const satisfies FieldFacts
 
 /** Files that were uploaded: their addresses, which carry their names, as `fileValue.ts` writes them. */

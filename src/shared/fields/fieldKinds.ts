@@ -1,4 +1,4 @@
-import { boolean, enums, files, images, numbers, oneOf, tags } from './choices.ts'
+import { boolean, entities, enums, files, images, numbers, oneOf, tags } from './choices.ts'
 import { clock, date, datetime, duration, time } from './days.ts'
 import type { FieldFacts } from './FieldFacts.ts'
 import { reference, references } from './links.ts'
@@ -35,6 +35,7 @@ export const fieldKinds = {
   file,
   files,
   tags,
+  entities,
   numbers,
   secret,
   json,

@@ -35,6 +35,7 @@ export const widgets = {
   apiCalls: { named: true, wide: true },
   permissions: { named: true, wide: true },
   grantable: { named: true, wide: false },
+  entities: { named: true, wide: false },
   email: { named: false, wide: false },
   url: { named: false, wide: false },
   number: { named: false, wide: false },

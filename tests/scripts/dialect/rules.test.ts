@@ -372,7 +372,7 @@ const meaning: readonly Case[] = [
     'a widget that does not suit',
     '"x-widget": "tags"',
     '"x-widget": "switch"',
-    '35:7 /properties/tags/x-widget  The widget "switch" does not suit the array "tags". Write "json", "tags", "images" or "files", or leave it out.',
+    '35:7 /properties/tags/x-widget  The widget "switch" does not suit the array "tags". Write "json", "tags", "images", "files" or "entities", or leave it out.',
   ],
   [
     'a widget for each item of a list',

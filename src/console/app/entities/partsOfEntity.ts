@@ -9,6 +9,7 @@ import type { OwnAction, OwnParts } from '../../screens/parts/OwnParts.ts'
 import { StatusCell } from '../../screens/status/StatusCell.tsx'
 import { menuRecordName } from '../../session/menus/menuNameIn.ts'
 import { AvatarCell } from '../../screens/user/AvatarCell.tsx'
+import { ToldEntities } from '../../screens/webhook/ToldEntities.tsx'
 import { RoleChips } from '../../screens/user/RoleChips.tsx'
 import { roleIdsOf } from '../../screens/viewAs/roleIdsOf.ts'
 import { lazy } from '../../kit/page/lazy.ts'
@@ -85,6 +86,7 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
     rolesOf: ({ id }) => [String(id)],
     actions: [checkPermission, viewAs],
   },
+  webhook: { cells: { told_entities: ToldEntities }, details: { told_entities: ToldEntities } },
   department: { cells: { status: StatusCell, members: MemberCount } },
   user: {
     panels: [...businessUserPanels, UserSessions],

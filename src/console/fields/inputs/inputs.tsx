@@ -40,6 +40,7 @@ import { useImageWords } from '../image/useImageWords.ts'
 import { useInputWords } from '../words/useInputWords.ts'
 import { useJsonWords } from '../json/useJsonWords.ts'
 import { ApiCallsField } from '../apiCalls/ApiCallsField.tsx'
+import { EntitiesInput } from '../choice/EntitiesInput.tsx'
 import { GrantableInput } from '../reference/GrantableInput.tsx'
 import { PermissionsInput } from '../permissions/PermissionsInput.tsx'
 import { ReferenceInput } from '../reference/ReferenceInput.tsx'
@@ -98,6 +99,7 @@ export const inputs: Readonly<Record<WidgetName, ComponentType<InputProps>>> = {
   apiCalls: ApiCallsField,
   permissions: PermissionsInput,
   grantable: GrantableInput,
+  entities: EntitiesInput,
   richText: withWords(RichTextInput),
   markdown: withWords(MarkdownInput),
   region: RegionInput,

@@ -16,6 +16,7 @@ import { richText } from '../richText/richTextFieldView.tsx'
 import { alternativeRows } from '../rows/alternativeRowsView.tsx'
 import { rows } from '../rows/rowsView.tsx'
 import { secret } from '../secret/secretView.tsx'
+import { entities } from '../choice/entitiesView.tsx'
 import { tags } from '../tags/tagsView.tsx'
 import { email, longText, phone, text, url } from '../text/textViews.tsx'
 
@@ -48,6 +49,7 @@ export const fieldViews: Readonly<Record<FieldKind, FieldView>> = {
   file,
   files,
   tags,
+  entities,
   numbers,
   secret,
   json,

@@ -15,6 +15,7 @@ export function useValueWords(resource: Resource): ValueWords {
       yes: translate('screens.list.yes'),
       no: translate('screens.list.no'),
       nothing: translate('screens.list.nothing'),
+      entity: (name) => translate(`resources.${name}.name`, { smart_count: 1, _: name }),
     }),
     [translate, value, label],
   )

@@ -28,8 +28,12 @@ export interface ApiAnswer {
 
 /** What the server made up and never tells again. */
 export interface ShownOnce {
-  password: string
+  kind: (typeof shownKinds)[number]
+  text: string
 }
+
+/** What it may be, as answers name it. */
+const shownKinds = ['password', 'secret'] as const
 
 /** Makes a call of the API; the path stands below the API base and begins with a slash. */
 export type CallApi = (path: string, options?: CallOptions) => Promise<ApiAnswer>
@@ -56,7 +60,7 @@ export function createCallApi(caller: Caller): CallApi {
     const response = await send(caller, path, options)
     const envelope = readEnvelope(await response.json().catch(() => undefined))
     if (!response.ok || !envelope?.success) return refuse(caller, envelope, response)
-    if (isShownOnce(envelope.shown_once)) caller.onShownOnce(envelope.shown_once)
+    for (const shown of shownOnceIn(envelope)) caller.onShownOnce(shown)
     return answerOf(envelope, response)
   }
 }
@@ -164,8 +168,11 @@ function secondsIn({ headers }: Response): number | undefined {
   return /^\d+$/.test(text) ? Number(text) : undefined
 }
 
-function isShownOnce(told: unknown): told is ShownOnce {
-  return typeof told === 'object' && told !== null && 'password' in told && typeof told.password === 'string'
+function shownOnceIn({ shown_once: shown = {} }: Envelope<unknown> & { success: true }): ShownOnce[] {
+  return shownKinds.flatMap((kind) => {
+    const text = shown[kind]
+    return typeof text === 'string' ? { kind, text } : []
+  })
 }
 
 function isEnvelope(body: unknown): body is Envelope<unknown> {

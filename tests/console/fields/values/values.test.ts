@@ -11,6 +11,7 @@ import type { Field } from '#shared/contracts/Resource.ts'
 
 const words = {
   nothing: '—',
+  entity: (name: string) => `kind ${name}`,
   yes: '是',
   no: '否',
   label: (source: string) => source,
@@ -24,6 +25,10 @@ describe('values as people read them', () => {
     expect(text('money', 1234.5)).toBe('¥1,234.50')
     expect(text('percent', 12.5)).toBe('12.50%')
     expect(text('integer', 20_261)).toBe('20261')
+  })
+
+  it('shows kinds of records by what people call them', () => {
+    expect(text('entities', ['order', 'good'])).toBe('kind order, kind good')
   })
 
   it('shows moments in local time [S9.10]', () => {

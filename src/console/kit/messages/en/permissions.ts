@@ -116,9 +116,6 @@ export const permissions: PermissionMessages = {
       'The user is logged out everywhere at once, and the next log-in takes the password only. Make sure first that the user asked for this.',
     factorReset: 'Two-step verification was reset',
     factorNotReset: 'Failed to reset two-step verification',
-    initialTitle: 'Initial password',
-    initialDone:
-      'The user was created. This password is valid for 72 hours and has to be changed at the first log-in. Hand it to the user: it cannot be shown again.',
     notReset: 'Failed to reset the password',
     ownDepartment: 'Choose a department',
   },

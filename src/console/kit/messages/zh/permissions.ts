@@ -110,8 +110,6 @@ export const permissions = {
     resetFactorExplain: '该用户下次登录只需密码，并会立即在所有设备上退出登录。请先确认是本人提出的请求。',
     factorReset: '两步验证已重置',
     factorNotReset: '重置两步验证失败',
-    initialTitle: '初始密码',
-    initialDone: '用户已创建，初始密码 72 小时内有效，首次登录时必须修改。请告知用户，关闭后将无法再次查看。',
     notReset: '重置失败',
     ownDepartment: '选择部门',
   },

@@ -1,0 +1,10 @@
+// Written by `npm run generate` from schemas/webhook.json. Edit the schema, not this file.
+
+import type { Validate } from '#shared/contracts/Route.ts'
+
+/** Judges a whole record. */
+export declare const validateWebhook: Validate
+/** Judges part of a record. */
+export declare const validateWebhookPatch: Validate
+/** The validators of if, oneOf and anyOf branches, and of the whole, by the key that rjsf asks for. */
+export declare const branches: Readonly<Record<string, Validate>>

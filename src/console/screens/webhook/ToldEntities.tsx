@@ -1,0 +1,10 @@
+import { useTranslate } from 'react-admin'
+import type { Webhook } from '#generated/types/webhook.ts'
+import type { OwnValueProps } from '../parts/OwnParts.ts'
+
+/** The kinds of records that a webhook is told of; where none is named, all. */
+export function ToldEntities({ record, children }: OwnValueProps) {
+  const translate = useTranslate()
+  const told = record['told_entities' satisfies keyof Webhook]
+  return Array.isArray(told) && told.length > 0 ? children : translate('screens.list.all')
+}

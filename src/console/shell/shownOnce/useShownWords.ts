@@ -1,0 +1,8 @@
+import { wordsHook } from '../../kit/page/wordsHook.ts'
+import type { ShownWords } from './messages/zh.ts'
+
+/** The words of what is shown once, loaded with it. */
+export const useShownWords = wordsHook<ShownWords>({
+  zh: async () => (await import('./messages/zh.ts')).shownWords,
+  en: async () => (await import('./messages/en.ts')).shownWords,
+})

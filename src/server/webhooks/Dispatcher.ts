@@ -1,0 +1,162 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { webhookTable } from '#generated/tables/webhook.ts'
+import type { Entities } from '#generated/types/Entities.ts'
+import type { Database } from '#server/database/Database.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { newId } from '#server/database/newId.ts'
+import type { Networks } from '../outgoing/Networks.ts'
+import { placeOf } from '../secrets/placeOf.ts'
+import type { SecretBox } from '../secrets/SecretBox.ts'
+import { holdWebhook, letGo, noteProgress, putOff } from './heldWebhook.ts'
+import type { HeldWebhook } from './heldWebhook.ts'
+import { noteDelivery } from './noteDelivery.ts'
+import type { Outcome } from './noteDelivery.ts'
+import { readEvents } from './readEvents.ts'
+import { isTaken, send } from './send.ts'
+import type { Answer } from './send.ts'
+import type { WebhookEvent } from './WebhookEvent.ts'
+
+/** What the dispatcher works with. */
+export interface DispatcherParts {
+  database: Database
+  networks: Networks
+  box: SecretBox
+  log: FastifyBaseLogger
+}
+
+const atOnce = 4
+// What is said when it is this old is of no use any more.
+const keptMs = 3 * 24 * 3_600_000
+
+/** Tells webhooks what happened: each its events in their order, one at a time, whatever process it is. */
+export class Dispatcher {
+  readonly #parts: DispatcherParts
+  readonly #end = new AbortController()
+  readonly #running = new Set<Promise<void>>()
+  #looking: Promise<void> | undefined
+  #isWoken = false
+
+  constructor(parts: DispatcherParts) {
+    this.#parts = parts
+  }
+
+  /** Says that there may be something to tell. */
+  wake(): void {
+    this.#isWoken = true
+    this.#looking ??= this.#look()
+      .catch((error: unknown) => this.#complain(error))
+      .finally(() => {
+        this.#looking = undefined
+      })
+  }
+
+  /** Cuts calls off; what they were about is told again by the next process. */
+  async close(): Promise<void> {
+    this.#end.abort()
+    await this.#looking
+    await Promise.all(this.#running)
+  }
+
+  async #look(): Promise<void> {
+    while (this.#isWoken && !this.#end.signal.aborted) {
+      this.#isWoken = false
+      while (this.#running.size < atOnce && (await this.#begin())) continue
+    }
+  }
+
+  /** Takes a webhook and begins to tell it; false: none has to be told anything. */
+  async #begin(): Promise<boolean> {
+    if (this.#end.signal.aborted) return false
+    const webhook = await holdWebhook(this.#parts.database)
+    if (!webhook) return false
+    const work = this.#tell(webhook)
+      .catch((error: unknown) => this.#complain(error))
+      .finally(() => {
+        this.#running.delete(work)
+        // There may be more to tell this one, or another one that had no place.
+        this.wake()
+      })
+    this.#running.add(work)
+    return true
+  }
+
+  async #tell(webhook: HeldWebhook): Promise<void> {
+    const { database } = this.#parts
+    if (
+      webhook.greets &&
+      !(await this.#deliver(webhook, { number: webhook.number, event: greetingOf(webhook) }))
+    )
+      return
+    let { failures } = webhook
+    const lines = await readEvents(database, webhook)
+    for (const { number, event } of lines) {
+      if (!event) continue
+      if (!(await this.#deliver({ ...webhook, failures }, { number, event }))) return
+      failures = 0
+    }
+    await noteProgress(database, webhook, lines.at(-1)?.number ?? webhook.number)
+    await letGo(database, webhook)
+  }
+
+  /** Whether it is done with, so that the next one may follow. */
+  async #deliver(
+    webhook: HeldWebhook,
+    { number, event }: { number: number; event: WebhookEvent },
+  ): Promise<boolean> {
+    const { database } = this.#parts
+    const isLate = Date.now() - Date.parse(event.at) > keptMs
+    const started = performance.now()
+    const answer = isLate ? {} : await this.#send(webhook, event)
+    if (this.#end.signal.aborted) {
+      await letGo(database, webhook)
+      return false
+    }
+    const outcome = outcomeOf(answer, isLate)
+    await database.transaction(async (tx) => {
+      await noteDelivery(tx, webhook, { ...answer, event, became: outcome, ms: performance.now() - started })
+      if (outcome === 'undelivered') await putOff(tx, webhook)
+      else await noteProgress(tx, webhook, number)
+    })
+    return outcome !== 'undelivered'
+  }
+
+  async #send({ url, secret }: HeldWebhook, event: WebhookEvent): Promise<Answer> {
+    const { box, networks } = this.#parts
+    const opened = secret === null ? undefined : openedBy(box, secret)
+    if (opened === undefined) return { error: 'its signing secret cannot be read' }
+    return send({ url, secret: opened }, event, { networks, signal: this.#end.signal })
+  }
+
+  #complain(error: unknown): void {
+    this.#parts.log.warn({ err: error, tag: 'webhooks' }, 'webhooks could not be told')
+  }
+}
+
+function outcomeOf(answer: Answer, isLate: boolean): Outcome {
+  if (isLate) return 'givenUp'
+  return isTaken(answer) ? 'delivered' : 'undelivered'
+}
+
+/** Undefined: it was sealed by a key that the server has not got. */
+function openedBy(box: SecretBox, secret: string): string | undefined {
+  try {
+    return box.open(secret, secretPlace)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'SECRET_UNREADABLE') return undefined
+    throw error
+  }
+}
+
+const secretPlace = placeOf(webhookTable, columnOf('signing_secret'))
+
+function columnOf(name: Entities['webhook']['column']) {
+  const column = webhookTable.columns.find((each) => each.name === name)
+  if (!column) throw new TypeError(`There is no column ${name}`)
+  return column
+}
+
+/** Tells a webhook that it is there. */
+function greetingOf({ name }: HeldWebhook): WebhookEvent {
+  const [type, at] = ['webhook.ping', new Date().toISOString()]
+  return { id: newId(), type, subject: name, at, body: { type, timestamp: at, data: {} } }
+}

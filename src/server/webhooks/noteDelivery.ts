@@ -1,0 +1,78 @@
+import type { Queries } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
+import { newId } from '#server/database/newId.ts'
+import { join, sql } from '#server/database/sql.ts'
+import type { WebhookDelivery } from '#generated/types/webhookDelivery.ts'
+import type { Without } from '#shared/contracts/Without.ts'
+import type { RecordOf } from '../crud/entity/Rules.ts'
+import type { HeldWebhook } from './heldWebhook.ts'
+import type { Answer } from './send.ts'
+import type { WebhookEvent } from './WebhookEvent.ts'
+
+/** What became of an event for now. */
+export type Outcome = WebhookDelivery['outcome']
+
+/** One attempt, and what became of it. */
+export interface Attempt extends Answer {
+  event: WebhookEvent
+  became: Outcome
+  /** How long it took. */
+  ms: number
+}
+
+type Result = NonNullable<RecordOf<'webhook'>['last_result']>
+
+const d = namesOf('webhookDelivery')
+const w = namesOf('webhook')
+const errorAtMost = 500
+
+/** All but the body, which is JSON. */
+const columns = [
+  'id',
+  'webhook_id',
+  'told_event',
+  'event_id',
+  'subject',
+  'outcome',
+  'http_status',
+  'attempt_number',
+  'duration_ms',
+  'error',
+] as const satisfies readonly (keyof WebhookDelivery)[]
+
+/** Adds a line to the log of deliveries, and says at the webhook how it goes. */
+export async function noteDelivery(tx: Queries, webhook: HeldWebhook, attempt: Attempt): Promise<void> {
+  const { event, became: outcome, ms, status = null, error } = attempt
+  const row: Without<WebhookDelivery, 'created_at'> = {
+    id: newId(),
+    webhook_id: webhook.id,
+    told_event: event.type,
+    event_id: event.id,
+    subject: event.subject,
+    outcome,
+    http_status: status,
+    attempt_number: webhook.failures + 1,
+    duration_ms: Math.round(ms),
+    error: error?.slice(0, errorAtMost) ?? null,
+    event_body: event.body,
+  }
+  await tx.run(sql`INSERT INTO ${d.table} (${join([...columns.map(d), d('event_body')])})
+    VALUES (${join([...columns.map((column) => row[column]), JSON.stringify(row.event_body)])})`)
+  if (outcome === 'delivered') await noteDelivered(tx, webhook.id)
+  if (outcome === 'undelivered') await noteFailing(tx, webhook.id)
+}
+
+/** Forms that are open meet no change by it. Every call says so once a minute. */
+async function noteDelivered(tx: Queries, id: string): Promise<void> {
+  const result: Result = 'delivered'
+  await tx.run(sql`UPDATE ${w.table}
+    SET ${w('last_result')} = ${result}, ${w('delivered_at')} = now(), ${w('failing_since')} = NULL
+    WHERE ${w('id')} = ${id} AND (${w('last_result')} <> ${result} OR ${w('delivered_at')} < now() - interval '1 minute')`)
+}
+
+async function noteFailing(tx: Queries, id: string): Promise<void> {
+  const result: Result = 'failing'
+  await tx.run(sql`UPDATE ${w.table}
+    SET ${w('last_result')} = ${result}, ${w('failing_since')} = COALESCE(${w('failing_since')}, now())
+    WHERE ${w('id')} = ${id} AND ${w('last_result')} IS DISTINCT FROM ${result}`)
+}

@@ -1,0 +1,68 @@
+import type { Audit } from '#generated/types/audit.ts'
+import type { Queries } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
+import { sql } from '#server/database/sql.ts'
+import { namesEver, presentName } from '../audit/renamedEntities.ts'
+import type { HeldWebhook } from './heldWebhook.ts'
+import type { EventName, WebhookEvent } from './WebhookEvent.ts'
+
+/** A line of the audit log; what is none of the webhook's business has no event. */
+export interface EventLine {
+  number: number
+  event: WebhookEvent | undefined
+}
+
+interface Row extends Pick<
+  Audit,
+  'id' | 'record_id' | 'subject' | 'user_id' | 'user_name' | 'trace_id' | 'created_at'
+> {
+  number: string
+  entity: string
+  action: EventName | null
+  changed: readonly string[] | null
+}
+
+const a = namesOf('audit', 'a')
+const linesAtOnce = 100
+
+/** A record that lost a reference was changed. */
+const action = sql`CASE ${a('action')} WHEN ${'clear' satisfies Audit['action']} THEN ${'update' satisfies EventName}
+  ELSE ${a('action')} END`
+
+/** The lines after the last one that is done with, in their order. They have numbers once they are committed, so none is passed over. */
+export async function readEvents(
+  queries: Queries,
+  { number, entities, events }: HeldWebhook,
+): Promise<EventLine[]> {
+  const entity = presentName(a('entity'), a('created_at'))
+  const ofEntities = sql`(${entities.length} = 0 OR EXISTS (
+    SELECT FROM ${namesEver(entity)} AS ever (name) WHERE ever.name = ANY(${[...entities]}::text[])))`
+  const rows = await queries.rows<Row>(sql`
+    SELECT line.number, ${a('id')} AS id, ${entity} AS entity, ${action} AS action, ${a('record_id')} AS record_id,
+      ${a('subject')} AS subject, ${a('user_id')} AS user_id, ${a('user_name')} AS user_name, ${a('trace_id')} AS trace_id,
+      ${a('created_at')} AS created_at,
+      ARRAY(SELECT DISTINCT jsonb_object_keys(COALESCE(${a('before')}, '{}') || COALESCE(${a('after')}, '{}'))) AS changed
+    FROM (SELECT number, audit_id FROM audit_seal WHERE number > ${number}::bigint ORDER BY number LIMIT ${linesAtOnce}::int) AS line
+    LEFT JOIN ${a.table} ON ${a('id')} = line.audit_id AND ${a('record_id')} IS NOT NULL
+      AND ${action} = ANY(${[...events]}::text[]) AND ${ofEntities}
+    ORDER BY line.number`)
+  return rows.map((row) => ({
+    number: Number(row.number),
+    event: row.action === null ? undefined : eventOf(row),
+  }))
+}
+
+/** Says what changed, but not to what: who may read that asks for the record. */
+function eventOf({ id, entity, action, created_at, changed, ...line }: Row): WebhookEvent {
+  const type = `${entity}.${action}`
+  const isChange = action === ('update' satisfies EventName) || action === ('move' satisfies EventName)
+  const data = {
+    entity,
+    id: line.record_id,
+    subject: line.subject,
+    user: line.user_id === null ? null : { id: line.user_id, name: line.user_name },
+    trace: line.trace_id,
+    ...(isChange && { changed: (changed ?? []).toSorted() }),
+  }
+  return { id, type, subject: line.subject, at: created_at, body: { type, timestamp: created_at, data } }
+}

@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { afterAll, expect } from 'vitest'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+
+/** A call as it arrived. */
+export interface Received {
+  path: string
+  headers: IncomingHttpHeaders
+  text: string
+  body: { type: string; timestamp: string; data: JsonObject }
+}
+
+/** A site that takes webhooks, and answers as it is told. */
+export interface Receiver {
+  origin: string
+  received: Received[]
+  /** The status of its answers from now on. */
+  answer: number
+  /** What came to a path, once there is so much of it. */
+  waitFor(path: string, count: number): Promise<Received[]>
+}
+
+/** Opens a receiver for the block. */
+export async function openReceiver(): Promise<Receiver> {
+  const received: Received[] = []
+  const receiver = { received, answer: 204 }
+  const site = createServer((request, response) => {
+    const pieces: Buffer[] = []
+    request.on('data', (piece: Buffer) => pieces.push(piece))
+    request.on('end', () => {
+      const text = Buffer.concat(pieces).toString()
+      received.push({ path: request.url ?? '', headers: request.headers, text, body: JSON.parse(text) })
+      response.writeHead(receiver.answer, { location: '/elsewhere' }).end()
+    })
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  afterAll(() => site.close())
+  const address = site.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return Object.assign(receiver, {
+    origin,
+    waitFor: async (path: string, count: number) => {
+      const found = () => received.filter((each) => each.path === path)
+      await expect.poll(() => found().length).toBeGreaterThanOrEqual(count)
+      return found()
+    },
+  })
+}
+
+/** The signature that a call must have, as the receiver computes it. */
+export function expectedSignature({ headers, text }: Received, secret: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${text}`
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
+}

@@ -1,0 +1,222 @@
+import { beforeAll, expect, it } from 'vitest'
+import { textOf } from '#server/crud/entity/textOf.ts'
+import { sql } from '#server/database/sql.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { connect, dataOf } from '#tests/support/ApiClient.ts'
+import type { ApiClient } from '#tests/support/ApiClient.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
+import { expectedSignature, openReceiver } from './receiver.ts'
+import type { Receiver } from './receiver.ts'
+
+const all = ['create', 'update', 'move', 'delete', 'restore']
+
+eachDatabase('a webhook', (databases) => {
+  let server: TestServer
+  let admin: ApiClient
+  let receiver: Receiver
+
+  beforeAll(async () => {
+    server = await startTestServer(databases, { WEBHOOK_NETWORKS: '127.0.0.0/8' })
+    admin = await connect(server)
+    receiver = await openReceiver()
+  })
+
+  /** A webhook that was greeted already. */
+  const told = async (path: string, more: JsonObject = {}) => {
+    const given = {
+      name: path,
+      target_url: receiver.origin + path,
+      told_events: all,
+      status: 'enabled',
+      ...more,
+    }
+    const { body } = await admin.post('/webhooks', given)
+    if (!body.success) throw new Error(body.error.detail)
+    await receiver.waitFor(path, 1)
+    return {
+      id: idOf(body.data),
+      secret: textOf(body.shown_once?.['secret'] ?? more['signing_secret'] ?? null),
+    }
+  }
+  const good = async (name: string): Promise<string> =>
+    idOf(dataOf(await admin.post('/goods', { name, price: 10, min_price: 5 })))
+  const change = async (path: string, more: JsonObject): Promise<JsonObject> => {
+    const { signing_secret: _mask, ...record } = dataOf(await admin.get(path))
+    return dataOf(await admin.put(path, { ...record, ...more }))
+  }
+  const stored = async (id: string): Promise<JsonObject> => dataOf(await admin.get(`/webhooks/${id}`))
+  const deliveries = async (id: string): Promise<JsonObject[]> => {
+    const filter = encodeURIComponent(JSON.stringify({ webhook_id: id }))
+    const sort = encodeURIComponent('["created_at","ASC"]')
+    const { body } = await admin.get<JsonObject[]>(`/webhooks/deliveries?filter=${filter}&sort=${sort}`)
+    return body.success ? body.data : []
+  }
+  const lookedAgain = (id: string) =>
+    server.database.run(sql`UPDATE webhook_state SET next_at = now() WHERE webhook_id = ${id}`)
+
+  it('is greeted, and then told in order what happened to records, by signed calls', async () => {
+    const { id, secret } = await told('/order', { told_entities: ['good'] })
+    const good_id = await good('Tea')
+    await change(`/goods/${good_id}`, { name: 'Green tea' })
+    dataOf(await admin.post(`/goods/${good_id}/publish`))
+    dataOf(await admin.delete(`/goods/${good_id}`))
+    const calls = await receiver.waitFor('/order', 5)
+    const types = calls.map(({ body }) => body.type)
+    expect(types).toEqual(['webhook.ping', 'good.create', 'good.update', 'good.move', 'good.delete'])
+    expect(calls[2]?.body.data).toEqual({
+      entity: 'good',
+      id: good_id,
+      subject: 'Green tea',
+      user: { id: expect.any(String), name: 'admin' },
+      trace: expect.any(String),
+      changed: ['name'],
+    })
+    for (const call of calls) expect(call.headers['webhook-signature']).toBe(expectedSignature(call, secret))
+    await expect.poll(async () => (await deliveries(id)).map(({ told_event }) => told_event)).toEqual(types)
+    expect(await stored(id)).toMatchObject({ last_result: 'delivered', failing_since: null })
+  })
+
+  it('is told only of the records and events that it asked for', async () => {
+    await told('/chosen', { told_entities: ['department'], told_events: ['delete'] })
+    const department = dataOf(
+      await admin.post('/departments', { code: 'chosen', name: 'Chosen', sequence: 1, status: 'enabled' }),
+    )
+    await good('Not asked for')
+    await admin.delete(`/departments/${idOf(department)}`)
+    const calls = await receiver.waitFor('/chosen', 2)
+    expect(calls.map(({ body }) => body.type)).toEqual(['webhook.ping', 'department.delete'])
+  })
+
+  it('is tried again until it takes an event, and then told of all that waited, each once', async () => {
+    const { id } = await told('/again', { told_entities: ['good'] })
+    receiver.answer = 500
+    await good('First')
+    await good('Second')
+    await expect.poll(async () => (await stored(id))['last_result']).toBe('failing')
+    receiver.answer = 200
+    await lookedAgain(id)
+    const taken = async () => (await deliveries(id)).filter(({ outcome }) => outcome === 'delivered')
+    await expect
+      .poll(async () => (await taken()).map(({ subject }) => subject))
+      .toEqual(['/again', 'First', 'Second'])
+    expect((await deliveries(id))[1]).toMatchObject({
+      subject: 'First',
+      outcome: 'undelivered',
+      attempt_number: 1,
+      http_status: 500,
+      error: null,
+    })
+    const calls = await receiver.waitFor('/again', 4)
+    const created = calls.filter(({ body }) => body.type === 'good.create')
+    const subjects = created.map(({ body }) => body.data['subject'])
+    expect(subjects.lastIndexOf('First')).toBeLessThan(subjects.indexOf('Second'))
+    expect(new Set(created.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
+  })
+
+  it('that is disabled is told nothing until it is enabled, and then what it missed', async () => {
+    const { id } = await told('/paused', { told_entities: ['good'] })
+    await change(`/webhooks/${id}`, { status: 'disabled' })
+    await good('While it was disabled')
+    await good('And another')
+    await change(`/webhooks/${id}`, { status: 'enabled' })
+    const calls = await receiver.waitFor('/paused', 4)
+    expect(calls.map(({ body }) => body.data['subject'] ?? body.type)).toEqual([
+      'webhook.ping',
+      'webhook.ping',
+      'While it was disabled',
+      'And another',
+    ])
+  })
+
+  it('gives up what is older than three days', async () => {
+    const { id } = await told('/late', { told_entities: ['logger'] })
+    await change(`/webhooks/${id}`, { status: 'disabled', told_entities: ['good'] })
+    await server.database.run(sql`
+      WITH line AS (INSERT INTO audit (id, action, entity, record_id, subject, created_at)
+        VALUES (gen_random_uuid(), 'create', 'good', gen_random_uuid(), 'Long ago', now() - interval '4 days') RETURNING id)
+      INSERT INTO audit_pending (audit_id, signature) SELECT id, '' FROM line`)
+    await good('Today')
+    await change(`/webhooks/${id}`, { status: 'enabled' })
+    await receiver.waitFor('/late', 3)
+    await expect
+      .poll(async () => (await deliveries(id)).map(({ outcome, subject }) => [subject, outcome]))
+      .toEqual(
+        expect.arrayContaining([
+          ['Long ago', 'givenUp'],
+          ['Today', 'delivered'],
+        ]),
+      )
+    expect(receiver.received.map(({ body }) => body.data['subject'])).not.toContain('Long ago')
+  })
+
+  it('never leads the server into its own network, by address, name or redirect', async () => {
+    const site = await startTestServer(databases)
+    const stranger = await connect(site)
+    const tried = [
+      receiver.origin,
+      receiver.origin.replace('127.0.0.1', 'localhost'),
+      'http://[::1]:1/',
+      'http://169.254.169.254/',
+    ]
+    for (const [index, url] of tried.entries()) {
+      const { body } = await stranger.post('/webhooks', {
+        name: `inner ${index}`,
+        target_url: `${url}/inner`,
+        told_events: all,
+        status: 'enabled',
+      })
+      expect(body.success).toBe(true)
+    }
+    const results = async (): Promise<Json[]> => {
+      const { body } = await stranger.get<JsonObject[]>('/webhooks')
+      return body.success ? body.data.map(({ last_result }) => last_result ?? null) : []
+    }
+    await expect.poll(results).toEqual(['failing', 'failing', 'failing', 'failing'])
+    expect(receiver.received.filter(({ path }) => path.includes('inner'))).toEqual([])
+    receiver.answer = 302
+    const { body } = await admin.post('/webhooks', {
+      name: 'redirected',
+      target_url: `${receiver.origin}/redirected`,
+      told_events: all,
+      status: 'enabled',
+    })
+    const id = body.success ? idOf(body.data) : ''
+    await expect.poll(async () => (await stored(id))['last_result']).toBe('failing')
+    receiver.answer = 204
+    expect(receiver.received.filter(({ path }) => path === '/elsewhere')).toEqual([])
+  })
+
+  it('is refused with an address, a secret or a kind of record that cannot be', async () => {
+    const valid = { name: 'wrong', target_url: 'https://example.com/', told_events: all, status: 'enabled' }
+    for (const [wrong, path, code] of [
+      [{ target_url: 'https://user:secret@example.com/' }, '/target_url', 'WEBHOOK_ADDRESS'],
+      [{ target_url: 'ftp://example.com/' }, '/target_url', 'INPUT_INVALID'],
+      [{ signing_secret: 'too short' }, '/signing_secret', 'WEBHOOK_SECRET'],
+      [{ signing_secret: 'whsec_notBase64!!notBase64!!notBase64!!' }, '/signing_secret', 'WEBHOOK_SECRET'],
+      [{ told_entities: ['nothing'] }, '/told_entities', 'WEBHOOK_ENTITY'],
+    ] as const) {
+      const { status, body } = await admin.post('/webhooks', { ...valid, ...wrong })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ error: { id: code, fields: [{ path }] } })
+    }
+  })
+
+  it('keeps its secret: answers, the audit log and its history tell a mask', async () => {
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+    const { id } = await told('/secret', { signing_secret: secret, told_entities: ['good'] })
+    const answers = [
+      await admin.get(`/webhooks/${id}`),
+      await admin.get(`/webhooks/${id}/history`),
+      await admin.get('/audits?range=[0,49]'),
+      await admin.get('/webhooks/deliveries'),
+    ]
+    expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(secret.slice(8, 30))
+    const [row] = await server.database.rows<{ secret: string }>(
+      sql`SELECT signing_secret AS secret FROM webhook WHERE id = ${id}`,
+    )
+    expect(row?.secret).not.toContain(secret.slice(8, 30))
+  })
+})

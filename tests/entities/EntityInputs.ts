@@ -3,7 +3,8 @@ import { isEntityName, tables } from '#generated/tables/tables.ts'
 import { newId } from '#server/database/newId.ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { Table, UniqueKey } from '#shared/contracts/Table.ts'
+import { nameIn, readsOf } from '#shared/computed/readsOf.ts'
+import type { Column, Table, UniqueKey } from '#shared/contracts/Table.ts'
 import { dataOf, errorOf, type ApiClient } from '#tests/support/ApiClient.ts'
 import { judgeValue } from '#scripts/generate/model/schemas/judgeValue.ts'
 import { computedColumns, followsReferences } from '#server/crud/entity/computedColumns.ts'
@@ -253,9 +254,13 @@ export class EntityInputs {
 
   async #withReferences(table: Table, input: JsonObject, given: JsonObject = {}): Promise<JsonObject> {
     const filled: Record<string, Json> = { ...input }
+    const own: string[] = []
     for (const { name, reference } of table.columns) {
       if (!reference || !(name in filled) || name in given) continue
-      if (reference.entity === table.entity) delete filled[name]
+      if (reference.entity === table.entity) {
+        own.push(name)
+        delete filled[name]
+      }
       // Its rows may make it ask for more.
       else if (table.owners?.some(({ of }) => of === name))
         filled[name] = await this.#newTarget(reference.entity, {}, 'owner')
@@ -264,6 +269,7 @@ export class EntityInputs {
           ? await this.#target(reference.entity, {}, apart(table, name))
           : await this.#newTarget(reference.entity)
     }
+    for (const name of demanded(table, filled, own)) filled[name] = await this.#newTarget(table.entity)
     for (const { property, key, reference } of table.links) {
       if (!(property in filled)) continue
       const id = await this.#target(reference.entity)
@@ -343,6 +349,15 @@ function namesAnotherSite({ columns }: Table, input: JsonObject): boolean {
   return texts.some((text) => typeof text === 'string' && anotherSite.test(text))
 }
 
+/** Which of these properties a condition asks for. */
+function demanded(table: Table, input: JsonObject, names: readonly string[]): string[] {
+  if (names.length === 0 || !isEntityName(table.entity)) return []
+  const { validateBody } = inputRouteOf(table.entity)
+  if (!validateBody || validateBody(input)) return []
+  const missing = (validateBody.errors ?? []).map(({ params }) => params['missingProperty'])
+  return names.filter((name) => missing.includes(name))
+}
+
 /** A record to which rows are added by their own calls. */
 function withoutRows({ children = [] }: Table, input: JsonObject): JsonObject {
   const lists = new Set(children.filter(({ required }) => !required).map(({ property }) => property))
@@ -402,11 +417,17 @@ function isAbout(table: Table, { columns, emptyEqual, where = {} }: UniqueKey, i
 }
 
 /** Ranges that may not overlap, each beside those of other turns. */
-function rangesOf({ noOverlap = [], columns }: Table, turn: number, { properties }: JsonObject): JsonObject {
+function rangesOf(
+  { noOverlap = [], columns, states }: Table,
+  turn: number,
+  { properties }: JsonObject,
+): JsonObject {
   const typeOf = (name: string) => columns.find((column) => column.name === name)?.type
   // Where the end is computed, nobody knows how far it lies.
   const isComputed = noOverlap.some(({ to }) => columns.some(({ name, computed }) => name === to && computed))
-  const day = new Date(Date.UTC(2050, 0, 1 + turn * (isComputed ? 1500 : 1))).toISOString()
+  // A move that ends a range now ends one that has begun.
+  const year = noOverlap.some(({ to }) => setToNow(states).includes(to)) ? 1950 : 2050
+  const day = new Date(Date.UTC(year, 0, 1 + turn * (isComputed ? 1500 : 1))).toISOString()
   return Object.fromEntries(
     noOverlap.flatMap(({ from, to }): [string, Json][] => {
       if (typeOf(from) === 'date') return [from, to].map((name) => [name, day.slice(0, 10)])
@@ -450,13 +471,29 @@ function writableNames({ properties }: JsonObject): string[] {
   )
 }
 
-/** Moves that the server makes by itself are far away, or it would make some while a test looks at the record. */
+/** Moves that the server makes by itself are far away, or it would make some while a test looks at the record; what lies before the moment of a move is long past. */
 function timesOf({ states, columns }: Table): JsonObject {
   const sources = (states?.moves ?? []).flatMap(({ due }) => due?.source ?? [])
-  const writable = columns.filter(({ name, access }) => sources.includes(name) && access === 'readWrite')
-  return Object.fromEntries(
-    writable.map(({ name, type }) => [name, type === 'date' ? '2999-12-31' : '2999-12-31T00:00:00.000Z']),
+  const followed = columns.flatMap(({ name, computed }) =>
+    computed && sources.includes(name) ? readsOf(computed.expression).map(nameIn) : [],
   )
+  const now = setToNow(states)
+  const timeOf = ({ name, access, type, atMost }: Column): [string, string][] => {
+    if (access !== 'readWrite' || (type !== 'date' && type !== 'timestamp')) return []
+    if (sources.includes(name) || followed.includes(name)) return [[name, dayIn(type, '2999-12-31')]]
+    return atMost !== undefined && now.includes(atMost) ? [[name, dayIn(type, '1990-01-01')]] : []
+  }
+  return Object.fromEntries(columns.flatMap(timeOf))
+}
+
+function dayIn(type: 'date' | 'timestamp', day: string): string {
+  return type === 'date' ? day : `${day}T00:00:00.000Z`
+}
+
+/** What moves set to the moment at which they are made. */
+function setToNow(states: Table['states']): string[] {
+  const settings = (states?.moves ?? []).flatMap(({ sets = {} }) => Object.entries(sets))
+  return settings.flatMap(([name, setting]) => ('now' in setting ? [name] : []))
 }
 
 function statesOf({ states }: Table): JsonObject {

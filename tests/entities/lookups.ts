@@ -62,7 +62,8 @@ export function testLookups({ entity, table, client, inputs, does }: EntityTest)
           namesOf(made),
         )
         const shown = lookup.map((each) => JSON.stringify(made[each])).join(' ')
-        const part = value.slice(1)
+        // The blanks around what is searched for say nothing.
+        const part = value.trim().slice(1)
         if (shown.includes(part)) continue
         expect(dataOf(await ask({ q: part, range: '[0,499]' })), name).not.toContainEqual(namesOf(made))
       }

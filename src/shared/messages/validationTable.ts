@@ -42,10 +42,6 @@ export const validationTable = {
     en: '%{label} contains characters that cannot be stored, or is nested more than 100 deep',
   },
   referenceUnknown: { zh: '没有名为“%{name}”的%{label}', en: 'There is no %{labelInText} named “%{name}”' },
-  referenceAmbiguous: {
-    zh: '有多条名为“%{name}”的%{label}，请改用编号',
-    en: 'Several records are named “%{name}”; please give the id of the %{labelInText}',
-  },
   referenceLimit: { zh: '此处不能选择这条记录', en: 'This record cannot be chosen here' },
   keyAmbiguous: {
     zh: '有多条记录的%{label}相同，无法确定修改哪一条',

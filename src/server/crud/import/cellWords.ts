@@ -1,6 +1,8 @@
 import type { Text } from '#shared/contracts/Text.ts'
 import type { Loss } from '#shared/fields/spreadsheetCell.ts'
 
+type CellCode = 'cellJson' | 'cellNumber' | 'cellTooMany' | 'referenceAmbiguous' | 'referenceAmbiguousInTree'
+
 /** What is told of cells that only a file has; what a form may be told, too, is in `validationTable`. */
 export const cellWords = {
   cellJson: {
@@ -27,4 +29,12 @@ export const cellWords = {
     zh: '%{label}的公式出错了，没有可导入的内容',
     en: '%{label} holds a formula that failed, and nothing to import',
   },
-} as const satisfies Record<'cellJson' | 'cellNumber' | 'cellTooMany' | Loss, Text>
+  referenceAmbiguous: {
+    zh: '有多条名为“%{name}”的%{label}，请改用编号（ID）',
+    en: 'Several records are named “%{name}”; please give the id of the %{labelInText}',
+  },
+  referenceAmbiguousInTree: {
+    zh: '有多条名为“%{name}”的%{label}，请在前面写上级名称，如“上级/%{name}”，或改用编号（ID）',
+    en: 'Several records are named “%{name}”; please write the names above it first, as in “Above / %{name}”, or give the id of the %{labelInText}',
+  },
+} as const satisfies Record<CellCode | Loss, Text>

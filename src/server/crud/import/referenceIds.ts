@@ -9,6 +9,8 @@ import { isUuid } from '#shared/validation/isUuid.ts'
 import { ownedFilterFor } from '../reach/ownedFilterFor.ts'
 import type { Asking } from '../reach/ownedFilterFor.ts'
 import { CellFault } from './CellFault.ts'
+import { namedByPath } from './namedByPath.ts'
+import type { Named } from './namedByPath.ts'
 import { namingsOf } from './namings.ts'
 import type { Naming } from './namings.ts'
 import type { NamedIds } from './readCell.ts'
@@ -54,6 +56,10 @@ export async function referenceIds(
   const idsIn = (ids: FoundIds, { reference }: Field, text: string) => [
     ...(ids.get(keyOf(reference?.entity ?? '', text)) ?? []),
   ]
+  const ambiguityIn = ({ reference }: Field) =>
+    reference && asking.catalog.tableOf(reference.entity).parent !== undefined
+      ? 'referenceAmbiguousInTree'
+      : 'referenceAmbiguous'
   const idsOf = (field: Field, text: string) => (isUuid(text) ? [text] : idsIn(found, field, text))
   return {
     unseenIdsOf: (field, text) => (isUuid(text) ? [] : idsIn(unseen, field, text)),
@@ -62,7 +68,7 @@ export async function referenceIds(
       const ids = idsOf(field, text)
       const [id] = ids
       if (id === undefined) throw new CellFault('referenceUnknown', { name: shortened(text) })
-      if (ids.length > 1) throw new CellFault('referenceAmbiguous', { name: text })
+      if (ids.length > 1) throw new CellFault(ambiguityIn(field), { name: text })
       return id
     },
   }
@@ -79,13 +85,6 @@ type FoundIds = Map<string, Set<string>>
 
 function addId(ids: FoundIds, key: string, id: string): void {
   ids.set(key, (ids.get(key) ?? new Set()).add(id))
-}
-
-interface Named {
-  id: string
-  name: string
-  /** Whether the caller sees the record itself, and not its name alone. */
-  is_seen: boolean
 }
 
 interface Wanted {
@@ -105,7 +104,12 @@ async function recordsNamed(
   const found = await Promise.all(
     namings.map((naming) => queries.rows<Named>(namedSql(table, { naming, texts, isSeen }))),
   )
-  return found.flat()
+  const named = found.flat()
+  const known = new Set(named.map(({ name }) => name))
+  const isTold = namings.some(({ column, seenOnly }) => column.name === table.display && !seenOnly)
+  if (!isTold) return named
+  const others = texts.filter((text) => !known.has(text))
+  return [...named, ...(await namedByPath(queries, table, { texts: others, isSeen, atMost: lookedAtOfName }))]
 }
 
 /** Which of some records are called so, for those who do not see them. */

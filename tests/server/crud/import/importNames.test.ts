@@ -33,10 +33,16 @@ const schemas = {
   }),
   day: known('/days', { type: 'string', format: 'date' }),
   part: entity('/parts', { name: text, code: { ...text, 'x-unique': true } }, { search: ['name'] }),
+  site: entity(
+    '/sites',
+    { name: text, parent_id: { ...to('site'), 'x-reference': { entity: 'site' } } },
+    { kind: 'tree', parent: 'parent_id', actions: ['create', 'edit', 'import'] },
+  ),
   job: entity(
     '/jobs',
     {
       name: text,
+      site: to('site'),
       figure: to('figure'),
       shift: to('shift'),
       answer: to('answer'),
@@ -61,8 +67,8 @@ eachDatabase('an import that names other records', (databases) => {
   }, 120_000)
   afterAll(() => project.remove())
 
-  const send = async (query: string, payload: string): Promise<JsonObject> => {
-    const url = `/api/v1/jobs/import?${query}`
+  const send = async (query: string, payload: string, path = '/jobs'): Promise<JsonObject> => {
+    const url = `/api/v1${path}/import?${query}`
     const answer = await crud.app.inject({
       method: 'POST',
       url,
@@ -118,5 +124,46 @@ eachDatabase('an import that names other records', (databases) => {
       faults: [{ row: 1, code: 'referenceAmbiguous' }],
     })
     expect((await crud.call('GET', '/jobs?name_eq=nut')).records).toMatchObject([{ part: nut }])
+  })
+
+  it('finds a node of a tree by the names above it, where others are called alike', async () => {
+    const tree = ['name,parent_id', 'East,', 'West,', 'F1,East', 'F1,West', '101,East/F1', '101, West / F1 ']
+    expect(await send('', tree.join('\n'), '/sites')).toMatchObject({ made: 6, faults: [] })
+    const rows = [
+      'name,site',
+      'at101,101',
+      'atF1,F1 / 101',
+      'atWest,West / F1 / 101',
+      'atNone,West / F2 / 101',
+    ]
+    expect(await send('partly=true', rows.join('\n'))).toMatchObject({
+      made: 1,
+      faults: [
+        {
+          row: 1,
+          code: 'referenceAmbiguousInTree',
+          message: expect.stringMatching(/“上级\/101”/u),
+        },
+        { row: 2, code: 'referenceAmbiguousInTree' },
+        { row: 4, code: 'referenceUnknown' },
+      ],
+    })
+    const [{ site } = {}] = (await crud.call('GET', '/jobs?name_eq=atWest')).records
+    const sites = (await crud.call('GET', '/sites')).records
+    const above = (id: unknown) => sites.find((each) => each['id'] === id)?.['parent_id']
+    expect(sites.find(({ id }) => id === above(above(site)))).toMatchObject({ name: 'West' })
+  })
+
+  it('takes a way from the top before one from farther below, and a name with a slash before both', async () => {
+    const top = await made('/sites', { name: 'North' })
+    const room = await made('/sites', { name: 'Room', parent_id: top })
+    const far = await made('/sites', { name: 'Far' })
+    const below = await made('/sites', { name: 'North', parent_id: far })
+    await made('/sites', { name: 'Room', parent_id: below })
+    const slash = await made('/sites', { name: 'Far/North' })
+    const rows = ['name,site', 'top,North/Room', 'slash,Far/North']
+    expect(await send('', rows.join('\n'))).toMatchObject({ made: 2 })
+    expect((await crud.call('GET', '/jobs?name_eq=top')).records).toMatchObject([{ site: room }])
+    expect((await crud.call('GET', '/jobs?name_eq=slash')).records).toMatchObject([{ site: slash }])
   })
 })

@@ -1,0 +1,47 @@
+import type { Queries } from '#server/database/Database.ts'
+import { identifier, sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { tableSql } from '../entity/tableSql.ts'
+
+/** A record that a text names. */
+export interface Named {
+  id: string
+  name: string
+  /** Whether the caller sees the record itself, and not its name alone. */
+  is_seen: boolean
+}
+
+/** Between the name of a node of a tree and those above it, as in `West Tower / F1 / 101`. */
+const separator = '/'
+
+/** The nodes of a tree that texts name with some of the nodes above them; a way from the top comes before one from farther below. */
+export async function namedByPath(
+  queries: Queries,
+  table: Table,
+  { texts, isSeen, atMost }: { texts: readonly string[]; isSeen: Sql; atMost: number },
+): Promise<Named[]> {
+  const { parent, display } = table
+  const paths = texts.flatMap((text) => {
+    const steps = text.split(separator).map((step) => step.trim())
+    return steps.length > 1 && !steps.includes('') ? [{ text, steps }] : []
+  })
+  if (parent === undefined || paths.length === 0) return []
+  const { name, alive } = tableSql(table)
+  const [own, above] = [sql`t.${identifier(display)}`, sql`t.${identifier(parent)}`]
+  return queries.rows<Named>(sql`WITH RECURSIVE way AS (
+      SELECT p.path ->> 'text' AS "name", p.path -> 'steps' AS steps, jsonb_array_length(p.path -> 'steps') - 2 AS step,
+        t."id" AS node, ${above} AS above
+      FROM jsonb_array_elements(${JSON.stringify(paths)}::jsonb) AS p(path)
+      JOIN ${name} t ON ${own} = p.path -> 'steps' ->> -1 WHERE ${alive}
+      UNION ALL
+      SELECT w."name", w.steps, w.step - 1, w.node, ${above}
+      FROM way w JOIN ${name} t ON t."id" = w.above WHERE w.step >= 0 AND ${own} = w.steps ->> w.step AND ${alive}
+    ), ranked AS (
+      SELECT t."id", w."name", ${isSeen} AS is_seen,
+        rank() OVER (PARTITION BY w."name" ORDER BY w.above IS NULL DESC) AS likeness,
+        row_number() OVER (PARTITION BY w."name" ORDER BY w.above IS NULL DESC, ${isSeen} DESC, t."id") AS place
+      FROM way w JOIN ${name} t ON t."id" = w.node WHERE w.step < 0
+    )
+    SELECT r."id", r."name", r.is_seen FROM ranked r WHERE r.likeness = 1 AND r.place <= ${atMost}`)
+}

@@ -77,6 +77,22 @@ it('lets every cell of a row with faults be changed, by a click or by the keys, 
   expect(await storedGood('也对')).toMatchObject({ price: 6, min_price: 5 })
 })
 
+it('breaks no word of a row with faults while its table can be scrolled', async () => {
+  const { dialog } = await openImport()
+  await give(dialog, 'goods.csv', [
+    '商品名称,价格,最低价,定金,排序,状态,简介',
+    'Acetaminophen,无,无,无,无,无,',
+  ])
+  const name = dialog.getByRole('cell', { name: 'Acetaminophen' })
+  const lines = () =>
+    name.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getClientRects().length
+    })
+  expect(await lines()).toBe(1)
+})
+
 it('asks before changes are thrown away, and only then', async () => {
   const { page, dialog } = await openImport()
   const lines = ['商品名称,价格,最低价', '丢不得,无,60']

@@ -74,4 +74,5 @@ export function FaultLine({ row: faulty, columns, cells, onEdit }: FaultLineProp
   )
 }
 
-const cellStyle = { maxWidth: 260, overflowWrap: 'anywhere' } as const
+/** A table that is too wide is scrolled rather than its words broken. */
+const cellStyle = { maxWidth: 260, overflowWrap: 'break-word' } as const

@@ -1,14 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '#shared/contracts/Resource.ts'
 
 /** Loads the form of an entity, a chunk of its own, once. */
 export function useSchemaForm(resource: Resource) {
-  return useQuery(schemaFormQuery(resource))
-}
-
-/** The form of an entity for those who need it later than they are drawn. */
-export function schemaFormQuery(resource: Resource) {
-  return queryOptions({
+  return useQuery({
     queryKey: ['schemaForm', resource.entity],
     queryFn: () => {
       if (!resource.form) throw new Error(`${resource.entity} has no form`)

@@ -17,6 +17,7 @@ import { WithForm } from '../../fields/form/WithForm.tsx'
 import { MoveInputs } from './MoveInputs.tsx'
 import { moveColor } from './moveColor.ts'
 import { dismissLabel } from './dismissLabel.ts'
+import { saidWhereAsked } from './saidWhereAsked.ts'
 import { useOneAtATime } from './useOneAtATime.ts'
 
 /** What the dialog needs of those who open it. */
@@ -31,8 +32,8 @@ export interface AskingDialogProps {
   busy: boolean
   /** What the server refused of what was filled in. */
   refusals: readonly FieldRefusal[]
-  /** Never fails. */
-  onMove: (values: JsonObject) => Promise<void>
+  /** Never fails; of a failure it can tell more. */
+  onMove: (values: JsonObject, told: (error: unknown) => unknown) => Promise<void>
   onClose: () => void
 }
 
@@ -41,7 +42,7 @@ export function AskingDialog({ resource, move, title, children, busy, ...props }
   const id = useId()
   const translate = useTranslate()
   const words = useEntityWords(resource)
-  const moveOnce = useOneAtATime(props.onMove)
+  const moveOnce = useOneAtATime((asked: Parameters<AskingDialogProps['onMove']>) => props.onMove(...asked))
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
@@ -50,8 +51,9 @@ export function AskingDialog({ resource, move, title, children, busy, ...props }
         {/* The label of an input stands half above it, and would be cut off. */}
         <Box sx={{ pt: children ? 2.5 : 1 }}>
           <WithForm resource={resource}>
-            {({ moves }) => {
-              const form = moves?.[move.code]
+            {(whole) => {
+              const form = whole.moves?.[move.code]
+              const told = (error: unknown) => saidWhereAsked(error, move, whole)
               return (
                 form && (
                   <MoveInputs
@@ -61,7 +63,7 @@ export function AskingDialog({ resource, move, title, children, busy, ...props }
                     record={props.record}
                     refusals={props.refusals}
                     disabled={busy}
-                    onSubmit={moveOnce}
+                    onSubmit={(values) => moveOnce([values, told])}
                   />
                 )
               )

@@ -40,8 +40,8 @@ export function MoveDialog({ resource, record, move, onClose }: MoveDialogProps)
           busy={mover.isPending}
           refusals={refusals}
           onClose={onClose}
-          onMove={(values) =>
-            mover.mutateAsync({ record, move, values }).then(onClose, (error: unknown) => {
+          onMove={(values, told) =>
+            mover.mutateAsync({ record, move, values, told }).then(onClose, (error: unknown) => {
               if (!isRefusedInside(error, move)) onClose()
             })
           }

@@ -8,16 +8,16 @@ import type { FenxiaoDataProvider } from '../../session/api/dataProvider/Fenxiao
 import { recordTitle } from '../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useNotifyRefusal } from './useNotifyRefusal.tsx'
-import { schemaFormQuery } from '../../fields/form/useSchemaForm.ts'
 import { isRefusedInside } from './isRefusedInside.ts'
 import { wantedBy } from './movesOf.ts'
-import { saidWhereAsked } from './saidWhereAsked.ts'
 
 interface MoveOne {
   record: RaRecord
   move: Move
   /** What was filled in with it. */
   values?: JsonObject
+  /** A failure as the dialog that asked can tell it. */
+  told?: (error: unknown) => unknown
 }
 
 /** Makes a state move and shows what became of it, everywhere the record is on screen. */
@@ -29,15 +29,12 @@ export function useMoveRecord(resource: Resource) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
   return useMutation({
-    mutationFn: async ({ record, move, values }: MoveOne) => {
-      const made = { id: record.id, code: move.code, version: record['version'], values }
-      try {
-        return await dataProvider.move(resource.entity, made)
-      } catch (error) {
-        if (!move.asks) throw error
-        throw saidWhereAsked(error, move, await queries.ensureQueryData(schemaFormQuery(resource)))
-      }
-    },
+    mutationFn: ({ record, move, values, told = itself }: MoveOne) =>
+      dataProvider
+        .move(resource.entity, { id: record.id, code: move.code, version: record['version'], values })
+        .catch((error: unknown) => {
+          throw told(error)
+        }),
     onSuccess: (_answer, { move }) =>
       notify('screens.move.done', { type: 'success', messageArgs: { move: words.move(move.code) } }),
     onError: (error, { record, move, values }) => {
@@ -51,3 +48,5 @@ export function useMoveRecord(resource: Resource) {
     onSettled: () => queries.invalidateQueries({ queryKey: [resource.entity] }),
   })
 }
+
+const itself = (error: unknown) => error

@@ -41,17 +41,11 @@ export const validationTable = {
     zh: '%{label}含有无法保存的字符，或嵌套超过 100 层',
     en: '%{label} contains characters that cannot be stored, or is nested more than 100 deep',
   },
-  referenceUnknown: { zh: '没有名为“%{name}”的%{label}', en: 'There is no %{labelInText} named “%{name}”' },
   referenceLimit: { zh: '此处不能选择这条记录', en: 'This record cannot be chosen here' },
-  keyAmbiguous: {
-    zh: '有多条记录的%{label}相同，无法确定修改哪一条',
-    en: 'Several records have this %{labelInText}, so it is not clear which is meant',
-  },
   beyondReach: {
     zh: '保存后您将无法再查看这条数据，请另选%{label}',
     en: 'With this %{labelInText} you could not see the record any more; please choose another',
   },
-  keyRepeated: { zh: '%{label}在文件中重复出现', en: '%{label} occurs twice in the file' },
   fileIsPublic: {
     zh: '%{label}只接受非公开文件：请在此处上传',
     en: '%{label} takes private files only: please upload the file here',

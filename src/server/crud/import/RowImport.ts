@@ -13,6 +13,7 @@ import type { Inserts } from '../atOnce/CreateBatcher.ts'
 import { importRow, insertsOfRow } from './importRow.ts'
 import type { Importer, Outcome } from './importRow.ts'
 import type { ImportRow } from './readRows.ts'
+import { cellWords } from './cellWords.ts'
 import { settledRow } from './settledRow.ts'
 import { getRecord } from '../read/findRecord.ts'
 import { textOf } from '../entity/textOf.ts'
@@ -134,15 +135,18 @@ function keyOf({ values }: ImportRow, key: string | undefined, seen: Set<string>
   const value = key === undefined ? undefined : values[key]
   if (value === undefined) return undefined
   const text = keyText(value)
-  if (seen.has(text))
-    throw new AppError('INPUT_INVALID', { fields: [{ path: `/${key}`, code: 'keyRepeated' }] })
+  if (seen.has(text)) throw keyFault(key, 'keyRepeated')
   seen.add(text)
   return text
 }
 
 function onlyOne([record, other]: readonly JsonObject[], key = ''): JsonObject | undefined {
-  if (other) throw new AppError('INPUT_INVALID', { fields: [{ path: `/${key}`, code: 'keyAmbiguous' }] })
+  if (other) throw keyFault(key, 'keyAmbiguous')
   return record
+}
+
+function keyFault(key: string | undefined, code: 'keyRepeated' | 'keyAmbiguous'): AppError {
+  return new AppError('INPUT_INVALID', { fields: [{ path: `/${key}`, code, message: cellWords[code] }] })
 }
 
 /** Whether a row is wrong, rather than the server or the database at their end. */

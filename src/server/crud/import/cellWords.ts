@@ -1,9 +1,17 @@
 import type { Text } from '#shared/contracts/Text.ts'
 import type { Loss } from '#shared/fields/spreadsheetCell.ts'
 
-type CellCode = 'cellJson' | 'cellNumber' | 'cellTooMany' | 'referenceAmbiguous' | 'referenceAmbiguousInTree'
+type CellCode =
+  | 'cellJson'
+  | 'cellNumber'
+  | 'cellTooMany'
+  | 'referenceUnknown'
+  | 'referenceAmbiguous'
+  | 'referenceAmbiguousInTree'
+  | 'keyAmbiguous'
+  | 'keyRepeated'
 
-/** What is told of cells that only a file has; what a form may be told, too, is in `validationTable`. */
+/** What is told of cells and keys that only a file has; what a form may be told, too, is in `validationTable`. */
 export const cellWords = {
   cellJson: {
     zh: '%{label}要写成 JSON，写法见“供再次导入”的导出文件',
@@ -29,6 +37,7 @@ export const cellWords = {
     zh: '%{label}的公式出错了，没有可导入的内容',
     en: '%{label} holds a formula that failed, and nothing to import',
   },
+  referenceUnknown: { zh: '没有名为“%{name}”的%{label}', en: 'There is no %{labelInText} named “%{name}”' },
   referenceAmbiguous: {
     zh: '有多条名为“%{name}”的%{label}，请改用编号（ID）',
     en: 'Several records are named “%{name}”; please give the id of the %{labelInText}',
@@ -37,4 +46,9 @@ export const cellWords = {
     zh: '有多条名为“%{name}”的%{label}，请在前面写上级名称，如“上级/%{name}”，或改用编号（ID）',
     en: 'Several records are named “%{name}”; please write the names above it first, as in “Above / %{name}”, or give the id of the %{labelInText}',
   },
+  keyAmbiguous: {
+    zh: '有多条记录的%{label}相同，无法确定修改哪一条',
+    en: 'Several records have this %{labelInText}, so it is not clear which is meant',
+  },
+  keyRepeated: { zh: '%{label}在文件中重复出现', en: '%{label} occurs twice in the file' },
 } as const satisfies Record<CellCode | Loss, Text>

@@ -139,7 +139,8 @@ function isTime({ field, column }: Grouping): boolean {
 
 /** Time runs from the first period on; other groups begin with the greatest. */
 function orderSql(groups: readonly Grouping[]): Sql {
-  const keys = groups.map((_, index) => sql`${identifier(`g${index}`)} NULLS LAST`)
+  // By the periods and not by their texts, of which those of the year 10000 would come before those of 2000.
+  const keys = groups.map((_, index) => sql`${named('key', index)} NULLS LAST`)
   return join(groups.some(isTime) ? keys : [sql`m0 DESC NULLS LAST`, ...keys])
 }
 

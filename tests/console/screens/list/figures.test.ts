@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { figureTextOf } from '#console/screens/list/figures/figureTextOf.ts'
 import { numbersOf } from '#console/screens/list/figures/groupsOf.ts'
+import { periodText } from '#console/screens/list/figures/useGroupText.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 
 const fields: Field[] = [
@@ -22,4 +23,12 @@ it('writes a figure as the values are written that it is about', () => {
     '4.25',
   ])
   expect([text('count', 3), text('avg(discount)', null)]).toEqual(['3', ''])
+})
+
+it.each([
+  ['2026-01-01', '2026', '2026-01'],
+  ['10000-01-01', '10000', '10000-01'],
+])('calls the periods that begin on %s %s as a year and %s as a month', (day, year, month) => {
+  expect([periodText(day, 'year'), periodText(day, 'month')]).toEqual([year, month])
+  expect(periodText(day, 'week')).toBe(day)
 })

@@ -111,6 +111,15 @@ eachDatabase('figures', (databases) => {
     expect(inUtc.groups.at(-1)).toMatchObject({ values: { pay_time: null }, figures: { count: 100 } })
   })
 
+  it('tells what lasts for ever after all other periods, also where it ends in the year 10000', async () => {
+    await server.database.run(sql`UPDATE "order" SET pay_time = '9999-12-31T23:59:59Z' WHERE trade_no = 'T1'`)
+    const { groups } = await figures({ group: 'pay_time', period: 'year', zone: 'Asia/Shanghai' })
+    const years = groups.map(({ values }) => values['pay_time'])
+    expect(years.slice(0, 2)).toEqual(['2025-01-01', '2026-01-01'])
+    expect(years.slice(-2)).toEqual(['10000-01-01', null])
+    await server.database.run(sql`UPDATE "order" SET pay_time = '2025-12-20T22:59:00Z' WHERE trade_no = 'T1'`)
+  })
+
   it('finds the day of each moment where the clocks once went back across midnight', async () => {
     const asked = { group: 'createdAt', createdAt_lte: '2007-01-01T00:00:00Z', zone: 'America/St_Johns' }
     // From 02:30 to 02:31 it was the 29th there, then the 28th once more until 03:30.

@@ -25,8 +25,14 @@ export function useGroupText(
     const value = values[group] ?? null
     if (value === null) return words.none
     if (typeof value === 'boolean') return translate(value ? 'screens.list.yes' : 'screens.list.no')
-    if (field && isTime(field))
-      return String(value).slice(0, period === 'year' ? 4 : period === 'month' ? 7 : 10)
+    if (field && isTime(field)) return periodText(String(value), period)
     return names[group] ?? (field?.options ? labelOf(source, String(value)) : String(value))
   }
+}
+
+/** A period by its first day, such as `2026-01-01`, whose year may have more than four digits. */
+export function periodText(day: string, period: string): string {
+  const [year = '', month = ''] = day.split('-')
+  if (period === 'year') return year
+  return period === 'month' ? `${year}-${month}` : day
 }

@@ -136,6 +136,8 @@ function turnsByOperation({ reads: { ofUser } }: Database): Turns {
     options: search,
     tree: search,
     figures: search,
+    // It counts its rows before it goes on by itself.
+    exportLater: search,
     bulkUpdate: bulk,
     bulkMove: bulk,
     bulkDelete: bulk,

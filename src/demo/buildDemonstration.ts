@@ -4,6 +4,8 @@ import type { DistributionVersion } from '#generated/types/distributionVersion.t
 import type { Good } from '#generated/types/good.ts'
 import type { Logger } from '#generated/types/logger.ts'
 import type { Order } from '#generated/types/order.ts'
+import type { Webhook } from '#generated/types/webhook.ts'
+import type { WebhookDelivery } from '#generated/types/webhookDelivery.ts'
 import { buildDepartments, leadersOf } from './buildDepartments.ts'
 import { buildDistributionLogs } from './buildDistributionLogs.ts'
 import { buildDistributions, buildDistributionVersions } from './buildDistributions.ts'
@@ -17,6 +19,7 @@ import { buildOrders } from './buildOrders.ts'
 import { buildRoles } from './buildRoles.ts'
 import type { RoleRow } from './buildRoles.ts'
 import { buildUsers, membershipsOf } from './buildUsers.ts'
+import { buildWebhooks } from './buildWebhooks.ts'
 import type { RoleCode } from './roles.ts'
 import type { DepartmentRow, LinkRow, UserRow } from './rows.ts'
 import { setStage } from './Stage.ts'
@@ -37,6 +40,8 @@ export interface Demonstration {
   distributionLogs: readonly DistributionLog[]
   loggers: readonly Logger[]
   notices: readonly NoticeRow[]
+  webhooks: readonly Webhook[]
+  webhookDeliveries: readonly WebhookDelivery[]
 }
 
 /** Makes the records of a small business as they are at an instant; the users get the password hash given. */
@@ -46,14 +51,16 @@ export function buildDemonstration(now: number, password: string): Demonstration
   const roles = buildRoles(stage)
   const users = buildUsers(stage, { departments, roles, password })
   const ids = new Map([...users].map(([username, { id }]) => [username, id]))
+  const business = buildBusiness(stage, users)
   return {
     departments: [...departments.values()],
     leaders: leadersOf(departments, ids),
     roles,
     users: [...users.values()],
     memberships: membershipsOf(users, roles),
-    ...buildBusiness(stage, users),
+    ...business,
     externalMenus: buildExternalMenus(stage),
+    ...buildWebhooks(stage, business.orders),
   }
 }
 

@@ -19,6 +19,8 @@ export async function plantDemonstration(tx: Transaction, now = Date.now()): Pro
   await insertRows(tx, 'distribution_log', demonstration.distributionLogs)
   await insertRows(tx, 'logger', demonstration.loggers)
   await insertRows(tx, 'notification', demonstration.notices)
+  await insertRows(tx, 'webhook', demonstration.webhooks)
+  await insertRows(tx, 'webhook_delivery', demonstration.webhookDeliveries)
 }
 
 async function plantPeople(tx: Transaction, demonstration: Demonstration): Promise<void> {

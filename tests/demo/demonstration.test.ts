@@ -31,6 +31,8 @@ const sizes = {
   order: 400,
   distribution: 3,
   distributionVersion: 2,
+  webhook: 1,
+  webhookDelivery: 7,
 } as const
 
 function newFolder(): string {

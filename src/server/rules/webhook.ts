@@ -5,7 +5,7 @@ import { isWebAddress } from '#shared/validation/isWebAddress.ts'
 import { idsOf } from '../crud/entity/idsOf.ts'
 import { pathOf } from '../crud/entity/pathOf.ts'
 import type { DraftOf, Rules } from '../crud/entity/Rules.ts'
-import { beginWebhook, endWebhooks, tryAgain } from '../webhooks/heldWebhook.ts'
+import { beginWebhook, endWebhooks } from '../webhooks/heldWebhook.ts'
 import { isGoodSecret, newSigningSecret } from '../webhooks/signature.ts'
 
 type Draft = DraftOf<'webhook'>
@@ -24,7 +24,7 @@ export const webhookRules: Rules<'webhook'> = {
   afterCreate: (tx, { record }) => beginWebhook(tx, record.id),
   afterUpdate: async (tx, { before, after, draft }) => {
     const isNewTarget = before.target_url !== after.target_url || typeof draft.signing_secret === 'string'
-    if (isNewTarget || before.status !== after.status) await tryAgain(tx, after.id)
+    if (isNewTarget || before.status !== after.status) await beginWebhook(tx, after.id)
   },
   afterDelete: (tx, webhooks) => endWebhooks(tx, idsOf(webhooks)),
 }

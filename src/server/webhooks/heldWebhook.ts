@@ -57,16 +57,10 @@ export async function putOff(queries: Queries, { id, failures }: HeldWebhook): P
     next_at = now() + make_interval(secs => ${secondsUntilRetry(failures)}) WHERE webhook_id = ${id}`)
 }
 
-/** From now on a webhook is told of what happens. */
+/** A webhook that is new is told of what happens from now on; one that was mended is tried at once. */
 export async function beginWebhook(tx: Transaction, id: string): Promise<void> {
-  await tx.run(sql`INSERT INTO webhook_state (webhook_id, number) SELECT ${id}, number FROM audit_head`)
-}
-
-/** A webhook that was mended is tried at once. */
-export async function tryAgain(tx: Transaction, id: string): Promise<void> {
-  await tx.run(
-    sql`UPDATE webhook_state SET greets = true, failures = 0, next_at = now() WHERE webhook_id = ${id}`,
-  )
+  await tx.run(sql`INSERT INTO webhook_state (webhook_id, number) SELECT ${id}, number FROM audit_head
+    ON CONFLICT (webhook_id) DO UPDATE SET greets = true, failures = 0, next_at = now()`)
 }
 
 /** Forgets how far they are. */

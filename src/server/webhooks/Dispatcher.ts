@@ -25,6 +25,8 @@ export interface DispatcherParts {
 }
 
 const atOnce = 4
+// A receiver that takes its time for each event leaves its place to others meanwhile.
+const turnMs = 5000
 // What is said when it is this old is of no use any more.
 const keptMs = 3 * 24 * 3_600_000
 
@@ -88,9 +90,11 @@ export class Dispatcher {
     )
       return
     let { failures } = webhook
+    const until = performance.now() + turnMs
     const lines = await readEvents(database, webhook)
     for (const { number, event } of lines) {
       if (!event) continue
+      if (performance.now() > until) return letGo(database, webhook)
       if (!(await this.#deliver({ ...webhook, failures }, { number, event }))) return
       failures = 0
     }

@@ -46,9 +46,11 @@ export async function noteProgress(queries: Queries, { id }: HeldWebhook, number
     held_until = ${heldUntil} WHERE webhook_id = ${id}`)
 }
 
-/** Lets others have it: now, or when it is time to try again. */
+/** Lets others have it: now, or when it is time to try again. All others that wait come before it. */
 export async function letGo(queries: Queries, { id }: HeldWebhook): Promise<void> {
-  await queries.run(sql`UPDATE webhook_state SET held_until = '-infinity' WHERE webhook_id = ${id}`)
+  await queries.run(
+    sql`UPDATE webhook_state SET held_until = '-infinity', next_at = now() WHERE webhook_id = ${id}`,
+  )
 }
 
 /** Puts the next attempt off. */

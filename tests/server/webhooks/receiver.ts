@@ -18,6 +18,8 @@ export interface Receiver {
   received: Received[]
   /** The status of its answers from now on. */
   answer: number
+  /** How long it takes to answer calls of paths that begin so. */
+  slow: { path: string; ms: number } | undefined
   /** What came to a path, once there is so much of it. */
   waitFor(path: string, count: number): Promise<Received[]>
 }
@@ -25,14 +27,17 @@ export interface Receiver {
 /** Opens a receiver for the block. */
 export async function openReceiver(): Promise<Receiver> {
   const received: Received[] = []
-  const receiver = { received, answer: 204 }
+  const receiver: Pick<Receiver, 'received' | 'answer' | 'slow'> = { received, answer: 204, slow: undefined }
   const site = createServer((request, response) => {
     const pieces: Buffer[] = []
     request.on('data', (piece: Buffer) => pieces.push(piece))
     request.on('end', () => {
       const text = Buffer.concat(pieces).toString()
       received.push({ path: request.url ?? '', headers: request.headers, text, body: JSON.parse(text) })
-      response.writeHead(receiver.answer, { location: '/elsewhere' }).end()
+      const { path, ms } = receiver.slow ?? { path: '', ms: 0 }
+      const answer = () => response.writeHead(receiver.answer, { location: '/elsewhere' }).end()
+      if (ms > 0 && request.url?.startsWith(path)) setTimeout(answer, ms)
+      else answer()
     })
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))

@@ -1,7 +1,7 @@
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
 import { ClockField } from './ClockField.tsx'
-import { readPlainClock } from './readDay.ts'
+import { readPlainClock } from './readMoment.ts'
 
 /** A time of day without a zone, and without seconds that are none. */
 export function ClockInput(props: InputProps) {

@@ -7,7 +7,7 @@ import type { KeyboardEvent } from 'react'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
 import { CalendarPopover } from './CalendarPopover.tsx'
-import { onDay } from './readDay.ts'
+import { onDay } from './readMoment.ts'
 import { useTypedText } from './useTypedText.ts'
 
 /** What is said around a date beside its label. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { onDay, readDay, readMoment } from '#console/fields/date/readDay.ts'
+import { readDay } from '#console/fields/date/readDay.ts'
+import { onDay, readMoment } from '#console/fields/date/readMoment.ts'
 
 describe('a typed date', () => {
   it('is read as people write it, in Chinese and in full-width figures too [S9.10]', () => {

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { sweepKeys } from '../crud/write/onceByKey.ts'
 import { tidyExports } from '../crud/export/jobs/tidyExports.ts'
 import { pruneNotices } from '../notifications/pruneNotices.ts'
-import { pruneDeliveries } from '../webhooks/pruneDeliveries.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { tellEndingKeys } from '../sessions/apiKeys.ts'
 import { removeExpired } from '../sessions/sessions.ts'
-import { pruneLogs } from '../logs/pruneLogs.ts'
+import { pruneDeliveries, pruneLogs } from '../logs/pruneLogs.ts'
 
 const hourMs = 3_600_000
 const firstMs = 60_000

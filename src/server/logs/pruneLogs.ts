@@ -1,20 +1,32 @@
 import { deleteInPieces } from '#server/database/deleteInPieces.ts'
 import { namesOf } from '#server/database/names.ts'
+import type { Names } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Database } from '#server/database/Database.ts'
 import type { LogLimits } from '../config/Config.ts'
 
-const l = namesOf('logger')
-
 /** Removes log rows that are too old or too many; answers how many went. */
-export async function pruneLogs(database: Database, { days, rows }: LogLimits): Promise<number> {
-  const { table } = l
-  const old = sql`${l('created_at')} < now() - make_interval(days => ${days}::int)`
+export function pruneLogs(database: Database, limits: LogLimits): Promise<number> {
+  return pruneRows(database, namesOf('logger'), limits)
+}
+
+/** Removes lines about calls of webhooks that are too old or too many; answers how many went. */
+export function pruneDeliveries(database: Database, limits: LogLimits): Promise<number> {
+  return pruneRows(database, namesOf('webhookDelivery'), limits)
+}
+
+async function pruneRows(
+  database: Database,
+  names: Names<'logger'> | Names<'webhookDelivery'>,
+  { days, rows }: LogLimits,
+): Promise<number> {
+  const { table } = names
+  const old = sql`${names('created_at')} < now() - make_interval(days => ${days}::int)`
   const removed = await deleteInPieces(database, { table, where: old })
   // Ids grow with time, so that the primary key finds the oldest one to keep.
   const newest = await database.row<{ id: string }>(
-    sql`SELECT ${l('id')} FROM ${table} ORDER BY ${l('id')} DESC OFFSET ${rows} LIMIT 1`,
+    sql`SELECT ${names('id')} FROM ${table} ORDER BY ${names('id')} DESC OFFSET ${rows} LIMIT 1`,
   )
   if (!newest) return removed
-  return removed + (await deleteInPieces(database, { table, where: sql`${l('id')} <= ${newest.id}` }))
+  return removed + (await deleteInPieces(database, { table, where: sql`${names('id')} <= ${newest.id}` }))
 }

@@ -74,7 +74,11 @@ function post(site: URL, options: RequestOptions, body: string): Promise<number>
       site.protocol === 'https:'
         ? requestHttps(site, options, answered)
         : requestHttp(site, options, answered)
-    asking.on('error', reject).end(body)
+    // An answer that changes the protocol closes the connection, and no error tells of it.
+    asking
+      .on('error', reject)
+      .on('close', () => reject(new Error('the connection was closed without an answer')))
+    asking.end(body)
   })
 }
 

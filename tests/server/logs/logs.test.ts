@@ -2,10 +2,11 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/Database.ts'
+import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import { LogBuffer } from '#server/logs/LogBuffer.ts'
 import { logRowOf } from '#server/logs/LogRow.ts'
-import { pruneLogs } from '#server/logs/pruneLogs.ts'
+import { pruneDeliveries, pruneLogs } from '#server/logs/pruneLogs.ts'
 import { redact, redactText } from '#server/logs/redact.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { testDatabases } from '#tests/support/database.ts'
@@ -288,5 +289,22 @@ describe('the log buffer', () => {
     const before = await database.rows(sql`SELECT id FROM "logger" ORDER BY id`)
     await pruneLogs(database, { days: 30, rows: 3 })
     expect(await database.rows(sql`SELECT id FROM "logger" ORDER BY id`)).toEqual(before.slice(-3))
+  })
+
+  it('forgets calls of webhooks that are too old or too many', async () => {
+    const webhook = newId()
+    await database.run(
+      sql`INSERT INTO webhook (id, name, target_url) VALUES (${webhook}, 'told', 'https://example.com')`,
+    )
+    for (const days of [40, 3, 2, 1])
+      await database.run(sql`INSERT INTO webhook_delivery (id, webhook_id, told_event, outcome, attempt_number, created_at)
+        VALUES (${newId()}, ${webhook}, 'good.create', 'delivered', 1, now() - make_interval(days => ${days}))`)
+    const kept = { days: 30, rows: 1000 }
+    expect(await pruneDeliveries(database, kept)).toBe(1)
+    expect(await pruneDeliveries(database, { ...kept, rows: 2 })).toBe(1)
+    const rows =
+      await database.rows(sql`SELECT round(extract(epoch FROM now() - created_at) / 86400)::int AS days
+      FROM webhook_delivery ORDER BY created_at`)
+    expect(rows).toEqual([{ days: 2 }, { days: 1 }])
   })
 })

@@ -7,7 +7,7 @@ import { newId } from '#server/database/newId.ts'
 import type { Networks } from '../outgoing/Networks.ts'
 import { placeOf } from '../secrets/placeOf.ts'
 import type { SecretBox } from '../secrets/SecretBox.ts'
-import { holdWebhook, letGo, noteProgress, putOff } from './heldWebhook.ts'
+import { finish, holdWebhook, letGo, noteProgress, putOff } from './heldWebhook.ts'
 import type { HeldWebhook } from './heldWebhook.ts'
 import { noteDelivery } from './noteDelivery.ts'
 import type { Outcome } from './noteDelivery.ts'
@@ -98,8 +98,7 @@ export class Dispatcher {
       if (!(await this.#deliver({ ...webhook, failures }, { number, event }))) return
       failures = 0
     }
-    await noteProgress(database, webhook, lines.at(-1)?.number ?? webhook.number)
-    await letGo(database, webhook)
+    await finish(database, webhook, lines.at(-1)?.number ?? webhook.number)
   }
 
   /** Whether it is done with, so that the next one may follow. */

@@ -46,7 +46,13 @@ export async function noteProgress(queries: Queries, { id }: HeldWebhook, number
     held_until = ${heldUntil} WHERE webhook_id = ${id}`)
 }
 
-/** Lets others have it: now, or when it is time to try again. All others that wait come before it. */
+/** Notes that everything up to a line is done with, and lets others have the webhook. */
+export async function finish(queries: Queries, { id }: HeldWebhook, number: number): Promise<void> {
+  await queries.run(sql`UPDATE webhook_state SET number = ${number}::bigint, failures = 0, greets = false,
+    held_until = '-infinity', next_at = now() WHERE webhook_id = ${id}`)
+}
+
+/** Lets others have it, who have waited, before there is more to be done. */
 export async function letGo(queries: Queries, { id }: HeldWebhook): Promise<void> {
   await queries.run(
     sql`UPDATE webhook_state SET held_until = '-infinity', next_at = now() WHERE webhook_id = ${id}`,

@@ -22,8 +22,8 @@ import { buildUsers, membershipsOf } from './buildUsers.ts'
 import { buildWebhooks } from './buildWebhooks.ts'
 import type { RoleCode } from './roles.ts'
 import type { DepartmentRow, LinkRow, UserRow } from './rows.ts'
-import { setStage } from './Stage.ts'
-import type { Stage } from './Stage.ts'
+import { setStage } from './stage/Stage.ts'
+import type { Stage } from './stage/Stage.ts'
 
 /** Everything that is planted, except what the roles may use, which depends on the menus. */
 export interface Demonstration {

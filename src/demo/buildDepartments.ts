@@ -1,9 +1,9 @@
-import { isoOf } from './clock.ts'
+import { isoOf } from './stage/clock.ts'
 import { departments } from './departments.ts'
 import type { DepartmentCode, DepartmentEntry } from './departments.ts'
 import type { DepartmentRow } from './rows.ts'
-import { inOfficeHours } from './Stage.ts'
-import type { Stage } from './Stage.ts'
+import { inOfficeHours } from './stage/Stage.ts'
+import type { Stage } from './stage/Stage.ts'
 
 const openedDaysAgo = 430
 

@@ -7,7 +7,7 @@ import { levelRates } from '#shared/business/commission/levelRates.ts'
 import { linesOfSale } from '#shared/business/commission/linesOfSale.ts'
 import { centsOfYuan } from '#shared/money/Cents.ts'
 import type { UserRow } from './rows.ts'
-import type { Stage } from './Stage.ts'
+import type { Stage } from './stage/Stage.ts'
 
 /** What commissions follow from; the orders in the order of time. */
 export interface Books {

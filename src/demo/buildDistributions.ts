@@ -1,9 +1,9 @@
 import type { Distribution } from '#generated/types/distribution.ts'
 import type { DistributionVersion } from '#generated/types/distributionVersion.ts'
-import { dayMs, isoOf } from './clock.ts'
+import { dayMs, isoOf } from './stage/clock.ts'
 import { staff } from './staff.ts'
-import { inOfficeHours } from './Stage.ts'
-import type { Stage } from './Stage.ts'
+import { inOfficeHours } from './stage/Stage.ts'
+import type { Stage } from './stage/Stage.ts'
 
 /** The rules as they were agreed, and as they were changed since. */
 const agreements = [

@@ -1,7 +1,7 @@
 import type { Menu } from '#generated/types/menu.ts'
-import { isoOf } from './clock.ts'
-import { inOfficeHours } from './Stage.ts'
-import type { Stage } from './Stage.ts'
+import { isoOf } from './stage/clock.ts'
+import { inOfficeHours } from './stage/Stage.ts'
+import type { Stage } from './stage/Stage.ts'
 
 /** A menu as its table keeps it. */
 export type MenuRow = Pick<

@@ -1,13 +1,13 @@
 import type { Good } from '#generated/types/good.ts'
-import { isoOf } from './clock.ts'
+import { isoOf } from './stage/clock.ts'
 import { courses } from './goods/courses.ts'
 import { foods } from './goods/foods.ts'
 import type { GoodEntry, GoodPicture, Shelf } from './goods/GoodEntry.ts'
 import { household } from './goods/household.ts'
 import { skinCare } from './goods/skinCare.ts'
 import { teas } from './goods/teas.ts'
-import { inOfficeHours } from './Stage.ts'
-import type { Stage } from './Stage.ts'
+import { inOfficeHours } from './stage/Stage.ts'
+import type { Stage } from './stage/Stage.ts'
 
 const shelves = [courses, teas, skinCare, household, foods] as const
 

@@ -1,12 +1,12 @@
 import type { Logger } from '#generated/types/logger.ts'
-import { dayMs, dayStart, hourMs, isoOf } from './clock.ts'
+import { dayMs, dayStart, hourMs, isoOf } from './stage/clock.ts'
 import { loggedCalls } from './loggedCalls.ts'
 import type { LoggedCall } from './loggedCalls.ts'
 import { loggedFaults } from './loggedFaults.ts'
 import type { LoggedFault } from './loggedFaults.ts'
 import type { RoleCode } from './roles.ts'
 import { staff } from './staff.ts'
-import type { Stage } from './Stage.ts'
+import type { Stage } from './stage/Stage.ts'
 
 /** Ids that the logged addresses may name. */
 export interface Named {

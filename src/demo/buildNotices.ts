@@ -3,7 +3,7 @@ import type { Logger } from '#generated/types/logger.ts'
 import type { Order } from '#generated/types/order.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
-import type { Stage } from './Stage.ts'
+import type { Stage } from './stage/Stage.ts'
 
 /** A notice as it is stored. */
 export interface NoticeRow {

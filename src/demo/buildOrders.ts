@@ -6,12 +6,12 @@ import { commissionOf } from '#shared/business/commission/commissionOf.ts'
 import { centsOfYuan, yuanOf } from '#shared/money/Cents.ts'
 import { percent } from '#shared/money/Percent.ts'
 import { tradeNumber } from '#server/business/tradeNumber.ts'
-import { isoOf } from './clock.ts'
+import { isoOf } from './stage/clock.ts'
 import { storyOf } from './orderStories.ts'
 import { orderTimes } from './orderTimes.ts'
 import { resellers } from './resellers.ts'
 import type { UserRow } from './rows.ts'
-import type { Stage } from './Stage.ts'
+import type { Stage } from './stage/Stage.ts'
 
 const count = 400
 

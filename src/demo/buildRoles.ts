@@ -1,10 +1,10 @@
 import type { Role } from '#generated/types/role.ts'
-import { isoOf } from './clock.ts'
+import { isoOf } from './stage/clock.ts'
 import { roles } from './roles.ts'
 import type { RoleCode, RoleEntry } from './roles.ts'
 import type { LinkRow } from './rows.ts'
-import { inOfficeHours } from './Stage.ts'
-import type { Stage } from './Stage.ts'
+import { inOfficeHours } from './stage/Stage.ts'
+import type { Stage } from './stage/Stage.ts'
 
 /** A role as its table keeps it, without its menus. */
 export type RoleRow = Omit<Role, 'menus'>

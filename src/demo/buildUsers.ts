@@ -1,4 +1,4 @@
-import { isoOf } from './clock.ts'
+import { isoOf } from './stage/clock.ts'
 import type { DepartmentCode } from './departments.ts'
 import { resellers } from './resellers.ts'
 import type { ResellerEntry } from './resellers.ts'
@@ -6,8 +6,8 @@ import type { RoleCode } from './roles.ts'
 import type { DepartmentRow, LinkRow, UserRow } from './rows.ts'
 import { staff } from './staff.ts'
 import type { StaffEntry } from './staff.ts'
-import { inOfficeHours } from './Stage.ts'
-import type { Stage } from './Stage.ts'
+import { inOfficeHours } from './stage/Stage.ts'
+import type { Stage } from './stage/Stage.ts'
 
 /** What a user belongs to, and the hash that no password of theirs leads to. */
 export interface Surroundings {

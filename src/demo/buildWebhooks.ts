@@ -2,8 +2,8 @@ import type { Entities } from '#generated/types/Entities.ts'
 import type { Order } from '#generated/types/order.ts'
 import type { Webhook } from '#generated/types/webhook.ts'
 import type { WebhookDelivery } from '#generated/types/webhookDelivery.ts'
-import { dayMs, isoOf, minuteMs } from './clock.ts'
-import type { Stage } from './Stage.ts'
+import { dayMs, isoOf, minuteMs } from './stage/clock.ts'
+import type { Stage } from './stage/Stage.ts'
 
 const told = 6
 // The receiver was away at the fourth.

@@ -1,6 +1,6 @@
 import type { Order } from '#generated/types/order.ts'
-import { dayMs, hourMs, minuteMs } from './clock.ts'
-import type { Stage } from './Stage.ts'
+import { dayMs, hourMs, minuteMs } from './stage/clock.ts'
+import type { Stage } from './stage/Stage.ts'
 
 /** What has happened to an order until now. */
 export interface OrderStory {

@@ -1,5 +1,5 @@
-import { dayMs, dayOfMonth, dayStart, hourMs, weekdayOf } from './clock.ts'
-import type { Stage } from './Stage.ts'
+import { dayMs, dayOfMonth, dayStart, hourMs, weekdayOf } from './stage/clock.ts'
+import type { Stage } from './stage/Stage.ts'
 
 const days = 120
 const growth = 1.4

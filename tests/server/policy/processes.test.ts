@@ -1,6 +1,6 @@
 import { expect, it, beforeAll, describe } from 'vitest'
 import { sql } from '#server/database/sql.ts'
-import { Dice } from '#demo/Dice.ts'
+import { Dice } from '#demo/stage/Dice.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'

@@ -459,7 +459,7 @@ export const messages: Messages = {
       help: {
         target_url: 'Each change is posted there as JSON',
         signing_secret: 'The receiver checks calls by it; left empty for a new webhook, one is made',
-        told_entities: 'None: of every kind',
+        told_entities: 'Leave empty for every kind',
       },
       values: {
         status: { enabled: 'Enabled', disabled: 'Disabled' },

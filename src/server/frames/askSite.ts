@@ -18,8 +18,7 @@ export async function askSite(
   site: URL,
   { embedder, networks }: { embedder: URL; networks: Networks },
 ): Promise<FrameAnswer> {
-  // A name goes through the look-up; an address that stands in the URL itself never does.
-  if (networks.isAddress(site.hostname) && !networks.permits(site.hostname)) return { answer: 'unknown' }
+  if (networks.forbids(site.hostname)) return { answer: 'unknown' }
   try {
     const { status, headers } = await ask(site, networks)
     if (status >= 300 && status <= 399) return { answer: 'unknown' }

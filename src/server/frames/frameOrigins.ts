@@ -2,7 +2,7 @@ import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { RecordOf } from '../crud/entity/Rules.ts'
-import { siteAt } from './siteAt.ts'
+import { siteAt } from '../outgoing/siteAt.ts'
 
 const menu = namesOf('menu')
 const enabled: RecordOf<'menu'>['status'] = 'enabled'

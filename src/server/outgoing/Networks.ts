@@ -11,9 +11,9 @@ export class Networks {
     this.#allowed = allowed.map((network) => rangeOf(network))
   }
 
-  /** Whether a host of a URL is an address instead of a name. */
-  isAddress(host: string): boolean {
-    return ipaddr.isValid(bare(host))
+  /** Whether the host of a URL is an address that may not be asked. A name is judged by its look-up (`guardedLookup.ts`), through which an address never goes. */
+  forbids(host: string): boolean {
+    return ipaddr.isValid(bare(host)) && !this.permits(host)
   }
 
   /** Whether an address may be asked. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { siteAt } from '../frames/siteAt.ts'
+import { siteAt } from '../outgoing/siteAt.ts'
 import type { Context } from '../crud/entity/Context.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import { pathOf } from '../crud/entity/pathOf.ts'

@@ -1,10 +1,10 @@
 import { tables } from '#generated/tables/tables.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
-import { isWebAddress } from '#shared/validation/isWebAddress.ts'
 import { idsOf } from '../crud/entity/idsOf.ts'
 import { pathOf } from '../crud/entity/pathOf.ts'
 import type { DraftOf, Rules } from '../crud/entity/Rules.ts'
+import { siteAt } from '../outgoing/siteAt.ts'
 import { beginWebhook, endWebhooks } from '../webhooks/heldWebhook.ts'
 import { isGoodSecret, newSigningSecret } from '../webhooks/signature.ts'
 
@@ -30,7 +30,7 @@ export const webhookRules: Rules<'webhook'> = {
 }
 
 function check({ target_url: url, signing_secret: secret, told_entities: entities }: Draft): void {
-  if (typeof url === 'string' && !isWebAddress(new URL(url))) throw refused('target_url', 'WEBHOOK_ADDRESS')
+  if (typeof url === 'string' && !siteAt(url)) throw refused('target_url', 'WEBHOOK_ADDRESS')
   if (secret !== undefined && !isGoodSecret(secret ?? '')) throw refused('signing_secret', 'WEBHOOK_SECRET')
   const unknown = (entities ?? []).find((entity) => !Object.hasOwn(tables, entity))
   if (unknown !== undefined) throw refused('told_entities', 'WEBHOOK_ENTITY', { name: unknown })

@@ -28,8 +28,7 @@ export async function send(
   { networks, signal }: { networks: Networks; signal: AbortSignal },
 ): Promise<Answer> {
   const site = new URL(url)
-  // A name goes through the look-up; an address that stands in the URL itself never does.
-  if (networks.isAddress(site.hostname) && !networks.permits(site.hostname)) return { error: notPermitted }
+  if (networks.forbids(site.hostname)) return { error: notPermitted }
   const body = JSON.stringify(event.body)
   const options = {
     method: 'POST',

@@ -14,7 +14,7 @@ const event: WebhookEvent = {
 }
 const networks = new Networks(['127.0.0.0/8'])
 
-/** A site that says this to whoever calls, and then hangs up or not. */
+/** A site that answers every call with this, and then hangs up or not. */
 async function siteThatSays(text: string, { hangsUp }: { hangsUp: boolean }): Promise<string> {
   const site = createServer((socket) => {
     socket.on('error', () => undefined)

@@ -193,6 +193,8 @@ eachDatabase('a webhook', (databases) => {
     const valid = { name: 'wrong', target_url: 'https://example.com/', told_events: all, status: 'enabled' }
     for (const [wrong, path, code] of [
       [{ target_url: 'https://user:secret@example.com/' }, '/target_url', 'WEBHOOK_ADDRESS'],
+      [{ target_url: 'https://' }, '/target_url', 'WEBHOOK_ADDRESS'],
+      [{ target_url: 'http://example.com:99999/' }, '/target_url', 'WEBHOOK_ADDRESS'],
       [{ target_url: 'ftp://example.com/' }, '/target_url', 'INPUT_INVALID'],
       [{ signing_secret: 'too short' }, '/signing_secret', 'WEBHOOK_SECRET'],
       [{ signing_secret: 'whsec_notBase64!!notBase64!!notBase64!!' }, '/signing_secret', 'WEBHOOK_SECRET'],

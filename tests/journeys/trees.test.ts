@@ -71,7 +71,12 @@ describe('a tree', () => {
     expect(await line(page, '筛选上级').getAttribute('aria-level')).toBe('1')
     expect(await line(page, '筛选下级').getAttribute('aria-level')).toBe('2')
     expect(await line(page, '系统管理').count()).toBe(0)
-    await choose(page, '状态', '全部')
+    const enabled = page.getByRole('option', { name: '启用' })
+    await enabled.click()
+    await line(page, '系统管理').waitFor()
+    await enabled.click()
+    await line(page, '系统管理').waitFor({ state: 'hidden' })
+    await button(page.getByRole('search'), '清空').click()
     await line(page, '系统管理').waitFor()
   })
 

@@ -18,6 +18,13 @@ export async function choose(page: Page, label: string, option: string, typed?: 
   await page.getByRole('option', { name: option }).first().click()
 }
 
+/** What a filter of several choices says is chosen. */
+export async function chosenIn(page: Page, label: string): Promise<string> {
+  const box = page.getByRole('combobox', { name: label, exact: true })
+  const told = await box.getAttribute('aria-describedby')
+  return told === null ? '' : page.locator(`[id="${told}"]`).innerText()
+}
+
 /** The row of a list's table that carries this text. */
 export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text })

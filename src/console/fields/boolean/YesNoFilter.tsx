@@ -1,13 +1,21 @@
 import { useTranslate } from 'react-admin'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
-import { ChoiceFilter } from '../choice/ChoiceFilter.tsx'
+import { SelectInput } from '../choice/SelectInput.tsx'
+import { useInputWords } from '../words/useInputWords.ts'
 
 /** Yes, no, or both. */
-export function YesNoFilter(props: InputProps) {
+export function YesNoFilter({ value, onChange, ...props }: InputProps) {
   const translate = useTranslate()
-  const choices = [
-    { value: 'true', label: translate('screens.list.yes'), stored: true },
-    { value: 'false', label: translate('screens.list.no'), stored: false },
-  ]
-  return <ChoiceFilter {...props} options={{ choices }} />
+  const all = { value: '', label: translate('screens.list.all') }
+  const yes = { value: 'true', label: translate('screens.list.yes'), stored: true }
+  const no = { value: 'false', label: translate('screens.list.no'), stored: false }
+  return (
+    <SelectInput
+      {...props}
+      words={useInputWords()}
+      value={value}
+      options={{ choices: [all, yes, no] }}
+      onChange={(chosen) => onChange(chosen === all.value ? undefined : chosen)}
+    />
+  )
 }

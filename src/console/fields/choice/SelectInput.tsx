@@ -45,11 +45,13 @@ export function MultiSelectInput(props: InputProps & { words: SelectWords }) {
   )
 }
 
-function storedIn({ stored, value }: Choice): Json {
+/** What a form or a filter keeps of a choice. */
+export function storedIn({ stored, value }: Choice): Json {
   return stored ?? value
 }
 
-function frameOf(props: InputProps & { words: SelectWords }) {
+/** What every autocomplete of choices is drawn with. */
+export function frameOf(props: InputProps & { words: SelectWords }) {
   return {
     id: props.id,
     size: 'small',

@@ -3,17 +3,30 @@ import TextField from '@mui/material/TextField'
 import { spokenLabel, textFieldProps } from './textFieldProps.ts'
 import type { FieldProps } from './textFieldProps.ts'
 
+interface SelectFieldProps extends FieldProps {
+  params: AutocompleteRenderInputParams
+  /** Said while nothing is chosen. */
+  placeholder?: string | undefined
+  /** The id of what tells the choice, where the input's own text does not. */
+  describedBy?: string | undefined
+}
+
 /** The text field of an autocomplete, named and explained like every other input. */
-export function SelectField({ params, ...props }: FieldProps & { params: AutocompleteRenderInputParams }) {
+export function SelectField({ params, placeholder, describedBy, ...props }: SelectFieldProps) {
   return (
     <TextField
       {...textFieldProps(props)}
       {...params}
       size="small"
+      placeholder={placeholder}
       slotProps={{
         input: params.InputProps,
-        inputLabel: params.InputLabelProps,
-        htmlInput: { ...params.inputProps, ...spokenLabel(props) },
+        inputLabel: { ...params.InputLabelProps, ...(placeholder && { shrink: true }) },
+        htmlInput: {
+          ...params.inputProps,
+          ...spokenLabel(props),
+          ...(describedBy && { 'aria-describedby': describedBy }),
+        },
       }}
     />
   )

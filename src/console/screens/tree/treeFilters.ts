@@ -68,7 +68,9 @@ function matches(record: Values, values: Values, { source, field }: FilterInput)
   if (isUnset(wanted)) return true
   const text = textOf(record[source])
   const looksWithin = field !== undefined && factsOf(field.type).filter === 'contains'
-  return looksWithin ? text.toLowerCase().includes(textOf(wanted).toLowerCase()) : text === textOf(wanted)
+  return looksWithin
+    ? text.toLowerCase().includes(textOf(wanted).toLowerCase())
+    : [wanted].flat().map(textOf).includes(text)
 }
 
 function isWithin(record: Values, values: Values, { source }: FilterInput): boolean {

@@ -4,7 +4,7 @@ import type { SortPayload } from 'react-admin'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import styles from './RecordTableHead.module.css'
 import type { RowsProps } from './RowsProps.ts'
-import { Tick } from './Tick.tsx'
+import { Tick } from '../../../kit/widgets/tick/Tick.tsx'
 import { useColumnWidths } from '../columns/useColumnWidths.ts'
 import { isNumeric } from '../columns/useListColumns.ts'
 

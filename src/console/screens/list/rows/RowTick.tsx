@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { recordTitle } from '../../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
-import { Tick } from './Tick.tsx'
+import { Tick } from '../../../kit/widgets/tick/Tick.tsx'
 import type { TickRow } from './useRowTicks.ts'
 
 interface RowTickProps {

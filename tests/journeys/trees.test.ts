@@ -4,7 +4,7 @@ import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { button, choose, chooseInRow, input, see, seeHeading } from './support/screen.ts'
+import { button, choose, chooseInRow, input, row, see, seeHeading } from './support/screen.ts'
 
 const journey = openJourney()
 
@@ -137,6 +137,27 @@ describe('a tree', () => {
     await page.getByRole('combobox', { name: '上级部门', exact: true }).click()
     await page.getByRole('option', { name: '运营中心' }).waitFor()
     expect(await page.getByRole('option', { name: /^环/ }).count()).toBe(0)
+  })
+
+  it('tells a line by those above it wherever others are called alike [S3.05]', async () => {
+    const [east, west] = [
+      await createDepartment('东区', 'alike.east'),
+      await createDepartment('西区', 'alike.west'),
+    ]
+    await createDepartment('咖啡角', 'alike.east.shop', east)
+    const shop = await createDepartment('咖啡角', 'alike.west.shop', west)
+    const { api } = journey.server()
+    const [person] = dataOf(await api.get<JsonObject[]>('/users?username_eq=zhoumin'))
+    const id = textOf(person?.['id'] ?? null)
+    dataOf(await api.put(`/users/${id}`, { ...person, department_id: shop }))
+    const { page } = await journey.visit(`/user?filter=${encodeURIComponent('{"username":"zhoumin"}')}`)
+    await see(row(page, 'zhoumin'), '咖啡角 · 西区')
+    await page.goto(page.url().replace(/#.*/u, `#/user/${id}`))
+    const department = page.getByRole('combobox', { name: '部门', exact: true })
+    await expect.poll(() => department.inputValue()).toBe('咖啡角 · 西区')
+    await department.click()
+    await page.getByRole('option', { name: '咖啡角' }).first().click()
+    await expect.poll(() => department.inputValue()).toBe('咖啡角 · 东区')
   })
 
   it('refuses a move below itself that came about meanwhile, on the field [S3.05] [S5.13]', async () => {

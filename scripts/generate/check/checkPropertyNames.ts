@@ -15,6 +15,11 @@ const reserved: Readonly<Record<string, string>> = {
   ),
 }
 
+const reservedInTrees: Readonly<Record<string, string>> = {
+  children: 'The tree answers the nodes below in it.',
+  names_above: 'Look-ups answer the names of the nodes above in it.',
+}
+
 /** Every property can be a column, a field and a key of an object. */
 export const checkPropertyNames: Rule = (subject) => [
   ...Object.keys(subject.declared).flatMap((name) => columnName(name, subject)),
@@ -23,18 +28,9 @@ export const checkPropertyNames: Rule = (subject) => [
 
 function columnName(name: string, { schema, kind, declared }: Subject): Complaint[] {
   const path = ['properties', name]
-  const reason = lineOf(reserved, name)
+  const reason = lineOf(reserved, name) ?? (kind === 'tree' ? lineOf(reservedInTrees, name) : undefined)
   if (reason !== undefined)
     return [{ path, message: `"${name}" is taken: ${reason}`, advice: 'Rename the property.' }]
-  if (kind === 'tree' && name === 'children') {
-    return [
-      {
-        path,
-        message: '"children" is taken: the tree answers the nodes below in it.',
-        advice: 'Rename the property.',
-      },
-    ]
-  }
   if (name === 'id') return ownId(objectOf(declared['id']), schema.dialect)
   // A schema of our dialect was already told by its meta-schema.
   const isName = /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && name.length <= 63

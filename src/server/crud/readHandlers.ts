@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { Database } from '#server/database/Database.ts'
+import type { Database, Queries } from '#server/database/Database.ts'
 import { inReadTurns } from '#server/database/ReadTurns.ts'
 import type { Envelope } from '#shared/contracts/Envelope.ts'
-import type { Json } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Operation } from '#shared/contracts/Route.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { answered } from './children/saveWithRows.ts'
@@ -13,10 +13,12 @@ import { figureRecords } from './figureRecords.ts'
 import { list, ok } from '../http/envelope.ts'
 import { idOf } from './Call.ts'
 import type { Context } from './entity/Context.ts'
+import { textOf } from './entity/textOf.ts'
 import type { Call, Handler } from './Call.ts'
 import { allRecords, listRecords } from './read/listRecords.ts'
 import type { countRecords } from './read/countRecords.ts'
 import { lookUpRecords } from './read/lookUpRecords.ts'
+import { namesAbove } from './read/namesAbove.ts'
 import { longPage, placesTable, wholePage } from './read/longPage.ts'
 import { withinBounds } from './read/longRecords.ts'
 import type { ListQuery, PlainFilter } from './query/ListQuery.ts'
@@ -48,7 +50,8 @@ export const readHandlers = {
     const asked = await permittedLookup(database, table, readLookupQuery(table, query), context)
     const reads = inReadTurns(database, table.name)
     const records = await asQuery(() => lookUpRecords(reads, table, asked))
-    return ok(isOfIds(asked) ? await namesAlone(reads, table, records, context) : records)
+    if (!isOfIds(asked)) return ok(records)
+    return ok(await withNamesAbove(reads, table, await namesAlone(reads, table, records, context)))
   },
 
   tree: async ({ route: { table }, database, query, context }) => {
@@ -80,6 +83,21 @@ async function permittedLookup(
 ): Promise<ListQuery> {
   if (isOfIds(asked)) return asked
   return { ...asked, filters: await permittedFilters(database, table, asked.filters, context) }
+}
+
+/** Of several nodes with one name, a name alone would not tell which is meant. */
+async function withNamesAbove(
+  queries: Queries,
+  table: Table,
+  records: readonly JsonObject[],
+): Promise<readonly JsonObject[]> {
+  const ids = records.map(({ id = null }) => textOf(id))
+  const above = await namesAbove(queries, table, ids)
+  if (above.size === 0) return records
+  return records.map((record, index) => {
+    const names = above.get(ids[index] ?? '')
+    return names ? { ...record, names_above: [...names] } : record
+  })
 }
 
 function isOfIds({ filters }: Pick<ListQuery, 'filters'>): boolean {

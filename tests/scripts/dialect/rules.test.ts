@@ -1024,4 +1024,22 @@ describe('a schema of our dialect', () => {
       expect(complaints.toSorted()).toEqual(said.map((line) => `schemas/item.json:${line}`).toSorted())
     },
   )
+
+  it('is told which names a tree takes for its nodes', () => {
+    const ofTree = (name: string) =>
+      sample
+        .replace('"path": "/items",', '"path": "/items", "kind": "tree", "parent": "owner_id",')
+        .replace('"note": {', `"${name}": {`)
+    const said = (name: string, why: string) => [
+      `schemas/item.json:23:5 /properties/${name}  "${name}" is taken: ${why} Rename the property.`,
+    ]
+    const taken = {
+      children: 'The tree answers the nodes below in it.',
+      names_above: 'Look-ups answer the names of the nodes above in it.',
+    }
+    for (const [name, why] of Object.entries(taken)) {
+      expect(complaintsAbout({ 'item.json': ofTree(name) })).toEqual(said(name, why))
+      expect(complaintsAbout({ 'item.json': spoil('"note": {', `"${name}": {`) })).toEqual([])
+    }
+  })
 })

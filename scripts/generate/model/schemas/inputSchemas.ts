@@ -38,7 +38,19 @@ export function optionSchemaOf(entity: Entity): JsonSchema {
   const schema = recordSchemaOf(entity)
   const names = ['id', ...(entity.lookup ?? [])]
   const kept = Object.entries(objectOf(schema.properties)).filter(([name]) => names.includes(name))
-  return { ...schema, required: kept.map(([name]) => name), properties: Object.fromEntries(kept) }
+  const above = entity.kind === 'tree' ? [['names_above', namesAboveSchema] as const] : []
+  return {
+    ...schema,
+    required: kept.map(([name]) => name),
+    properties: Object.fromEntries([...kept, ...above]),
+  }
+}
+
+const namesAboveSchema: JsonSchema = {
+  description:
+    '同名节点之上各级的名称，从顶层起 · Of nodes that are asked for by their ids and are called like others: the names above, from the top',
+  type: 'array',
+  items: { type: 'string' },
 }
 
 /** The schema of a partial record for bulk changes: nothing required, no rule across properties, not empty. */

@@ -5,11 +5,11 @@ import { useGetManyAggregate, useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Field } from '#shared/contracts/Resource.ts'
 import { namesOnly } from '../../session/api/dataProvider/readOptions.ts'
-import { recordName } from '../../session/entities/recordName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { referencedIds } from './referencedIds.ts'
 import { ReferenceNamesContext, nameKey } from './ReferenceNamesContext.ts'
 import type { NameState } from './ReferenceNamesContext.ts'
+import { referredName } from './referredName.ts'
 
 interface ReferenceNamesProps {
   fields: readonly Field[]
@@ -46,7 +46,7 @@ function NamesOf({ entity, ids, children }: { entity: string; ids: string[]; chi
     const found = new Map(data?.map((record) => [String(record.id), record]))
     const nameOf = (id: string): NameState => {
       const record = found.get(id)
-      if (record && resource) return { name: recordName(resource, record) }
+      if (record && resource) return { name: referredName(resource, record) }
       if (isPending) return 'loading'
       return isError ? 'unread' : 'missing'
     }

@@ -4,10 +4,10 @@ import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import { QuickLink } from '../../kit/page/QuickLink.tsx'
 import { useCan } from '../../session/access/AccessContext.ts'
 import { namesOnly } from '../../session/api/dataProvider/readOptions.ts'
-import { recordName } from '../../session/entities/recordName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { ReferenceNamesContext, nameKey } from './ReferenceNamesContext.ts'
 import type { NameState } from './ReferenceNamesContext.ts'
+import { referredName } from './referredName.ts'
 import styles from '../../kit/widgets/values.module.css'
 
 interface Referred {
@@ -36,7 +36,7 @@ const namesMeta = { meta: namesOnly }
 function FetchedReference({ entity, id, place }: Referred) {
   const { referenceRecord, isPending, error } = useReference({ reference: entity, id, options: namesMeta })
   const resource = resourceOf(entity)
-  const named = referenceRecord && resource && { name: recordName(resource, referenceRecord) }
+  const named = referenceRecord && resource && { name: referredName(resource, referenceRecord) }
   const unknown = isPending ? 'loading' : error ? 'unread' : 'missing'
   return <NamedReference entity={entity} id={id} place={place} state={named ?? unknown} />
 }

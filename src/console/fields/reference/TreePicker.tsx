@@ -6,6 +6,7 @@ import { textOf } from '../../kit/text/readValue.ts'
 import { MakeLine, makeId } from './lines/MakeLine.tsx'
 import { MoreLine, moreId } from './lines/MoreLine.tsx'
 import { RetryLine, retryId } from './lines/RetryLine.tsx'
+import { nameBelow } from './referredName.ts'
 import type { MakeOffer } from './useMakeRecord.tsx'
 import type { SelectWords } from '../choice/SelectInput.tsx'
 import { linesOf, prune, withAny } from '../../kit/tree/TreeNode.ts'
@@ -35,7 +36,7 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
   const nodes = props.nodes ?? []
   const lines = linesOf(nodes)
   const found = lines.find(({ node }) => node.id === textOf(props.value))
-  const chosen = found ?? namelessLine(props)
+  const chosen = found ? toldApart(found, lines) : namelessLine(props)
   const value = useKept(chosen, JSON.stringify(chosen && [chosen.node.id, chosen.node.label]))
   const [text, setText] = useState('')
   return (
@@ -86,6 +87,15 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
       renderInput={(params) => <SelectField params={params} {...props} />}
     />
   )
+}
+
+/** The line, of whose label those above are a part where other nodes are called so, too. */
+function toldApart(line: TreeLine<TreeNode>, lines: readonly TreeLine<TreeNode>[]): TreeLine<TreeNode> {
+  const { id, label } = line.node
+  if (lines.every(({ node }) => node.id === id || node.label !== label)) return line
+  const labels = new Map(lines.map(({ node }) => [node.id, node.label]))
+  const above = line.ancestors.map((each) => labels.get(each) ?? '')
+  return { ...line, node: { ...line.node, label: nameBelow(label, above) } }
 }
 
 function isNode({ id }: TreeNode): boolean {

@@ -6,6 +6,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Row } from '../entity/Row.ts'
 import { textOf } from '../entity/textOf.ts'
+import { namesAbove, separator } from '../read/namesAbove.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { lookupTable } from '../entity/lookupTable.ts'
@@ -17,7 +18,7 @@ interface Lookup {
   tell: (entity: string, name: Json) => string
 }
 
-/** Names of the records that others refer to, by their ids: what a list shows of them, as its look-up call answers it. */
+/** Names of the records that others refer to, by their ids: what a list shows of them, as its look-up call answers it. Of several nodes of a tree that are called alike, with the names above them, as an import reads it. */
 export async function referenceNames(
   queries: Queries,
   records: readonly JsonObject[],
@@ -32,9 +33,11 @@ export async function referenceNames(
       sql`SELECT t."id", t.${identifier(table.display)} FROM ${name} t
         WHERE t."id" = ANY(${[...ids]}::uuid[]) AND ${alive}`,
     )
+    const above = await namesAbove(queries, table, [...ids])
     for (const row of rows) {
+      const id = textOf(row['id'] ?? null)
       const told = tell(entity, presentRecord(table, row)[table.display] ?? null)
-      if (told !== '') names.set(textOf(row['id'] ?? null), told)
+      if (told !== '') names.set(id, [...(above.get(id) ?? []), told].join(separator))
     }
   }
   return names

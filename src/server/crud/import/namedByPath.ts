@@ -3,6 +3,7 @@ import { identifier, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
+import { separator } from '../read/namesAbove.ts'
 
 /** A record that a text names. */
 export interface Named {
@@ -11,9 +12,6 @@ export interface Named {
   /** Whether the caller sees the record itself, and not its name alone. */
   is_seen: boolean
 }
-
-/** Between the name of a node of a tree and those above it, as in `West Tower / F1 / 101`. */
-const separator = '/'
 
 /** The nodes of a tree that texts name with some of the nodes above them; a way from the top comes before one from farther below. */
 export async function namedByPath(

@@ -152,6 +152,45 @@ eachDatabase('an import that names other records', (databases) => {
     const sites = (await crud.call('GET', '/sites')).records
     const above = (id: unknown) => sites.find((each) => each['id'] === id)?.['parent_id']
     expect(sites.find(({ id }) => id === above(above(site)))).toMatchObject({ name: 'West' })
+    expect(
+      await made('/jobs', {
+        name: 'atEast',
+        site: sites.find(({ name }) => name === 'East')?.['id'] ?? null,
+      }),
+    ).toBeTruthy()
+    const file = await crud.app.inject({
+      method: 'GET',
+      url: '/api/v1/jobs/export?columns=name,site&name_like=at',
+    })
+    expect(file.payload).toContain('atWest,West/F1/101')
+    expect(file.payload).toContain('atEast,East\r\n')
+    expect(await send('key=name', file.payload)).toMatchObject({ same: 2, faults: [] })
+  })
+
+  it('looks up a node by its id with the names above it where others are called alike, and no other', async () => {
+    const top = await made('/sites', { name: 'Depot' })
+    const [first, second] = [
+      await made('/sites', { name: 'Gate', parent_id: top }),
+      await made('/sites', {
+        name: 'Gate',
+        parent_id: await made('/sites', { name: 'Inner', parent_id: top }),
+      }),
+    ]
+    const named = async (query: string) => (await crud.call('GET', `/sites/options?${query}`)).records
+    const asked = encodeURIComponent(JSON.stringify({ id: [top, first, second] }))
+    const byId = new Map(
+      (await named(`filter=${asked}`)).map((record) => [record['id'], record['names_above']]),
+    )
+    expect([byId.get(top), byId.get(first), byId.get(second)]).toEqual([
+      undefined,
+      ['Depot'],
+      ['Depot', 'Inner'],
+    ])
+    expect((await named('')).filter((record) => 'names_above' in record)).toEqual([])
+    await crud.call('PUT', `/sites/${first}`, { name: 'Door', parent_id: top, version: 1 })
+    expect(
+      (await named(`filter=${encodeURIComponent(JSON.stringify({ id: [second] }))}`))[0],
+    ).not.toHaveProperty('names_above')
   })
 
   it('takes a way from the top before one from farther below, and a name with a slash before both', async () => {

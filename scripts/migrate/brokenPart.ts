@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Obstacle } from '#server/database/migrate/obstaclesOf.ts'
 import type { Model } from '../generate/contracts/Model.ts'
@@ -22,12 +23,38 @@ export function withBrokenParts<Found extends Obstacle>(obstacle: Found, model: 
 function brokenIn(schema: { properties: Json }, column: string, text: string): string | undefined {
   const value = parsed(text)
   const errors = judgeValue(schema, { [column]: value }) ?? []
-  // That one alternative is another one says nothing of the value.
-  const telling = errors.filter(({ keyword }) => !['oneOf', 'anyOf', 'if', 'const'].includes(keyword))
-  const [deepest] = telling.toSorted((one, other) => depthOf(other.instancePath) - depthOf(one.instancePath))
-  if (!deepest) return undefined
-  const { instancePath, message = '' } = deepest
-  const found = valueAt({ [column]: value }, pathOf(instancePath))
+  const [deepest] = telling(errors).toSorted(
+    (one, other) => depthOf(other.instancePath) - depthOf(one.instancePath),
+  )
+  if (deepest) return wordsFor(deepest, { [column]: value })
+  const [unknown, ...more] = errors.filter(({ keyword }) => keyword === 'const')
+  if (!unknown) return undefined
+  const known = [unknown, ...more].map(({ params }) => JSON.stringify(params['allowedValue']))
+  return wordsFor({ ...unknown, message: `must be ${[...new Set(known)].join(' or ')}` }, { [column]: value })
+}
+
+/** What an alternative asks for that is not the one meant says nothing of the value; that it is not empty, neither. */
+function telling(errors: readonly ErrorObject[]): ErrorObject[] {
+  const others = errors.flatMap(({ keyword, schemaPath }) =>
+    keyword === 'const' ? alternativesAround(schemaPath).slice(-1) : [],
+  )
+  return errors.filter(
+    ({ keyword, params, schemaPath }) =>
+      !['oneOf', 'anyOf', 'if', 'const'].includes(keyword) &&
+      params['type'] !== 'null' &&
+      !alternativesAround(schemaPath).some((around) => others.includes(around)),
+  )
+}
+
+/** The alternatives in which a keyword stands, the outer first. */
+function alternativesAround(schemaPath: string): string[] {
+  return [...schemaPath.matchAll(/\/(?:oneOf|anyOf)\/\d+(?=\/)/gu)].map(({ 0: text, index }) =>
+    schemaPath.slice(0, index + text.length),
+  )
+}
+
+function wordsFor({ instancePath, message = '' }: ErrorObject, record: Json): string {
+  const found = valueAt(record, pathOf(instancePath))
   const isScalar = found === null || typeof found !== 'object'
   return `${instancePath} ${message}${isScalar && found !== undefined ? `, and is ${JSON.stringify(found)}` : ''}:`
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildModel } from '#scripts/generate/model/buildModel.ts'
 import { adviceFor } from '#scripts/migrate/adviceFor.ts'
+import { withBrokenParts } from '#scripts/migrate/brokenPart.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { complaintsAbout, loadProject } from '#tests/scripts/dialect/project.ts'
 import { labelled, schemaOf } from '#tests/scripts/generate/support/buildProject.ts'
@@ -85,5 +86,29 @@ describe('what is advised for rows in the way of a migration', () => {
         /^in schemas\/thing\.json:\d+:5: let "twice" take what its expression gives, or change the expression$/u,
       ),
     ])
+  })
+})
+
+describe('what is said of a row in the way of a migration', () => {
+  const way = (how: string, more: JsonObject): JsonObject => ({
+    type: 'object',
+    ...labelled(how),
+    required: ['how', ...Object.keys(more)],
+    properties: { how: { const: how, ...labelled('How') }, ...more },
+  })
+  const days: JsonObject = { days: { type: 'integer', maximum: 9, ...labelled('Days') } }
+
+  it.each([
+    ['{"how": "needed", "gap": 3}', '/way/how must be "fixed" or "asNeeded", and is "needed":'],
+    ['{"how": "fixed"}', "/way must have required property 'days':"],
+    ['{"how": "fixed", "days": 10}', '/way/days must be <= 9, and is 10:'],
+    ['{"how": "asNeeded", "days": 1}', '/way must NOT have additional properties:'],
+  ])('is about the alternative that is meant, or that none is: %s', (whole, said) => {
+    const schema = schemaOf({ way: { ...labelled('Way'), oneOf: [way('fixed', days), way('asNeeded', {})] } })
+    const model = buildModel(loadProject({ 'thing.json': schema }))
+    const place = { table: 'thing', rule: 'thing_way_content', column: 'way', condition: 'true' }
+    const examples = [{ key: '1', value: whole, whole }]
+    const told = withBrokenParts({ ...place, rows: 1, isEstimate: false, examples }, model)
+    expect(told.examples).toEqual([{ key: '1', value: `${said}  ${whole}`, whole }])
   })
 })

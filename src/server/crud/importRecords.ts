@@ -1,8 +1,10 @@
 import { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from '#server/database/Database.ts'
-import type { ImportReport } from '#shared/contracts/ImportReport.ts'
+import type { ImportColumn, ImportReport } from '#shared/contracts/ImportReport.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import { languageOf } from '../plugins/languageOf.ts'
@@ -40,26 +42,32 @@ export async function prepareImport(call: Call): Promise<Importing> {
   // What reads CSV is loaded with the first import.
   const { readSheet } = await import('./import/readSheet.ts')
   const sheet = await readSheet(body)
-  const wanted = { ...asked, key: asked.key ?? idIn(sheet, matchColumns(table, resource, sheet)) }
+  const wanted = { ...asked, key: asked.key ?? idIn(sheet, { table, resource }) }
   const columns = matchColumns(table, resource, { heads: sheet.heads, key: wanted.key })
   requireColumns(call, wanted, columns)
   const { zone } = wanted
   return { wanted, rows: sheet.rows, source: { route, resource, columns, zone, asking: context } }
 }
 
-/** The key of a file that an export has written with its ids. */
-function idIn({ rows }: Sheet, columns: ReportColumns): 'id' | undefined {
-  const at = columns.findIndex(({ head, property }) => head.toLowerCase() === 'id' && property === undefined)
-  return rows.some((cells) => isUuid(cells[at])) ? 'id' : undefined
+/** The key of a file that an export has written with its ids, whatever property is called ID. */
+function idIn({ heads, rows }: Sheet, { table, resource }: Imported): 'id' | undefined {
+  const holdsIds = (at: number): boolean => rows.some((cells) => isUuid(cells[at]))
+  if (holdsIds(heads.indexOf('id'))) return 'id'
+  const columns = matchColumns(table, resource, { heads })
+  const isLeft = ({ head, property }: ImportColumn) => head.toLowerCase() === 'id' && property === undefined
+  return holdsIds(columns.findIndex(isLeft)) ? 'id' : undefined
 }
 
-type ReportColumns = ImportReport['columns']
+interface Imported {
+  table: Table
+  resource: Resource
+}
 
 /** A dry run tells what is left out; the real one leaves nothing out without a word. */
 function requireColumns(
   { route: { table } }: Call,
   { key, dryRun }: ImportQuery,
-  columns: ReportColumns,
+  columns: readonly ImportColumn[],
 ): void {
   const unknown = columns.filter(({ head, property }) => property === undefined && head !== '')
   if (!dryRun && unknown.length > 0) {

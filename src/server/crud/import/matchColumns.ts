@@ -21,8 +21,7 @@ export function matchColumns(
   )
   const keys = namesOf(table, keysOf(table))
   const columns = heads.map((head) => {
-    const name = head.toLowerCase()
-    const [property, found] = [names.get(name), keys.get(name)]
+    const [property, found] = [calledIn(names, head), calledIn(keys, head)]
     return { head, ...(property !== undefined && { property }), ...(found !== undefined && { key: found }) }
   })
   requireDistinct(columns)
@@ -37,12 +36,17 @@ function namesOf({ entity }: Table, sources: readonly string[]): Map<string, str
       return [label, exportWords[language].inYuan(label)].map((name) => ({ name, source }))
     }),
   )
-  const names = new Map<string, string>()
+  const names = new Map(sources.map((source) => [source, source]))
   for (const { name, source } of [...sources.map((each) => ({ name: each, source: each })), ...labelled]) {
     const key = name.toLowerCase()
     if (!names.has(key)) names.set(key, source)
   }
   return names
+}
+
+/** `ID` and `id` may be two; where there is one only, it is found by either. */
+function calledIn(names: ReadonlyMap<string, string>, head: string): string | undefined {
+  return names.get(head) ?? names.get(head.toLowerCase())
 }
 
 function requireDistinct(columns: readonly ImportColumn[]): void {

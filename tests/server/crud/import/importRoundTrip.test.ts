@@ -62,7 +62,10 @@ const properties = {
   above: to,
   others: list(to),
 } as const satisfies Record<string, JsonObject>
-const schemas = { thing: { ...entity('/things', properties), required: ['title', 'labels'] } }
+const schemas = {
+  thing: { ...entity('/things', properties), required: ['title', 'labels'] },
+  badge: entity('/badges', { title: text, ID: text }),
+}
 
 const rich: JsonObject = {
   title: 'Rich',
@@ -111,10 +114,10 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
 
   const get = (query: string) =>
     crud.app.inject({ method: 'GET', url: `/api/v1/things/export?zone=Europe/Berlin&${query}` })
-  const send = async (query: string, payload: string): Promise<JsonObject> => {
+  const send = async (query: string, payload: string, path = '/things'): Promise<JsonObject> => {
     const answer = await crud.app.inject({
       method: 'POST',
-      url: `/api/v1/things/import?zone=Europe/Berlin&${query}`,
+      url: `/api/v1${path}/import?zone=Europe/Berlin&${query}`,
       payload,
       headers: { 'content-type': 'text/csv' },
     })
@@ -174,6 +177,16 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
     expect(await send('', `id,title\n${idOf(made ?? {})},Newer\n`)).toMatchObject({ changed: 1 })
   })
 
+  it('finds records by their ids also where a property is called ID', async () => {
+    const made = await crud.make('/badges', { title: 'Badge', ID: 'A-1' })
+    const answer = await crud.app.inject({ method: 'GET', url: '/api/v1/badges/export?texts=import' })
+    const payload = answer.payload.replace('A-1', 'A-2')
+    expect(await send('', payload, '/badges')).toMatchObject({ changed: 1, made: 0, faults: [] })
+    expect((await crud.call('GET', '/badges')).records).toEqual([{ ...made, ID: 'A-2', version: 2 }])
+    const file = 'title,id\r\nOther,A-3\r\n'
+    expect(await send('', file, '/badges')).toMatchObject({ changed: 0, made: 1, faults: [] })
+  })
+
   it('leaves texts that look as if a spreadsheet had lost them where a record has them', async () => {
     for (const title of ['#N/A', '1E+11']) await crud.make('/things', { title, labels: [], memo: title })
     const { payload } = await get('texts=import&columns=id,title,memo&title=1E%2B11')
@@ -197,7 +210,9 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
   })
 
   it('is written while others are answered, also where records are long', async () => {
-    const route = crud.routes.find(({ operation }) => operation === 'export')
+    const route = crud.routes.find(
+      ({ operation, table }) => operation === 'export' && table.entity === 'thing',
+    )
     const fields = route?.resource?.fields.filter(({ source }) => source === 'extra') ?? []
     if (!route || fields.length === 0) throw new Error('there is nothing to export')
     const { catalog, database: queries } = crud

@@ -30,10 +30,12 @@ const canBeFiltered: Refusal = ({ name, filter, link }) => {
   return filter === undefined && !link ? 'it has no column that can be compared' : undefined
 }
 
-const canBeDisplayed: Refusal = ({ column, secret, access }) =>
-  column && column.type !== 'json' && !secret && access !== 'writeOnly'
+const canBeDisplayed: Refusal = ({ column, field, secret, access }) => {
+  if (field === 'richText') return 'a name has no formatting, so people would read its HTML'
+  return column && column.type !== 'json' && !secret && access !== 'writeOnly'
     ? undefined
     : 'people could not read it'
+}
 
 function declaredOnes({ schema: { value }, declared }: Subject): Complaint[] {
   const isOther = typesOf(value).some((type) => type !== 'object')
@@ -72,10 +74,18 @@ function ranges(subject: Subject): Complaint[] {
   return listOf(subject.own['filters']).flatMap((item, index) => {
     if (!isObject(item) || item['as'] !== 'range') return []
     const property = subject.property(textOf(item['source']) ?? '')
+    const path = ['x-entity', 'filters', index, 'as']
+    const taken = ['gte', 'lte']
+      .map((end) => `${property?.name}_${end}`)
+      .find((name) => subject.property(name))
+    if (property && taken !== undefined) {
+      const message = `The list is asked by "${taken}" for a range of "${property.name}", and that is a property of its own.`
+      return [{ path, message, advice: `Rename "${taken}", or write "match".` }]
+    }
     if (!property || factsOf(property.field).ranged) return []
     return [
       {
-        path: ['x-entity', 'filters', index, 'as'],
+        path,
         message: `"${property.name}" has no from and to.`,
         advice:
           'Write "match"; ranges are for numbers, dates, moments ("date-time") and times of day ("time-local").',

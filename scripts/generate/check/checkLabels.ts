@@ -10,7 +10,17 @@ const words = '"x-label": { "zh": "…", "en": "…" }'
 /** In our dialect everything people see has words in both languages. */
 export const checkLabels: Rule = ({ schema }) => {
   if (!schema.dialect) return []
-  return labelsOfProperties(schema.value, [])
+  return [...labelsOfProperties(schema.value, []), ...columnsAlike(objectOf(schema.value['properties']))]
+}
+
+function columnsAlike(properties: JsonObject): Complaint[] {
+  return alike(
+    Object.entries(properties).map(([name, property]) => ({
+      name,
+      label: objectOf(property)['x-label'],
+      path: ['properties', name],
+    })),
+  )
 }
 
 function labelsOfProperties(schema: Json, path: Path): Complaint[] {
@@ -64,19 +74,34 @@ function labelsOfOptions(schema: Json | undefined, path: Path): Complaint[] {
       return []
     return [unlabelled([...path, keyword, index], `The option ${JSON.stringify(option['const'])}`)]
   })
-  return [...unnamed, ...alike(options, [...path, keyword])]
+  return [
+    ...unnamed,
+    ...alike(
+      options.map((option, index) => ({
+        name: option['const'] ?? null,
+        label: option['x-label'],
+        path: [...path, keyword, index],
+      })),
+    ),
+  ]
 }
 
-/** Options that are called alike: a list, a form and a file that is imported would not tell them apart. */
-function alike(options: readonly JsonObject[], path: Path): Complaint[] {
+interface Labelled {
+  name: Json
+  label: Json | undefined
+  path: Path
+}
+
+/** Options, or properties of the entity, that are called alike: a list, a form and a file that is imported would not tell them apart. */
+function alike(each: readonly Labelled[]): Complaint[] {
   return (['zh', 'en'] as const).flatMap((language) => {
-    const labels = options.map((option) => textOf(objectOf(option['x-label'])[language])?.toLowerCase())
-    return labels.flatMap((label, index): Complaint[] => {
-      const former = labels.indexOf(label)
-      if (label === undefined || former === index) return []
-      const [one, other] = [former, index].map((at) => JSON.stringify(options[at]?.['const'] ?? null))
+    const labels = each.map(({ label }) => textOf(objectOf(label)[language])?.toLowerCase())
+    return each.flatMap(({ name, path }, index): Complaint[] => {
+      const former = labels.indexOf(labels[index])
+      if (labels[index] === undefined || former === index) return []
+      const [one, other] = [each[former]?.name ?? null, name].map((value) => JSON.stringify(value))
       const message = `People cannot tell ${other} from ${one}: both are called so, also in files that are imported.`
-      const at = [...path, index, 'x-label', language]
+      const at = [...path, 'x-label', language]
       return [{ path: at, message, advice: 'Write another label.', severity: 'note' }]
     })
   })

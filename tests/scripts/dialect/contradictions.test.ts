@@ -49,6 +49,32 @@ function whole(words: string): string {
 
 const values: readonly Case[] = [
   [
+    'a constant of another type',
+    note,
+    `${note}"const": 1, `,
+    '23:33 /properties/note/const  The constant 1 is not allowed by the rest of the schema: must be string. Write a value that the schema allows.',
+  ],
+  [
+    'types that have no value in common',
+    note,
+    '"note": { "allOf": [{ "type": ["string", "boolean"] }, { "type": "integer" }, { "type": "number" }], ',
+    '23:62 /properties/note/allOf/0/type  No value is both "string" or "boolean" and "integer". Write "string" or "boolean", or "anyOf" where either will do.',
+    '23:85 /properties/note/allOf/1/type  No value is both "string" or "boolean" and "number". Write "string" or "boolean", or "anyOf" where either will do.',
+  ],
+  [
+    'a range that is asked for by the name of another property',
+    note,
+    '"price_gte": { "type": "string", ',
+    '11:46 /x-entity/filters/1/as  The list is asked by "price_gte" for a range of "price", and that is a property of its own. Rename "price_gte", or write "match".',
+  ],
+  [
+    'properties that are called alike',
+    '"x-label": { "zh": "底价", "en": "Least" }',
+    '"x-label": { "zh": "价格", "en": "PRICE" }',
+    '22:85 /properties/least/x-label/zh  note: People cannot tell "least" from "price": both are called so, also in files that are imported. Write another label.',
+    '22:97 /properties/least/x-label/en  note: People cannot tell "least" from "price": both are called so, also in files that are imported. Write another label.',
+  ],
+  [
     'a default that is no time of day',
     note,
     `${note}"format": "time-local", "default": "25:00", `,
@@ -583,6 +609,16 @@ describe('what contradicts itself in a schema', () => {
       expect(complaints.toSorted()).toEqual(said.map((line) => `schemas/item.json:${line}`).toSorted())
     },
   )
+})
+
+it('a record is not known by a text with formatting, whose HTML people would read', () => {
+  const text = spoil(note, `${note}"contentMediaType": "text/html", `).replace(
+    '"display": "name"',
+    '"display": "note"',
+  )
+  expect(complaintsAbout({ 'item.json': text })).toEqual([
+    'schemas/item.json:7:5 /x-entity/display  "note" does not fit here: a name has no formatting, so people would read its HTML. Write "name", "price", "least", "owner_id", "state" or "created_at".',
+  ])
 })
 
 it('a filter by a property is none where its name is that of the search', () => {

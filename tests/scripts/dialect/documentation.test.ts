@@ -97,7 +97,7 @@ describe('docs/dialect.md', () => {
     const properties = Object.fromEntries(
       names.map((format, index) => [
         `text${index}`,
-        { type: 'string', format, 'x-label': { zh: '文本', en: 'Text' } },
+        { type: 'string', format, 'x-label': { zh: `文本 ${index}`, en: `Text ${index}` } },
       ]),
     )
     expect(complaintsAbout({ 'sample.json': withExample({ properties }) })).toEqual([])

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, numberOf } from '../../load/readJson.ts'
+import { isObject, listOf, numberOf, objectOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
@@ -14,6 +14,7 @@ export function roomFaults(schema: Json, path: Path): Complaint[] {
     ...bounds(schema, path),
     ...steps(schema, path),
     ...refusesAll(schema, path),
+    ...noType(schema, path),
     ...subschemasOf(schema).flatMap((inner) => roomFaults(inner.schema, [...path, ...inner.path])),
   ]
 }
@@ -62,6 +63,34 @@ function refusesAll({ not }: JsonObject, path: Path): Complaint[] {
   if (!takesAll) return []
   const message = '"not" refuses every value, since nothing in it says which.'
   return [{ path: [...path, 'not'], message, advice: 'Say in it what is refused, or take it out.' }]
+}
+
+/** No value is of two types that have none in common. */
+function noType(schema: JsonObject, path: Path): Complaint[] {
+  const members = listOf(schema['allOf']).map((member, index) => ({
+    at: ['allOf', index, 'type'],
+    types: namedTypes(objectOf(member)),
+  }))
+  const parts = [{ at: ['type'], types: namedTypes(schema) }, ...members].filter(
+    ({ types }) => types.length > 0,
+  )
+  return parts.flatMap(({ at, types }, index) => {
+    const other = parts.slice(0, index).find((former) => !former.types.some((type) => shares(type, types)))
+    if (!other) return []
+    const [one, two] = [other.types, types].map((names) => names.map((name) => `"${name}"`).join(' or '))
+    const message = `No value is both ${one} and ${two}.`
+    return [{ path: [...path, ...at], message, advice: `Write ${one}, or "anyOf" where either will do.` }]
+  })
+}
+
+function namedTypes({ type }: JsonObject): string[] {
+  return typeof type === 'string' ? [type] : textsOf(type)
+}
+
+/** A whole number is a number, too. */
+function shares(type: string, types: readonly string[]): boolean {
+  const number = ['number', 'integer']
+  return types.includes(type) || (number.includes(type) && types.some((each) => number.includes(each)))
 }
 
 function isRemark(word: string): boolean {

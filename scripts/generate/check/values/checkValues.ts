@@ -69,9 +69,9 @@ function optionsTwice(schema: JsonObject, path: Path): Complaint[] {
   })
 }
 
-/** Each option is a value that the rest of the schema takes. */
+/** Each option, and a constant, is a value that the rest of the schema takes. */
 function optionsRefused(schema: JsonObject, path: Path): Complaint[] {
-  const { oneOf, anyOf, enum: listed, default: _, ...rest } = schema
+  const { oneOf, anyOf, enum: listed, const: only, default: _, ...rest } = schema
   const keyword = oneOf === undefined ? 'anyOf' : 'oneOf'
   const members = listOf(oneOf ?? anyOf)
   const values = members.map((member) => objectOf(member)['const'])
@@ -81,6 +81,7 @@ function optionsRefused(schema: JsonObject, path: Path): Complaint[] {
   return [
     ...valuesRefused(plain, named, (index) => [...path, keyword, index, 'const']),
     ...valuesRefused(plain, listOf(listed), (index) => [...path, 'enum', index]),
+    ...valuesRefused(plain, [only], () => [...path, 'const'], 'constant'),
   ]
 }
 
@@ -88,12 +89,13 @@ function valuesRefused(
   plain: JsonObject,
   values: readonly (Json | undefined)[],
   at: (index: number) => Path,
+  what = 'option',
 ): Complaint[] {
   return values.flatMap((given, index): Complaint[] => {
     const value = given ?? null
     const [error] = value === null ? [] : (judgeValue(plain, value) ?? [])
     if (!error) return []
-    const message = `The option ${JSON.stringify(value)} is not allowed by the rest of the schema: ${error.message ?? ''}.`
+    const message = `The ${what} ${JSON.stringify(value)} is not allowed by the rest of the schema: ${error.message ?? ''}.`
     return [{ path: at(index), message, advice: 'Write a value that the schema allows.' }]
   })
 }

@@ -23,13 +23,43 @@ export function fieldFactOf({ instancePath, keyword, params }: ValidationError):
 export function fieldFactsOf(errors: readonly ValidationError[] | null | undefined): FieldFact[] {
   const known = errors ?? []
   const isBlamed = blamedIn(known)
-  const facts = known.filter((error) => !isOfNull(error, isBlamed)).map(fieldFactOf)
+  const choices = eitherOf(known)
+  const facts = known
+    .filter((error) => !isOfNull(error, isBlamed))
+    .map((error) => ({ ...fieldFactOf(error), ...choices.get(error) }))
   const branches = new Set(['if', 'oneOf', 'anyOf', 'allOf'])
   const plain = facts.filter(({ code }) => !branches.has(code))
   const chosen = plain.length > 0 ? plain : facts
   const firsts = new Map<string, FieldFact>()
   for (const fact of chosen) if (!firsts.has(fact.path)) firsts.set(fact.path, fact)
   return [...firsts.values()]
+}
+
+/** What is missing where one property of several is enough: each is told with all of them. */
+function eitherOf(errors: readonly ValidationError[]): Map<ValidationError, Pick<FieldFact, 'params'>> {
+  const choices = new Map<string, Map<string, ValidationError[]>>()
+  for (const error of errors) {
+    const [, place, branch] = branchOfRequired.exec(error.schemaPath) ?? []
+    if (place === undefined || branch === undefined) continue
+    const key = JSON.stringify([error.instancePath, place])
+    const branches = choices.get(key) ?? new Map<string, ValidationError[]>()
+    choices.set(key, branches.set(branch, [...(branches.get(branch) ?? []), error]))
+  }
+  const found = [...choices.values()].map((branches) => [...branches.values()])
+  return new Map(
+    found.filter(isOneEach).flatMap((branches) => {
+      const missing = branches.flat()
+      const either = missing.map(({ params }) => String(params['missingProperty']))
+      return missing.map((error) => [error, { params: { ...error.params, either } }])
+    }),
+  )
+}
+
+const branchOfRequired = /^(.*\/(?:anyOf|oneOf))\/(\d+)\/required$/u
+
+function isOneEach(branches: readonly (readonly ValidationError[])[]): boolean {
+  const names = new Set(branches.flat().map(({ params }) => params['missingProperty']))
+  return branches.length > 1 && names.size === branches.length && branches.every(({ length }) => length === 1)
 }
 
 /** Whether it only says that a value, whose own complaints are there, could be null instead. */

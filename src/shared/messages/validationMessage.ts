@@ -39,6 +39,7 @@ export function messageOf(
   } = typeof subject === 'string' ? { label: subject } : subject
   const text =
     fact.message ??
+    (eitherOf(fact).length > 0 ? validationTable.requiredEither : undefined) ??
     ownRequired(fact, entity) ??
     (help === undefined ? undefined : helpfulText(fact)) ??
     textOf(fact)
@@ -50,11 +51,19 @@ export function messageOf(
     choices: isText(choices) ? choices[language] : choices,
     scale: decimalsOf(fact),
     property: other,
+    either: new Intl.ListFormat(language, { type: 'disjunction' }).format(
+      eitherOf(fact).map((name) => withinSentence(labelOf?.(name) ?? name, language)),
+    ),
     time,
     label,
     labelInText: withinSentence(label, language),
     help,
   })
+}
+
+/** The properties of which one is enough. */
+function eitherOf({ params }: FieldFact): string[] {
+  return [params?.['either'] ?? []].flat().map(String)
 }
 
 function ownRequired(fact: FieldFact, entity: string | undefined): Text | undefined {

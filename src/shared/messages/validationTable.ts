@@ -7,6 +7,7 @@ import type { FormatName } from '../validation/formats.ts'
  */
 export const validationTable = {
   required: { zh: '请输入%{label}', en: '%{label} is required!' },
+  requiredEither: { zh: '请输入%{either}', en: 'Please enter %{either}' },
   type: { zh: '%{label}的类型不正确', en: '%{label} is of the wrong type' },
   enum: { zh: '%{label}不在可选范围内', en: '%{label} is not one of the choices' },
   enumOf: { zh: '%{label}只能是：%{choices}', en: '%{label} must be one of: %{choices}' },

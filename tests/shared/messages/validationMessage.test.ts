@@ -125,6 +125,33 @@ it('points at the missing or unknown property, once per field [S5.13]', () => {
   ])
 })
 
+it('asks for one of several properties where one is enough', () => {
+  const branch = (at: string, missingProperty: string, instancePath = '/rows/0') => ({
+    ...complaint('required', { missingProperty }, instancePath),
+    schemaPath: `#/${at}/required`,
+  })
+  const labels: Record<string, string> = { phone: '电话', mail: 'Mail address' }
+  const said = (errors: Parameters<typeof fieldFactsOf>[0], language: 'zh' | 'en') =>
+    fieldFactsOf(errors).map((fact) => [
+      fact.path,
+      fact.code,
+      messageOf(fact, { label: '此项', entity: 'user', labelOf: (name) => labels[name] ?? name }, language),
+    ])
+  const either = [branch('anyOf/0', 'phone'), branch('anyOf/1', 'mail'), complaint('anyOf', {}, '/rows/0')]
+  expect(said(either, 'zh')).toEqual([
+    ['/rows/0/phone', 'required', '请输入电话或Mail address'],
+    ['/rows/0/mail', 'required', '请输入电话或Mail address'],
+  ])
+  expect(said(either, 'en').map(([, , text]) => text)).toEqual(
+    Array.from({ length: 2 }, () => 'Please enter 电话 or mail address'),
+  )
+  const both = [branch('anyOf/0', 'phone'), branch('anyOf/0', 'fax'), branch('anyOf/1', 'mail')]
+  const apart = [branch('anyOf/0', 'phone'), branch('allOf/0/anyOf/1', 'mail')]
+  const elsewhere = [branch('anyOf/0', 'phone'), branch('anyOf/1', 'mail', '/rows/1')]
+  for (const errors of [both, apart, elsewhere, [branch('then', 'phone')]])
+    for (const [, , text] of said(errors, 'zh')) expect(text).toBe('请输入此项')
+})
+
 it('speaks of a field by its name as it stands within an English sentence', () => {
   const fact = { path: '/user_id', code: 'beyondReach' }
   const english = (label: string) => messageOf(fact, label, 'en')

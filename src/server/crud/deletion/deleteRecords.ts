@@ -10,6 +10,7 @@ import { requireUnlockedDeletion } from './deletionLocks.ts'
 import { findRecords, getRecord } from '../read/findRecord.ts'
 import { entriesAfter, readBefore } from './noteDeletion.ts'
 import { followEmptied } from '../write/followChanges.ts'
+import { noteEntries } from '../write/journal/noteEntries.ts'
 import { updateOwners } from '../write/recomputed.ts'
 import { lockInOrder, lockOwners } from '../write/lockOwners.ts'
 import { refusing } from '../write/refusing.ts'
@@ -59,7 +60,7 @@ async function deleteLocked(
     await tx.run(removal(deletion))
   })
   for (const { rules, records } of ruled) await rules.afterDelete?.(tx, records, context)
-  if (remembered) await catalog.journal?.note(tx, await entriesAfter(tx, remembered, catalog), context)
+  if (remembered) await noteEntries(tx, await entriesAfter(tx, remembered, catalog), context)
   for (const { table: of, records } of owned) await updateOwners(tx, of, { before: records }, context)
 }
 

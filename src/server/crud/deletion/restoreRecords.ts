@@ -9,6 +9,7 @@ import { tableSql } from '../entity/tableSql.ts'
 import { textOf } from '../entity/textOf.ts'
 import { findRecords } from '../read/findRecord.ts'
 import { restoredEntries } from '../write/journal/noteChange.ts'
+import { noteEntries } from '../write/journal/noteEntries.ts'
 import { lockInOrder } from '../write/lockOwners.ts'
 import { updateOwners } from '../write/recomputed.ts'
 import { requireDepth } from '../write/references/treeDepth.ts'
@@ -43,7 +44,7 @@ export async function restoreRecords(
     const work = () => updateOtherOwners(tx, { table: of, records: along }, restoration, context)
     await refusedOf(of, table, work)
   }
-  await catalog.journal?.note(tx, entriesOf(restored, causeOf(restoration), catalog), context)
+  await noteEntries(tx, entriesOf(restored, causeOf(restoration), catalog), context)
 }
 
 interface Restored {

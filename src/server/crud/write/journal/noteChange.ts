@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/Database.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { changedValues, heldValues } from './changedValues.ts'
+import { noteEntries } from './noteEntries.ts'
 import { rowOf } from './rowOf.ts'
 import type { Catalog, Change, Context, Created } from '../../entity/Context.ts'
 import type { JournalEntry } from '../../entity/Journal.ts'
@@ -17,7 +18,7 @@ export async function noteCreated(
   const after = heldValues(table, record, draft)
   const detail = detailOf({}, rowOf(table, { records: [record] }, context.catalog))
   const entry: JournalEntry = { ...aboutRecord(table, record), action: 'create', after, ...detail }
-  await context.catalog.journal?.note(tx, [entry], context)
+  await noteEntries(tx, [entry], context)
 }
 
 /** Writes down what a change did to a record; one that changed nothing leaves no line. */
@@ -36,7 +37,7 @@ export async function noteUpdated(
     ...changed,
     ...detailOf(move ? { move: move.code } : {}, owners),
   }
-  await context.catalog.journal?.note(tx, [entry], context)
+  await noteEntries(tx, [entry], context)
 }
 
 /** A record that was computed again, as far as that bears on it. */
@@ -58,7 +59,7 @@ export async function noteRecomputed(
     const owners = rowOf(table, { records: [each.after], changed }, context.catalog)
     return [{ ...aboutRecord(table, each.after), action: 'update', ...changed, ...detailOf({}, owners) }]
   })
-  if (entries.length > 0) await context.catalog.journal?.note(tx, entries, context)
+  await noteEntries(tx, entries, context)
 }
 
 /** Writes down records that go; `cause` is the record that they went along with. */
@@ -116,7 +117,7 @@ function detailOf(known: JsonObject, owners: readonly Json[]): Pick<JournalEntry
   return Object.keys(detail).length === 0 ? {} : { detail }
 }
 
-/** Which record an entry is about, as people know it. */
+/** Which record an entry is about, as people know it; `noteEntries` puts the name for a reference. */
 function aboutRecord(
   { entity, display }: Table,
   record: JsonObject,

@@ -5,6 +5,7 @@ import type { Envelope } from '#shared/contracts/Envelope.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
 import type { LongCallTurns } from '../limits/LongCallTurns.ts'
+import type { UserTurns } from '../limits/UserTurns.ts'
 import type { Caller, Context } from './entity/Context.ts'
 import type { FiguresCache } from './figures/FiguresCache.ts'
 import type { Counted } from './figures/figuresOf.ts'
@@ -26,6 +27,8 @@ export interface Call {
   figures: FiguresCache<Counted>
   records: RecordReader
   maker: CreateBatcher
+  /** Of one person's transactions so many are under way at once. */
+  writes: UserTurns
   exports: LongCallTurns
   /** Makes the files of exports that go on by themselves. */
   runner: ExportRunner

@@ -9,7 +9,6 @@ import { refusal } from '../plugins/refusal.ts'
 import type { RefusalContext } from '../plugins/refusal.ts'
 import { rowOf } from './Call.ts'
 import type { Call } from './Call.ts'
-import { inWriteTransaction } from './entity/inWriteTransaction.ts'
 import { withId } from './entity/withId.ts'
 import { filterObject } from './query/Parameters.ts'
 import type { Parameters } from './query/Parameters.ts'
@@ -17,6 +16,7 @@ import { flagOf } from './query/flagOf.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import { valuesAtMost } from './query/readFilter.ts'
+import { storeInTurn } from './storeInTurn.ts'
 import { lockInOrder } from './write/lockOwners.ts'
 
 /** Which records a bulk call is about. */
@@ -55,25 +55,26 @@ export function requireBulkInput({ columns }: Table, input: JsonObject): void {
 
 /** Does the same with all of these records: with all or none of them, which answers their ids, or with each that takes it. */
 export async function inBulk(
-  { route, database, context, reply: { request } }: Call,
+  call: Call,
   { ids, partly }: BulkQuery,
   work: (tx: Transaction, id: string) => Promise<unknown>,
 ): Promise<BulkReport | readonly string[]> {
+  const { route, context, reply } = call
   const { table } = route
   if (!partly) {
-    await inWriteTransaction(database, async (tx) => {
+    await storeInTurn(call, async (tx) => {
       // All before any is changed: what follows from the first may be others' who hold one of the next.
       await lockInOrder(tx, table, { ids, forDelete: false }, context)
       await withAll(ids, (id) => work(tx, id))
     })
     return ids
   }
-  const told = { entity: table.entity, language: languageOf(request), traceId: '' }
+  const told = { entity: table.entity, language: languageOf(reply.request), traceId: '' }
   const done: string[] = []
   const refused: BulkRefusal[] = []
   for (const id of ids) {
     try {
-      await inWriteTransaction(database, (tx) => work(tx, id), rowOf(route, { id }))
+      await storeInTurn(call, (tx) => work(tx, id), rowOf(route, { id }))
       done.push(id)
     } catch (error) {
       if (!(error instanceof AppError) || errorTable[error.code].status >= 500) throw error

@@ -54,6 +54,7 @@ export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Pr
     figures: new FiguresCache<Counted>(),
     records: new RecordReader(options.database),
     maker: new CreateBatcher(options.database),
+    writes: new UserTurns(options.database.turns.ofUser),
     exports: new LongCallTurns({ ofOne: 2, ofAll: 4, refusal: 'EXPORTS_BUSY' }),
     runner: options.runner ?? addExportRunner(app, options.database),
     ending: endingOf(app),
@@ -73,7 +74,7 @@ interface Registered extends CrudOptions {
   imports: LongCallTurns
   turns: Turns
   /** What the calls have in common. */
-  kept: Pick<Call, 'totals' | 'figures' | 'records' | 'maker' | 'exports' | 'runner' | 'ending'>
+  kept: Pick<Call, 'totals' | 'figures' | 'records' | 'maker' | 'writes' | 'exports' | 'runner' | 'ending'>
 }
 
 interface Shape {

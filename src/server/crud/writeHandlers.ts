@@ -13,16 +13,17 @@ import { validateWithRows } from './children/validateWithRows.ts'
 import { deleteRecord, deleteRecords } from './deletion/deleteRecords.ts'
 import { restoreRecords } from './deletion/restoreRecords.ts'
 import { hashedAhead } from './write/hashedAhead.ts'
-import { inWriteTransaction } from './entity/inWriteTransaction.ts'
 import { isJsonObject } from './entity/isJsonObject.ts'
 import { updateSingle } from './singleRecord.ts'
+import { storeInTurn } from './storeInTurn.ts'
 import { onceByKey, turnOf } from './write/onceByKey.ts'
 import { moveRecord, updateRecord } from './write/updateRecord.ts'
 import { validateBody } from './write/validateBody.ts'
 
 /** The calls that change something. */
 export const writeHandlers = {
-  create: async ({ route, database, maker, context, body, keyed, totals }) => {
+  create: async (call) => {
+    const { route, database, maker, context, body, keyed, totals } = call
     const { table } = route
     const given = await validateWithRows(route, body, context)
     const rules = context.catalog.hooksOf(table.entity)
@@ -31,14 +32,14 @@ export const writeHandlers = {
     const told = shownOnce && { shown_once: shownOnce }
     if (keyed) {
       const work = (tx: Transaction) => onceByKey(tx, keyed, () => createWithRows(tx, table, input, hashed))
-      const { answer, isReplay } = await inWriteTransaction(database, work, turnOf(keyed))
+      const { answer, isReplay } = await storeInTurn(call, work, turnOf(keyed))
       totals.wrote(table, context.user, isReplay ? 0 : 1)
       // What was made up for this call belongs to no record when an earlier one has made it.
       return { ...ok(answer), ...(!isReplay && told) }
     }
     const made =
       (await createAtOnce(maker, table, input, { ...hashed, reads: database })) ??
-      (await inWriteTransaction(database, (tx) => createWithRows(tx, table, input, hashed)))
+      (await storeInTurn(call, (tx) => createWithRows(tx, table, input, hashed)))
     totals.wrote(table, context.user, 1)
     return { ...ok(made), ...told }
   },
@@ -46,29 +47,31 @@ export const writeHandlers = {
   import: async (call) => (wantsLines(call) ? importInLines(call) : ok(await importRecords(call))),
 
   update: async (call) => {
-    const { route, database, context, body } = call
+    const { route, context, body } = call
     const change = { id: idOf(call), input: validateBody(route, body) }
     const hashed = await hashedAhead(route.table, change.input, context)
     const work = (tx: Transaction) => updateWithRows(tx, route.table, change, hashed)
-    return ok(await inWriteTransaction(database, work, rowOf(route, change)))
+    return ok(await storeInTurn(call, work, rowOf(route, change)))
   },
 
   delete: async (call) => {
-    const { route, database, context } = call
+    const { route, context } = call
     const id = idOf(call)
     const work = (tx: Transaction) => deleteRecord(tx, route.table, id, context)
-    return ok(await inWriteTransaction(database, work, rowOf(route, { id })))
+    return ok(await storeInTurn(call, work, rowOf(route, { id })))
   },
 
-  bulkDelete: async ({ route, database, context, query }) => {
+  bulkDelete: async (call) => {
+    const { route, context, query } = call
     const ids = readIds(query)
-    await inWriteTransaction(database, (tx) => deleteRecords(tx, route.table, ids, context))
+    await storeInTurn(call, (tx) => deleteRecords(tx, route.table, ids, context))
     return ok(ids)
   },
 
-  restore: async ({ route, database, context, query }) => {
+  restore: async (call) => {
+    const { route, context, query } = call
     const ids = readIds(query)
-    await inWriteTransaction(database, (tx) => restoreRecords(tx, route.table, ids, context))
+    await storeInTurn(call, (tx) => restoreRecords(tx, route.table, ids, context))
     return ok(ids)
   },
 
@@ -82,11 +85,11 @@ export const writeHandlers = {
   },
 
   move: async (call) => {
-    const { route, database, context, body, keyed } = call
+    const { route, context, body, keyed } = call
     const { version, ...input } = moveInput(route, body)
     const move = { id: idOf(call), move: route.move ?? '', version, input }
     const work = (tx: Transaction) => onceByKey(tx, keyed, () => moveWithRows(tx, route.table, move, context))
-    const { answer } = await inWriteTransaction(database, work, rowOf(route, move))
+    const { answer } = await storeInTurn(call, work, rowOf(route, move))
     return ok(answer)
   },
 
@@ -98,11 +101,12 @@ export const writeHandlers = {
     return ok(await inBulk(call, wanted, work))
   },
 
-  updateSingle: async ({ route, database, context, body }) => {
+  updateSingle: async (call) => {
+    const { route, context, body } = call
     const input = validateBody(route, body)
     const hashed = await hashedAhead(route.table, input, context)
     const work = (tx: Transaction) => updateSingle(tx, route.table, input, hashed)
-    return ok(await inWriteTransaction(database, work, rowOf(route, { id: '' })))
+    return ok(await storeInTurn(call, work, rowOf(route, { id: '' })))
   },
 } as const satisfies Partial<Record<Operation, Handler>>
 

@@ -5,16 +5,25 @@ import { AppError } from '#shared/errors/AppError.ts'
 const rowPatienceMs = 2500
 const patienceMs = 3000
 
+/** How many writes there may be at once. */
+interface Shares {
+  atOnce: number
+  /** How many transactions of one person's calls: what is left are the turns of others. */
+  ofUser: number
+}
+
 /**
  * Writes wait for locks, and each that waits holds a connection. So of one record one at a time goes to the database, and all of
  * them together leave some connections to those who only read and to what every call asks.
  */
 export class WriteTurns {
+  readonly ofUser: number
   readonly #all: PQueue
   readonly #long: PQueue
   readonly #rows = new Map<string, PQueue>()
 
-  constructor(atOnce: number) {
+  constructor({ atOnce, ofUser }: Shares) {
+    this.ofUser = ofUser
     this.#all = new PQueue({ concurrency: atOnce })
     this.#long = new PQueue({ concurrency: Math.max(1, Math.floor(atOnce / 2)) })
   }

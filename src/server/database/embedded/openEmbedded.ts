@@ -22,6 +22,8 @@ const megabyte = 1024 * 1024
 const vacuumTableMs = 10 * 60_000
 /** One is worked on, and the next follows without a pause: all others would only keep those of other people waiting. */
 const readsOfUser = { ofTable: 2, inAll: 3 } as const
+/** Each query of others waits for a whole transaction, and there is one at a time. */
+const writesOfUser = 1
 
 export interface EmbeddedOptions {
   folder: string
@@ -102,7 +104,7 @@ function databaseOf(engine: EmbeddedEngine, disk: Disk, lock: FolderLock): Datab
   return {
     kind: 'embedded',
     // Nobody else can hold a lock: there is one session.
-    turns: new WriteTurns(Number.POSITIVE_INFINITY),
+    turns: new WriteTurns({ atOnce: Number.POSITIVE_INFINITY, ofUser: writesOfUser }),
     reads: new ReadTurns({ ofTable: Number.POSITIVE_INFINITY, ofUser: readsOfUser }),
     ...queries,
     essential: essentialQueries(queries, () => isNearlyFull && !isFull),

@@ -60,6 +60,11 @@ function readTurnsOf(poolSize: number): ReadTurns {
   return new ReadTurns({ ofTable, ofUser })
 }
 
+function writeTurnsOf(poolSize: number): WriteTurns {
+  const atOnce = Math.max(1, Math.floor(poolSize * writersShare))
+  return new WriteTurns({ atOnce, ofUser: Math.max(1, atOnce - 1) })
+}
+
 /** Opens a PostgreSQL server's database. */
 export async function openPostgres({
   url,
@@ -80,7 +85,7 @@ export async function openPostgres({
   })
   return {
     kind: 'postgres',
-    turns: new WriteTurns(Math.max(1, Math.floor(poolSize * writersShare))),
+    turns: writeTurnsOf(poolSize),
     reads: readTurnsOf(poolSize),
     ...queries,
     essential: queries,

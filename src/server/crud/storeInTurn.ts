@@ -1,0 +1,13 @@
+import type { Transaction } from '#server/database/Database.ts'
+import type { Call } from './Call.ts'
+import { inWriteTransaction } from './entity/inWriteTransaction.ts'
+
+/** Does the work in a transaction when it is the turn of the caller, whose other calls wait, and nobody else's. */
+export async function storeInTurn<T>(
+  { database, context: { user }, writes }: Pick<Call, 'database' | 'context' | 'writes'>,
+  work: (tx: Transaction) => Promise<T>,
+  row?: string,
+): Promise<T> {
+  const store = () => inWriteTransaction(database, work, row)
+  return user ? writes.take(user.id, store) : store()
+}

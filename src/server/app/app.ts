@@ -34,6 +34,7 @@ import { addPlainBodies } from '../plugins/bodies/plainBodies.ts'
 import { addRequestLog } from '../plugins/requestLog.ts'
 import { addSecurityHeaders } from '../plugins/securityHeaders.ts'
 import { addSession } from '../plugins/session.ts'
+import type { AskAgain } from '../plugins/session.ts'
 import { addStrictUrls } from '../plugins/strictUrls.ts'
 import { addTraceId } from '../plugins/traceId.ts'
 import { holdsNow } from '../policy/holdsNow.ts'
@@ -125,17 +126,29 @@ function longestBody({ bodyLimit, files }: Config): number {
   return Math.max(bodyLimit, files.limit, importBytesAtMost)
 }
 
-async function buildApi(
+type ApiParts = ServerParts & { routeTable: RouteTable; checksPermissions: boolean }
+
+/** Asks every call for its session and its permission; answers how both are asked once more of a call that has waited. */
+function addGuards(
   api: FastifyInstance,
-  parts: ServerParts & { routeTable: RouteTable; checksPermissions: boolean },
-): Promise<void> {
+  { policies, ...parts }: ApiParts & { policies: PolicyCache },
+): AskAgain {
+  const askSession = addSession(api, parts)
+  if (!parts.checksPermissions) return askSession
+  const askPermission = addPermission(api, { policies, routeTable: parts.routeTable })
+  return async (request) => {
+    await askSession(request)
+    await askPermission(request)
+  }
+}
+
+async function buildApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   const policies = new PolicyCache(parts.database)
   const meter = addMeter(api, parts.database)
   const runner = addExportRunner(api, parts.database)
-  addSession(api, parts)
-  if (parts.checksPermissions) addPermission(api, { policies, routeTable: parts.routeTable })
+  const askAgain = addGuards(api, { ...parts, policies })
   addNoParameters(api)
-  addCallTurns(api)
+  addCallTurns(api, askAgain)
   addNoticeAnnouncements(api, parts.database)
   await addCompression(api)
   addApiDocument(api)
@@ -177,6 +190,7 @@ async function buildApi(
     routes,
     may: mayOf(policies),
     holds: holdsNow(policies, parts.database),
+    askAgain,
     runner,
   })
 }

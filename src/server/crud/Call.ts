@@ -36,6 +36,8 @@ export interface Call {
   ending: AbortSignal
   /** Whether a user holds these codes now; absent: yes. */
   holds?: HoldsNow | undefined
+  /** Refuses the call, which has waited, if its caller may not make it any more. */
+  askAgain: () => Promise<void>
   params: { id?: string }
   query: Parameters
   body: unknown

@@ -41,6 +41,8 @@ export interface CrudOptions {
   may?: (request: FastifyRequest, permission: string) => Promise<boolean>
   /** Whether a user holds codes when something of theirs runs that they do not wait for. */
   holds?: HoldsNow
+  /** Refuses a call that has waited, if its caller may not make it any more; absent: nobody is refused. */
+  askAgain?: (request: FastifyRequest) => Promise<void>
   /** Makes the files of exports that go on by themselves; absent: one of these calls alone. */
   runner?: ExportRunner
 }
@@ -83,7 +85,7 @@ interface Shape {
 }
 
 function register(app: FastifyInstance, route: Route, options: Registered): void {
-  const { database, imports, kept, holds } = options
+  const { database, imports, kept, holds, askAgain = async () => undefined } = options
   const { method, url, operation, permission, table } = route
   const handle = handlers[operation]
   const takeTurn = isBrief(route) ? undefined : options.turns[operation]
@@ -103,10 +105,15 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
       if (withoutParameters.has(operation)) requireNoParameters(query)
       const context = contextOf(request, options)
       const keyed = method === 'POST' ? keyedOf(request, context) : undefined
-      const call = { route, database, context, ...kept, holds, params, query, body, keyed, reply }
+      const asking = { holds, askAgain: () => askAgain(request) }
+      const call = { route, database, context, ...kept, ...asking, params, query, body, keyed, reply }
       const work = () =>
         method === 'GET' || exporting.has(operation) ? handle(call) : noteWrite(call, handle)
-      return takeTurn ? takeTurn({ userId: request.user?.id ?? '', table: table.name }, work) : work()
+      if (!takeTurn) return work()
+      return takeTurn({ userId: request.user?.id ?? '', table: table.name }, async () => {
+        await askAgain(request)
+        return work()
+      })
     },
   })
 }

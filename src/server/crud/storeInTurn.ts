@@ -4,10 +4,18 @@ import { inWriteTransaction } from './entity/inWriteTransaction.ts'
 
 /** Does the work in a transaction when it is the turn of the caller, whose other calls wait, and nobody else's. */
 export async function storeInTurn<T>(
-  { database, context: { user }, writes }: Pick<Call, 'database' | 'context' | 'writes'>,
+  {
+    database,
+    context: { user },
+    writes,
+    askAgain,
+  }: Pick<Call, 'database' | 'context' | 'writes' | 'askAgain'>,
   work: (tx: Transaction) => Promise<T>,
   row?: string,
 ): Promise<T> {
-  const store = () => inWriteTransaction(database, work, row)
+  const store = async () => {
+    await askAgain()
+    return inWriteTransaction(database, work, row)
+  }
   return user ? writes.take(user.id, store) : store()
 }

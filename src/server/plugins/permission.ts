@@ -7,6 +7,7 @@ import type { PolicyCache } from '../policy/PolicyCache.ts'
 import type { GuardedRoute, RouteTable } from '../policy/RouteTable.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
 import { userOf } from './session.ts'
+import type { AskAgain } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,15 +19,18 @@ declare module 'fastify' {
   }
 }
 
-/** Lets every call below this instance pass only as its route declares; a route that nothing guards stops the start. */
+/**
+ * Lets every call below this instance pass only as its route declares; a route that nothing guards stops the start. Answers how to ask
+ * a call once more that has waited.
+ */
 export function addPermission(
   api: FastifyInstance,
   { policies, routeTable }: { policies: PolicyCache; routeTable: RouteTable },
-): void {
+): AskAgain {
   api.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) routeTable.add(method, route.url, guardOf(method, route))
   })
-  const requireAllowed = async (request: FastifyRequest): Promise<void> => {
+  const requireAllowed: AskAgain = async (request) => {
     const { config, url } = request.routeOptions
     if (config.access !== 'policy') return
     if (url === undefined || !(await allows(policies, request, { method: methodOf(request), url })))
@@ -37,6 +41,7 @@ export function addPermission(
   api.addHook('preValidation', async (request) => {
     if (request.body !== undefined) await requireAllowed(request)
   })
+  return requireAllowed
 }
 
 /** A call by its method and by its address as it is registered. */

@@ -22,17 +22,20 @@ declare module 'fastify' {
   }
 }
 
+/** Refuses a call whose caller may not make it any more: while it waited, they may have been frozen, or have lost a role. */
+export type AskAgain = (request: FastifyRequest) => Promise<void>
+
 /** Bytes of what people send without a session: log-ins, and their wish to have one. */
 const strangersBytes = 16_384
 
 /** Entities that decide who may call. */
 const decisive: ReadonlySet<unknown> = new Set(['menu', 'role', 'user'])
 
-/** Asks every call below this instance for a session, unless its route is free. */
+/** Asks every call below this instance for a session, unless its route is free; answers how to ask a call once more that has waited. */
 export function addSession(
   api: FastifyInstance,
   { database, config: { requests, bodyLimit } }: Pick<ServerParts, 'database' | 'config'>,
-): void {
+): AskAgain {
   const sessions = new SessionCache(database)
   api.addHook('onReady', async () => sessions.open())
   api.addHook('onClose', async () => sessions.close())
@@ -53,10 +56,13 @@ export function addSession(
     refuseUnfit(request, request.user)
   })
   // A body takes the time that its sender wants: who was logged out or frozen meanwhile could write with calls kept half sent.
-  api.addHook('preValidation', async (request) => {
-    if (!request.user || request.body === undefined) return
+  const askAgain: AskAgain = async (request) => {
+    if (!request.user) return
     request.user = await presentUser(request, { sessions, sessionId: request.user.sessionId })
     refuseUnfit(request, request.user)
+  }
+  api.addHook('preValidation', async (request) => {
+    if (request.body !== undefined) await askAgain(request)
   })
   // Before the answer, so that the change is in force when the client reads it.
   api.addHook('onSend', (request, { statusCode }, payload, done) => {
@@ -65,6 +71,7 @@ export function addSession(
     if (!isRefused && mayDecide(request)) sessions.forget()
     done(null, payload)
   })
+  return askAgain
 }
 
 /** Who cannot be looked up, as while the database is away, may well have a session, and shares an address with others. */

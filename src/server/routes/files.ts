@@ -187,7 +187,9 @@ async function nextFile(
     if (!part.file.truncated) return refuseMalformed(cause)
     throw new AppError('FILE_TOO_LARGE', { limit: `${Math.floor((limit / 1_048_576) * 10) / 10} MB`, cause })
   })
-  return { name: fileNameOf(part.filename), bytes }
+  // A part of bytes alone is a file, too, though the parser's types promise a name.
+  const named: { filename?: string } = part
+  return { name: fileNameOf(named.filename ?? ''), bytes }
 }
 
 /** The parser's own errors have no status, as nothing but the caller's bytes causes them; limits have one. */

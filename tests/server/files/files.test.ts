@@ -265,6 +265,18 @@ describe('uploaded files', () => {
       expect(await asked(tags)).toEqual({ status: 200, body: 'a text', etag })
   })
 
+  it('may come without a name, as bytes alone do', async () => {
+    const part = 'content-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream'
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/files',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+      payload: `--b\r\n${part}\r\n\r\nsome text\r\n--b--\r\n`,
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json<{ data: Uploaded }>().data).toMatchObject({ name: '', type: 'text/plain' })
+  })
+
   it('are refused when they are too large, empty, or no file at all', async () => {
     expect(errorOf(await upload(Buffer.alloc(20_001, 'a')))).toMatchObject({
       id: 'FILE_TOO_LARGE',

@@ -28,8 +28,8 @@ export function serverCatalog(config: Config): Catalog {
 /** A configured default password is hashed once: users made without a password get it inside a transaction, where hashing it each time would hold up others. */
 function hasher({ defaultPassword, passwordCost: cost }: Config): Secrets['hash'] {
   let ofDefault: string | undefined
-  return async (text) => {
-    if (text !== defaultPassword) return hashPassword(text, { cost })
+  return async (text, userId) => {
+    if (text !== defaultPassword) return hashPassword(text, { cost, userId })
     ofDefault ??= await hashPassword(text, { cost })
     return ofDefault
   }

@@ -76,7 +76,7 @@ export async function resetPassword(
   caller: SessionUser,
   { userId, password, call }: { userId: string; password: string; call: CurrentCall },
 ): Promise<void> {
-  const hash = await hashPassword(password, { cost: config.passwordCost })
+  const hash = await hashPassword(password, { cost: config.passwordCost, userId: caller.id })
   await inWriteTransaction(database, async (tx) => {
     requireNotAbove(await standingOf(tx, caller.id), await roleIdsOf(tx, userId))
     await requireSession(tx, caller.sessionId)

@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import PQueue from 'p-queue'
 import { AppError } from '#shared/errors/AppError.ts'
+import { UserTurns } from '../limits/UserTurns.ts'
 
 interface Cost {
   /** Work and memory as a power of two. */
@@ -18,6 +19,9 @@ const waitingAtMost = 30
 /** People with a session or on a known device do not wait for strangers, who could fill the queue, and nobody waits for what nobody waits for. */
 const priorities = { known: 1, stranger: 0, nobody: -1 } as const
 
+/** Of one user's new passwords so many are hashed at once: with a program that gave away hundreds nobody could log in. */
+const turns = new UserTurns(1)
+
 /** Who waits for a password to be hashed. */
 export type PasswordCaller = keyof typeof priorities
 
@@ -32,13 +36,17 @@ export const usualCost = 15
 export interface Hashing {
   cost: number
   caller?: PasswordCaller
+  /** Who gives the password: what they give at once waits for each other. */
+  userId?: string | undefined
   /** Stops it while others are before it. */
   signal?: AbortSignal
 }
 
 /** A salted one-way hash; the cost stands in the hash, so that it can be raised later. */
 export async function hashPassword(text: string, hashing: Hashing): Promise<string> {
-  return hashWith(text, randomBytes(saltBytes), hashing)
+  const { userId } = hashing
+  const hash = () => hashWith(text, randomBytes(saltBytes), hashing)
+  return userId === undefined ? hash() : turns.take(userId, hash)
 }
 
 /** The password of a hash, hashed at another cost. The salt stays: by it a log-in that is under way knows that the password is the same. */

@@ -60,6 +60,18 @@ describe('many passwords at once', () => {
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'PASSWORDS_BUSY' })
     expect(await ask()).toBe(false)
   })
+
+  it('of one user, such as those of many new users, wait for each other and keep nobody from logging in', async () => {
+    const hash = await hashPassword('of a stranger', { cost: 12 })
+    let hashed = 0
+    const given = Array.from({ length: 60 }, async (_, number) => {
+      await hashPassword(`given ${number}`, { cost: 12, userId: 'a manager' })
+      hashed += 1
+    })
+    expect(await verifyPassword('of a stranger', hash, { caller: 'stranger' })).toBe(true)
+    expect(hashed).toBeLessThan(30)
+    await Promise.all(given)
+  })
 })
 
 describe('a sealed secret', () => {

@@ -53,7 +53,8 @@ export interface Catalog {
 
 /** How secrets are kept. */
 export interface Secrets {
-  hash(text: string): Promise<string>
+  /** Of texts that one user gives at once, each waits for the one before. */
+  hash(text: string, userId?: string): Promise<string>
   seal(text: string, place: string): string
   /** Tells texts apart without telling them, not even to those who guess. */
   digest(text: string, place: string): string

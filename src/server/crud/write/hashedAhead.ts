@@ -11,10 +11,10 @@ export async function hashedAhead(table: Table, input: JsonObject, context: Cont
     return column.secret === 'hash' && !keepsSecret(column, value) ? [textOf(value)] : []
   })
   if (texts.length === 0) return context
-  const { catalog } = context
+  const { catalog, user } = context
   const { secrets } = catalog
   const hashes = new Map<string, string>()
-  for (const text of texts) hashes.set(text, await secrets.hash(text))
+  for (const text of texts) hashes.set(text, await secrets.hash(text, user?.id))
   const hash = async (text: string): Promise<string> => hashes.get(text) ?? secrets.hash(text)
   return { ...context, catalog: { ...catalog, secrets: { ...secrets, hash } } }
 }

@@ -5,6 +5,7 @@ import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fileOf, storedNameIn, uploaderOf } from '#shared/fields/fileValue.ts'
 import type { NamedFile } from '#shared/fields/fileValue.ts'
 import type { Context } from '../entity/Context.ts'
+import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
 
 interface Keeping {
@@ -23,9 +24,10 @@ export function requireOwnFiles(table: Table, { draft, before = {}, context }: K
   if (context.isServer) return
   const visible = new Set(heldFiles(table, before))
   const fields = table.columns.flatMap((column) => {
-    const value = draft[column.name] ?? null
+    const texts = textsIn(draft[column.name] ?? null)
+    if (texts.length === 0) return []
     const kept = new Set(textsIn(before[column.name] ?? null).map(([, text]) => text))
-    return textsIn(value)
+    return texts
       .filter(([, text]) => !kept.has(text))
       .flatMap(([pointer, text]): FieldFact[] => {
         const file = fileOf(text)
@@ -73,10 +75,14 @@ function textsIn(value: Json): readonly PlacedText[] {
   if (typeof value === 'string') return /[\\/]/u.test(value) ? [['', value]] : none
   if (typeof value !== 'object' || value === null) return none
   const found: PlacedText[] = []
-  for (const [name, inner] of Object.entries<Json>(value)) {
-    // Nearly all of a long list are none, so places are put together for the others alone.
-    for (const [pointer, text] of textsIn(inner))
-      found.push([`/${name.replaceAll('~', '~0').replaceAll('/', '~1')}${pointer}`, text])
+  // Nearly all of a long list are none, so places are put together for the others alone.
+  if (Array.isArray(value)) {
+    for (const [index, inner] of value.entries())
+      for (const [pointer, text] of textsIn(inner)) found.push([`/${index}${pointer}`, text])
+  } else if (isJsonObject(value)) {
+    for (const name of Object.keys(value))
+      for (const [pointer, text] of textsIn(value[name] ?? null))
+        found.push([`/${name.replaceAll('~', '~0').replaceAll('/', '~1')}${pointer}`, text])
   }
   return found
 }

@@ -908,6 +908,15 @@ export const menus: readonly MenuNode[] = [
             ],
             children: [],
           },
+          {
+            code: 'system.webhookDelivery.resend',
+            name: { zh: '重新推送', en: 'Send again' },
+            type: 'button',
+            path: '',
+            sequence: 2,
+            resources: [{ method: 'POST', path: '/api/v1/webhooks/deliveries/:id/resend' }],
+            children: [],
+          },
         ],
       },
       {

@@ -576,6 +576,7 @@ export const messages: Messages = {
     system_webhook_delete: 'Delete',
     system_webhookDelivery: 'Webhook delivery',
     system_webhookDelivery_export: 'Export',
+    system_webhookDelivery_resend: 'Send again',
     system_audit: 'Audit record',
     system_audit_export: 'Export',
     system_audit_verify: 'Verify',

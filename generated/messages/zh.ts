@@ -517,6 +517,7 @@ export const messages = {
     system_webhook_delete: '删除',
     system_webhookDelivery: '推送记录',
     system_webhookDelivery_export: '导出',
+    system_webhookDelivery_resend: '重新推送',
     system_audit: '审计日志',
     system_audit_export: '导出',
     system_audit_verify: '校验',

@@ -207,6 +207,7 @@ export type PermissionCode =
   | 'system.webhook.delete'
   | 'system.webhookDelivery'
   | 'system.webhookDelivery.export'
+  | 'system.webhookDelivery.resend'
   | 'system.audit'
   | 'system.audit.export'
   | 'system.audit.verify'

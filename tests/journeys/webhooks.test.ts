@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openReceiver } from '#tests/server/webhooks/receiver.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { button, input, row, see } from './support/screen.ts'
+import { button, chooseInRow, input, row, see } from './support/screen.ts'
 
 const journey = openJourney({ WEBHOOK_NETWORKS: '127.0.0.0/8' })
 
@@ -23,6 +23,20 @@ describe('a webhook in a browser', () => {
     await goTo('/webhookDelivery')
     await see(row(page, 'good.create'), '碧螺春')
     await see(row(page, 'good.create'), '成功')
+    await chooseInRow(page, 'good.create', '重新推送')
+    const again = page.getByRole('dialog', { name: '重新推送' })
+    await see(again, /“good\.create”（碧螺春）/u)
+    await button(again, '重新推送').click()
+    await see(page, '推送成功（HTTP 204）')
+    await expect.poll(() => row(page, '碧螺春').count()).toBe(2)
+    const sent = await receiver.waitFor('/stock', 3)
+    expect(sent[2]?.headers['webhook-id']).toBe(sent[1]?.headers['webhook-id'])
+    receiver.answer = 410
+    await page.getByRole('button', { name: 'good.create 的更多操作', exact: true }).first().click()
+    await page.getByRole('menuitem', { name: '重新推送', exact: true }).click()
+    await button(again, '重新推送').click()
+    await see(page, '推送失败：HTTP 410')
+    receiver.answer = 204
     await goTo('/webhook')
     await see(row(page, '仓库系统'), '商品')
     await see(row(page, '仓库系统'), '正常')

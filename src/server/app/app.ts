@@ -70,6 +70,7 @@ import { sessionRoutes } from '../routes/sessions.ts'
 import { requireSession } from '../sessions/sessions.ts'
 import { serverOptions } from './serverOptions.ts'
 import { viewAsRoutes } from '../routes/viewAs.ts'
+import { webhookDeliveryRoutes } from '../routes/webhookDeliveries.ts'
 import { addWebhooks } from '../webhooks/addWebhooks.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 
@@ -164,6 +165,7 @@ async function buildApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   await api.register(sessionRoutes, parts)
   await api.register(allSessionRoutes, parts)
   await api.register(activityRoutes, parts)
+  await api.register(webhookDeliveryRoutes, parts)
   await api.register(fileRoutes, {
     ...parts,
     routes,

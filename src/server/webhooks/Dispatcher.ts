@@ -1,26 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { webhookTable } from '#generated/tables/webhook.ts'
-import type { Entities } from '#generated/types/Entities.ts'
 import type { Database } from '#server/database/Database.ts'
-import { AppError } from '#shared/errors/AppError.ts'
 import { newId } from '#server/database/newId.ts'
-import type { Networks } from '../outgoing/Networks.ts'
-import { placeOf } from '../secrets/placeOf.ts'
-import type { SecretBox } from '../secrets/SecretBox.ts'
 import { finish, holdWebhook, letGo, noteProgress, putOff } from './heldWebhook.ts'
 import type { HeldWebhook } from './heldWebhook.ts'
-import { noteDelivery } from './noteDelivery.ts'
-import type { Outcome } from './noteDelivery.ts'
+import { addDelivery, noteResult, outcomeOf } from './deliveries.ts'
+import type { Outcome } from './deliveries.ts'
 import { readEvents } from './readEvents.ts'
-import { isTaken, send } from './send.ts'
-import type { Answer } from './send.ts'
+import type { WebhookCaller } from './WebhookCaller.ts'
 import type { WebhookEvent } from './WebhookEvent.ts'
 
 /** What the dispatcher works with. */
 export interface DispatcherParts {
   database: Database
-  networks: Networks
-  box: SecretBox
+  caller: WebhookCaller
   log: FastifyBaseLogger
 }
 
@@ -106,56 +98,27 @@ export class Dispatcher {
     webhook: HeldWebhook,
     { number, event }: { number: number; event: WebhookEvent },
   ): Promise<boolean> {
-    const { database } = this.#parts
+    const { database, caller } = this.#parts
     const isLate = Date.now() - Date.parse(event.at) > keptMs
     const started = performance.now()
-    const answer = isLate ? {} : await this.#send(webhook, event)
+    const answer = isLate ? {} : await caller.call(webhook, event, this.#end.signal)
     if (this.#end.signal.aborted) {
       await letGo(database, webhook)
       return false
     }
-    const outcome = outcomeOf(answer, isLate)
+    const outcome: Outcome = isLate ? 'givenUp' : outcomeOf(answer)
     await database.transaction(async (tx) => {
-      await noteDelivery(tx, webhook, { ...answer, event, became: outcome, ms: performance.now() - started })
+      await addDelivery(tx, webhook, { ...answer, event, became: outcome, ms: performance.now() - started })
+      await noteResult(tx, webhook, outcome)
       if (outcome === 'undelivered') await putOff(tx, webhook)
       else await noteProgress(tx, webhook, number)
     })
     return outcome !== 'undelivered'
   }
 
-  async #send({ url, secret }: HeldWebhook, event: WebhookEvent): Promise<Answer> {
-    const { box, networks } = this.#parts
-    const opened = secret === null ? undefined : openedBy(box, secret)
-    if (opened === undefined) return { error: 'its signing secret cannot be read' }
-    return send({ url, secret: opened }, event, { networks, signal: this.#end.signal })
-  }
-
   #complain(error: unknown): void {
     this.#parts.log.warn({ err: error, tag: 'webhooks' }, 'webhooks could not be told')
   }
-}
-
-function outcomeOf(answer: Answer, isLate: boolean): Outcome {
-  if (isLate) return 'givenUp'
-  return isTaken(answer) ? 'delivered' : 'undelivered'
-}
-
-/** Undefined: it was sealed by a key that the server has not got. */
-function openedBy(box: SecretBox, secret: string): string | undefined {
-  try {
-    return box.open(secret, secretPlace)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'SECRET_UNREADABLE') return undefined
-    throw error
-  }
-}
-
-const secretPlace = placeOf(webhookTable, columnOf('signing_secret'))
-
-function columnOf(name: Entities['webhook']['column']) {
-  const column = webhookTable.columns.find((each) => each.name === name)
-  if (!column) throw new TypeError(`There is no column ${name}`)
-  return column
 }
 
 /** Tells a webhook that it is there. */

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerParts } from '../http/ServerParts.ts'
-import { Networks } from '../outgoing/Networks.ts'
-import { SecretBox } from '../secrets/SecretBox.ts'
 import { Dispatcher } from './Dispatcher.ts'
+import { WebhookCaller } from './WebhookCaller.ts'
 
 // What failed is tried again, and what another process left.
 const lookMs = 5000
@@ -11,12 +10,7 @@ const pauseMs = 300
 
 /** Tells webhooks of changes while the app runs; `wake` says that there are new ones. */
 export function addWebhooks(app: FastifyInstance, { database, config }: ServerParts): { wake(): void } {
-  const dispatcher = new Dispatcher({
-    database,
-    networks: new Networks(config.webhookNetworks),
-    box: new SecretBox(...config.secretKeys),
-    log: app.log,
-  })
+  const dispatcher = new Dispatcher({ database, caller: new WebhookCaller(config), log: app.log })
   let timer: NodeJS.Timeout | undefined
   let pause: NodeJS.Timeout | undefined
   const look = (): void => {

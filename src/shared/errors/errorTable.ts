@@ -192,6 +192,11 @@ export const errorTable = {
     zh: '没有名为“%{name}”的数据类型',
     en: 'There are no records of a kind called “%{name}”',
   },
+  WEBHOOK_DISABLED: {
+    status: 409,
+    zh: '该事件推送已停用，启用后才能重新推送',
+    en: 'The webhook is disabled; enable it before you send an event again',
+  },
   FORBIDDEN: { status: 403, zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
   GRANT_EXCEEDED: {
     status: 403,

@@ -79,6 +79,7 @@ export const callTexts = {
   verifyAudit: { zh: '审计日志：校验', en: 'Audit log: check that nothing was changed' },
   resetPassword: { zh: '用户：重置密码', en: 'User: reset the password' },
   resetSecondFactor: { zh: '用户：重置两步验证', en: 'User: turn two-step verification off' },
+  resendDelivery: { zh: '事件推送：重新推送', en: 'Webhook: send an event again' },
   ...businessCallTexts,
 } as const satisfies Record<string, Text>
 

@@ -53,5 +53,11 @@ export const ownButtons = [
     name: { zh: '以角色视角查看', en: 'View as role' },
     resources: [{ method: 'POST', path: '/api/v1/current/view-as' }],
   },
+  {
+    page: 'system.webhookDelivery',
+    action: 'resend',
+    name: { zh: '重新推送', en: 'Send again' },
+    resources: [{ method: 'POST', path: '/api/v1/webhooks/deliveries/:id/resend' }],
+  },
   ...businessButtons,
 ] as const satisfies readonly OwnButton[]

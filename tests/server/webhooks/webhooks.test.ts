@@ -152,6 +152,49 @@ eachDatabase('a webhook', (databases) => {
     expect(receiver.received.map(({ body }) => body.data['subject'])).not.toContain('Long ago')
   })
 
+  it('is sent an event again by hand, signed afresh, with the same ID and content, and a line of its own', async () => {
+    const { id, secret } = await told('/resent', { told_entities: ['good'] })
+    await good('Oolong')
+    await receiver.waitFor('/resent', 2)
+    const sent = async (): Promise<JsonObject[]> =>
+      (await deliveries(id)).filter(({ subject }) => subject === 'Oolong')
+    await expect.poll(async () => (await sent()).length).toBe(1)
+    const [first] = await sent()
+    const path = `/webhooks/deliveries/${textOf(first?.['id'] ?? null)}/resend`
+    receiver.answer = 503
+    const refused = { taken: false, status: 503, reason: null }
+    expect(dataOf(await admin.post(path))).toEqual(refused)
+    receiver.answer = 204
+    expect(dataOf(await admin.post(path))).toEqual({ taken: true, status: 204, reason: null })
+    const calls = await receiver.waitFor('/resent', 4)
+    const [original, ...again] = calls.slice(1)
+    for (const call of again) {
+      expect(call.headers['webhook-id']).toBe(original?.headers['webhook-id'])
+      expect(call.body).toEqual(original?.body)
+      expect(call.headers['webhook-signature']).toBe(expectedSignature(call, secret))
+    }
+    const lines = (await sent()).map(({ attempt_number, outcome }) => [attempt_number, outcome])
+    expect(lines).toEqual([
+      [1, 'delivered'],
+      [2, 'undelivered'],
+      [3, 'delivered'],
+    ])
+    // What is tried by hand says nothing of how the events go that follow.
+    expect(await stored(id)).toMatchObject({ last_result: 'delivered', failing_since: null })
+  })
+
+  it('is sent nothing again while it is disabled, nor what was never sent', async () => {
+    const { id } = await told('/still', { told_entities: ['good'] })
+    await expect.poll(async () => (await deliveries(id)).length).toBe(1)
+    const [line] = await deliveries(id)
+    const path = `/webhooks/deliveries/${textOf(line?.['id'] ?? null)}/resend`
+    await change(`/webhooks/${id}`, { status: 'disabled' })
+    expect((await admin.post(path)).body).toMatchObject({ error: { id: 'WEBHOOK_DISABLED' } })
+    const missing = await admin.post('/webhooks/deliveries/01990000-0000-7000-8000-000000000000/resend')
+    expect(missing.body).toMatchObject({ error: { id: 'RECORD_NOT_FOUND' } })
+    expect(receiver.received.filter((call) => call.path === '/still')).toHaveLength(1)
+  })
+
   it('never leads the server into its own network, by address, name or redirect', async () => {
     const site = await startTestServer(databases)
     const stranger = await connect(site)

@@ -52,6 +52,10 @@ const ViewAsDialog = lazy(async () => ({
   default: (await import('../../screens/viewAs/ViewAsDialog.tsx')).ViewAsDialog,
 }))
 
+const SendAgainDialog = lazy(async () => ({
+  default: (await import('../../screens/webhook/SendAgainDialog.tsx')).SendAgainDialog,
+}))
+
 const viewAs: OwnAction = {
   label: 'viewAs.action',
   code: 'system.role.viewAs' satisfies PermissionCode,
@@ -85,6 +89,16 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
     details: { menus: GrantedMenus },
     rolesOf: ({ id }) => [String(id)],
     actions: [checkPermission, viewAs],
+  },
+  webhookDelivery: {
+    actions: [
+      {
+        label: 'menus.system_webhookDelivery_resend',
+        code: 'system.webhookDelivery.resend' satisfies PermissionCode,
+        places: ['record'],
+        Dialog: SendAgainDialog,
+      },
+    ],
   },
   webhook: { cells: { told_entities: ToldEntities }, details: { told_entities: ToldEntities } },
   department: { cells: { status: StatusCell, members: MemberCount } },

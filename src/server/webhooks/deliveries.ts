@@ -6,11 +6,17 @@ import type { WebhookDelivery } from '#generated/types/webhookDelivery.ts'
 import type { Without } from '#shared/contracts/Without.ts'
 import type { RecordOf } from '../crud/entity/Rules.ts'
 import type { HeldWebhook } from './heldWebhook.ts'
+import { isTaken } from './send.ts'
 import type { Answer } from './send.ts'
 import type { WebhookEvent } from './WebhookEvent.ts'
 
 /** What became of an event for now. */
 export type Outcome = WebhookDelivery['outcome']
+
+/** What became of a call. */
+export function outcomeOf(answer: Answer): Outcome {
+  return isTaken(answer) ? 'delivered' : 'undelivered'
+}
 
 /** One attempt, and what became of it. */
 export interface Attempt extends Answer {
@@ -40,8 +46,12 @@ const columns = [
   'error',
 ] as const satisfies readonly (keyof WebhookDelivery)[]
 
-/** Adds a line to the log of deliveries, and says at the webhook how it goes. */
-export async function noteDelivery(tx: Queries, webhook: HeldWebhook, attempt: Attempt): Promise<void> {
+/** Adds a line to the log of deliveries. */
+export async function addDelivery(
+  queries: Queries,
+  webhook: Pick<HeldWebhook, 'id' | 'failures'>,
+  attempt: Attempt,
+): Promise<void> {
   const { event, became: outcome, ms, status = null, error } = attempt
   const row: Without<WebhookDelivery, 'created_at'> = {
     id: newId(),
@@ -56,10 +66,18 @@ export async function noteDelivery(tx: Queries, webhook: HeldWebhook, attempt: A
     error: error?.slice(0, errorAtMost) ?? null,
     event_body: event.body,
   }
-  await tx.run(sql`INSERT INTO ${d.table} (${join([...columns.map(d), d('event_body')])})
+  await queries.run(sql`INSERT INTO ${d.table} (${join([...columns.map(d), d('event_body')])})
     VALUES (${join([...columns.map((column) => row[column]), JSON.stringify(row.event_body)])})`)
-  if (outcome === 'delivered') await noteDelivered(tx, webhook.id)
-  if (outcome === 'undelivered') await noteFailing(tx, webhook.id)
+}
+
+/** Says at the webhook how it goes. */
+export async function noteResult(
+  tx: Queries,
+  { id }: Pick<HeldWebhook, 'id'>,
+  outcome: Outcome,
+): Promise<void> {
+  if (outcome === 'delivered') await noteDelivered(tx, id)
+  if (outcome === 'undelivered') await noteFailing(tx, id)
 }
 
 /** Forms that are open meet no change by it. Every call says so once a minute. */

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Entities } from '#generated/types/Entities.ts'
+import type { SentAgain } from '#shared/contracts/SentAgain.ts'
+import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
+import { callApi } from '../../session/api/session.ts'
+import type { OwnDialogProps } from '../parts/OwnParts.ts'
+import { useDeliveryWords } from './useDeliveryWords.ts'
+
+type Name = Entities['webhookDelivery']['column']
+
+/** Asks whether an event is to be sent to its webhook again, sends it, and says what became of it. */
+export function SendAgainDialog({ resource, records, onClose }: OwnDialogProps) {
+  const translate = useTranslate()
+  const words = useDeliveryWords()
+  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
+  const queries = useQueryClient()
+  const [delivery] = records
+  const tell = ({ taken, status, reason }: SentAgain) => {
+    const text = taken ? words.delivered(status ?? 0) : words.undelivered(reason ?? `HTTP ${status ?? 0}`)
+    notify(text, { type: taken ? 'success' : 'error', messageArgs: { _: text } })
+  }
+  const send = useMutation({
+    mutationFn: ({ id }: RaRecord) => sendAgain(`${resource.path}/${encodeURIComponent(String(id))}`),
+    onSuccess: tell,
+    onError: (error) => notifyFailure(error, words.failed),
+    onSettled: async () => {
+      onClose()
+      await queries.invalidateQueries({ queryKey: [resource.entity] })
+    },
+  })
+  if (!delivery) return null
+  const told = (name: Name) => textOf(delivery[name])
+  return (
+    <ConfirmDialog
+      open
+      title={words.title}
+      words={{ confirm: words.title, cancel: translate('shell.cancel') }}
+      busy={send.isPending}
+      onConfirm={() => send.mutate(delivery)}
+      onClose={onClose}
+    >
+      {words.explain(told('told_event'), told('subject'))}
+    </ConfirmDialog>
+  )
+}
+
+async function sendAgain(path: string): Promise<SentAgain> {
+  const { data } = await callApi(`${path}/resend`, { method: 'POST' })
+  if (!isSentAgain(data)) throw new Error('ra.notification.http_error')
+  return data
+}
+
+function isSentAgain(data: unknown): data is SentAgain {
+  return isObject(data) && typeof data['taken'] === 'boolean'
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { FromSchema } from 'json-schema-to-ts'
+import type { EntityName } from '#generated/types/EntityName.ts'
+import type { SentAgain } from '#shared/contracts/SentAgain.ts'
+import { ok } from '../http/envelope.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
+import { sendAgain } from '../webhooks/sendAgain.ts'
+import { WebhookCaller } from '../webhooks/WebhookCaller.ts'
+
+const entity: EntityName = 'webhookDelivery'
+
+const params = {
+  type: 'object',
+  properties: { id: { type: 'string', format: 'uuid' } },
+  required: ['id'],
+} as const
+
+const result = {
+  taken: { type: 'boolean' },
+  status: { type: ['integer', 'null'] },
+  reason: { type: ['string', 'null'] },
+} as const satisfies Record<keyof SentAgain, object>
+
+const answer = { type: 'object', properties: result, required: Object.keys(result) } as const
+
+/** POST /webhooks/deliveries/:id/resend: tells a webhook of an event once more. */
+export async function webhookDeliveryRoutes(
+  api: FastifyInstance,
+  { database, config }: ServerParts,
+): Promise<void> {
+  const caller = new WebhookCaller(config)
+  const end = new AbortController()
+  api.addHook('preClose', async () => end.abort())
+  api.post<{ Params: FromSchema<typeof params> }>(
+    '/webhooks/deliveries/:id/resend',
+    { schema: { params }, config: { access: 'policy', entity, call: 'resendDelivery', answer } },
+    async (request) => ok(await sendAgain({ database, caller }, request.params.id, end.signal)),
+  )
+}

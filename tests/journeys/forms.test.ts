@@ -33,6 +33,22 @@ describe('a form', () => {
     expect(menus).toEqual(expect.arrayContaining(granted))
   })
 
+  it('takes a complaint about two values back once it is put right at the other one', async () => {
+    const good = await firstOf('/goods')
+    const { page } = await journey.visit(`/good/${textOf(good['id'])}`)
+    const [price, least] = [input(page, '价格'), input(page, '最低价')]
+    const complaint = page.getByText('最低价不能大于价格')
+    await price.fill('100')
+    await least.fill('200')
+    await button(page, '保存').click()
+    await complaint.waitFor()
+    await price.fill('150')
+    await complaint.waitFor()
+    await price.fill('300')
+    await complaint.waitFor({ state: 'detached' })
+    expect(await least.getAttribute('aria-invalid')).toBe('false')
+  })
+
   it('makes the record that a reference misses, and keeps what was typed [S3.02] [S3.05]', async () => {
     const { page } = await journey.visit('/department/create')
     await input(page, '名称').fill('门店')

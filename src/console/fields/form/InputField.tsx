@@ -10,8 +10,10 @@ import type { FormContext } from './templates/FormContext.ts'
 import { InputBoundary } from '../inputs/InputBoundary.tsx'
 import { NamedInput } from '../inputs/inputs.tsx'
 
+type Props = FieldProps<unknown, RJSFSchema, FormContext>
+
 /** Draws a property by the input its uiSchema names, whatever its JSON type. */
-export function InputField(props: FieldProps<unknown, RJSFSchema, FormContext>) {
+export function InputField(props: Props) {
   const { uiSchema, fieldPathId, formData, onChange, required, disabled, readonly, rawErrors, errorSchema } =
     props
   const { widget, title, help, input } = getUiOptions(uiSchema)
@@ -32,13 +34,24 @@ export function InputField(props: FieldProps<unknown, RJSFSchema, FormContext>) 
         onChange={(next) => onChange(next ?? (filling === undefined ? undefined : null), fieldPathId.path)}
         required={required ?? false}
         disabled={(disabled ?? false) || (readonly ?? false)}
-        error={rawErrors?.[0]}
+        error={complaintIn(rawErrors, props)}
         help={isUnseen ? translate('screens.form.filledOnSaving') : helpIn(help)}
         options={optionsIn(input, props.registry.formContext)}
         errorsInside={errorsInside(errorSchema)}
       />
     </InputBoundary>
   )
+}
+
+/** What was told of the property, as far as it still stands. */
+function complaintIn(
+  told: readonly string[] = [],
+  { name, registry: { formContext } }: Pick<Props, 'name' | 'registry'>,
+): string | undefined {
+  const [first] = told
+  const { standing, refusals = [] } = formContext
+  const isRefused = refusals.some(({ path, message }) => path === `/${name}` && message === first)
+  return first === undefined || !standing || isRefused ? first : standing[name]
 }
 
 function helpIn(help: unknown): string | undefined {

@@ -22,6 +22,7 @@ import { UndoNote } from './undo/UndoNote.tsx'
 import { useUndone } from './undo/useUndone.ts'
 import { useJudging } from './useJudging.ts'
 import { useSaving } from './useSaving.ts'
+import { useStandingComplaints } from './useStandingComplaints.ts'
 import { useUiSchema } from './useUiSchema.ts'
 
 /** The form of a record from first key to saved, with everything that may happen in between. */
@@ -33,6 +34,7 @@ export function RecordForm(props: RecordFormProps) {
   const { state, ...saving } = useSaving(formId, props)
   const undoing = useUndone(props, state)
   const judging = useJudging(props, state, find)
+  const standing = useStandingComplaints(judging.validator, form.schema, state.formData)
   const { formData: data, clean, base, version, dirty } = state
   const offered = useDraft({ resource, form, data, clean, base, version, dirty, retryKey })
   return (
@@ -58,13 +60,16 @@ export function RecordForm(props: RecordFormProps) {
           schema={form.schema}
           uiSchema={uiSchema}
           validator={judging.validator}
-          context={judging.context}
+          context={{ ...judging.context, standing: standing.complaints, refusals: saving.refusals }}
           formData={state.formData}
           refusals={saving.refusals}
           disabled={state.saving || disabled}
           onChange={state.change}
           onSubmit={saving.submit}
-          onInvalid={(errors) => saving.tellInvalid(faultyFields(errors, resource.fields))}
+          onInvalid={(errors) => {
+            standing.onTold()
+            saving.tellInvalid(faultyFields(errors, resource.fields))
+          }}
         />
       </UploadsReport>
       {form.computed && (

@@ -1,3 +1,4 @@
+import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 
@@ -20,6 +21,10 @@ export interface FormContext {
   unseenFillings?: readonly string[]
   /** What is computed, which conditions may be about: rjsf asks its validator again only where something here is different. */
   computed?: JsonObject | undefined
+  /** What is wrong with properties now, once that was told; a complaint of before that is none now is shown no more. */
+  standing?: Readonly<Record<string, string>> | undefined
+  /** What the server refused, of which only the server knows whether it still would. */
+  refusals?: readonly FieldRefusal[] | undefined
   /** The rules that are broken now. */
   brokenRules?: readonly BrokenRule[]
 }

@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
 import { callOf } from '../audit/callOf.ts'
 import { appErrorOf } from '../http/appErrorOf.ts'
+import { whenOver } from '../http/whenOver.ts'
 import { LongCallTurns } from '../limits/LongCallTurns.ts'
 import { UserTurns } from '../limits/UserTurns.ts'
 import type { Call, Handler, HoldsNow } from './Call.ts'
@@ -163,7 +164,7 @@ type Turns = Readonly<Partial<Record<Operation, TakeTurn>>>
 /** Counts a call from before its body is read, since that is kept as a whole, until its answer is over. */
 function countCall(turns: LongCallTurns): onRequestHookHandler {
   return (request, reply, done) => {
-    reply.raw.once('close', turns.take(request.user?.id ?? '').leave)
+    whenOver(request, reply, turns.take(request.user?.id ?? '').leave)
     done()
   }
 }

@@ -14,6 +14,7 @@ import { list, ok } from '../http/envelope.ts'
 import { askingOf } from '../plugins/askingOf.ts'
 import type { ReachParts } from '../plugins/askingOf.ts'
 import { userOf } from '../plugins/session.ts'
+import { whenOver } from '../http/whenOver.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 
 const menu = { type: 'string', enum: noticeMenus } as const
@@ -96,6 +97,7 @@ export async function notificationRoutes(api: FastifyInstance, parts: Notificati
       const stream = await streams.open(userOf(request))
       // Not an error: this window asks for news instead, and browsers print every refusal into their console.
       if (!stream) return reply.code(204).send()
+      whenOver(request, reply, () => stream.destroy())
       return (
         reply
           .header('content-type', 'text/event-stream; charset=utf-8')

@@ -16,6 +16,7 @@ import { LogBuffer } from '../logs/LogBuffer.ts'
 import { addMeter } from '../monitor/addMeter.ts'
 import { addNoticeAnnouncements } from '../notifications/announceNotices.ts'
 import { addAllHeaders } from '../plugins/allHeaders.ts'
+import { addBodyRoom } from '../plugins/bodies/bodyRoom.ts'
 import { addBodyPace } from '../plugins/bodies/bodyPace.ts'
 import { addUnreadBodies } from '../plugins/bodies/unreadBodies.ts'
 import { addCallTurns } from '../plugins/callTurns.ts'
@@ -149,6 +150,7 @@ async function buildApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   const runner = addExportRunner(api, parts.database)
   const askAgain = addGuards(api, { ...parts, policies })
   addNoParameters(api)
+  addBodyRoom(api)
   addCallTurns(api, askAgain)
   addNoticeAnnouncements(api, parts.database)
   await addCompression(api)

@@ -1,0 +1,43 @@
+interface Waiting {
+  bytes: number
+  enter: () => void
+}
+
+/** Room for so many bytes at once: what does not fit waits in the order of coming, and what never would is let in alone. */
+export class ByteRoom {
+  readonly #most: number
+  readonly #waiting: Waiting[] = []
+  #taken = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Whether nothing is in it, and nothing waits for it. */
+  get isEmpty(): boolean {
+    return this.#taken === 0 && this.#waiting.length === 0
+  }
+
+  /** Waits until there is room; answers how to give it back. */
+  enter(bytes: number): Promise<() => void> {
+    return new Promise((resolve) => {
+      this.#waiting.push({ bytes, enter: () => resolve(() => this.#leave(bytes)) })
+      this.#letIn()
+    })
+  }
+
+  #leave(bytes: number): void {
+    this.#taken -= bytes
+    this.#letIn()
+  }
+
+  #letIn(): void {
+    for (;;) {
+      const [next] = this.#waiting
+      if (!next || (this.#taken > 0 && this.#taken + next.bytes > this.#most)) return
+      this.#waiting.shift()
+      this.#taken += next.bytes
+      next.enter()
+    }
+  }
+}

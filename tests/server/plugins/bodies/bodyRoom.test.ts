@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { fastify } from 'fastify'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { addBodyRoom } from '#server/plugins/bodies/bodyRoom.ts'
+
+const nobody = {
+  username: '',
+  name: '',
+  sessionId: '',
+  mustChangePassword: false,
+  mustSetSecondFactor: false,
+  roleIds: [],
+  viewedRoleIds: null,
+  keyName: null,
+  readOnly: false,
+  policyVersion: 0,
+}
+
+describe('bodies of JSON that are sent together', () => {
+  const app = fastify({ bodyLimit: 5000, forceCloseConnections: true })
+  const sockets: Socket[] = []
+  let atWork: string[] = []
+  let answers: (() => void)[] = []
+  let port = 0
+
+  app.decorateRequest('user', null)
+  app.addHook('onRequest', async (request) => {
+    request.user = { ...nobody, id: String(request.headers['x-user']) }
+  })
+  addBodyRoom(app, { ofUser: 2000, inAll: 5000 })
+  app.post('/', async ({ user }) => {
+    atWork.push(user?.id ?? '')
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return {}
+  })
+  afterAll(() => app.close())
+
+  beforeEach(async () => {
+    if (port === 0) port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+    for (const socket of sockets.splice(0)) socket.destroy()
+    atWork = []
+    answers = []
+  })
+
+  const begin = (user: string, length: number): Socket => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    const head = `POST / HTTP/1.1\r\nHost: a\r\nX-User: ${user}\r\nContent-Type: application/json\r\nContent-Length: ${length}`
+    socket.write(`${head}\r\n\r\n`)
+    sockets.push(socket)
+    return socket
+  }
+  const send = (user: string, length: number): Socket => {
+    const socket = begin(user, length)
+    socket.write(`"${'x'.repeat(length - 2)}"`)
+    return socket
+  }
+
+  it('are read as far as there is room for those of their user, and the others once these are answered', async () => {
+    for (let sent = 0; sent < 5; sent += 1) send('greedy', 1000)
+    send('other', 1000)
+    await expect.poll(() => atWork.toSorted()).toEqual(['greedy', 'greedy', 'other'])
+    answers.shift()?.()
+    await expect.poll(() => atWork.length).toBe(4)
+    for (let answered = 0; answered < 5; answered += 1) {
+      await expect.poll(() => answers.length).toBeGreaterThan(0)
+      answers.shift()?.()
+    }
+    expect(atWork.filter((user) => user === 'greedy')).toHaveLength(5)
+  })
+
+  it('are read as far as there is room for those of all users', async () => {
+    for (const user of ['a', 'b', 'c', 'd']) send(user, 2000)
+    await expect.poll(() => atWork).toHaveLength(2)
+    answers.shift()?.()
+    await expect.poll(() => atWork).toHaveLength(3)
+  })
+
+  it('are let in alone where they need more than there is', async () => {
+    await once(send('large', 4000), 'connect')
+    await expect.poll(() => atWork).toEqual(['large'])
+    send('large', 100)
+    send('other', 100)
+    await expect.poll(() => atWork).toEqual(['large', 'other'])
+  })
+
+  it('leave their room when their sender goes, before all of it has come or while it waits', async () => {
+    const half = begin('leaving', 2000)
+    await once(half, 'connect')
+    const waiting = begin('leaving', 2000)
+    await once(waiting, 'connect')
+    send('leaving', 2000)
+    waiting.destroy()
+    half.destroy()
+    await expect.poll(() => atWork).toEqual(['leaving'])
+  })
+})

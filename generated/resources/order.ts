@@ -94,6 +94,7 @@ export const orderResource: Resource = {
     { name: 'refunds', where: { status: 'refusing' } },
     { name: 'payments', where: { status: 'pending' } },
   ],
+  calendar: { from: 'createdAt' },
   permissions: {
     page: 'distribution.order',
     create: 'distribution.order.create',

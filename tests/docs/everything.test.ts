@@ -43,7 +43,7 @@ describe('an entity from nothing', () => {
     }
     const dashboard = copy.read('tests/docs/everything/dashboards/tickets.json')
     copy.write('schemas/dashboards/tickets.json', dashboard.replace('../../../../schemas', '..'))
-    for (const name of ['coupon', 'document', 'quote', 'rowHistory', 'storagePlace', 'ticket']) {
+    for (const name of ['booking', 'coupon', 'document', 'quote', 'rowHistory', 'storagePlace', 'ticket']) {
       const journey = copy.read(`tests/docs/everything/${name}Journey.ts`)
       copy.write(`tests/journeys/${name}.test.ts`, journey)
     }

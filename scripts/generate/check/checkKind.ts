@@ -64,13 +64,17 @@ const ofRecords = ['softDelete', 'unique', 'noOverlap', 'deleteConfirm']
 /** What may be said of the lines of a log, too. */
 const ofLines: readonly string[] = ['unique', 'noOverlap']
 /** A single record has no list. */
-const ofLists = ['order', 'search', 'list', 'filters', 'tasks']
+const ofLists = ['order', 'search', 'list', 'filters', 'tasks', 'calendar']
+
+/** A tree is drawn as a whole. */
+function idleOf(kind: Subject['kind']): readonly string[] {
+  if (kind === 'tree') return ['calendar']
+  if (kind === 'single') return [...ofRecords, ...ofLists]
+  return kind === 'log' ? ofRecords.filter((keyword) => !ofLines.includes(keyword)) : []
+}
 
 function onlyForRecords({ own, kind }: Subject): Complaint[] {
-  if (kind === 'collection' || kind === 'tree') return []
-  const idle =
-    kind === 'single' ? [...ofRecords, ...ofLists] : ofRecords.filter((keyword) => !ofLines.includes(keyword))
-  return idle
+  return idleOf(kind)
     .filter((keyword) => own[keyword] !== undefined && own[keyword] !== false)
     .map((keyword) => ({
       path: ['x-entity', keyword],

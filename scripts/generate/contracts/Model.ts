@@ -10,6 +10,7 @@ import type {
   ReferenceLimit,
   UniqueKey,
 } from '#shared/contracts/Table.ts'
+import type { Calendar } from '#shared/contracts/Resource.ts'
 import type { ListConditions } from '#shared/contracts/ListConditions.ts'
 import type { Dashboard } from '#shared/contracts/Dashboard.ts'
 import type { ColumnType, FilterMatch } from '#shared/fields/ColumnType.ts'
@@ -63,6 +64,8 @@ export interface Entity {
   groups: readonly { name: string; label: Text; fields: readonly string[] }[]
   /** Records that wait for a person, counted on the home page. */
   tasks: readonly { name: string; label: Text; where: ListConditions }[]
+  /** The dates or moments by which its list is looked at by days. */
+  calendar?: Omit<Calendar, 'isGiven'>
   icon: string
   menu: { group?: string; sequence: number; code: string }
   actions: readonly ('create' | 'edit' | 'delete' | 'restore' | 'export' | 'import')[]

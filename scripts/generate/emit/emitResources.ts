@@ -61,11 +61,18 @@ export function resourceOf(entity: Entity) {
     filters: entity.filters,
     groups: entity.groups.map(({ name, fields }) => ({ name, fields })),
     ...(entity.tasks.length > 0 ? { tasks: entity.tasks.map(({ name, where }) => ({ name, where })) } : {}),
+    ...calendarPart(entity),
     permissions: permissionsOf(entity),
     ...ownedByOf(entity),
     ...plainStates(shownStates(entity)),
     ...(entity.parent ? { parent: entity.parent } : {}),
   } as const satisfies Resource
+}
+
+function calendarPart({ calendar, properties }: Entity): Pick<Resource, 'calendar'> {
+  if (!calendar) return {}
+  const begin = properties.find(({ name }) => name === calendar.from)
+  return { calendar: { ...calendar, ...(begin?.access === 'readWrite' ? { isGiven: true } : {}) } }
 }
 
 function orderOf({ order }: Entity): Resource['order'] {

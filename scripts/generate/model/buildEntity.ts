@@ -15,6 +15,7 @@ import {
   groupsOf,
   orderOf,
   searchOf,
+  calendarOf,
   tasksOf,
 } from './entityParts.ts'
 import { wordsOf } from './names/labelOf.ts'
@@ -56,6 +57,7 @@ export const buildEntity = onceFor((schema: LoadedSchema): Entity => {
     filters: filtersOf(own, properties, display),
     groups: groupsOf(own),
     tasks: tasksOf(own),
+    ...calendarPart(own),
     icon: textOf(own['icon']) ?? 'Article',
     menu,
     actions: actionsOf(own, kind),
@@ -69,6 +71,11 @@ export const buildEntity = onceFor((schema: LoadedSchema): Entity => {
     recordSchema: recordSchemaOf(value, properties, kind),
   }
 })
+
+function calendarPart(own: JsonObject): Pick<Entity, 'calendar'> {
+  const calendar = calendarOf(own)
+  return calendar ? { calendar } : {}
+}
 
 /** What an entity's records are, by its x-entity. */
 export function kindOf(own: JsonObject): EntityKind {

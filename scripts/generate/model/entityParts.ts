@@ -107,6 +107,13 @@ export function tasksOf(own: JsonObject): Entity['tasks'] {
   })
 }
 
+/** The dates or moments by which a list is looked at by days. */
+export function calendarOf(own: JsonObject): Entity['calendar'] {
+  const { from, to } = objectOf(own['calendar'])
+  const [begin, end] = [textOf(from), textOf(to)]
+  return begin === undefined ? undefined : { from: begin, ...(end === undefined ? {} : { to: end }) }
+}
+
 /** Values by property, as filters of a list. */
 export function conditionsOf(where: Json | undefined): ListConditions {
   const known = Object.entries(objectOf(where)).flatMap(([source, value]) => {

@@ -68,6 +68,7 @@ function withProperties(schema: Json, { own: names, of }: Names): Json {
   }
   const { properties: declared } = objectOf(schema)
   return mapped(schema, (key, value) => {
+    if (key === 'calendar' && isJsonObject(value)) return mappedTexts(value, renamed)
     if (key === 'unique' || key === 'noOverlap') return withRules(value, renamed, texts)
     if (naming.has(key) || key === 'required') return texts(value)
     if (key === 'list' || key === 'filters') return withSources(value, renamed, texts)

@@ -23,6 +23,7 @@ const look = {
     rows: { type: 'integer', minimum: 1, maximum: 1000 },
     columns: { type: 'array', items: name, minItems: 1, maxItems: 500 },
     board: { const: true },
+    calendar: { const: true },
   },
   required: ['filter', 'sort', 'rows'],
   additionalProperties: false,

@@ -90,6 +90,14 @@ export interface ResourcePermissions {
   import?: string
 }
 
+/** The dates or moments that say on which days a record stands in a calendar; without an end on the first alone. */
+export interface Calendar {
+  from: string
+  to?: string
+  /** People say themselves on which day a new record begins. */
+  isGiven?: true
+}
+
 /** Everything the generic console code needs to know of one entity. Also react-admin's resource name is `entity`. */
 export interface Resource {
   entity: string
@@ -110,6 +118,8 @@ export interface Resource {
   filters: readonly ListFilter[]
   groups: readonly FieldGroup[]
   tasks?: readonly Task[]
+  /** Absent: the list is not looked at by days. */
+  calendar?: Calendar
   permissions: ResourcePermissions
   /** Absent: nothing belongs to anybody. */
   ownedBy?: OwnedBy

@@ -16,8 +16,9 @@ export interface ListLook {
   rows: number
   /** Sources of the columns; missing: those that the list begins with. */
   columns?: readonly string[]
-  /** As a board; missing: as a table. */
+  /** As a board, or by days; both missing: as a table. */
   board?: true
+  calendar?: true
 }
 
 /** How a person likes to see a list, under a name that they gave it. */

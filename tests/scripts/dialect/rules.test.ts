@@ -1042,4 +1042,26 @@ describe('a schema of our dialect', () => {
       expect(complaintsAbout({ 'item.json': spoil('"note": {', `"${name}": {`) })).toEqual([])
     }
   })
+
+  it('is told what can say on which days its records stand', () => {
+    const by = (calendar: string) =>
+      sample
+        .replace('"icon":', `"calendar": ${calendar}, "icon":`)
+        .replace(
+          '"note": {',
+          '"day": { "type": "string", "format": "date", "x-label": { "zh": "日", "en": "Day" } },\n"note": {',
+        )
+    const said = (calendar: string) => complaintsAbout({ 'item.json': by(calendar) })
+    expect(said('{ "from": "day" }')).toEqual([])
+    expect(said('{ "from": "day", "to": "day" }')).toEqual([])
+    expect(said('{ "from": "name" }')).toEqual([
+      'schemas/item.json:13:19 /x-entity/calendar/from  "name" does not fit here: it says no day; write a property with "format": "date" or "date-time". Write "day" or "created_at".',
+    ])
+    expect(said('{ "from": "day", "to": "created_at" }')).toEqual([
+      'schemas/item.json:13:34 /x-entity/calendar/to  "created_at" does not fit here: it is a moment, and "day" is not. Write "day".',
+    ])
+    expect(said('{ "from": "dya" }')).toEqual([
+      'schemas/item.json:13:19 /x-entity/calendar/from  There is no property "dya". Write "day" or "created_at".',
+    ])
+  })
 })

@@ -19,7 +19,7 @@ import type { PanelProps } from './PanelProps.ts'
 import { dayText, isSpanName, spanNames, spanOf } from './spanOf.ts'
 import type { SpanName } from './spanOf.ts'
 import { useDashboardWords } from './useDashboardWords.ts'
-import { useNow } from './useNow.ts'
+import { useNow } from '../../kit/browser/useNow.ts'
 
 /** The panels of a dashboard whose lists one may open; those with a time for a stretch of days up to today. */
 export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {

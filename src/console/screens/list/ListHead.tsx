@@ -14,9 +14,9 @@ import { lazy } from '../../kit/page/lazy.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { NewRecordButton } from '../actions/NewRecordButton.tsx'
 import type { Allowed } from '../../session/access/useAllowed.ts'
-import { useBoardLook } from './board/boardLook.ts'
 import { ListExport } from './export/ListExport.tsx'
 import { groupsOf } from './figures/groupsOf.ts'
+import { useListLook } from './look/listLook.ts'
 import { ImportButton } from './import/ImportButton.tsx'
 import { useIsScoped } from './scope/ListScopeContext.ts'
 import { useSearched } from './filters/useSearched.ts'
@@ -46,10 +46,10 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
   const { resource, allowed, columns, phone, filterButton, total, estimated, refetch } = props
   const translate = useTranslate()
   const isScoped = useIsScoped()
-  const board = useBoardLook(resource)
+  const looks = useListLook(resource)
   const offered = {
-    sort: phone || board.isBoard,
-    board: board.isOffered,
+    sort: (phone && looks.look === 'table') || looks.look === 'board',
+    ...looks.offered,
     figures: groupsOf(resource).length > 0,
     deleted: allowed.restore && !isScoped,
   }
@@ -84,7 +84,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
           <Refresh fontSize="small" />
         </IconButton>
         <Suspense fallback={<span style={{ width: widthOf(offered) }} />}>
-          <ListLooks resource={resource} columns={columns} board={board} offered={offered} />
+          <ListLooks resource={resource} columns={columns} looks={looks} offered={offered} />
         </Suspense>
         {allowed.export && <ListExport resource={resource} columns={columns.shown} compact={phone} />}
         <ImportButton resource={resource} compact={phone} offered={allowed.import && !isScoped} />

@@ -14,8 +14,8 @@ import { whenIdle } from '../../kit/browser/whenIdle.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useAllowedFor } from '../actions/useAllowedFor.ts'
 import { ReferenceNames } from '../../fields/reference/ReferenceNames.tsx'
-import { useBoardLook } from './board/boardLook.ts'
 import { ListHead } from './ListHead.tsx'
+import { useListLook } from './look/listLook.ts'
 import { RecordCards } from './rows/RecordCards.tsx'
 import { RecordTable } from './rows/RecordTable.tsx'
 import { TableSkeleton } from './rows/TableSkeleton.tsx'
@@ -30,7 +30,7 @@ const SelectionBar = lazy(async () => ({
   default: (await import('./selection/SelectionBar.tsx')).SelectionBar,
 }))
 // Most people look at the table.
-const Board = lazy(async () => ({ default: (await import('./board/Board.tsx')).Board }))
+const OtherLook = lazy(async () => ({ default: (await import('./OtherLook.tsx')).OtherLook }))
 // Most lists can be read, have rows, and are searched through.
 const ListFailed = lazy(async () => ({ default: (await import('./ListFailed.tsx')).ListFailed }))
 const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }))
@@ -64,9 +64,9 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const allowedFor = useAllowedFor(resource)
   const columns = useListColumns(resource)
   const selectable = useOwnActions(resource, 'selection').length > 0 || allowed.delete
-  const { isBoard } = useBoardLook(resource)
+  const { look } = useListLook(resource)
   const queries = useQueryClient()
-  const isSelecting = !isBoard && selectable && selectedIds.length > 0
+  const isSelecting = look === 'table' && selectable && selectedIds.length > 0
   const Rows = phone ? RecordCards : RecordTable
   const rows = data ?? noRows
   // Rows that are there stay when asking for them again fails; a message says so.
@@ -84,7 +84,9 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
             filterButton={filterButton}
             total={total}
             estimated={estimated}
-            refetch={isBoard ? () => queries.invalidateQueries({ queryKey: [resource.entity] }) : refetch}
+            refetch={
+              look !== 'table' ? () => queries.invalidateQueries({ queryKey: [resource.entity] }) : refetch
+            }
           />
         </div>
         {/* Last among its siblings: the browser restyles all that follows an added element. */}
@@ -95,9 +97,9 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
         )}
       </div>
       <div style={lineStyle}>{isFetching && !isPending && <WaitingLine />}</div>
-      {isBoard && !failed ? (
+      {look !== 'table' && !failed ? (
         <Suspense fallback={<div style={emptyStyle} />}>
-          <Board resource={resource} columns={columns.shown} />
+          <OtherLook look={look} resource={resource} columns={columns.shown} />
         </Suspense>
       ) : isPending ? (
         <TableSkeleton columns={phone ? 1 : columns.shown.length} />
@@ -125,7 +127,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
           <PartialSearch />
         </Suspense>
       )}
-      {!failed && !isBoard && total !== undefined && total > 0 && (
+      {!failed && look === 'table' && total !== undefined && total > 0 && (
         <Suspense fallback={<div style={phone ? phonePagerStyle : pagerStyle} />}>
           <ListPager phone={phone} estimated={estimated} />
         </Suspense>

@@ -4,7 +4,7 @@ import { isObject, textOf, textsOf } from '../../kit/text/readValue.ts'
 /** Reads what a list shows, and how, out of an answer. */
 export function lookOf(told: unknown): ListLook | undefined {
   if (!isObject(told) || !isObject(told['filter']) || !isObject(told['sort'])) return undefined
-  const { filter, sort, rows, columns, board } = told
+  const { filter, sort, rows, columns, board, calendar } = told
   return {
     filter,
     sort: {
@@ -14,5 +14,6 @@ export function lookOf(told: unknown): ListLook | undefined {
     rows: Number(rows),
     ...(columns !== undefined && { columns: textsOf(columns) }),
     ...(board === true && { board }),
+    ...(calendar === true && { calendar }),
   }
 }

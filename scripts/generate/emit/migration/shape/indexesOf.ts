@@ -121,7 +121,11 @@ function isShown(entity: Entity, { name, auto }: Property): boolean {
   const isListed = entity.columns.some(
     ({ source, hidden }) => source === name && !(hidden && auto === 'updated'),
   )
-  return isListed || isRange(entity, name)
+  return isListed || isRange(entity, name) || isOfCalendar(entity, name)
+}
+
+function isOfCalendar({ calendar }: Entity, name: string): boolean {
+  return calendar !== undefined && Object.values(calendar).includes(name)
 }
 
 function isRange(entity: Entity, name: string): boolean {

@@ -20,6 +20,7 @@ export const screens: ScreenMessages = {
     chart: 'Chart',
     deleted: 'Deleted records',
     undoDeletion: 'Undo',
+    calendar: 'Calendar',
     board: 'Board',
     columns: 'Columns',
     views: 'Views',

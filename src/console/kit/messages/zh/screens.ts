@@ -18,6 +18,7 @@ export const screens = {
     chart: '图表',
     deleted: '回收站',
     undoDeletion: '撤销',
+    calendar: '日历',
     board: '看板',
     columns: '列设置',
     views: '视图',

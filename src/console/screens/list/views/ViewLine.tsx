@@ -40,6 +40,7 @@ export function ViewLine({ resource, view, autoFocus, onShare, onRemove }: ViewL
     ...(view.opens ? [words.opens] : []),
     ...(view.shared ? [words.shared] : []),
     ...(view.look.board ? [words.board] : []),
+    ...(view.look.calendar ? [words.calendar] : []),
     words.filters(Object.keys(filter).length),
     words.sortedBy(label(sort.property)),
   ]

@@ -1,11 +1,13 @@
 import type { Store } from 'react-admin'
 import type { ListLook } from '#shared/contracts/SavedView.ts'
-import { boardKey } from '../board/boardLook.ts'
 import { chooseColumns } from '../columns/chooseColumns.ts'
+import { lookKey } from '../look/listLook.ts'
+import type { Look } from '../look/listLook.ts'
 
-/** Keeps what of a look is in no address: the columns, and whether it is a board. */
-export function keepLook(store: Store, entity: string, { columns, board }: ListLook): void {
+/** Keeps what of a look is in no address: the columns, and whether it is a board or a calendar. */
+export function keepLook(store: Store, entity: string, { columns, board, calendar }: ListLook): void {
   chooseColumns(store, entity, columns)
-  if (board) store.setItem(boardKey(entity), true)
-  else store.removeItem(boardKey(entity))
+  const look: Look | undefined = board ? 'board' : calendar && 'calendar'
+  if (look) store.setItem(lookKey(entity), look)
+  else store.removeItem(lookKey(entity))
 }

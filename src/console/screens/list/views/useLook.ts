@@ -3,8 +3,8 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { ListLook } from '#shared/contracts/SavedView.ts'
 import { isJson } from '../../../kit/text/readValue.ts'
-import { useBoardLook } from '../board/boardLook.ts'
 import { useListColumns } from '../columns/useListColumns.ts'
+import { useListLook } from '../look/listLook.ts'
 import { searchAll } from '../scope/searchAll.ts'
 import { keepLook } from './keepLook.ts'
 
@@ -13,13 +13,13 @@ export function useLook(resource: Resource) {
   const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext()
   const store = useStoreContext()
   const columns = useListColumns(resource)
-  const { isBoard } = useBoardLook(resource)
+  const { look: lookedAt } = useListLook(resource)
   const look: ListLook = {
     filter: filterOf(filterValues),
     sort: { property: sort.field, direction: sort.order },
     rows: perPage,
     ...chosenOf(resource, columns),
-    ...(isBoard && { board: true }),
+    ...(lookedAt !== 'table' && { [lookedAt]: true }),
   }
   const show = (next: ListLook) => {
     setFilters(next.filter, undefined, false)
@@ -48,9 +48,9 @@ export function isSameLook(one: ListLook, other: ListLook): boolean {
   return textOf(one) === textOf(other)
 }
 
-function textOf({ filter, sort: { property, direction }, rows, columns, board }: ListLook): string {
+function textOf({ filter, sort: { property, direction }, rows, columns, board, calendar }: ListLook): string {
   const filters = Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return JSON.stringify([filters, property, direction, rows, columns, board])
+  return JSON.stringify([filters, property, direction, rows, columns, board, calendar])
 }
 
 /** How far a search goes is no part of what it looks for. */

@@ -29,6 +29,7 @@ export const viewWords: ViewWords = {
   unshareOf: (title) => `Stop sharing “${title}”`,
   shared: 'Shared',
   board: 'Board',
+  calendar: 'Calendar',
   sharedBy: (name) => `Shared by ${name}`,
   filters: (count) => (count === 0 ? 'No filters' : count === 1 ? '1 filter' : `${count} filters`),
   sortedBy: (label) => `Sorted by ${label}`,

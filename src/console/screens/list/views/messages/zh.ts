@@ -27,6 +27,7 @@ export const viewWords = {
   unshareOf: (title: string) => `取消共享“${title}”`,
   shared: '已共享',
   board: '看板',
+  calendar: '日历',
   sharedBy: (name: string) => `由 ${name} 共享`,
   filters: (count: number) => (count === 0 ? '无筛选条件' : `${count} 个筛选条件`),
   sortedBy: (label: string) => `按${label}排序`,

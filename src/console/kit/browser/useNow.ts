@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dayText } from './spanOf.ts'
+import { formatDay } from '../text/formatDateTime.ts'
 
 const everyMinute = 60_000
 
@@ -9,7 +9,7 @@ export function useNow(): readonly [now: Date, renew: () => void] {
   useEffect(() => {
     const follow = () => {
       const moment = new Date()
-      setNow((former) => (dayText(former) === dayText(moment) ? former : moment))
+      setNow((former) => (formatDay(former) === formatDay(moment) ? former : moment))
     }
     follow()
     const timer = setInterval(follow, everyMinute)

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import { formatDay } from '../../../kit/text/formatDateTime.ts'
+import styles from './Calendar.module.css'
+import type { DaysProps } from './DaysProps.ts'
+import { DayEntries } from './DayEntries.tsx'
+import { shortDayName } from './names.ts'
+import { NewOnDay } from './NewOnDay.tsx'
+
+/** The days of a month that have records, and today, below each other: a table of a month has no room for names on a phone. */
+export function DayList({ resource, calendar, month, weeks, today, entries }: DaysProps) {
+  const days = weeks.flat().filter((day) => {
+    const name = formatDay(day)
+    const isFull = (entries.get(name)?.length ?? 0) > 0
+    return day.getMonth() === month.getMonth() && (isFull || name === today)
+  })
+  return (
+    <ul className={styles.days}>
+      {days.map((day) => {
+        const name = formatDay(day)
+        return (
+          <Box component="li" key={name} aria-current={name === today ? 'date' : undefined}>
+            <div className={styles.dayHead}>
+              <time dateTime={name} className={styles.day}>
+                {shortDayName(day)}
+              </time>
+              <NewOnDay resource={resource} calendar={calendar} day={day} />
+            </div>
+            <DayEntries resource={resource} entries={entries.get(name) ?? []} atFirst={10} />
+          </Box>
+        )
+      })}
+    </ul>
+  )
+}

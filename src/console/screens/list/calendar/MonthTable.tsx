@@ -1,0 +1,50 @@
+import { words as fill } from '#shared/messages/words.ts'
+import { formatDay } from '../../../kit/text/formatDateTime.ts'
+import styles from './Calendar.module.css'
+import type { DaysProps } from './DaysProps.ts'
+import { DayEntries } from './DayEntries.tsx'
+import { dayName, monthName, weekdayName } from './names.ts'
+import { NewOnDay } from './NewOnDay.tsx'
+import { useCalendarWords } from './useCalendarWords.ts'
+
+/** A month as a table of its weeks. */
+export function MonthTable({ resource, calendar, month, weeks, today, entries }: DaysProps) {
+  const words = useCalendarWords()
+  return (
+    <table className={styles.month} aria-label={fill(words.calendar, { month: monthName(month) })}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day.getDay()} scope="col">
+              {weekdayName(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(([first = month, ...others]) => (
+          <tr key={formatDay(first)}>
+            {[first, ...others].map((day) => {
+              const name = formatDay(day)
+              return (
+                <td
+                  key={name}
+                  data-outside={day.getMonth() !== month.getMonth() || undefined}
+                  aria-current={name === today ? 'date' : undefined}
+                >
+                  <div className={styles.dayHead}>
+                    <time dateTime={name} aria-label={dayName(day)} className={styles.day}>
+                      {day.getDate()}
+                    </time>
+                    <NewOnDay resource={resource} calendar={calendar} day={day} />
+                  </div>
+                  <DayEntries resource={resource} entries={entries.get(name) ?? []} atFirst={3} />
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,37 @@
+import { useGetList } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Calendar, Resource } from '#shared/contracts/Resource.ts'
+import { fieldOf } from '../../../session/entities/resourceOf.ts'
+import { useWholeFilter } from '../scope/ListScopeContext.ts'
+import type { Days } from './Month.ts'
+import { periodFilters } from './periodFilters.ts'
+
+/** As many as the server answers at once. */
+export const recordsAtMost = 500
+
+/** The records that stand on some days, of those that the list's filters find; the earliest first, those that began before in front. */
+export function useRecordsOfDays(resource: Resource, calendar: Calendar, days: Days) {
+  const { entity } = resource
+  const filters = useWholeFilter()
+  const type = fieldOf(resource, calendar.from)?.type ?? 'datetime'
+  const asked = periodFilters(calendar, { type }, days, filters)
+  const page = {
+    pagination: { page: 1, perPage: recordsAtMost },
+    sort: { field: calendar.from, order: 'ASC' },
+  } as const
+  const going = useGetList<RaRecord>(
+    entity,
+    { ...page, filter: asked.going ?? {} },
+    { enabled: asked.going !== undefined },
+  )
+  const beginning = useGetList<RaRecord>(entity, { ...page, filter: asked.beginning })
+  const lists = asked.going ? [going, beginning] : [beginning]
+  return {
+    records: lists.flatMap(({ data }) => data ?? []),
+    isPending: lists.some((list) => list.isPending),
+    isFetching: lists.some((list) => list.isFetching),
+    isFailed: lists.some(({ error, data }) => error && !data),
+    isPartial: lists.some(({ total = 0 }) => total > recordsAtMost),
+    retry: () => void Promise.all(lists.map((list) => list.refetch())),
+  }
+}

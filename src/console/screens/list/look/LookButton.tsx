@@ -1,0 +1,30 @@
+import IconButton from '@mui/material/IconButton'
+import type { SvgIconComponent } from '@mui/icons-material'
+import { useTranslate } from 'react-admin'
+import type { Look } from './listLook.ts'
+
+interface LookButtonProps {
+  /** The look that it leads to, and from there back to the table. */
+  to: Exclude<Look, 'table'>
+  look: Look
+  Icon: SvgIconComponent
+  onChange: (look: Look) => void
+}
+
+/** Turns a list into a board or a calendar, and back. */
+export function LookButton({ to, look, Icon, onChange }: LookButtonProps) {
+  const label = useTranslate()(`screens.action.${to}`)
+  const isOn = look === to
+  return (
+    <IconButton
+      size="small"
+      color={isOn ? 'primary' : 'default'}
+      aria-label={label}
+      aria-pressed={isOn}
+      data-tip={label}
+      onClick={() => onChange(isOn ? 'table' : to)}
+    >
+      <Icon fontSize="small" />
+    </IconButton>
+  )
+}

@@ -1,6 +1,5 @@
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
-import type { Property } from '../contracts/Model.ts'
 import { typesOf } from '../model/types/typesOf.ts'
 import { named } from './subject/named.ts'
 import type { Refusal } from './subject/named.ts'
@@ -16,7 +15,6 @@ export const checkEntity: Rule = (subject) => [
   ...ranges(subject),
   ...order(subject),
   ...groups(subject),
-  ...calendar(subject),
 ]
 
 const canBeSearched: Refusal = ({ column, secret, access }) =>
@@ -106,30 +104,6 @@ function order(subject: Subject): Complaint[] {
       sortable ? undefined : 'records cannot be sorted by it',
     )
   })
-}
-
-function calendar(subject: Subject): Complaint[] {
-  if (subject.own['calendar'] === undefined) return []
-  const { from, to } = objectOf(subject.own['calendar'])
-  const begin = subject.property(textOf(from) ?? '')
-  const end = textOf(to)
-  return [
-    ...named(subject, textOf(from) ?? '', ['x-entity', 'calendar', 'from'], standsOnDays),
-    ...(end === undefined
-      ? []
-      : named(subject, end, ['x-entity', 'calendar', 'to'], (property) => endsLike(property, begin))),
-  ]
-}
-
-const standsOnDays: Refusal = ({ field, filter, access }) =>
-  (field === 'date' || field === 'datetime') && filter !== undefined && access !== 'writeOnly'
-    ? undefined
-    : 'it says no day; write a property with "format": "date" or "date-time"'
-
-function endsLike(property: Property, begin: Property | undefined): string | undefined {
-  const reason = standsOnDays(property)
-  if (reason !== undefined || !begin || property.field === begin.field) return reason
-  return `it is ${property.field === 'date' ? 'a date' : 'a moment'}, and "${begin.name}" is not`
 }
 
 function groups(subject: Subject): Complaint[] {

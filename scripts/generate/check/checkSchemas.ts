@@ -11,6 +11,7 @@ import { checkConversions } from './checkConversions.ts'
 import { checkDashboard } from './checkDashboards.ts'
 import { checkDeadConditions } from './values/checkDeadConditions.ts'
 import { checkDefaults } from './values/checkDefaults.ts'
+import { checkCalendar } from './checkCalendar.ts'
 import { checkEntity } from './checkEntity.ts'
 import { checkFileName } from './checkFileName.ts'
 import { checkFirstRecords } from './values/checkFirstRecords.ts'
@@ -68,6 +69,7 @@ const rules: readonly Rule[] = [
   checkDeadConditions,
   checkPatterns,
   checkEntity,
+  checkCalendar,
   checkKind,
   checkRulesAcross,
   checkReferences,

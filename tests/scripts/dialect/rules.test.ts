@@ -1060,6 +1060,10 @@ describe('a schema of our dialect', () => {
     expect(said('{ "from": "day", "to": "created_at" }')).toEqual([
       'schemas/item.json:13:34 /x-entity/calendar/to  "created_at" does not fit here: it is a moment, and "day" is not. Write "day".',
     ])
+    const clash = by('{ "from": "day" }').replace('"owner_name"', '"day_lt"')
+    expect(complaintsAbout({ 'item.json': clash })).toEqual([
+      'schemas/item.json:13:19 /x-entity/calendar/from  The list is asked by "day_lt" for the days of "day", and that is a property of its own. Rename "day_lt".',
+    ])
     expect(said('{ "from": "dya" }')).toEqual([
       'schemas/item.json:13:19 /x-entity/calendar/from  There is no property "dya". Write "day" or "created_at".',
     ])

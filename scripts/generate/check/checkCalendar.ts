@@ -1,0 +1,48 @@
+import type { Property } from '../contracts/Model.ts'
+import { objectOf, textOf } from '../load/readJson.ts'
+import { named } from './subject/named.ts'
+import type { Refusal } from './subject/named.ts'
+import type { Complaint, Rule, Subject } from './subject/Subject.ts'
+
+/** What says on which days a record stands are two dates, or two moments, and the list can be asked for a part of time. */
+export const checkCalendar: Rule = (subject) => {
+  const { from, to } = objectOf(subject.own['calendar'])
+  const [begin, end] = [textOf(from), textOf(to)]
+  if (begin === undefined) return []
+  const first = subject.property(begin)
+  return [
+    ...named(subject, begin, ['x-entity', 'calendar', 'from'], standsOnDays),
+    ...askedAlike(subject, { name: begin, ends: ['gte', 'lt'] }, 'from'),
+    ...(end === undefined ? [] : ends(subject, end, first)),
+  ]
+}
+
+function ends(subject: Subject, end: string, first: Property | undefined): Complaint[] {
+  return [
+    ...named(subject, end, ['x-entity', 'calendar', 'to'], (property) => endsLike(property, first)),
+    ...askedAlike(subject, { name: end, ends: ['gte'] }, 'to'),
+  ]
+}
+
+const standsOnDays: Refusal = ({ field, filter, access }) =>
+  (field === 'date' || field === 'datetime') && filter !== undefined && access !== 'writeOnly'
+    ? undefined
+    : 'it says no day; write a property with "format": "date" or "date-time"'
+
+function endsLike(property: Property, first: Property | undefined): string | undefined {
+  const reason = standsOnDays(property)
+  if (reason !== undefined || !first || property.field === first.field) return reason
+  return `it is ${property.field === 'date' ? 'a date' : 'a moment'}, and "${first.name}" is not`
+}
+
+/** A property that is called as a part of time is asked for would be compared in its place. */
+function askedAlike(
+  subject: Subject,
+  { name, ends: asked }: { name: string; ends: readonly string[] },
+  keyword: 'from' | 'to',
+): Complaint[] {
+  const taken = asked.map((end) => `${name}_${end}`).find((each) => subject.property(each))
+  if (taken === undefined) return []
+  const message = `The list is asked by "${taken}" for the days of "${name}", and that is a property of its own.`
+  return [{ path: ['x-entity', 'calendar', keyword], message, advice: `Rename "${taken}".` }]
+}

@@ -242,28 +242,28 @@ describe('what a computed property is', () => {
   })
 
   it("is told to an owner's form, also where rows sum up what lists inside of them compute, but for what follows from their place", () => {
-    const money = { ...labelled('Amount'), type: 'number', 'x-unit': 'money' }
+    const money = (label: string) => ({ ...labelled(label), type: 'number', 'x-unit': 'money' })
     const reference = {
       type: 'string',
       format: 'uuid',
       'x-reference': { entity: 'bill', onDelete: 'cascade' },
     }
-    const part = { price: money, amount: { ...money, 'x-computed': 'price * 2' } }
+    const part = { price: money('Price'), amount: { ...money('Amount'), 'x-computed': 'price * 2' } }
     const line = schemaOf({
       bill_id: { ...labelled('Bill'), ...reference },
       place: { ...labelled('Place'), type: 'integer', minimum: 0, default: 0 },
       parts: { ...labelled('Parts'), type: 'array', items: { type: 'object', properties: part } },
-      price: money,
-      twice: { ...money, 'x-computed': 'price * 2' },
-      whole: { ...money, 'x-computed': 'sum(parts, amount)' },
-      spot: { ...money, 'x-computed': 'price * place' },
+      price: money('Price'),
+      twice: { ...money('Twice'), 'x-computed': 'price * 2' },
+      whole: { ...money('Whole'), 'x-computed': 'sum(parts, amount)' },
+      spot: { ...money('Spot'), 'x-computed': 'price * place' },
     })
     const bill = schemaOf(
       {
         lines: { ...labelled('Lines'), type: 'array', 'x-children': { entity: 'line', order: 'place' } },
-        sum: { ...money, 'x-computed': 'sum(lines, twice)' },
-        all: { ...money, 'x-computed': 'sum(lines, whole)' },
-        spots: { ...money, 'x-computed': 'sum(lines, spot)' },
+        sum: { ...money('Sum'), 'x-computed': 'sum(lines, twice)' },
+        all: { ...money('All'), 'x-computed': 'sum(lines, whole)' },
+        spots: { ...money('Spots'), 'x-computed': 'sum(lines, spot)' },
       },
       { 'x-entity': { path: '/bills', label: { zh: '账单', en: 'Bill' } } },
     )

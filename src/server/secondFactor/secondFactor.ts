@@ -85,8 +85,10 @@ export async function useCode(
 
 /** Asks for no code any more; false when none was asked for. */
 export async function removeSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
+  // In the order in which a code is used up, or a log-in and this could wait for each other.
+  const removed = await tx.run(sql`DELETE FROM second_factor WHERE user_id = ${userId}`)
   await tx.run(sql`DELETE FROM recovery_code WHERE user_id = ${userId}`)
-  return (await tx.run(sql`DELETE FROM second_factor WHERE user_id = ${userId}`)) > 0
+  return removed > 0
 }
 
 /** Makes new recovery codes in the place of those that are left; answers them, this once. */

@@ -3,8 +3,8 @@ import { formatDay } from '../../../kit/text/formatDateTime.ts'
 import styles from './Calendar.module.css'
 import type { DaysProps } from './DaysProps.ts'
 import { DayEntries } from './DayEntries.tsx'
+import { DayHead } from './DayHead.tsx'
 import { shortDayName } from './names.ts'
-import { NewOnDay } from './NewOnDay.tsx'
 
 /** The days of a month that have records, and today, below each other: a table of a month has no room for names on a phone. */
 export function DayList({ resource, calendar, month, weeks, today, entries }: DaysProps) {
@@ -19,12 +19,7 @@ export function DayList({ resource, calendar, month, weeks, today, entries }: Da
         const name = formatDay(day)
         return (
           <Box component="li" key={name} aria-current={name === today ? 'date' : undefined}>
-            <div className={styles.dayHead}>
-              <time dateTime={name} className={styles.day}>
-                {shortDayName(day)}
-              </time>
-              <NewOnDay resource={resource} calendar={calendar} day={day} />
-            </div>
+            <DayHead resource={resource} calendar={calendar} day={day} text={shortDayName(day)} />
             <DayEntries resource={resource} entries={entries.get(name) ?? []} atFirst={10} />
           </Box>
         )

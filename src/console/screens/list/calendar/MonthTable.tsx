@@ -3,8 +3,8 @@ import { formatDay } from '../../../kit/text/formatDateTime.ts'
 import styles from './Calendar.module.css'
 import type { DaysProps } from './DaysProps.ts'
 import { DayEntries } from './DayEntries.tsx'
-import { dayName, monthName, weekdayName } from './names.ts'
-import { NewOnDay } from './NewOnDay.tsx'
+import { DayHead } from './DayHead.tsx'
+import { monthName, weekdayName } from './names.ts'
 import { useCalendarWords } from './useCalendarWords.ts'
 
 /** A month as a table of its weeks. */
@@ -32,12 +32,7 @@ export function MonthTable({ resource, calendar, month, weeks, today, entries }:
                   data-outside={day.getMonth() !== month.getMonth() || undefined}
                   aria-current={name === today ? 'date' : undefined}
                 >
-                  <div className={styles.dayHead}>
-                    <time dateTime={name} aria-label={dayName(day)} className={styles.day}>
-                      {day.getDate()}
-                    </time>
-                    <NewOnDay resource={resource} calendar={calendar} day={day} />
-                  </div>
+                  <DayHead resource={resource} calendar={calendar} day={day} text={day.getDate()} />
                   <DayEntries resource={resource} entries={entries.get(name) ?? []} atFirst={3} />
                 </td>
               )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ImportReport } from '#shared/contracts/ImportReport.ts'
+import type { ImportReport } from '#shared/contracts/import/ImportReport.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { eachEntity } from './eachEntity.ts'
 

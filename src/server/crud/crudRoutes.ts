@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Database } from '#server/database/Database.ts'
-import { importBytesAtMost } from '#shared/contracts/ImportReport.ts'
+import { importBytesAtMost } from '#shared/contracts/import/ImportReport.ts'
 import type { Operation, Route } from '#shared/contracts/Route.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from '#server/database/Database.ts'
-import type { ImportColumn, ImportReport } from '#shared/contracts/ImportReport.ts'
+import type { ImportColumn, ImportReport } from '#shared/contracts/import/ImportReport.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Table } from '#shared/contracts/Table.ts'

@@ -1,7 +1,7 @@
 import { retrieveSchema } from '@rjsf/utils'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeablePath } from '#console/fields/computed/changeablePath.ts'
-import { createValidator } from '#console/fields/form/createValidator.ts'
+import { createValidator } from '#console/fields/form/validator/createValidator.ts'
 import type { FindReferred } from '#console/fields/referred/ReferredContext.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'

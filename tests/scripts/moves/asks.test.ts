@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createValidator } from '#console/fields/form/createValidator.ts'
+import { createValidator } from '#console/fields/form/validator/createValidator.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { eachDatabase } from '#tests/support/database.ts'

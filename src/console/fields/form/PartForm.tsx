@@ -7,7 +7,7 @@ import { UploadsReport, useUploadsUnderWay } from '../../kit/upload/UploadsUnder
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { PredictedContext } from '../predicted/Predicted.ts'
 import type { Predicted } from '../predicted/Predicted.ts'
-import type { FormValidator } from './createValidator.ts'
+import type { FormValidator } from './validator/createValidator.ts'
 import { SchemaForm } from './SchemaForm.tsx'
 import { uiSchemaOf } from './uiSchema/uiSchemaOf.ts'
 

@@ -22,7 +22,7 @@ import { UndoNote } from './undo/UndoNote.tsx'
 import { useUndone } from './undo/useUndone.ts'
 import { useJudging } from './useJudging.ts'
 import { useSaving } from './useSaving.ts'
-import { useStandingComplaints } from './useStandingComplaints.ts'
+import { useStandingComplaints } from './validator/useStandingComplaints.ts'
 import { useUiSchema } from './useUiSchema.ts'
 
 /** The form of a record from first key to saved, with everything that may happen in between. */

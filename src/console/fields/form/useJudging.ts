@@ -12,9 +12,9 @@ import type { FindReferred } from '../referred/ReferredContext.ts'
 import type { RecordFormProps } from './RecordFormProps.ts'
 import { sectionsOf } from './uiSchema/sectionsOf.ts'
 import type { BrokenRule, FormContext } from './templates/FormContext.ts'
-import { useComputedComplaints } from './useComputedComplaints.ts'
+import { useComputedComplaints } from './validator/useComputedComplaints.ts'
 import { useComputing } from './useComputing.ts'
-import { useFormValidator } from './useFormValidator.ts'
+import { useFormValidator } from './validator/useFormValidator.ts'
 import type { Unsettled } from './useRecordForm.ts'
 
 interface Judged {

@@ -3,7 +3,7 @@ import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { useTellAway } from '../../kit/tabs/useTellAway.tsx'
-import { propertyOf } from './createValidator.ts'
+import { propertyOf } from './validator/createValidator.ts'
 import { faultsMessage } from './FaultsNote.tsx'
 import { fieldIn, focusField } from './SchemaForm.tsx'
 

@@ -4,7 +4,7 @@ import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { createFormData } from '../../fields/form/data/createFormData.ts'
-import { propertyOf } from '../../fields/form/createValidator.ts'
+import { propertyOf } from '../../fields/form/validator/createValidator.ts'
 import { formDataOf, payloadOf } from '../../fields/form/data/formDataOf.ts'
 import { PartForm } from '../../fields/form/PartForm.tsx'
 import { focusField } from '../../fields/form/SchemaForm.tsx'
@@ -12,7 +12,7 @@ import { useUnseenRows } from '../../fields/children/useUnseenRows.ts'
 import { unknownRecord } from '../../fields/predicted/Predicted.ts'
 import type { Predicted } from '../../fields/predicted/Predicted.ts'
 import { usePredicting } from '../../fields/predicted/usePredicting.ts'
-import { useFormValidator } from '../../fields/form/useFormValidator.ts'
+import { useFormValidator } from '../../fields/form/validator/useFormValidator.ts'
 
 interface MoveInputsProps {
   id: string

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { constraintOf } from '#server/database/databaseError.ts'
-import type { ImportFault } from '#shared/contracts/ImportReport.ts'
+import type { ImportFault } from '#shared/contracts/import/ImportReport.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Language } from '#shared/contracts/Text.ts'
 import { AppError } from '#shared/errors/AppError.ts'

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '#shared/contracts/ImportReport.ts'
+import type { ImportColumn } from '#shared/contracts/import/ImportReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/database/Database.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { ImportColumn } from '#shared/contracts/ImportReport.ts'
+import type { ImportColumn } from '#shared/contracts/import/ImportReport.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import type { Route } from '#shared/contracts/Route.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import papaparse from 'papaparse'
 import type { ParseResult } from 'papaparse'
-import { importColumnsAtMost, importRowsAtMost } from '#shared/contracts/ImportReport.ts'
+import { importColumnsAtMost, importRowsAtMost } from '#shared/contracts/import/ImportReport.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { csvSeparation } from '#shared/fields/csvSeparation.ts'
 import { decodeText } from '#shared/files/decodeText.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { raw, sql } from '#server/database/sql.ts'
-import type { ImportReport } from '#shared/contracts/ImportReport.ts'
+import type { ImportReport } from '#shared/contracts/import/ImportReport.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { connect, dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import type { ApiClient } from '#tests/support/ApiClient.ts'

@@ -28,7 +28,6 @@ export function useRecordsOfDays(resource: Resource, calendar: Calendar, days: D
   const lists = asked.going ? [going, beginning] : [beginning]
   return {
     records: lists.flatMap(({ data }) => data ?? []),
-    isPending: lists.some((list) => list.isPending),
     isFetching: lists.some((list) => list.isFetching),
     isFailed: lists.some(({ error, data }) => error && !data),
     isPartial: lists.some(({ total = 0 }) => total > recordsAtMost),

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import type { ImportFault } from '#shared/contracts/ImportReport.ts'
+import type { ImportFault } from '#shared/contracts/import/ImportReport.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import type { FaultColumn } from './faultColumns.ts'
 import { shownOfCell } from './faultsOfRow.ts'

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import type { ImportReport } from '#shared/contracts/ImportReport.ts'
+import type { ImportReport } from '#shared/contracts/import/ImportReport.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { useImportWords } from './useImportWords.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportFault } from '#shared/contracts/ImportReport.ts'
+import type { ImportFault } from '#shared/contracts/import/ImportReport.ts'
 import type { FaultColumn } from './faultColumns.ts'
 import type { FaultyRow } from './faultyRowsOf.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportFault, ImportReport } from '#shared/contracts/ImportReport.ts'
+import type { ImportFault, ImportReport } from '#shared/contracts/import/ImportReport.ts'
 
 /** A row that was refused, and why. */
 export interface FaultyRow {

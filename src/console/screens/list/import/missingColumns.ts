@@ -1,4 +1,4 @@
-import type { ImportReport } from '#shared/contracts/ImportReport.ts'
+import type { ImportReport } from '#shared/contracts/import/ImportReport.ts'
 import type { Mapping } from './sheet/sheet.ts'
 
 /** Properties that rows need and no column of the file fills. */

@@ -1,4 +1,4 @@
-import type { ImportReport } from '#shared/contracts/ImportReport.ts'
+import type { ImportReport } from '#shared/contracts/import/ImportReport.ts'
 
 /** The report of an import, as the call answers it. */
 export function readReport(data: unknown): ImportReport {

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import type { DataValidation } from 'hucre/xlsx'
-import { importRowsAtMost } from '#shared/contracts/ImportReport.ts'
+import { importRowsAtMost } from '#shared/contracts/import/ImportReport.ts'
 
 /** A column of a template: its head, and the texts to choose from. */
 export interface TemplateColumn {

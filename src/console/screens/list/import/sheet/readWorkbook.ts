@@ -1,6 +1,10 @@
 import { cellRef, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import type { CellValue } from 'hucre/xlsx'
-import { importBytesAtMost, importColumnsAtMost, importRowsAtMost } from '#shared/contracts/ImportReport.ts'
+import {
+  importBytesAtMost,
+  importColumnsAtMost,
+  importRowsAtMost,
+} from '#shared/contracts/import/ImportReport.ts'
 import { requireModest } from './requireModest.ts'
 import { FileTooLarge, FileTooWide, FormulaOpen } from './unreadable.ts'
 

@@ -1,4 +1,4 @@
-import { importBytesAtMost } from '#shared/contracts/ImportReport.ts'
+import { importBytesAtMost } from '#shared/contracts/import/ImportReport.ts'
 import { partsOfArchive } from './partsOfArchive.ts'
 import { FileTooLarge } from './unreadable.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importBytesAtMost, importColumnsAtMost } from '#shared/contracts/ImportReport.ts'
+import { importBytesAtMost, importColumnsAtMost } from '#shared/contracts/import/ImportReport.ts'
 import { readWorkbook } from '#console/screens/list/import/sheet/readWorkbook.ts'
 import { unpackedAtMost } from '#console/screens/list/import/sheet/requireModest.ts'
 import { zipOf } from '#tests/support/zipOf.ts'

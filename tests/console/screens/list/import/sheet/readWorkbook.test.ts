@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre'
 import type { CellValue } from 'hucre'
 import { describe, expect, it } from 'vitest'
-import { importRowsAtMost } from '#shared/contracts/ImportReport.ts'
+import { importRowsAtMost } from '#shared/contracts/import/ImportReport.ts'
 import { readWorkbook as read, textOfCell } from '#console/screens/list/import/sheet/readWorkbook.ts'
 
 const readWorkbook = (bytes: Uint8Array, percents = false) => read(bytes, { percents })

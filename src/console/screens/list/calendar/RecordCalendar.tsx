@@ -13,7 +13,7 @@ import { currentLanguage } from '../../../kit/config/language.ts'
 import { formatDay } from '../../../kit/text/formatDateTime.ts'
 import { CalendarHead } from './CalendarHead.tsx'
 import { DayList } from './DayList.tsx'
-import { entriesByDay } from './entriesByDay.ts'
+import { entriesByDay, isMonthEmpty } from './entriesByDay.ts'
 import { daysAround, monthOf, weeksOf } from './Month.ts'
 import { MonthTable } from './MonthTable.tsx'
 import { useCalendarWords } from './useCalendarWords.ts'
@@ -37,7 +37,7 @@ function Months({ resource, calendar }: RecordCalendarProps & { calendar: Calend
   const weeks = weeksOf(days)
   const list = useRecordsOfDays(resource, calendar, days)
   const entries = entriesByDay(list.records, calendar, weeks.flat())
-  const isEmpty = !list.isFetching && !list.isFailed && list.records.length === 0
+  const isEmpty = !list.isFetching && !list.isFailed && isMonthEmpty(entries, month)
   const Days = isNarrow ? DayList : MonthTable
   return (
     <Box sx={{ px: { xs: 1.5, sm: 2 }, pb: 2 }} aria-busy={list.isFetching}>

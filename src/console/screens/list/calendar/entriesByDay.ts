@@ -31,6 +31,12 @@ export function entriesByDay(
   return places
 }
 
+/** Whether no record stands on a day of the month; those around it are of others. */
+export function isMonthEmpty(entries: ReadonlyMap<string, readonly Entry[]>, month: Date): boolean {
+  const ofMonth = formatDay(month).slice(0, -2)
+  return [...entries].every(([day, { length }]) => length === 0 || !day.startsWith(ofMonth))
+}
+
 /** The first and the last day of a record. */
 function endsOf(record: RaRecord, { from, to }: Calendar): [string, string] {
   const first = dayOf(textOf(record[from]))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entriesByDay } from '#console/screens/list/calendar/entriesByDay.ts'
+import { entriesByDay, isMonthEmpty } from '#console/screens/list/calendar/entriesByDay.ts'
 import { dayAfter, daysAround, monthAfter, monthOf, weeksOf } from '#console/screens/list/calendar/Month.ts'
 import { periodFilters } from '#console/screens/list/calendar/periodFilters.ts'
 import { formatDay } from '#console/kit/text/formatDateTime.ts'
@@ -47,6 +47,17 @@ describe('the days of a record', () => {
     expect(told({ from: '2026-11-29' })).toEqual(['2026-11-29 begins'])
     expect(told({ from: '2026-10-01', to: '2026-10-27' }, 'to')).toEqual(['2026-10-26 on', '2026-10-27 on'])
     expect(told({ from: '2026-11-05', to: '2026-11-03' }, 'to')).toEqual(['2026-11-05 begins'])
+  })
+
+  it('leave a month empty where they are of the weeks around it alone', () => {
+    const isEmptyWith = (from: string) =>
+      isMonthEmpty(entriesByDay([{ id: 'a', from }], { from: 'from' }, weeks), month(2026, 11))
+    expect(['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map(isEmptyWith)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
   })
 
   it('are those of its moments where the person is; one that ends at midnight is not on the day that begins then', () => {

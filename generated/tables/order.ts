@@ -82,6 +82,8 @@ export const orderTable: Table = {
       type: 'json',
       required: false,
       access: 'readOnly',
+      filter: 'holds',
+      items: 'text',
       sortable: false,
     },
     {

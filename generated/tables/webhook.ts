@@ -54,6 +54,8 @@ export const webhookTable: Table = {
       type: 'json',
       required: false,
       access: 'readWrite',
+      filter: 'holds',
+      items: 'text',
       sortable: false,
     },
     {
@@ -63,6 +65,8 @@ export const webhookTable: Table = {
       default: ['create', 'update', 'move', 'delete', 'restore'],
       access: 'readWrite',
       options: ['create', 'update', 'move', 'delete', 'restore'],
+      filter: 'holds',
+      items: 'text',
       sortable: false,
     },
     {

@@ -1,4 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
+import type { Property } from '../contracts/Model.ts'
 import { listOf, objectOf, textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { displayOf, filtersOf } from '../model/entityParts.ts'
@@ -50,7 +51,8 @@ export function checkCondition(
     return [{ path, message, advice: insteadOf(source, known) }]
   }
   const property = subject.property(source)
-  if (Array.isArray(value) && value.length > 1 && !property?.options)
+  const takesSeveral = property?.options !== undefined || property?.filter === 'holds'
+  if (Array.isArray(value) && value.length > 1 && !takesSeveral)
     return [
       {
         path,
@@ -58,6 +60,11 @@ export function checkCondition(
         advice: 'Write that value.',
       },
     ]
-  const words = property && neverOf(property, value)
+  const words = property && neverOf(comparedOf(property), value)
   return words ? [{ path, ...words }] : []
+}
+
+/** A list is compared by what is in it. */
+function comparedOf(property: Property): Pick<Property, 'name' | 'schema' | 'options'> {
+  return property.filter === 'holds' ? { ...property, schema: objectOf(property.schema.items) } : property
 }

@@ -4,6 +4,8 @@ import { computationOf, computedPartsOf } from '../computed/computationOf.ts'
 import { computationSql } from '../computed/expressionSql.ts'
 import { followsOthers, keptSql } from '../computed/followingSql.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
+import { objectOf } from '../load/readJson.ts'
+import { typesOf } from '../model/types/typesOf.ts'
 import { linkTableName, rowLinkTableName } from '../model/references/linkTables.ts'
 import { rowReferencesOf } from '../model/references/rowReferences.ts'
 import { ddl, sqlName } from '../print/Ddl.ts'
@@ -83,11 +85,17 @@ function columnOf(property: Property, entity: Entity, model: Model): Column[] {
       ...(property.field === 'clock' ? { clock: true } : {}),
       ...(property.options ? { options: property.options.map(({ value }) => value) } : {}),
       ...(filter ? { filter } : {}),
+      ...(filter === 'holds' ? { items: itemsOf(property) } : {}),
       sortable,
       ...(hasOrderedIndex(entity, property) ? { sortIndex: true } : {}),
       ...(reference ? { reference: referenceTo(reference, model) } : {}),
     },
   ]
+}
+
+function itemsOf({ schema }: Property): 'text' | 'double' {
+  const isText = typesOf(objectOf(schema.items)).includes('string')
+  return isText ? 'text' : 'double'
 }
 
 function computedSqlOf(

@@ -177,6 +177,7 @@ function filterOf(
 ): FilterMatch | undefined {
   const { filter } = factsOf(field)
   if (!column || filter === undefined || access === 'writeOnly') return undefined
+  if (filter === 'holds') return filter
   // A text that is stored as a day or an id is not searched within.
   return oneOf(schema['x-match'], ['contains', 'equals']) ?? (column.type === 'text' ? filter : 'equals')
 }

@@ -68,8 +68,10 @@ export interface Column {
   number?: readonly NumberPart[]
   /** A time of day as a clock on the wall shows it, with seconds or without. */
   clock?: true
-  /** The only values it may have, for an enum of texts. */
+  /** The only values it may have, or may hold in its list, as texts. */
   options?: readonly string[]
+  /** Of a list that is filtered by what it holds: what its items are. */
+  items?: 'text' | 'double'
   /** The list may filter by it. */
   filter?: FilterMatch
   sortable: boolean

@@ -14,5 +14,5 @@ export type ColumnType =
   | 'date'
   | 'json'
 
-/** Comparison a list filter makes when it names the property without a suffix. */
-export type FilterMatch = 'contains' | 'equals'
+/** Comparison a list filter makes when it names the property without a suffix; holds: one of the values of a list equals. */
+export type FilterMatch = 'contains' | 'equals' | 'holds'

@@ -43,6 +43,7 @@ const several = {
 /** Several of several texts or numbers. */
 export const enums = {
   ...several,
+  filter: 'holds',
   cell: 'choices',
   answersTo: { texts: ['options'], numbers: ['options'] },
   widget: 'multiSelect',
@@ -51,6 +52,7 @@ export const enums = {
 
 export const tags = {
   ...several,
+  filter: 'holds',
   answersTo: { texts: ['plain'] },
   widget: 'tags',
   widgets: { json: 'json', tags: 'tags', images: 'images', files: 'files', entities: 'entities' },
@@ -75,6 +77,7 @@ export const numbers = {
 /** Kinds of records, by the names of their schemas. */
 export const entities = {
   ...several,
+  filter: 'holds',
   answersTo: { texts: ['x-widget entities'] },
   widget: 'entities',
   widgets: { json: 'json', entities: 'entities' },

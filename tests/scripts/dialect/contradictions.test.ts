@@ -624,6 +624,6 @@ it('a record is not known by a text with formatting, whose HTML people would rea
 it('a filter by a property is none where its name is that of the search', () => {
   const text = spoil('"note": {', '"q": {').replace('"filters": ["name", ', '"filters": ["q", ')
   expect(complaintsAbout({ 'item.json': text })).toEqual([
-    'schemas/item.json:11:17 /x-entity/filters/0  "q" does not fit here: a list is searched by that name. Write "name", "price", "least", "owner_id", "friends", "state" or "created_at".',
+    'schemas/item.json:11:17 /x-entity/filters/0  "q" does not fit here: a list is searched by that name. Write "name", "price", "least", "owner_id", "tags", "friends", "state" or "created_at".',
   ])
 })

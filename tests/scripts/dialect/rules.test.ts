@@ -766,16 +766,10 @@ const meaning: readonly Case[] = [
     '10:22 /x-entity/list/1  "name" stands twice in "list". Keep one of them.',
   ],
   [
-    'a filter on a list',
-    '"filters": ["name"',
-    '"filters": ["tags"',
-    '11:17 /x-entity/filters/0  "tags" does not fit here: it has no column that can be compared. Write "name", "price", "least", "note", "owner_id", "friends", "state" or "created_at".',
-  ],
-  [
     'a filter on a part of what is referred to',
     '"filters": ["name"',
     '"filters": ["owner_id.username"',
-    '11:17 /x-entity/filters/0  "owner_id.username" is a part of "owner_id"; only properties of the record itself fit here. Write "name", "price", "least", "note", "owner_id", "friends", "state" or "created_at". Calls of the list take "owner_id.username" as a parameter all the same.',
+    '11:17 /x-entity/filters/0  "owner_id.username" is a part of "owner_id"; only properties of the record itself fit here. Write "name", "price", "least", "note", "owner_id", "tags", "friends", "state" or one of 1 more. Calls of the list take "owner_id.username" as a parameter all the same.',
   ],
   [
     'a range of references',
@@ -1024,6 +1018,30 @@ describe('a schema of our dialect', () => {
       expect(complaints.toSorted()).toEqual(said.map((line) => `schemas/item.json:${line}`).toSorted())
     },
   )
+
+  it('may filter by what a list of texts holds, and is told that pictures are not compared', () => {
+    const filtered = sample.replace('"filters": ["name"', '"filters": ["tags"')
+    expect(complaintsAbout({ 'item.json': filtered })).toEqual([])
+    const pictures = filtered.replace('"x-widget": "tags"', '"x-widget": "images"')
+    expect(complaintsAbout({ 'item.json': pictures })).toEqual([
+      'schemas/item.json:11:17 /x-entity/filters/0  "tags" does not fit here: it has no column that can be compared. Write "name", "price", "least", "note", "owner_id", "friends", "state" or "created_at".',
+    ])
+  })
+
+  it('may count in a task what a list of choices holds, and is told of a value that no item has', () => {
+    const choice = (value: string) =>
+      `{ "const": "${value}", "x-label": { "zh": "星期${value}", "en": "${value}" } }`
+    const days = `"type": "array", "items": { "type": "string", "oneOf": [${choice('mon')}, ${choice('tue')}] }, "x-widget": "select"`
+    const counted = (value: string) =>
+      sample
+        .replace(/"type": "array",\s+"items": \{ "type": "string" \},\s+"x-widget": "tags"/u, days)
+        .replace('"filters": ["name"', `${taskOf(`"tags": ${value}`)}, "filters": ["tags"`)
+    for (const value of ['"mon"', '["mon", "tue"]'])
+      expect(complaintsAbout({ 'item.json': counted(value) })).toEqual([])
+    expect(complaintsAbout({ 'item.json': counted('"mn"') })).toEqual([
+      expect.stringContaining('"tags" is never "mn". Write "mon"'),
+    ])
+  })
 
   it('is told which names a tree takes for its nodes', () => {
     const ofTree = (name: string) =>

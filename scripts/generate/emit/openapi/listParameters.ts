@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Text } from '#shared/contracts/Text.ts'
+import type { FilterMatch } from '#shared/fields/ColumnType.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import type { Entity, Model, Property } from '../../contracts/Model.ts'
 import { rowReferencesOf } from '../../model/references/rowReferences.ts'
@@ -115,13 +116,18 @@ export function optionParameters({ search, lookupFilters = [] }: Entity): Json[]
 /** What a list reads by itself before it looks for a property of that name. */
 const ownNames = new Set(['filter', 'range', 'sort', 'current', 'pageSize', 'q', 'q_all'])
 
+const comparisons: Readonly<Record<FilterMatch, string>> = {
+  contains: 'contains',
+  equals: 'equals',
+  holds: 'one of them equals',
+}
+
 function filterParameters(property: Property): Json[] {
-  const { name, label, field, filter, options } = property
-  const how = filter === 'contains' ? 'contains' : 'equals'
+  const { name, label, field, filter = 'equals', options } = property
   const words = options ? ['all', ...options.map(({ value }) => value)] : undefined
   const plain = parameter(
     ownNames.has(name) ? `${name}_${filter === 'contains' ? 'like' : 'eq'}` : name,
-    `${bilingual(label)} (${how})`,
+    `${bilingual(label)} (${comparisons[filter]})`,
     words ? { type: 'string', enum: words } : text,
   )
   if (!factsOf(field).ranged) return [plain]

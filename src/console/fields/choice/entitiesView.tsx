@@ -1,10 +1,13 @@
 import type { Json } from '#shared/contracts/Json.ts'
+import { lazy } from '../../kit/page/lazy.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import type { FieldView, TextContext } from '../FieldView.ts'
 import { chips } from '../looks.tsx'
 
+const EntitiesFilter = lazy(async () => ({ default: (await import('./EntitiesFilter.tsx')).EntitiesFilter }))
+
 export const entities: FieldView = {
-  filter: null,
+  filter: EntitiesFilter,
   range: null,
   cell: ({ value, words, place }) => chips(namesOf(value, { words }), { place }),
   text: (value, context) => namesOf(value, context).join(', '),

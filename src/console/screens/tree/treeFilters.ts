@@ -1,7 +1,8 @@
-import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
-import { textOf } from '../../kit/text/readValue.ts'
+import { idsOf } from '../../fields/reference/linkedIds.ts'
+import { isJson, textOf } from '../../kit/text/readValue.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { filterInputs } from '../list/filters/filterInputs.ts'
 import type { FilterInput } from '../list/filters/filterInputs.ts'
@@ -66,11 +67,21 @@ function passes(record: Values, values: Values, inputs: readonly FilterInput[]):
 function matches(record: Values, values: Values, { source, field }: FilterInput): boolean {
   const wanted = values[source]
   if (isUnset(wanted)) return true
-  const text = textOf(record[source])
+  const texts = textsIn(record[source], field)
   const looksWithin = field !== undefined && factsOf(field.type).filter === 'contains'
   return looksWithin
-    ? text.toLowerCase().includes(textOf(wanted).toLowerCase())
-    : [wanted].flat().map(textOf).includes(text)
+    ? texts.some((text) => text.toLowerCase().includes(textOf(wanted).toLowerCase()))
+    : [wanted]
+        .flat()
+        .map(textOf)
+        .some((each) => texts.includes(each))
+}
+
+/** The values by which a record is found: of a list each that is in it. */
+function textsIn(value: unknown, field: Field | undefined): string[] {
+  return field?.type === 'references'
+    ? idsOf(isJson(value) ? value : undefined, field.reference?.key)
+    : [value].flat().map(textOf)
 }
 
 function isWithin(record: Values, values: Values, { source }: FilterInput): boolean {

@@ -10,6 +10,7 @@ export type FilterValue = string | number | boolean
 export type PlainFilter =
   | { kind: 'compare'; column: Column; comparison: Comparison; value: FilterValue }
   | OneOfFilter
+  | HoldsFilter
   | { kind: 'contains'; column: Column; text: string }
   | { kind: 'isNull'; column: Column; isNull: boolean }
   | LinkedFilter
@@ -28,10 +29,21 @@ interface OneOfFilter {
   negated: boolean
 }
 
+/** A list of plain values that has one of those asked for. */
+interface HoldsFilter {
+  kind: 'holds'
+  column: Column
+  values: readonly FilterValue[]
+  negated: boolean
+}
+
+/** A list of references among which is one of those asked for. */
 interface LinkedFilter {
   kind: 'linked'
   link: Pick<Link, 'table'>
-  ids: readonly FilterValue[]
+  /** Absent: any. */
+  ids?: readonly FilterValue[]
+  negated: boolean
 }
 
 /** References to nodes of a tree that are named, or to any below these. */

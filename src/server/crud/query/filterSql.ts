@@ -1,4 +1,4 @@
-import { identifier, join, raw, sql } from '#server/database/sql.ts'
+import { empty, identifier, join, raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
@@ -87,11 +87,12 @@ function filterSql(table: Table, filter: Filter, how: Searching): Sql {
       const isIn = sql`${columnSql(filter.column)} = ANY(${filter.values}::${typeSql(filter.column)}[])`
       return filter.negated ? sql`(${isIn}) IS NOT TRUE` : isIn
     }
+    case 'holds':
+      return holdsSql(filter)
     case 'isNull':
-      return sql`${columnSql(filter.column)} IS ${raw(filter.isNull ? 'NULL' : 'NOT NULL')}`
+      return nullSql(filter)
     case 'linked':
-      return sql`EXISTS (SELECT FROM ${identifier(filter.link.table)} l
-        WHERE l."owner" = t."id" AND l."target" = ANY(${filter.ids}::uuid[]))`
+      return linkedSql(filter)
     case 'within':
       return filterSql(table, filter.filter, how)
     case 'over':
@@ -101,6 +102,24 @@ function filterSql(table: Table, filter: Filter, how: Searching): Sql {
     default:
       return searchSql(searchOf(table, filter, how.parts), how)
   }
+}
+
+function holdsSql({ column, values, negated }: Extract<Filter, { kind: 'holds' }>): Sql {
+  const texts = values.map((value) => JSON.stringify(column.type === 'text' ? value : Number(value)))
+  const isAmong = sql`${columnSql(column)} @> ANY(${texts}::text[]::jsonb[])`
+  return negated ? sql`(${isAmong}) IS NOT TRUE` : isAmong
+}
+
+/** A list without items says as little as none. */
+function nullSql({ column, isNull }: Extract<Filter, { kind: 'isNull' }>): Sql {
+  const value = column.items ? sql`NULLIF(${columnSql(column)}, '[]')` : columnSql(column)
+  return sql`${value} IS ${raw(isNull ? 'NULL' : 'NOT NULL')}`
+}
+
+function linkedSql({ link, ids, negated }: Extract<Filter, { kind: 'linked' }>): Sql {
+  const wanted = ids ? sql` AND l."target" = ANY(${ids}::uuid[])` : empty
+  const exists = sql`EXISTS (SELECT FROM ${identifier(link.table)} l WHERE l."owner" = t."id"${wanted})`
+  return negated ? sql`NOT ${exists}` : exists
 }
 
 /** Both are joins to the planner, which begins with whichever are fewer. */

@@ -99,11 +99,12 @@ function readLinked(
   { name, operator, value }: Condition,
   catalog?: Described,
 ): AskedFilter {
-  if (operator !== 'match' && operator !== 'eq' && operator !== 'within')
-    throw queryInvalid(name, 'comparison')
+  if (operator === 'null') return { kind: 'linked', link, negated: readBoolean(name, value) }
+  if (!isEquality(operator) && operator !== 'within') throw queryInvalid(name, 'comparison')
+  if (value === null) return { kind: 'linked', link, negated: operator !== 'ne' }
   const tree = operator === 'within' ? treeOf(link.reference, name, catalog) : undefined
   const ids = readValues({ ...idColumn, name: link.property }, name, listOf(value))
-  const filter = { kind: 'linked', link, ids } as const
+  const filter = { kind: 'linked', link, ids, negated: operator === 'ne' } as const
   return tree ? { kind: 'below', tree, filter } : filter
 }
 
@@ -128,8 +129,9 @@ function readCondition(column: Column, condition: Condition, catalog?: Described
   const { name, operator, value } = condition
   if (operator === 'within') return readBelow(column, condition, catalog)
   if (operator === 'null') return { kind: 'isNull', column, isNull: readBoolean(name, value) }
-  if (column.type === 'json') throw queryInvalid(name, 'comparison')
   if (isEquality(operator) && value === null) return { kind: 'isNull', column, isNull: operator !== 'ne' }
+  if (column.items) return readHolds({ ...column, type: column.items }, condition)
+  if (column.type === 'json') throw queryInvalid(name, 'comparison')
   if (isEquality(operator) && Array.isArray(value)) {
     return { kind: 'oneOf', column, values: readValues(column, name, value), negated: operator === 'ne' }
   }
@@ -138,6 +140,12 @@ function readCondition(column: Column, condition: Condition, catalog?: Described
   return column.filter === 'contains'
     ? readContains(column, condition)
     : readComparison(column, 'eq', condition)
+}
+
+function readHolds(item: Column, { name, operator, value }: Condition): AskedFilter {
+  if (!isEquality(operator)) throw queryInvalid(name, 'comparison')
+  const values = readValues(item, name, listOf(value))
+  return { kind: 'holds', column: item, values, negated: operator === 'ne' }
 }
 
 function isEquality(operator: Operator): boolean {

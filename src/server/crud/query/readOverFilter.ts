@@ -64,7 +64,7 @@ const operator = /_(?:eq|ne|gt|gte|lt|lte|like|null|within)$/u
 function positive(filter: AskedFilter): Pick<OverFilter<AskedFilter>, 'filter' | 'negated'> {
   if (filter.kind === 'compare' && filter.comparison === 'ne')
     return { filter: { ...filter, comparison: 'eq' }, negated: true }
-  if (filter.kind === 'oneOf' && filter.negated)
+  if ((filter.kind === 'oneOf' || filter.kind === 'holds') && filter.negated)
     return { filter: { ...filter, negated: false }, negated: true }
   if (filter.kind === 'isNull' && filter.isNull)
     return { filter: { ...filter, isNull: false }, negated: true }

@@ -17,7 +17,7 @@ export async function foundBelow(
   { tree, filter }: BelowFilter,
   asking: Asking,
 ): Promise<WithinFilter> {
-  const named = filter.kind === 'linked' ? filter.ids : filter.values
+  const named = filter.kind === 'linked' ? (filter.ids ?? []) : filter.values
   const nodes = [...named, ...(await nodesWithin(database, tree, named, asking))]
   const within = filter.kind === 'linked' ? { ...filter, ids: nodes } : { ...filter, values: nodes }
   return { kind: 'within', tree, filter: within }

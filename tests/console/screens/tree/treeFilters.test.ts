@@ -38,3 +38,31 @@ it('a tree asks the server for what is below the nodes of its filters, and for n
   expect(withinFilters(resource, values)).toEqual({ parent_id_within: 'root' })
   expect(withinFilters(resource, { parent_id: 'root', parent_id_within: undefined })).toEqual({})
 })
+
+it('a tree finds the rows that hold one of the values asked for, and those that refer to a record', () => {
+  const resource = {
+    ...departmentResource,
+    fields: [
+      { source: 'tags', type: 'tags', sortable: false },
+      {
+        source: 'keepers',
+        type: 'references',
+        sortable: false,
+        reference: { entity: 'user', key: 'user_id' },
+      },
+    ],
+    filters: [
+      { source: 'tags', as: 'match' },
+      { source: 'keepers', as: 'match' },
+    ],
+  } as const
+  const holding = (id: string, tags: string[], keeper: string): TreeRow => ({
+    id,
+    record: { id, tags, keepers: [{ user_id: keeper }] },
+    children: [],
+  })
+  const [one, other] = [holding('1', ['hot', 'new'], 'a'), holding('2', ['hot tea'], 'b')]
+  const rows = [one, other]
+  expect(filteredRows(rows, resource, { tags: ['hot', 'old'] })).toEqual([one])
+  expect(filteredRows(rows, resource, { keepers: 'b' })).toEqual([other])
+})

@@ -18,7 +18,7 @@ interface IndexColumn {
 }
 
 /**
- * The indexes of an entity's table: unique keys, the default order, references and filters in that order, sorts, times of moves, search,
+ * The indexes of an entity's table: unique keys, the default order, references and filters in that order, sorts, times of moves, search, what lists hold,
  * panels of dashboards. Those of one direction ascend: a descending list reads them backwards.
  */
 export function indexesOf(entity: Entity, model: Model): IndexShape[] {
@@ -33,6 +33,7 @@ export function servingIndexesOf(entity: Entity, model: Model): ServingIndex[] {
     ...uniqueIndexes(entity),
     ...lists,
     ...searchedColumns(entity).map((column) => gramIndex(entity, column)),
+    ...heldColumns(entity).map((column) => heldIndex(entity, column)),
     ...panelIndexes(entity, model.dashboards, lists),
   ])
   return apart(indexes, namesOfShorter(entity, model))
@@ -225,6 +226,24 @@ function gramIndex(entity: Entity, column: string): ServingIndex {
       definition: ddl`ON ${sqlName(entity.tableName)} USING gin (fx_ngrams(${sqlName(column)}))`.text,
     },
     serves: [...(isSearched ? ['the search'] : []), ...(isFiltered ? [`the filter ${column}`] : [])],
+    columns: [column],
+  }
+}
+
+// Those that no filter names are asked for seldom, and an index costs every change.
+function heldColumns({ properties, filters }: Entity): string[] {
+  const held = properties.filter(({ filter }) => filter === 'holds')
+  return held.map(({ name }) => name).filter((name) => filters.some(({ source }) => source === name))
+}
+
+function heldIndex({ tableName }: Entity, column: string): ServingIndex {
+  return {
+    shape: {
+      name: shortened(`${tableName}_${column}_held`),
+      unique: false,
+      definition: ddl`ON ${sqlName(tableName)} USING gin (${sqlName(column)} jsonb_path_ops)`.text,
+    },
+    serves: [`the filter ${column}`],
     columns: [column],
   }
 }

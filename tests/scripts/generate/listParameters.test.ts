@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { exportParameters } from '#scripts/generate/emit/openapi/exportParameters.ts'
+import { figureParameters } from '#scripts/generate/emit/openapi/figures.ts'
 import { listParameters } from '#scripts/generate/emit/openapi/listParameters.ts'
 import type { Entity } from '#scripts/generate/contracts/Model.ts'
 import { entityOf } from '../dialect/project.ts'
@@ -19,6 +21,32 @@ it('documents properties that are called like a list’s own parameters by the n
   expect(names).toEqual(
     expect.arrayContaining(['filter', 'filter_eq', 'sort', 'sort_eq', 'range_eq', 'range_gte', 'range_lte']),
   )
+})
+
+it('documents properties that are called like what an export or figures ask for by the names that filter by them, each once [S7.03]', () => {
+  const schema = {
+    type: 'object',
+    required: ['zone', 'period', 'format'],
+    properties: {
+      zone: { type: 'string', maxLength: 20 },
+      period: { type: 'string', enum: ['all', 'night'] },
+      format: { type: 'string', maxLength: 20 },
+      limit: { type: 'integer' },
+      limit_gte: { type: 'integer' },
+    },
+  }
+  const entity = entityOf('tariff.json', schema)
+  const model = { entities: [entity], groups: [], dashboards: [] }
+  const list = listParameters(entity, model)
+  const file = exportParameters(entity, model)
+  const figures = figureParameters(entity, model)
+  for (const names of [list, file, figures].map((each) => each.map(nameOf)))
+    expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
+  expect(list.map(nameOf)).toEqual(expect.arrayContaining(['zone', 'format', 'limit', 'limit_gte']))
+  expect(file.map(nameOf)).toEqual(expect.arrayContaining(['zone', 'zone_like', 'format', 'format_like']))
+  expect(figures.map(nameOf)).toEqual(expect.arrayContaining(['zone_like', 'period_eq', 'limit_eq']))
+  const all = { type: 'string', enum: ['all', 'night'] }
+  expect(list).toContainEqual(expect.objectContaining({ name: 'period', schema: all }))
 })
 
 it('documents that a list is filtered by the records that its own refer to, several at a time [S7.03]', () => {

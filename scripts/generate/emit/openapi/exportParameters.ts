@@ -1,4 +1,4 @@
-import type { Json } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Entity, Model } from '../../contracts/Model.ts'
 import { listParameters, pageParameters, parameter } from './listParameters.ts'
 
@@ -10,12 +10,16 @@ const importTexts =
   'import: as an import reads the same values again; unless columns are named, the id and all that can be imported.'
 
 /** The parameters of an export: those of the list but its pages, and those of the file. */
-export function exportParameters(entity: Entity, model: Model): Json[] {
+export function exportParameters(entity: Entity, model: Model): JsonObject[] {
+  const paged = new Set<unknown>(['range', 'q_all', ...pageParameters.map(({ name }) => name)])
+  const ofFile = fileParameters(entity)
+  return [...listParameters(entity, model, ofFile).filter(({ name }) => !paged.has(name)), ...ofFile]
+}
+
+function fileParameters(entity: Entity): JsonObject[] {
   const shown = entity.columns.filter(({ hidden }) => !hidden).map(({ source }) => source)
   const isImported = entity.actions.includes('import')
-  const paged = new Set<unknown>(['range', 'q_all', ...pageParameters.map(nameOf)])
   return [
-    ...listParameters(entity, model).filter((each) => !paged.has(nameOf(each))),
     parameter('format', 'What kind of file', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),
     parameter('columns', 'Properties, in the order of the columns, with commas between them', {
       ...text,
@@ -32,10 +36,4 @@ export function exportParameters(entity: Entity, model: Model): Json[] {
       examples: ['Asia/Shanghai'],
     }),
   ]
-}
-
-function nameOf(parameter: Json): Json | undefined {
-  return typeof parameter === 'object' && parameter !== null && 'name' in parameter
-    ? parameter.name
-    : undefined
 }

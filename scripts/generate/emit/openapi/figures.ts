@@ -1,6 +1,6 @@
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { groupKinds } from '#shared/fields/groupKinds.ts'
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Entity, Model } from '../../contracts/Model.ts'
 import { bilingual } from './bilingual.ts'
 import { listParameters, pageParameters } from './listParameters.ts'
@@ -42,15 +42,19 @@ export const figures: JsonObject = {
   required: ['groups', 'whole', 'count'],
 }
 
-/** The parameters of a figures call. */
-export function figureParameters(entity: Entity, model: Model): Json[] {
+/** The parameters of a figures call: the filters of the list, and what is to be figured out. */
+export function figureParameters(entity: Entity, model: Model): JsonObject[] {
+  const unpaged = new Set<unknown>(['range', 'sort', 'q_all', ...pageParameters.map(({ name }) => name)])
+  const ofFigures = groupParameters(entity)
+  return [...listParameters(entity, model, ofFigures).filter(({ name }) => !unpaged.has(name)), ...ofFigures]
+}
+
+function groupParameters(entity: Entity): JsonObject[] {
   const answered = entity.properties.filter(({ access, column }) => access !== 'writeOnly' && column)
   const groups = answered.filter(({ field }) => groupKinds.has(field)).map(({ name }) => name)
   const [over] = answered.filter(({ reference }) => reference)
   const numbers = answered.filter(({ field }) => factsOf(field).measured).map(({ name }) => name)
-  const unpaged = new Set<unknown>(['range', 'sort', 'q_all', ...pageParameters.map(nameOf)])
   return [
-    ...listParameters(entity, model).filter((each) => !unpaged.has(nameOf(each))),
     parameter(
       'group',
       {
@@ -85,12 +89,6 @@ export function figureParameters(entity: Entity, model: Model): Json[] {
   ]
 }
 
-function parameter(name: string, words: { zh: string; en: string }, schema: JsonObject): Json {
+function parameter(name: string, words: { zh: string; en: string }, schema: JsonObject): JsonObject {
   return { name, in: 'query', description: bilingual(words), schema }
-}
-
-function nameOf(parameter: Json): Json | undefined {
-  return typeof parameter === 'object' && parameter !== null && 'name' in parameter
-    ? parameter.name
-    : undefined
 }

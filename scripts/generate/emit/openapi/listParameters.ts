@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import type { FilterMatch } from '#shared/fields/ColumnType.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
@@ -35,8 +35,15 @@ export const rowsParameter = parameter('rows', 'Also what became of its rows', {
   default: 'false',
 })
 
-/** The parameters of a list, in react-admin's dialect and in the plain one. */
-export function listParameters(entity: Entity, model: Model): Json[] {
+/** The parameters of a list, in react-admin's dialect and in the plain one; of a call that has further ones, beside these. */
+export function listParameters(
+  entity: Entity,
+  model: Model,
+  further: readonly JsonObject[] = [],
+): JsonObject[] {
+  const taken = new Set([...ownNames, ...further.map(({ name }) => name)])
+  // A property that is called as another one is compared keeps its name.
+  const properties = new Set<unknown>(entity.properties.map(({ name }) => name))
   const filtered = entity.properties.filter(({ filter }) => filter !== undefined)
   const sortable = ['id', ...entity.properties.filter(({ sortable }) => sortable).map(({ name }) => name)]
   const toTrees = referencesToTrees(entity, model)
@@ -60,8 +67,11 @@ export function listParameters(entity: Entity, model: Model): Json[] {
     ...(entity.search.length > 0
       ? [parameter('q', `Free search in: ${entity.search.join(', ')}`, text), allParameter]
       : []),
-    ...filtered.flatMap(filterParameters),
-    ...entity.properties.flatMap(linkParameters),
+    ...filtered.flatMap((property) => [
+      filterParameter(property, taken),
+      ...rangeParameters(property).filter(({ name }) => !properties.has(name)),
+    ]),
+    ...entity.properties.flatMap((property) => linkParameters(property, taken)),
     ...entity.properties.flatMap(rowParameters),
     ...toTrees.map(({ name, label }) =>
       parameter(`${name}${within}`, `${bilingual(label)} (the node or any below it)`, text),
@@ -87,13 +97,13 @@ const allParameter = parameter(
 )
 
 /** Which page of many rows, in the plain dialect. */
-export const pageParameters: Json[] = [
+export const pageParameters: JsonObject[] = [
   parameter('current', 'Page, counted from 1', { type: 'integer', minimum: 1, default: 1 }),
   parameter('pageSize', 'Rows of a page', { type: 'integer', minimum: 1, maximum: 500, default: 20 }),
 ]
 
 /** The parameters of a look-up: ids, what is searched for, and what references are limited by; only the first page is answered. */
-export function optionParameters({ search, lookupFilters = [] }: Entity): Json[] {
+export function optionParameters({ search, lookupFilters = [] }: Entity): JsonObject[] {
   const ids = { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: 500 }
   const limits = lookupFilters.map((name) => [`${name}_eq`, { description: 'A value, or a list of them' }])
   const named = limits.length > 0 ? ', and those that a reference may be set to, by their values' : ''
@@ -114,7 +124,7 @@ export function optionParameters({ search, lookupFilters = [] }: Entity): Json[]
 }
 
 /** What a list reads by itself before it looks for a property of that name. */
-const ownNames = new Set(['filter', 'range', 'sort', 'current', 'pageSize', 'q', 'q_all'])
+const ownNames = ['filter', 'range', 'sort', 'current', 'pageSize', 'q', 'q_all']
 
 const comparisons: Readonly<Record<FilterMatch, string>> = {
   contains: 'contains',
@@ -122,29 +132,33 @@ const comparisons: Readonly<Record<FilterMatch, string>> = {
   holds: 'one of them equals',
 }
 
-function filterParameters(property: Property): Json[] {
-  const { name, label, field, filter = 'equals', options } = property
-  const words = options ? ['all', ...options.map(({ value }) => value)] : undefined
-  const plain = parameter(
-    ownNames.has(name) ? `${name}_${filter === 'contains' ? 'like' : 'eq'}` : name,
+function filterParameter(
+  { name, label, filter = 'equals', options }: Property,
+  taken: ReadonlySet<unknown>,
+): JsonObject {
+  const words = options && [...new Set(['all', ...options.map(({ value }) => value)])]
+  return parameter(
+    taken.has(name) ? `${name}_${filter === 'contains' ? 'like' : 'eq'}` : name,
     `${bilingual(label)} (${comparisons[filter]})`,
     words ? { type: 'string', enum: words } : text,
   )
-  if (!factsOf(field).ranged) return [plain]
+}
+
+function rangeParameters({ name, label, field }: Property): JsonObject[] {
+  if (!factsOf(field).ranged) return []
   return [
-    plain,
     parameter(`${name}_gte`, `${bilingual(label)} (at least)`, text),
     parameter(`${name}_lte`, `${bilingual(label)} (at most)`, text),
   ]
 }
 
-function linkParameters({ name, label, link }: Property): Json[] {
+function linkParameters({ name, label, link }: Property, taken: ReadonlySet<unknown>): JsonObject[] {
   if (!link) return []
-  const named = ownNames.has(name) ? `${name}_eq` : name
+  const named = taken.has(name) ? `${name}_eq` : name
   return [parameter(named, `${bilingual(label)} (one of them equals)`, text)]
 }
 
-function rowParameters(property: Property): Json[] {
+function rowParameters(property: Property): JsonObject[] {
   return rowReferencesOf(property).map(({ key }) =>
     parameter(`${property.name}.${key}`, `${bilingual(labelInRows(property, key))} (in any row)`, text),
   )

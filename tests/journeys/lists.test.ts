@@ -50,6 +50,29 @@ function titles(page: Page): Promise<string[]> {
 }
 
 describe('a list', () => {
+  it('has every button above it within a narrow phone, the one for a new record among them [S2.30]', async () => {
+    const { page, goTo } = await journey.visit('/order', { viewport: { width: 320, height: 700 } })
+    for (const [address, label] of [
+      ['/order', '新建订单'],
+      ['/user', '新建用户'],
+    ] as const) {
+      await goTo(address)
+      const made = page.getByRole('link', { name: label, exact: true })
+      await made.waitFor()
+      await button(page, '列设置').filter({ visible: true }).waitFor()
+      const edges = await page
+        .locator('section')
+        .filter({ has: made })
+        .evaluate((card) => ({
+          card: card.getBoundingClientRect().right,
+          buttons: Math.max(
+            ...[...card.querySelectorAll('a, button')].map((each) => each.getBoundingClientRect().right),
+          ),
+        }))
+      expect(edges.buttons).toBeLessThanOrEqual(edges.card)
+    }
+  })
+
   it('deletes what was selected, all at once, after asking how many [S8.04]', async () => {
     await createGoods(['批量甲', '批量乙', '批量丙'])
     const { page } = await journey.visit('/good')

@@ -73,7 +73,18 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
       </Typography>
       <TotalText total={total} estimated={estimated} />
       {total !== undefined && <ReachText resource={resource} />}
-      <Stack direction="row" useFlexGap sx={{ ml: 'auto', gap: { xs: 0.5, sm: 1 }, alignItems: 'center' }}>
+      {/* A phone has no room for all of them beside each other. */}
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{
+          ml: 'auto',
+          gap: { xs: 0.5, sm: 1 },
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+        }}
+      >
         {filterButton}
         <IconButton
           size="small"

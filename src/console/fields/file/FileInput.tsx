@@ -11,7 +11,7 @@ import { isUnderway } from '../../kit/upload/UploadItem.ts'
 import { useUploads } from '../../kit/upload/useUploads.ts'
 import type { UploadWords } from '../../kit/upload/useUploads.ts'
 import { ChosenFile } from './ChosenFile.tsx'
-import { FileDropZone } from './FileDropZone.tsx'
+import { FileDropZone } from '../../kit/upload/FileDropZone.tsx'
 
 interface FileInputProps extends InputProps {
   words: UploadWords & { choose: string; replace: string; remove: string; cancel: string; stop: string }

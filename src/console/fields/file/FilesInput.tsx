@@ -14,7 +14,7 @@ import { isUnderway } from '../../kit/upload/UploadItem.ts'
 import { useUploads } from '../../kit/upload/useUploads.ts'
 import type { UploadWords } from '../../kit/upload/useUploads.ts'
 import { ChosenFile } from './ChosenFile.tsx'
-import { FileDropZone } from './FileDropZone.tsx'
+import { FileDropZone } from '../../kit/upload/FileDropZone.tsx'
 
 interface FilesInputProps extends InputProps {
   words: UploadWords & { choose: string; remove: string; cancel: string }

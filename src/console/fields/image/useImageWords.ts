@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import type { ImageWords } from './ImageInput.tsx'
+import type { ImageWords } from './ImageInputProps.ts'
 
 /** The words of the inputs of pictures. */
 export function useImageWords(): ImageWords {

@@ -16,12 +16,12 @@ import { RowRecord } from './RowRecord.tsx'
 import { isClosed } from './RowsProps.ts'
 import type { RowsProps } from './RowsProps.ts'
 
-const widthOfFigures = 180
+const widthOfFigures = 150
 const widthOfComputed = 140
 const widthOfButtons = 150
 /** Names and words are to be read beside the buttons of their input, and the whole of a moment. */
 const narrowest = 160
-const narrowestOf: Partial<Record<WidgetName, number>> = { datetime: 220, reference: 200 }
+const narrowestOf: Partial<Record<WidgetName, number>> = { datetime: 220, reference: 200, image: 220 }
 
 /** An amount takes as much room as it has digits; the rest is for names and words. */
 const isFigure = ({ widget }: InnerInput) => ['number', 'money', 'percent'].includes(widget)

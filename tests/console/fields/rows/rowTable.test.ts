@@ -2,8 +2,11 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { RadioInput } from '#console/fields/choice/RadioInput.tsx'
+import { ImageInput } from '#console/fields/image/ImageInput.tsx'
+import type { ImageInputProps } from '#console/fields/image/ImageInputProps.ts'
 import { RatingInput } from '#console/fields/number/RatingInput.tsx'
 import { RowTable } from '#console/fields/rows/RowTable.tsx'
+import type { RowsProps } from '#console/fields/rows/RowsProps.ts'
 import type { Cell } from '#console/fields/object/PartInput.tsx'
 import type { InnerInput } from '#console/kit/inputs/InputProps.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
@@ -19,8 +22,34 @@ const part = (name: string, widget: WidgetName, options: InnerInput['options'] =
   wide: false,
 })
 
+const upload: ImageInputProps['upload'] = () => Promise.reject(new TypeError('nothing is sent'))
+
+const pictureWords: ImageInputProps['words'] = {
+  remove: 'Remove',
+  image: {
+    upload: 'Upload',
+    hint: '',
+    cancel: '',
+    stop: '',
+    choose: '',
+    address: '',
+    typeAddress: '',
+    notImage: '',
+    failed: '',
+    waiting: '',
+    retry: '',
+    failedWhy: () => '',
+    tooLarge: () => '',
+    noRoom: () => '',
+  },
+}
+
 /** A table of one row with these parts. */
-const drawn = (parts: readonly InnerInput[], input: Cell, errors?: Readonly<Record<string, string>>) =>
+const drawn = (
+  parts: readonly InnerInput[],
+  input: Cell,
+  { errors, computed = [] }: Partial<Pick<RowsProps, 'errors' | 'computed'>> = {},
+) =>
   renderToString(
     createElement(RowTable, {
       Cell: input,
@@ -43,7 +72,7 @@ const drawn = (parts: readonly InnerInput[], input: Cell, errors?: Readonly<Reco
       list: undefined,
       parts,
       alternatives: undefined,
-      computed: [],
+      computed,
       errors,
       rows: [{ row: {}, shown: {}, key: 0 }],
       onRow: () => undefined,
@@ -68,7 +97,7 @@ it('says the label of a choice in a row without showing it below the title of it
 })
 
 it('tells beside the stars in a row what is wrong with them', () => {
-  const html = drawn([part('stars', 'rating')], RatingInput, { '/0/stars': 'Stars are missing' })
+  const html = drawn([part('stars', 'rating')], RatingInput, { errors: { '/0/stars': 'Stars are missing' } })
   expect(html).toContain('Stars are missing')
 })
 
@@ -77,4 +106,29 @@ it('gives a moment and a name in a row more room than a word', () => {
     Number(/min-width:(\d+)px/u.exec(drawn([part('at', widget, { choices: [] })], RadioInput))?.[1])
   expect(widthIn('datetime')).toBeGreaterThan(widthIn('reference'))
   expect(widthIn('reference')).toBeGreaterThan(widthIn('text'))
+})
+
+it('has room for the lines of a quote, to their amounts, beside the menu of a usual screen', () => {
+  const lines = [part('good', 'reference'), part('remark', 'text'), part('price', 'money')]
+  const computed = [{ name: 'amount', label: 'amount', showWhen: undefined, draw: () => '1.00' }]
+  const html = drawn([...lines, part('count', 'number'), part('discount', 'percent')], RadioInput, {
+    computed,
+  })
+  // Of 1440 pixels, what the menu and the edges of the page and of its card leave.
+  expect(Number(/min-width:(\d+)px/u.exec(html)?.[1])).toBeLessThan(1138)
+})
+
+it('takes a picture in a row from a file, and offers to remove it again', () => {
+  const cell = (value: string, options: InnerInput['options'] = {}) => {
+    const Picture: Cell = (props) =>
+      createElement(ImageInput, { ...props, value, words: pictureWords, upload })
+    return drawn([part('photo', 'image', options)], Picture)
+  }
+  expect(cell('')).toContain('aria-label="Upload photo 1"')
+  expect(cell('')).toContain('accept="image/*"')
+  expect(cell('')).toContain('id="rows_0_photo" type="url"')
+  const uploaded = cell('/api/v1/files/vZv5mT_srVP8qCMgGpEEkA.png')
+  expect(uploaded).toContain('aria-label="Remove photo 1"')
+  expect(uploaded).not.toContain('type="url"')
+  expect(cell('', { holder: { entity: 'damage' } })).not.toContain('type="url"')
 })

@@ -3,13 +3,15 @@ import FormHelperText from '@mui/material/FormHelperText'
 import type { SxProps } from '@mui/material/styles'
 import type { ReactNode, RefObject } from 'react'
 import { sentences } from '#shared/words/sentences.ts'
-import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
-import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { InputFrame } from '../inputs/InputFrame.tsx'
+import type { InputProps } from '../inputs/InputProps.ts'
 
 interface FileDropZoneProps extends InputProps {
   /** The hidden input whose click lets people choose files. */
   chooser: RefObject<HTMLInputElement | null>
   several: boolean
+  /** Which kinds of files the chooser offers; absent: all. */
+  accept?: string
   onFiles: (files: readonly File[]) => void
   /** What is wrong with the files, below them. */
   notices: readonly (string | undefined)[]
@@ -21,6 +23,7 @@ interface FileDropZoneProps extends InputProps {
 export function FileDropZone({
   chooser,
   several,
+  accept,
   onFiles,
   notices,
   children,
@@ -51,6 +54,7 @@ export function FileDropZone({
         ref={chooser}
         type="file"
         multiple={several}
+        accept={accept}
         hidden
         onChange={({ target }) => {
           take(target.files)

@@ -1,6 +1,7 @@
 import type { Queries, Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
+import { holdOrBeginAgain } from '../crud/entity/HeldElsewhere.ts'
 import { Grants } from './Grants.ts'
 import { makeAdministrator, masterCalls } from './masterCalls.ts'
 import { readPolicyData } from './PolicyData.ts'
@@ -18,7 +19,7 @@ export interface Standing {
 
 const standings = new WeakMap<Transaction, Promise<Standing>>()
 
-/** The standing of a transaction; changes of permissions go one after the other from here to the commit. */
+/** The standing of a transaction that `inWriteTransaction` opened; changes of permissions go one after the other from here to the commit. */
 export function standingOf(tx: Transaction, callerId: string): Promise<Standing> {
   const known = standings.get(tx)
   if (known) return known
@@ -28,8 +29,9 @@ export function standingOf(tx: Transaction, callerId: string): Promise<Standing>
 }
 
 async function readStanding(tx: Transaction, callerId: string): Promise<Standing> {
-  // Two administrators who freeze each other at once would each still see the other one.
-  await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('permissions', 0))`)
+  // Two administrators who freeze each other at once would each still see the other one. Some calls lock a user or a role before,
+  // others after: who waited here could wait for one who waits for that user.
+  await holdOrBeginAgain(tx, 'permissions')
   const grants = await readGrants(tx)
   const roleIds = await roleIdsOf(tx, callerId)
   const isAdministrator = makeAdministrator(grants, roleIds)

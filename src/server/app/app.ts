@@ -30,6 +30,7 @@ import { addJsonBody } from '../plugins/bodies/jsonBody.ts'
 import { addNoParameters } from '../plugins/noParameters.ts'
 import { addNotFound } from '../plugins/notFound.ts'
 import { addOpenConnections } from '../plugins/openConnections.ts'
+import { addPreconditions } from '../plugins/preconditions.ts'
 import { addPermission, mayCallOf, mayOf } from '../plugins/permission.ts'
 import { addPlainBodies } from '../plugins/bodies/plainBodies.ts'
 import { addRequestLog } from '../plugins/requestLog.ts'
@@ -111,6 +112,7 @@ export async function buildApp(
   addEmptyBody(app)
   addPlainBodies(app)
   addExpectations(app)
+  addPreconditions(app)
   addJsonBody(app)
   addBodyPace(app)
   addUnreadBodies(app, longestBody(parts.config))

@@ -62,6 +62,16 @@ export const errorTable = {
     zh: '无法满足请求头 Expect 的要求，只支持 100-continue',
     en: 'What the Expect header asks for is not done here, except 100-continue',
   },
+  PRECONDITION_UNMET: {
+    status: 412,
+    zh: '不支持请求头 If-Match：记录没有 ETag，请在请求内容中发送 version',
+    en: 'The If-Match header is not supported: records have no ETag; send their version in the body instead',
+  },
+  BODY_PARTIAL: {
+    status: 400,
+    zh: '只接受完整的请求内容，不支持请求头 Content-Range',
+    en: 'Only a whole body is taken, and none with a Content-Range header',
+  },
   URL_INVALID: { status: 400, zh: '请求地址无效', en: 'The address is not valid' },
   HEADERS_TOO_LARGE: { status: 431, zh: '请求头过大', en: 'The request headers are too large' },
   REQUEST_TIMEOUT: { status: 408, zh: '请求超时', en: 'The request took too long to arrive' },

@@ -411,6 +411,34 @@ describe('the server', () => {
     socket.destroy()
   })
 
+  it('writes nothing under a condition that it does not judge, and no part of a body [S7.01] [S8.02]', async () => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+    const write = async (more: Record<string, string>, payload: object) => {
+      const all = { ...headers, ...more }
+      const { statusCode, body } = await server.app.inject({
+        method: 'PUT',
+        url: '/api/v1/current/user',
+        headers: all,
+        payload,
+      })
+      return [statusCode, /"id":"([A-Z_]+)"/u.exec(body)?.[1]]
+    }
+    const name = async () =>
+      (await server.app.inject({ url: '/api/v1/current/user', headers })).json<{ data: { name: string } }>()
+        .data.name
+    const before = await name()
+    expect(await write({ 'if-match': '"1"' }, { name: 'overwritten' })).toEqual([412, 'PRECONDITION_UNMET'])
+    expect(await write({ 'if-match': 'W/"1", "2"' }, { name: 'again' })).toEqual([412, 'PRECONDITION_UNMET'])
+    expect(await write({ 'content-range': 'bytes 0-1/9' }, { name: 'a part' })).toEqual([400, 'BODY_PARTIAL'])
+    expect(await name()).toBe(before)
+    expect(await write({ 'if-match': '*' }, { name: before })).toEqual([200, undefined])
+    const read = await server.app.inject({
+      url: '/api/v1/current/user',
+      headers: { ...headers, 'if-match': '"1"' },
+    })
+    expect(read.statusCode).toBe(200)
+  })
+
   it('asks for the body of a caller who waits for that only once the call is allowed [S8.02]', async () => {
     const address = await listening(server.app)
     const answerTo = async (path: string, headers: string): Promise<string> => {

@@ -94,6 +94,23 @@ describe('the runtime of the validators', () => {
     for (const text of bad) expect([text, isDateTime(text)]).toEqual([text, false])
   })
 
+  it('accepts an instant only if it is still one once the database has rounded it [S7.01]', async () => {
+    const seconds = ['9999-12-31T23:59:59', '9999-12-31T09:59:59', '2024-12-31T23:59:59']
+    const fractions = ['.9', '.999999', '.9999994', '.999999499', '.9999995', '.999999500', '.999999999']
+    const offsets = ['Z', '-14:00', '+08:00']
+    const texts = seconds.flatMap((second) =>
+      fractions.flatMap((fraction) => offsets.map((offset) => `${second}${fraction}${offset}`)),
+    )
+    for (const text of texts) {
+      const { rows } = await database.query<{ stored: string }>(
+        `SELECT to_char($1::timestamptz AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stored`,
+        [text],
+      )
+      const [{ stored } = { stored: '' }] = rows
+      expect([text, isDateTime(text)]).toEqual([text, isDateTime(stored)])
+    }
+  })
+
   it('accepts a uuid only if the database does', async () => {
     expect(formats.uuid.test('01890a5d-ac96-774b-bcce-b302099a8057')).toBe(true)
     for (const text of [

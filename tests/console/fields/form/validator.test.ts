@@ -127,6 +127,21 @@ describe('the form checks with the generated validators', () => {
     expect(factsOfRows([told('later')], { lines })).toEqual([])
   })
 
+  it('says what is wrong with what is computed in a row in the words of the schema, once [S5.12]', () => {
+    const message = { zh: '得分不能超过满分', en: 'No more points than there are' }
+    const broken = [{ path: '/marks/0/score', code: 'maximum', params: { limit: 100 }, message }]
+    const compute = (marked: JsonObject) => ({ values: marked, unknown: new Set<string>(), broken })
+    const validate: Validate = () => {
+      const beyond = { instancePath: '/marks/0/score', schemaPath: '', keyword: 'maximum' }
+      validate.errors = [{ ...beyond, params: { limit: 100 } }]
+      return false
+    }
+    const form = { ...goodForm, validate, order: ['marks'] }
+    const inWords = (fact: FieldFact) => fact.message?.en ?? fact.code
+    const { errors } = createValidator(form, inWords, { compute }).validateFormData({ marks: [{}] }, {})
+    expect(errors.map((error) => error.message)).toEqual([message.en])
+  })
+
   it('says nothing about rows that the person may not see, and goes on judging the rest [S5.12]', () => {
     const blind = createValidator(goodForm, wordsOf, { unseen: new Set(['name']) })
     expect(blind.validateFormData({ price: 5 }, goodForm.schema).errors).toEqual([])

@@ -40,17 +40,19 @@ export function createValidator(
 ): FormValidator {
   const { schema: whole, validate, branches, order, computed = {} } = form
   const atRoot = compute === nothing ? new Set() : rootBranches(whole)
-  const judged = (data: JsonObject) => {
+  const completedOf = (data: JsonObject) => {
     const completed = complete(withEmptied(data, whole))
     const { values, unknown, broken } = compute(completed)
     return { record: { ...completed, ...values }, unknown, broken }
   }
   const complaints = (data: unknown) => {
     if (!isObject(data)) return factsAbout(validate, data)
-    const { record, unknown, broken } = judged(data)
+    const { record, unknown, broken } = completedOf(data)
     const facts = factsAbout(validate, record, (error) => !isOpen(whole, error, unknown))
-    const known = new Set(facts.map(({ path }) => path))
-    return [...facts, ...[...broken, ...factsOf(record)].filter(({ path }) => !known.has(path))]
+    const judged = [...facts, ...factsOf(record).filter(isNew(facts))]
+    // Validators know the bounds of what is computed in rows, too, but not the schema's own words about them.
+    const own = new Map(broken.map((fact) => [fact.path, fact]))
+    return [...judged.map((fact) => own.get(fact.path) ?? fact), ...broken.filter(isNew(judged))]
   }
   return {
     validateFormData(data) {
@@ -67,11 +69,17 @@ export function createValidator(
     },
     isValid(schema, data) {
       const key = schema.$id ?? hashForSchema(schema)
-      const value = atRoot.has(key) && isObject(data) ? judged(data).record : data
+      const value = atRoot.has(key) && isObject(data) ? completedOf(data).record : data
       return branches[key]?.(value) ?? false
     },
     rawValidation: () => ({}),
   }
+}
+
+/** Whether nothing is said yet about that place. */
+function isNew(told: readonly FieldFact[]): (fact: FieldFact) => boolean {
+  const places = new Set(told.map(({ path }) => path))
+  return ({ path }) => !places.has(path)
 }
 
 const itself: Completion = (entered) => entered

@@ -1,5 +1,5 @@
 import type { Field, Resource, ResourcePermissions, ResourcePlace } from '#shared/contracts/Resource.ts'
-import { identityOf } from '../model/references/lookupOf.ts'
+import { besideNameOf, identityOf } from '../model/references/lookupOf.ts'
 import { isRule } from '../computed/computationOf.ts'
 import { ownedByOf } from '../model/reachButtons.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
@@ -35,9 +35,11 @@ export function permissionsOf(entity: Entity): ResourcePermissions {
   return { page: entity.menu.code, ...Object.fromEntries(codes) }
 }
 
-function identityPart(entity: Entity): Pick<Resource, 'identity'> {
+function identityPart(entity: Entity): Pick<Resource, 'identity' | 'besideName'> {
+  if (!entity.lookup) return {}
   const identity = identityOf(entity)
-  return entity.lookup && identity !== undefined ? { identity } : {}
+  const besideName = besideNameOf(entity)
+  return { ...(identity !== undefined && { identity }), ...(besideName !== undefined && { besideName }) }
 }
 
 /** Everything of an entity's screens but the form. */

@@ -107,6 +107,8 @@ export interface Resource {
   display: string
   /** The property that tells records of the same name apart where one is chosen. */
   identity?: string
+  /** Absent an identity: the property together with which the name occurs once, such as the grade of a class. */
+  besideName?: string
   icon: string
   order: Order
   /** True: the list offers a free search. */

@@ -31,9 +31,19 @@ const schemas = {
     machine_id: to('machine'),
     took: { ...labelled('Took'), type: 'string', format: 'duration' },
   }),
+  room: entity(
+    '/rooms',
+    {
+      machine_id: to('machine'),
+      floor: { ...labelled('Floor'), type: 'integer' },
+      note: { ...labelled('Note'), type: 'string' },
+      name: machine,
+    },
+    { unique: [['machine_id', 'floor', 'name']] },
+  ),
   job: entity(
     '/jobs',
-    { name: machine, reading_id: to('reading'), check_id: to('check') },
+    { name: machine, reading_id: to('reading'), check_id: to('check'), room_id: to('room') },
     { actions: ['create', 'edit', 'import'] },
   ),
 }
@@ -69,6 +79,16 @@ eachDatabase('the look-up of many records', (databases) => {
     const [one] = await found('/checks', 'digger 123')
     expect(one).toEqual({ id: '03000000-0000-7000-8000-000000000123', machine_id: expect.anything() })
     expect(await found('/checks', 'no such machine')).toEqual([])
+  })
+
+  it('tells with a name that others have what it occurs once together with, and nothing else', async () => {
+    const room = { name: 'East', note: 'Key at the desk' }
+    for (const floor of [1, 2]) await crud.call('POST', '/rooms', { ...room, floor })
+    const told = (await found('/rooms', 'East')).map(({ id: _id, ...shown }) => shown)
+    expect(told.toSorted((one, other) => Number(one['floor']) - Number(other['floor']))).toEqual([
+      { name: 'East', floor: 1 },
+      { name: 'East', floor: 2 },
+    ])
   })
 
   it('tells the one that is called exactly so before many that begin alike', async () => {

@@ -26,6 +26,23 @@ export function identityOf({ display, search, properties }: Entity): string | un
   return search.find((name) => properties.some((property) => property.name === name && isIdentity(property)))
 }
 
+/** Where a name occurs once together with another property, such as a class in its grade: that one, which tells namesakes apart. */
+export function besideNameOf(entity: Entity): string | undefined {
+  if (identityOf(entity) !== undefined) return undefined
+  const { display, parent, unique, properties } = entity
+  const beside = unique.flatMap(({ columns }) => (columns.includes(display) ? columns : []))
+  const tells = ({ name, column, options, reference, access, secret }: Property) =>
+    beside.includes(name) &&
+    ![display, parent].includes(name) &&
+    typedAsStored.has(column?.type) &&
+    // It is shown as it is stored.
+    (options ?? []).every(({ value, label }) => label.zh === value && label.en === value) &&
+    !reference &&
+    access !== 'writeOnly' &&
+    !secret
+  return properties.find(tells)?.name
+}
+
 const typedAsStored: ReadonlySet<unknown> = new Set<ColumnType>([
   'text',
   'integer',
@@ -49,6 +66,6 @@ export function lookupOf(entity: Entity): string[] {
   const { display, parent, states, properties } = entity
   const state = states?.property ?? properties.find(({ name, options }) => name === 'status' && options)?.name
   const shown = properties.filter(({ access, secret }) => access !== 'writeOnly' && !secret)
-  const wanted = [display, identityOf(entity), parent, state]
+  const wanted = [display, identityOf(entity), besideNameOf(entity), parent, state]
   return shown.map(({ name }) => name).filter((name) => wanted.includes(name))
 }

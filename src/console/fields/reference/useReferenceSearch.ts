@@ -24,7 +24,7 @@ export function useReferenceSearch(
   const translate = useTranslate()
   const nameOf = useOptionName(entity)
   const resource = resourceOf(entity)
-  const identity = resource?.identity
+  const identity = resource?.identity ?? resource?.besideName
   const isSearched = resource !== undefined && !resource.isUnsearched
   // Where the server has nothing to look into, as of records that are known by a moment, it tells more of them to look through here.
   const asked = isSearched ? { search: wanted, limit: shown + 1 } : { limit: optionsAtMost }

@@ -5,6 +5,7 @@ import { errorTable } from '#shared/errors/errorTable.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { messageOf } from '#shared/messages/validationMessage.ts'
 import { wordsIn } from '#shared/messages/words.ts'
+import { withinSentence } from '#shared/words/withinSentence.ts'
 import { entityLabel, helpOf, labelOf, moveLabel, valueLabel } from './labels.ts'
 import { usesLabel } from './usesLabel.ts'
 
@@ -24,14 +25,14 @@ export interface RefusalContext {
 export function refusal(error: AppError, context: RefusalContext): Envelope<never> & { success: false } {
   const { code, details } = error
   const { status } = errorTable[code]
-  const detail = wordsIn(
-    details.message ?? errorTable[code],
-    context.language,
-    labelled(code, details, context),
-  )
+  const fields = details.fields?.slice(0, mostFields).map((field) => fieldRefusal(field, context))
+  const own = details.message ?? errorTable[code]
+  const isTogether = details.message === undefined && details.fields?.[0]?.params?.['together'] !== undefined
+  const detail =
+    (isTogether ? fields?.[0]?.message : undefined) ??
+    wordsIn(own, context.language, labelled(code, details, context))
   const answer: EnvelopeError = { id: code, code: status, status, detail, trace_id: context.traceId }
-  const fields = details.fields?.slice(0, mostFields)
-  if (fields) answer.fields = fields.map((field) => fieldRefusal(field, context))
+  if (fields) answer.fields = fields
   if (details.facts !== undefined) answer.facts = details.facts
   return { success: false, data: null, msg: detail, error: answer }
 }
@@ -51,9 +52,28 @@ function fieldRefusal(fact: FieldFact, context: RefusalContext): FieldRefusal {
     ...(entity === undefined ? {} : { entity }),
   }
   const property = pointerNames(fact.path)[0]
-  const worded = { ...fact, path, params: labelled(fact.code, { property, ...fact.params }, context) }
+  const params = labelled(fact.code, { property, ...fact.params }, context)
+  const worded = { ...fact, path, params, ...togetherIn(fact, subject.labelOf, language) }
   return { path: fact.path, code: fact.code, message: messageOf(worded, subject, language) }
 }
+
+/** What is said about values of which each may occur often, but not all of them together. */
+function togetherIn(
+  { params = {}, message }: FieldFact,
+  labelOf: (name: string) => string,
+  language: Language,
+): Pick<FieldFact, 'message' | 'params'> {
+  const names = Array.isArray(params['together']) ? params['together'].map(String) : []
+  if (message !== undefined || names.length === 0) return {}
+  const list = new Intl.ListFormat(language)
+  const together = list.format(names.map((name) => withinSentence(labelOf(name), language)))
+  return { message: sameTogether, params: { together } }
+}
+
+const sameTogether = {
+  zh: '已有%{together}都相同的记录',
+  en: 'There is already a record with the same %{together}',
+} as const
 
 /** Entities and states are thrown by their names and read by their labels. */
 function labelled(code: string, params: Params, { entity, language }: RefusalContext): Params {

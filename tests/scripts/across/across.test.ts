@@ -173,6 +173,14 @@ eachDatabase('rules across records', (databases) => {
     expect([status, error['fields']]).toEqual([409, [{ path: '/phone', code: 'VALUE_TAKEN' }]])
   })
 
+  it('name all of the values that may occur once together, also where one of them is empty', async () => {
+    await crud.make('/places', { name: 'East' })
+    const { status, error } = await send('/places', { name: 'East' })
+    const params = { together: ['parent', 'name'] }
+    const fields = params.together.map((name) => ({ path: `/${name}`, code: 'VALUE_TAKEN', params }))
+    expect([status, error['fields']]).toEqual([409, fields])
+  })
+
   it('refuse at what people fill in what a record may have alone among those that are as all are at first', async () => {
     await crud.make('/plates', { name: 'x', plate: 'A 1' })
     const { status, error } = await send('/plates', { plate: 'A 1' })

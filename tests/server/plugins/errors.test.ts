@@ -37,6 +37,11 @@ describe('errors', () => {
       ]
       throw new AppError('MOVE_NOT_ALLOWED', { from: 'pending', to: 'refused', fields })
     })
+    app.get('/together', { config: { entity: 'order' } }, () => {
+      const params = { together: ['good_id', 'user_id'] }
+      const fields = params.together.map((name) => ({ path: `/${name}`, code: 'VALUE_TAKEN', params }))
+      throw new AppError('VALUE_TAKEN', { fields })
+    })
     app.get('/owner', { config: { entity: 'order' } }, () => {
       const about = { entity: 'user', path: '/email' }
       throw new AppError('INPUT_INVALID', { fields: [{ path: '/user_id', code: 'required', about }] })
@@ -118,6 +123,13 @@ describe('errors', () => {
       fields: [{ path: '/code', message: '该值已被使用' }],
     })
     expect((await call('/nul')).status).toBe(400)
+  })
+
+  it('say of values that only together are taken which these are, at each of them [S5.13]', async () => {
+    const message = 'There is already a record with the same good and paying user'
+    const { error, msg } = await call('/together', 'en')
+    expect([msg, error]).toMatchObject([message, { id: 'VALUE_TAKEN', fields: [{ message }, { message }] }])
+    expect((await call('/together')).msg).toBe('已有商品和付款用户都相同的记录')
   })
 
   it('call entities, fields and states by their labels, in the caller’s language [S1.02] [S4.10]', async () => {

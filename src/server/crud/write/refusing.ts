@@ -57,9 +57,13 @@ function refusedWrite(table: Table, fact: ConstraintFact, cause: unknown): AppEr
   if (code === 'VALUE_TAKEN' && areReadOnly(table, columns)) return new AppError('WRITE_CONFLICT', { cause })
   const rule = ruleAcross(table, fact)
   const own = rule?.message ? { message: rule.message } : {}
-  const fields = (rule?.fields ?? columns).map((column) => ({
+  const names = rule?.fields ?? columns
+  // Each of them alone may occur often.
+  const together = field === 'VALUE_TAKEN' && names.length > 1 ? { params: { together: names } } : {}
+  const fields = names.map((column) => ({
     path: `/${column}`,
     code: field,
+    ...together,
     ...limitBroken(table, column, fact),
     ...own,
   }))

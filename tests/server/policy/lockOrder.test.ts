@@ -20,8 +20,8 @@ describe('a change of permissions', () => {
   })
 
   it('that has locked a user gives way to the reset of their password, rather than wait until one of the two is ended [S6.04] [S7.05]', async () => {
-    const { app, database, logIn } = server
-    const headers = { authorization: `Bearer ${await logIn()}` }
+    const { app, database } = server
+    const headers = { authorization: `Bearer ${await server.logIn()}` }
     const payload = { password: 'a password of their own' }
     let isLocked = (): void => undefined
     const locked = new Promise<void>((resolve) => {

@@ -13,7 +13,9 @@ import type { Entity, Model, Property } from './contracts/Model.ts'
 
 /** Why a migration is refused: each reason with its place in the schemas and what to write there. */
 export function tellRefusals(refusals: readonly Refusal[], loaded: LoadedSchemas, model: Model): string[] {
-  return refusals.map((refusal) => {
+  const asked = askedAboutRename(refusals, model)
+  const told = refusals.filter((refusal) => !refusal.lacks || !asked.has(placeIn(refusal, model)?.property))
+  return told.map((refusal) => {
     const heirs = heirsOf(refusal, model)
     const place = (heirs.length === 1 ? heirs[0] : undefined) ?? placeIn(refusal, model)
     const advice = isOpenForGood(refusal, place)
@@ -28,6 +30,12 @@ export function tellRefusals(refusals: readonly Refusal[], loaded: LoadedSchemas
     if (!position) return `${refusal.refusal} ${advice}`
     return formatProblem({ ...position, message: refusal.refusal, advice, severity: 'error' })
   })
+}
+
+/** A property that may be a former one under another name lacks nothing before that is answered. */
+function askedAboutRename(refusals: readonly Refusal[], model: Model): ReadonlySet<Property | undefined> {
+  const heirs = refusals.map((refusal) => heirsOf(refusal, model)).filter(({ length }) => length === 1)
+  return new Set(heirs.flat().flatMap(({ property }) => property ?? []))
 }
 
 /** Where a schema stood that is gone. */

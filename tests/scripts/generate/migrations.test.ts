@@ -617,6 +617,16 @@ describe('migrations made from the difference between schemas', () => {
     )
   })
 
+  it('asks of a required property whether it was renamed before it asks what rows get that lack it', async () => {
+    const { count, level, tags } = kept
+    const renamed = { count, level, tags, remark: text }
+    const required = { required: ['name', 'remark'] }
+    const said = await refusalOf(renamed, required)
+    expect(said).toContain('Was it renamed? Write in "remark": "x-renamed-from": "note".')
+    expect(said).not.toContain('is required now')
+    expect(await refusalOf({ ...renamed, note: kept.note }, required)).toContain('is required now')
+  })
+
   it('asks so once, and only where what is new is like what goes', async () => {
     const put = (entity: string, properties: JsonObject, rest: JsonObject = {}) =>
       project.put(entity, schemaOf(properties, { 'x-entity': { path: `/${entity}s` }, ...rest }))

@@ -6,6 +6,7 @@ import { profileFields } from '#shared/account/profileFields.ts'
 import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { callOf } from '../audit/callOf.ts'
 import { inWriteTransaction } from '../crud/entity/inWriteTransaction.ts'
+import { answeredColumns } from '../crud/entity/tableSql.ts'
 import { updateRecord } from '../crud/write/updateRecord.ts'
 import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
@@ -16,7 +17,7 @@ import { userProperties } from './userProperties.ts'
 /** GET and PUT /current/user (S7.06). */
 export async function currentUserRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
   const { database, catalog } = parts
-  api.get('/current/user', { config: { access: 'own', call: 'currentUser' } }, async (request) => {
+  api.get('/current/user', { config: { access: 'own', call: 'currentUser', answer } }, async (request) => {
     return ok(await currentUser(parts, userOf(request)))
   })
 
@@ -24,7 +25,7 @@ export async function currentUserRoutes(api: FastifyInstance, parts: ServerParts
     '/current/user',
     {
       schema: { body: profileSchema() },
-      config: { access: 'session', entity: 'user' satisfies EntityName, call: 'changeProfile' },
+      config: { access: 'session', entity: 'user' satisfies EntityName, call: 'changeProfile', answer },
     },
     async (request) => {
       const user = userOf(request)
@@ -35,6 +36,33 @@ export async function currentUserRoutes(api: FastifyInstance, parts: ServerParts
       return ok(await currentUser(parts, user))
     },
   )
+}
+
+const viewedRole = {
+  type: 'object',
+  properties: { id: { type: 'string', format: 'uuid' }, name: { type: 'string' } },
+  required: ['id', 'name'],
+} as const
+
+const ofSession = {
+  must_change_password: { type: 'boolean' },
+  must_set_second_factor: { type: 'boolean' },
+  viewed_roles: { type: ['array', 'null'], items: viewedRole },
+  server_zone: { type: 'string' },
+  permissions: { type: 'array', items: { type: 'string' } },
+  opening_views: { type: 'object', additionalProperties: {} },
+} as const
+
+const answer = answerOf()
+
+/** The user as the list of users answers them, and what belongs to the session. */
+function answerOf(): JsonObject {
+  const { derivedNames, links } = userTable
+  const others = [...derivedNames, ...links].map(({ property }) => property)
+  const names = ['id', ...answeredColumns(userTable).map(({ name }) => name), ...others, 'version']
+  const told = names.map((name) => [name, { $ref: `#/components/schemas/User/properties/${name}` }])
+  const properties = { ...Object.fromEntries(told), ...ofSession }
+  return { type: 'object', properties, required: Object.keys(properties) }
 }
 
 /** The user's own schema, cut down to the profile. */

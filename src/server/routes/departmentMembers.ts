@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { DepartmentMembers, MemberCounts } from '#shared/permissions/DepartmentMembers.ts'
 import { ok } from '../http/envelope.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
@@ -9,11 +10,30 @@ import type { ServerParts } from '../http/ServerParts.ts'
 const d = namesOf('department', 'd')
 const user = namesOf('user')
 
+const department = {
+  id: { type: 'string', format: 'uuid' },
+  name: { type: 'string' },
+  parent_id: { type: ['string', 'null'], format: 'uuid' },
+  members: { type: 'integer', minimum: 0 },
+} as const satisfies Record<keyof DepartmentMembers, JsonObject>
+
+const answer = {
+  type: 'object',
+  properties: {
+    departments: {
+      type: 'array',
+      items: { type: 'object', properties: department, required: Object.keys(department) },
+    },
+    without_department: { type: 'integer', minimum: 0 },
+  },
+  required: ['departments', 'without_department'],
+}
+
 /** GET /departments/members: the departments by name, with the number of their users. */
 export async function departmentMemberRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
   api.get(
     '/departments/members',
-    { config: { access: 'policy', call: 'departmentMembers' } },
+    { config: { access: 'policy', call: 'departmentMembers', answer } },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       return ok(await memberCounts(database))

@@ -68,10 +68,20 @@ function answerContent(call: CallName, config: RouteOptions['config']): JsonObje
   if (call === 'readFile' || call === 'readPrivateFile')
     return { '*/*': { schema: { type: 'string', format: 'binary' } } }
   if (call === 'apiDocument') return { 'application/json': { schema: { type: 'object' } } }
-  const properties = { success: { const: true }, data: toldSchema(data), msg: { type: 'string' } }
+  const properties = {
+    success: { const: true },
+    data: toldSchema(data),
+    msg: { type: 'string' },
+    ...totalOf(data),
+  }
   return {
     'application/json': { schema: { type: 'object', required: ['success', 'data', 'msg'], properties } },
   }
+}
+
+/** A list may tell how many there are in all. */
+function totalOf(data: JsonObject): JsonObject {
+  return 'items' in data ? { total: { type: 'integer', minimum: 0 } } : {}
 }
 
 /** What calls answer that do not always answer 200. */

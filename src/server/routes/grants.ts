@@ -7,6 +7,28 @@ import { grantableBy } from '../policy/grantable.ts'
 import type { RouteTable } from '../policy/RouteTable.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 
+const ids = { type: 'array', items: { type: 'string', format: 'uuid' } } as const
+
+const grantableAnswer = {
+  type: 'object',
+  properties: { menu_ids: ids, role_ids: ids, above_role_ids: ids },
+  required: ['menu_ids', 'role_ids', 'above_role_ids'],
+} as const
+
+const routesAnswer = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      method: { enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] },
+      path: { type: 'string' },
+      is_guarded: { type: 'boolean' },
+      labels: { type: 'array', items: { type: 'string' } },
+    },
+    required: ['method', 'path', 'is_guarded', 'labels'],
+  },
+} as const
+
 /** GET /permissions/grantable: what the caller may hand on. GET /permissions/routes: what a menu's lines may name. */
 export async function grantRoutes(
   api: FastifyInstance,
@@ -14,14 +36,16 @@ export async function grantRoutes(
 ): Promise<void> {
   api.get(
     '/permissions/grantable',
-    { config: { access: 'policy', call: 'grantablePermissions' } },
+    { config: { access: 'policy', call: 'grantablePermissions', answer: grantableAnswer } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       return ok(await grantableBy(database, userOf(request).id))
     },
   )
 
-  api.get('/permissions/routes', { config: { access: 'policy', call: 'apiRoutes' } }, async (request) =>
-    ok(apiCalls(routeTable.routes, languageOf(request))),
+  api.get(
+    '/permissions/routes',
+    { config: { access: 'policy', call: 'apiRoutes', answer: routesAnswer } },
+    async (request) => ok(apiCalls(routeTable.routes, languageOf(request))),
   )
 }

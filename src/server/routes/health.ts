@@ -5,12 +5,32 @@ import { ok } from '../http/envelope.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { oneAtATime } from '../limits/oneAtATime.ts'
 
+const answer = {
+  type: 'object',
+  properties: {
+    status: { enum: ['ok', 'read-only', 'down'] },
+    version: { type: 'string' },
+    database: {
+      type: 'object',
+      properties: {
+        kind: { type: 'string' },
+        ready: { type: 'boolean' },
+        writable: { type: 'boolean' },
+        latencyMs: { type: 'number' },
+        version: { type: 'string' },
+      },
+      required: ['kind', 'ready', 'writable'],
+    },
+  },
+  required: ['status', 'version', 'database'],
+} as const
+
 /** GET /health: whether this node can work, for load balancers and people. */
 export async function healthRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
   const health = oneAtATime(() => healthOf(database))
   api.get(
     '/health',
-    { config: { access: 'free', call: 'health' }, logLevel: 'warn' },
+    { config: { access: 'free', call: 'health', answer }, logLevel: 'warn' },
     async (_request, reply) => {
       const state = await health()
       const status = !state.ready ? 'down' : state.writable ? 'ok' : 'read-only'

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { NoticeLine } from '#shared/contracts/NoticeLine.ts'
 import { noticeMenus } from '#shared/contracts/NoticeLine.ts'
 import { noticeCodes, noticeTable } from '#shared/notifications/noticeTable.ts'
@@ -7,7 +8,7 @@ import { readPage } from '../crud/query/readPage.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { LiveStreams } from '../notifications/LiveStreams.ts'
 import { countUnread, markRead, readNotices } from '../notifications/readNotices.ts'
-import type { LimitedNotices, NoticeReader } from '../notifications/readNotices.ts'
+import type { LimitedNotices, NoticeReader, ReadNotice } from '../notifications/readNotices.ts'
 import { ownedFilterFor } from '../crud/reach/ownedFilterFor.ts'
 import type { Asking } from '../crud/reach/ownedFilterFor.ts'
 import { list, ok } from '../http/envelope.ts'
@@ -44,6 +45,29 @@ const readBody = {
   minProperties: 1,
 } as const
 
+const notice = {
+  id: { type: 'string', format: 'uuid' },
+  code: { type: 'string', enum: noticeCodes },
+  record_id: { type: ['string', 'null'], format: 'uuid' },
+  facts: { type: 'object', additionalProperties: {} },
+  created_at: { type: 'string', format: 'date-time' },
+  settled: { type: 'boolean' },
+  read: { type: 'boolean' },
+} as const satisfies Record<keyof ReadNotice, JsonObject>
+
+const noticesAnswer = {
+  type: 'array',
+  items: { type: 'object', properties: notice, required: Object.keys(notice) },
+}
+
+const count = { type: 'integer', minimum: 0 } as const
+
+const unreadAnswer = {
+  type: 'object',
+  properties: { notification: count, message: count, event: count },
+  required: noticeMenus,
+} as const
+
 /** What the notification routes need beside the server's parts: whether a caller holds a page. */
 export interface NotificationParts extends ServerParts {
   may: (request: FastifyRequest, code: string) => Promise<boolean>
@@ -57,7 +81,10 @@ export async function notificationRoutes(api: FastifyInstance, parts: Notificati
 
   api.get<{ Querystring: FromSchema<typeof listQuery> }>(
     '/current/notifications',
-    { schema: { querystring: listQuery }, config: { access: 'session', call: 'notifications' } },
+    {
+      schema: { querystring: listQuery },
+      config: { access: 'session', call: 'notifications', answer: noticesAnswer },
+    },
     async (request) => {
       const { query } = request
       const { offset, limit } = readPage(query) ?? { offset: 0, limit: 20 }
@@ -71,13 +98,16 @@ export async function notificationRoutes(api: FastifyInstance, parts: Notificati
 
   api.get(
     '/current/notifications/unread',
-    { config: { access: 'session', call: 'unreadNotifications' } },
+    { config: { access: 'session', call: 'unreadNotifications', answer: unreadAnswer } },
     async (request) => ok(await countUnread(database, await readerOf(request, parts))),
   )
 
   api.put<{ Body: FromSchema<typeof readBody> }>(
     '/current/notifications/read',
-    { schema: { body: readBody }, config: { access: 'session', call: 'readNotifications', audited: false } },
+    {
+      schema: { body: readBody },
+      config: { access: 'session', call: 'readNotifications', answer: unreadAnswer, audited: false },
+    },
     async (request) => {
       const reader = await readerOf(request, parts)
       await markRead(database, reader, request.body)

@@ -64,6 +64,40 @@ describe('the API document', () => {
       expect([status, statuses.filter((each) => each === status).length > 20]).toEqual([status, true])
   })
 
+  it('describes records that were deleted, how many a list has, and all that is told of the caller [S7.01]', async () => {
+    const get = async (path: string) => {
+      const answer = await send('GET', { url: path })
+      return answer.body
+    }
+    const { data } = JSON.parse(await get('/roles?pageSize=1'))
+    const roles = [{ role_id: data[0].id }]
+    const payload = JSON.stringify({
+      username: 'gone',
+      name: 'Gone',
+      password: 'a password of theirs',
+      roles,
+    })
+    const made = await send('POST', { url: '/users', type: 'application/json', payload })
+    await send('DELETE', { url: `/users/${JSON.parse(made.body).data.id}` })
+    const places = [
+      '/users/deleted',
+      '/current/user',
+      '/current/sessions',
+      '/current/notifications',
+      '/health',
+    ]
+    for (const path of places) {
+      const body = await get(path)
+      const place = ['paths', path, 'get', 'responses', '200']
+      expect([path, faultOf(schemaOf(place, 'application/json') ?? '', 'application/json', body)]).toEqual([
+        path,
+        undefined,
+      ])
+      expect([path, [...undescribed(place, JSON.parse(body))]]).toEqual([path, []])
+    }
+    expect(JSON.parse(await get('/users/deleted')).data).toHaveLength(1)
+  })
+
   it('says nothing that the tools of others do not know [S7.01]', () => {
     const notes = [...JSON.stringify(document).matchAll(/"(x-[\w-]+)":/gu)].map(([, name = '']) => name)
     const strict = new Ajv2020({
@@ -96,6 +130,30 @@ describe('the API document', () => {
 
   function* listed(parts: readonly Json[], place: readonly string[]): Generator<string[]> {
     for (const [index, part] of parts.entries()) yield* schemasIn(part, [...place, String(index)])
+  }
+
+  /** The names in an answer, and those in its data, that the document says nothing of. */
+  function* undescribed(place: readonly string[], answer: JsonObject): Generator<string> {
+    const content = [...place, 'content', 'application/json', 'schema']
+    const envelope = resolved(partAt(content))
+    yield* othersIn(envelope, answer)
+    const data = resolved(objectOf(envelope['properties'])['data'])
+    const [first = null] = [answer['data'] ?? null].flat()
+    yield* othersIn('items' in data ? resolved(data['items']) : data, objectOf(first))
+  }
+
+  function othersIn(schema: JsonObject, value: JsonObject): string[] {
+    const told = objectOf(schema['properties'])
+    return Object.keys(value).filter((name) => !(name in told))
+  }
+
+  function resolved(part: Json = null): JsonObject {
+    const { $ref, ...schema } = objectOf(part)
+    return typeof $ref === 'string' ? objectOf(partAt($ref.split('/').slice(1))) : schema
+  }
+
+  function partAt(place: readonly string[]): Json {
+    return place.reduce<Json>((part, name) => objectOf(part)[name] ?? null, document)
   }
 
   function operations(): [string, Method, Operation][] {

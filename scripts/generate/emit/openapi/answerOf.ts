@@ -1,7 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Entity } from '../../contracts/Model.ts'
 import type { RoutePlan } from '../routes/routesOf.ts'
-import { nodeSchemaName } from './components.ts'
+import { deletedSchemaName, nodeSchemaName } from './components.ts'
 
 /** What a call answers where nothing is refused. */
 export function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
@@ -14,7 +14,10 @@ export function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
       }
     case 'listDeleted':
       return {
-        ...answer({ type: 'array', items: { allOf: [record, deletion] } }, true),
+        ...answer(
+          { type: 'array', items: { $ref: `#/components/schemas/${deletedSchemaName(entity)}` } },
+          true,
+        ),
         headers: { 'Content-Range': contentRange(entity), ...listHeaders },
       }
     case 'export':
@@ -52,12 +55,6 @@ const listHeaders = {
     description:
       '只查找了当前排序的前这么多条记录；加 q_all=true 查找全部 · Only so many of the first records in this order were searched; q_all=true searches all of them',
   },
-} as const satisfies JsonObject
-
-const deletion = {
-  type: 'object',
-  properties: { deleted_at: { type: 'string', format: 'date-time' } },
-  required: ['deleted_at'],
 } as const satisfies JsonObject
 
 const ids = { type: 'array', items: { type: 'string', format: 'uuid' } } as const satisfies JsonObject

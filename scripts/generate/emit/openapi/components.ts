@@ -145,6 +145,7 @@ export function entitySchemas(entity: Entity): JsonObject {
     [typeName, recordSchemaOf(entity)],
     ...(lookup ? [[`${typeName}Option`, optionSchemaOf(entity)] as const] : []),
     ...(isTree(entity) ? [[nodeSchemaName(entity), nodeSchemaOf(entity)] as const] : []),
+    ...(keepsDeleted(entity) ? [[deletedSchemaName(entity), deletedSchemaOf(entity)] as const] : []),
     ...(bodies.has('input') ? [[`${typeName}Input`, exactly(inputSchemaOf(entity))] as const] : []),
     ...(bodies.has('patch')
       ? [[`${typeName}Patch`, exactly(withoutDefaults(patchSchemaOf(entity)))] as const]
@@ -172,12 +173,30 @@ export function nodeSchemaName({ typeName }: Entity): string {
 }
 
 function nodeSchemaOf(entity: Entity): JsonSchema {
-  const { required, properties, ...schema } = recordSchemaOf(entity)
   const children = { type: 'array', items: { $ref: `#/components/schemas/${nodeSchemaName(entity)}` } }
+  return recordWith(entity, { children })
+}
+
+function keepsDeleted(entity: Entity): boolean {
+  return routesOf(entity).some(({ operation }) => operation === 'listDeleted')
+}
+
+/** What the document calls a record that was deleted and kept; no move is called so, for it has one dot or ends in `many`. */
+export function deletedSchemaName({ typeName }: Entity): string {
+  return `${typeName}.deleted.record`
+}
+
+function deletedSchemaOf(entity: Entity): JsonSchema {
+  return recordWith(entity, { deleted_at: { type: 'string', format: 'date-time' } })
+}
+
+/** A record with more than its own properties; a reference to the record would allow no others. */
+function recordWith(entity: Entity, more: JsonObject): JsonSchema {
+  const { required, properties, ...schema } = recordSchemaOf(entity)
   return {
     ...schema,
-    required: [...textsOf(required), 'children'],
-    properties: { ...objectOf(properties), children },
+    required: [...textsOf(required), ...Object.keys(more)],
+    properties: { ...objectOf(properties), ...more },
   }
 }
 

@@ -18,8 +18,8 @@ export const webhookDeliveryResource: Resource = {
       sortable: true,
       reference: { entity: 'webhook' },
     },
-    { source: 'told_event', type: 'text', sortable: true },
-    { source: 'event_id', type: 'text', sortable: true },
+    { source: 'told_event', type: 'text', sortable: true, whole: true },
+    { source: 'event_id', type: 'text', sortable: true, whole: true },
     { source: 'subject', type: 'text', sortable: true },
     {
       source: 'outcome',

@@ -269,7 +269,7 @@ describe('an order', () => {
     const [province = '', count = ''] = (await first.innerText()).split(/\s+/u)
     await button(first, province).click()
     await see(page, `共 ${count} 条`)
-    expect(await input(page, '付款用户 · 省份').inputValue()).toBe(province)
+    await see(page, `付款用户 · 省份 等于 ${province}`)
   })
 
   it('shows which groups of the chart are filtered for, also while another filter is being typed [S2.31]', async () => {
@@ -315,6 +315,7 @@ describe('an order', () => {
       .api.get<Figures>(`/orders/figures?${new URLSearchParams({ filter: ofRegion }).toString()}`)
     await region.click()
     await see(page, `共 ${dataOf(inRegion).whole['count'] ?? 0} 条`)
+    await see(page, `付款用户 · 省份 等于 ${province}`)
     await page.goBack()
     await sales.getByRole('link', { name: '成交额' }).click()
     await see(page, `共 ${count ?? 0} 条`)

@@ -1,3 +1,4 @@
+import { factsOf } from '#shared/fields/fieldKinds.ts'
 import type { Field, Resource, ResourcePermissions, ResourcePlace } from '#shared/contracts/Resource.ts'
 import { besideNameOf, identityOf } from '../model/references/lookupOf.ts'
 import { isRule } from '../computed/computationOf.ts'
@@ -99,6 +100,7 @@ function fieldOf(property: Property, siblings: readonly Property[]): Field {
     source: property.name,
     type: property.field,
     sortable: property.sortable,
+    ...(isWhole(property) ? { whole: true } : {}),
     ...(widget ? { widget } : {}),
     ...(widgetOptions ? { widgetOptions: { ...widgetOptions } } : {}),
     ...(property.private ? { private: true } : {}),
@@ -116,6 +118,11 @@ function fieldOf(property: Property, siblings: readonly Property[]): Field {
     ...(showWhen ? { showWhen: { ...showWhen } } : {}),
     ...(isRule(property) ? { rule: true } : {}),
   }
+}
+
+/** Lists usually look into texts. */
+function isWhole({ field, filter }: Property): boolean {
+  return filter === 'equals' && factsOf(field).filter === 'contains'
 }
 
 function insideOf(properties: Property['properties']): Pick<Field, 'fields'> {

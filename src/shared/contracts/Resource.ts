@@ -27,6 +27,8 @@ export interface Field {
   /** A duplicate of a record begins without its value. */
   notCopied?: true
   sortable: boolean
+  /** A text that lists compare as a whole. */
+  whole?: true
   options?: readonly FieldOption[]
   /** For reference and references: the entity, and where the id stands in the items of an array of objects. */
   reference?: { entity: string; key?: string; nameKey?: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterFault } from '#console/screens/list/filters/filterFault.ts'
+import { filterFault } from '#console/screens/list/filterParts/filterFault.ts'
 
 const starts = { source: 'starts', type: 'clock', sortable: true } as const
 

@@ -24,6 +24,7 @@ export const screens: ScreenMessages = {
     board: 'Board',
     columns: 'Columns',
     views: 'Views',
+    conditions: 'More conditions',
     resetColumns: 'Reset columns',
     refresh: 'Refresh',
     save: 'Save',

@@ -22,6 +22,7 @@ export const screens = {
     board: '看板',
     columns: '列设置',
     views: '视图',
+    conditions: '更多条件',
     resetColumns: '恢复默认',
     refresh: '刷新',
     save: '保存',

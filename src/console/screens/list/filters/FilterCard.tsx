@@ -4,21 +4,28 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useListFilterContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { whenIdle } from '../../../kit/browser/whenIdle.ts'
+import { lazy } from '../../../kit/page/lazy.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { FilterField } from './FilterField.tsx'
 import { packed } from './packed.ts'
-import { canAsk } from './filterFault.ts'
-import { fitting } from './filterInputs.ts'
+import { canAsk } from './canAsk.ts'
+import { fitting, namesOf } from './filterInputs.ts'
 import type { FilterInput } from './filterInputs.ts'
 import { useIsScoped } from '../scope/ListScopeContext.ts'
-import { ViewsButton } from '../views/ViewsButton.tsx'
 import { searchAll } from '../scope/searchAll.ts'
 import { useFilterInputs } from './useFilterInputs.ts'
+
+// What people came for are the rows.
+const FilterTools = lazy(async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve))
+  return { default: (await import('./FilterTools.tsx')).FilterTools }
+})
 
 interface FilterCardProps {
   resource: Resource
@@ -44,14 +51,18 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
   // On a phone the whole card is folded away.
   const first = phone ? inputs.length : fitting(inputs, cells)
   // A filter that is in force is never out of sight unless someone folded it away.
-  const open = unfolded ?? inputs.slice(first).some(({ source }) => isSet(source, filterValues))
-  const apply = (next: Values) => {
+  const open = unfolded ?? inputs.slice(first).some((input) => isSet(input, filterValues))
+  const ask = (next: Values) => {
     // Another search begins with the first records again.
     setFilters(withoutEmpty({ ...next, [searchAll]: undefined }), undefined, false)
-    setDraft({})
-    setJudged(false)
     onSearch()
   }
+  const apply = (next: Values) => {
+    ask(next)
+    setDraft({})
+    setJudged(false)
+  }
+  const tools = { resource, inputs, onAsk: ask, onShow: isScoped ? undefined : () => setDraft({}) }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (canAsk(inputs, values)) return apply(values)
@@ -95,7 +106,9 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
             alignItems: 'center',
           }}
         >
-          {!isScoped && <ViewsButton resource={resource} onShow={() => setDraft({})} />}
+          <Suspense fallback={<span style={{ width: isScoped ? 30 : 68 }} />}>
+            <FilterTools {...tools} place="buttons" />
+          </Suspense>
           {inputs.length > first && (
             <Button
               onClick={() => setOpen(!open)}
@@ -113,6 +126,9 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
             {translate('screens.action.search')}
           </Button>
         </Box>
+        <Suspense fallback={null}>
+          <FilterTools {...tools} place="below" />
+        </Suspense>
       </Box>
     </Card>
   )
@@ -132,10 +148,8 @@ function columnsOf(cells: number): string {
   return cells === 1 ? 'minmax(0, 1fr)' : `repeat(${cells - 1}, minmax(0, 1fr)) minmax(max-content, 1fr)`
 }
 
-function isSet(source: string, values: Values): boolean {
-  return [source, `${source}_gte`, `${source}_lte`, `${source}_within`].some(
-    (name) => values[name] !== undefined,
-  )
+function isSet(input: FilterInput, values: Values): boolean {
+  return namesOf(input).some((name) => values[name] !== undefined)
 }
 
 function useCells(): number {

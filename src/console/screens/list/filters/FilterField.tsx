@@ -1,20 +1,17 @@
-import { Suspense, useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
-import { InputBoundary } from '../../../fields/inputs/InputBoundary.tsx'
 import { TextInput } from '../../../fields/text/TextInput.tsx'
 import { fieldViews } from '../../../fields/values/fieldViews.ts'
 import type { FilterProps } from '../../../fields/FieldView.ts'
-import type { InputProps } from '../../../kit/inputs/InputProps.ts'
 import { isJson } from '../../../kit/text/readValue.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
-import { useGroupLabel } from '../../../session/entities/useGroupLabel.ts'
 import { useOwnParts } from '../../parts/OwnPartsContext.ts'
-import { filterFault } from './filterFault.ts'
+import { filterFault } from '../filterParts/filterFault.ts'
+import { FilterPlace } from '../filterParts/FilterPlace.tsx'
 import type { FilterInput } from './filterInputs.ts'
 
 interface FilterFieldProps {
@@ -33,9 +30,8 @@ export function FilterField({ resource, input, values, isJudged = false, onChang
   // Lists in other tabs have filters of the same names.
   const id = useId()
   const translate = useTranslate()
-  const { kind, field, source, over } = input
-  const words = useEntityWords(over?.resource ?? resource)
-  const groupLabel = useGroupLabel(resource)
+  const { kind, field, source } = input
+  const words = useEntityWords(resource)
   const own = useOwnParts(resource.entity)
   const bind = (name: string, label: string) => {
     const fault = isJudged ? filterFault(field, values[name], kind === 'range') : undefined
@@ -52,7 +48,7 @@ export function FilterField({ resource, input, values, isJudged = false, onChang
     onChange: ({ equal, within }: Asked) => onChange({ [name]: equal, [`${name}_within`]: within }),
   })
   if (!field) return <TextInput {...bind(source, translate('screens.list.keyword'))} />
-  const label = over ? groupLabel(over.group) : words.label(source)
+  const label = words.label(source)
   const options = { choices: words.choices(field), ...(field.reference && { reference: field.reference }) }
   const view = fieldViews[field.type]
   if (kind === 'match') {
@@ -61,7 +57,7 @@ export function FilterField({ resource, input, values, isJudged = false, onChang
     const bound = bind(source, label)
     return (
       <FilterPlace {...bound}>
-        <Input {...bound} options={options} {...(!over && { within: withinOf(source) })} />
+        <Input {...bound} options={options} within={withinOf(source)} />
       </FilterPlace>
     )
   }
@@ -78,15 +74,6 @@ export function FilterField({ resource, input, values, isJudged = false, onChang
         <End {...to} options={{ endOfDay: true }} />
       </FilterPlace>
     </>
-  )
-}
-
-/** Some inputs are loaded when they are drawn; their place stays as high meanwhile. */
-function FilterPlace({ children, ...bound }: InputProps & { children: ReactNode }) {
-  return (
-    <InputBoundary label={bound.label}>
-      <Suspense fallback={<TextInput {...bound} disabled />}>{children}</Suspense>
-    </InputBoundary>
   )
 }
 

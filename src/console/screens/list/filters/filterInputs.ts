@@ -1,4 +1,3 @@
-import { groupedBy } from '../../../session/entities/groupedBy.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 
@@ -7,8 +6,6 @@ export interface FilterInput {
   kind: 'search' | 'match' | 'range'
   source: string
   field?: Field
-  /** Of a property of what a reference leads to: both names, such as `user_id.province`, and whose property it is. */
-  over?: { group: string; resource: Resource }
   /** Cells of the grid it takes where there is room. */
   width: 1 | 2
 }
@@ -22,18 +19,9 @@ export function filterInputs({ search, filters, fields }: Resource, scope: Value
   return search ? [{ kind: 'search', source: 'q', width: 1 }, ...named] : named
 }
 
-/** The inputs of filters in force on what references lead to, such as those that a chart sets. */
-export function overInputs(
-  resource: Resource,
-  values: Values,
-  resources: readonly Resource[],
-): FilterInput[] {
-  return Object.keys(values).flatMap((source): FilterInput[] => {
-    const group = /^([^.]+\.[^.]+)_eq$/u.exec(source)?.[1]
-    const told = group === undefined ? undefined : groupedBy(resource, group, resources)
-    if (group === undefined || !told?.field) return []
-    return [{ kind: 'match', source, field: told.field, over: { group, resource: told.resource }, width: 1 }]
-  })
+/** The filters that the inputs give. */
+export function namesOf({ source }: Pick<FilterInput, 'source'>): string[] {
+  return [source, `${source}_gte`, `${source}_lte`, `${source}_within`]
 }
 
 /** How many inputs fit into the first row, whose last cell belongs to the buttons. */

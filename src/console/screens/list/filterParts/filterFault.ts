@@ -4,17 +4,6 @@ import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
 import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
 import { isMoment, readDay } from '../../../fields/date/readDay.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
-import type { Values } from '../../../session/entities/recordName.ts'
-import type { FilterInput } from './filterInputs.ts'
-
-/** Whether rows can be asked for by what was typed. */
-export function canAsk(inputs: readonly FilterInput[], values: Values): boolean {
-  return inputs.every(({ source, field }) =>
-    [source, `${source}_gte`, `${source}_lte`].every(
-      (name) => !filterFault(field, values[name], name !== source),
-    ),
-  )
-}
 
 /** What a typed value, or the end of a range, should have been: the inputs keep what they cannot read as it was typed. A key of the list's words. */
 export function filterFault(

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useListFilterContext } from 'react-admin'
+import { Overlay } from '../../../kit/page/Overlay.tsx'
+import { lazy } from '../../../kit/page/lazy.ts'
+import { textOf } from '../../../kit/text/readValue.ts'
+import { ConditionChip, PlainChip } from './ConditionChip.tsx'
+import type { ConditionsProps } from './ConditionsButton.tsx'
+import { conditionIn } from './conditionsIn.ts'
+import { useAskableLabel, useAskables } from './useAskables.ts'
+import { useConditionWords } from './useConditionWords.ts'
+
+const ConditionsDialog = lazy(async () => ({
+  default: (await import('./ConditionsDialog.tsx')).ConditionsDialog,
+}))
+
+/** The conditions in force, each with what takes it away. */
+export function ConditionChips(props: ConditionsProps) {
+  const { resource, names, onAsk } = props
+  const { filterValues } = useListFilterContext()
+  const words = useConditionWords()
+  const properties = useAskables(resource)
+  const labelOf = useAskableLabel(resource)
+  const [isOpen, setOpen] = useState(false)
+  const without = (name: string) =>
+    Object.fromEntries(names.filter((other) => other !== name).map((other) => [other, filterValues[other]]))
+  return (
+    <Box
+      role="group"
+      aria-label={words.inForce}
+      sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      {names.map((name) => {
+        const condition = conditionIn(name, filterValues[name], properties)
+        const chip = { onOpen: () => setOpen(true), onRemove: () => onAsk(without(name)) }
+        return condition ? (
+          <ConditionChip key={name} {...chip} condition={condition} label={labelOf(condition.asked)} />
+        ) : (
+          <PlainChip key={name} {...chip} label={plainText(name, filterValues[name])} />
+        )
+      })}
+      {isOpen && (
+        <Overlay onClose={() => setOpen(false)}>
+          <ConditionsDialog {...props} onClose={() => setOpen(false)} />
+        </Overlay>
+      )}
+    </Box>
+  )
+}
+
+/** What a link asks for and nobody here knows: a property that others may see alone, or that is gone. */
+function plainText(name: string, value: unknown): string {
+  return `${name}: ${[value].flat().map(textOf).join(', ')}`
+}

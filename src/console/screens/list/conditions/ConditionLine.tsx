@@ -1,0 +1,113 @@
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useId } from 'react'
+import { SelectInput } from '../../../fields/choice/SelectInput.tsx'
+import { useInputWords } from '../../../fields/words/useInputWords.ts'
+import { textOf } from '../../../kit/text/readValue.ts'
+import type { Askable } from './Condition.ts'
+import { isPresence } from './Condition.ts'
+import { ConditionValue } from './ConditionValue.tsx'
+import type { DraftCondition } from './draftConditions.ts'
+import { withOperator, withProperty } from './draftConditions.ts'
+import type { LineFault } from './faultsIn.ts'
+import { operatorsFor } from './operatorsFor.ts'
+import { operatorWord } from './operatorWord.ts'
+import { useConditionWords } from './useConditionWords.ts'
+
+interface ConditionLineProps {
+  number: number
+  draft: DraftCondition
+  properties: readonly Askable[]
+  labelOf: (asked: Askable) => string
+  fault: LineFault | undefined
+  onChange: (draft: DraftCondition) => void
+  onRemove: () => void
+}
+
+/** One condition: a property, how it is compared, and with what. */
+export function ConditionLine(props: ConditionLineProps) {
+  const { number, draft, properties, labelOf, fault, onChange, onRemove } = props
+  const id = useId()
+  const words = useConditionWords()
+  const inputWords = useInputWords()
+  const { asked, operator } = draft
+  const wordFor = (each: typeof operator) => (asked ? operatorWord(words, asked, each) : '')
+  const offered = asked ? [...new Set([...operatorsFor(asked), operator])] : []
+  return (
+    <Box role="group" aria-label={words.line(number)} sx={frame}>
+      <Box sx={{ gridArea: 'property' }}>
+        <SelectInput
+          id={`${id}-property`}
+          label={words.property}
+          words={inputWords}
+          required
+          error={fault?.property}
+          options={{
+            choices: properties.map((each) => ({ value: each.property, label: labelOf(each) })),
+          }}
+          value={asked?.property}
+          onChange={(name) => {
+            const chosen = properties.find(({ property }) => property === textOf(name))
+            if (chosen) onChange(withProperty(draft, chosen))
+          }}
+        />
+      </Box>
+      {asked && (
+        <Box sx={{ gridArea: isPresence(operator) ? { xs: 'operator', sm: '1 / 2 / 2 / 4' } : 'operator' }}>
+          <SelectInput
+            id={`${id}-operator`}
+            label={words.operator}
+            words={inputWords}
+            required
+            error={fault?.operator}
+            options={{ choices: offered.map((each) => ({ value: each, label: wordFor(each) })) }}
+            value={operator}
+            onChange={(chosen) => {
+              const next = offered.find((each) => each === chosen)
+              if (next) onChange(withOperator(draft, next))
+            }}
+          />
+        </Box>
+      )}
+      {asked && !isPresence(operator) && (
+        <Box sx={{ gridArea: 'value', minWidth: 0 }}>
+          <ConditionValue
+            // Inputs keep what was typed into them, which another property or comparison does not take.
+            key={`${asked.property} ${operator}`}
+            id={`${id}-value`}
+            label={words.value}
+            asked={asked}
+            operator={operator}
+            value={draft.value}
+            error={fault?.value}
+            onChange={(value) => onChange({ ...draft, value })}
+          />
+        </Box>
+      )}
+      <IconButton
+        aria-label={words.removeLine(number)}
+        data-tip={words.removeLine(number)}
+        onClick={onRemove}
+        sx={{ gridArea: 'remove', justifySelf: 'end', alignSelf: 'start', mt: 0.25 }}
+        size="small"
+      >
+        <Delete fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}
+
+const frame = {
+  display: 'grid',
+  gap: { xs: 1.5, sm: 1 },
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    sm: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 6fr) auto',
+  },
+  gridTemplateAreas: {
+    xs: '"property remove" "operator operator" "value value"',
+    sm: '"property operator value remove"',
+  },
+} as const

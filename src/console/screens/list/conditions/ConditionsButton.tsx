@@ -1,0 +1,43 @@
+import PlaylistAdd from '@mui/icons-material/PlaylistAdd'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { Overlay } from '../../../kit/page/Overlay.tsx'
+import { lazy } from '../../../kit/page/lazy.ts'
+
+const ConditionsDialog = lazy(async () => ({
+  default: (await import('./ConditionsDialog.tsx')).ConditionsDialog,
+}))
+
+export interface ConditionsProps {
+  resource: Resource
+  /** The filters in force that no input of the card shows, by their names. */
+  names: readonly string[]
+  /** Asks the list for other filters in the place of those. */
+  onAsk: (filters: Record<string, unknown>) => void
+}
+
+/** Opens the conditions on properties that have no input in the filter card. */
+export function ConditionsButton(props: ConditionsProps) {
+  const label = useTranslate()('screens.action.conditions')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={label}
+        data-tip={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <PlaylistAdd fontSize="small" />
+      </IconButton>
+      {isOpen && (
+        <Overlay onClose={() => setOpen(false)}>
+          <ConditionsDialog {...props} onClose={() => setOpen(false)} />
+        </Overlay>
+      )}
+    </>
+  )
+}

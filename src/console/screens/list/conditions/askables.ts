@@ -1,0 +1,55 @@
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import type { Askable } from './Condition.ts'
+import { operatorsFor } from './operatorsFor.ts'
+
+interface Known {
+  resources: readonly Resource[]
+  /** Whether the current user may open the list of an entity. */
+  maySee: (entity: string) => boolean
+}
+
+/** The properties that a list can be asked for: its own, references in its rows, and those of what its references lead to. */
+export function askables(resource: Resource, known: Known): Askable[] {
+  return [
+    ...ownOf(resource, known).filter((asked) => operatorsFor(asked).length > 0),
+    ...resource.fields.flatMap((field) => inRows(resource, field, known)),
+    ...resource.fields.flatMap((field) => overReference(field, known)),
+  ]
+}
+
+function ownOf(resource: Resource, { resources }: Known): Askable[] {
+  const names = new Set(resource.fields.flatMap(({ nameFrom }) => nameFrom ?? []))
+  return resource.fields
+    .filter(({ source, rule }) => !rule && !names.has(source))
+    .map((field) => ({ property: field.source, field, resource, isTree: leadsToTree(field, resources) }))
+}
+
+function inRows(
+  resource: Resource,
+  { type, source, children, fields = [] }: Field,
+  { resources }: Known,
+): Askable[] {
+  if (type !== 'rows' || children) return []
+  return fields
+    .filter((inner) => inner.type === 'reference')
+    .map((inner) => ({
+      property: `${source}.${inner.source}`,
+      // Any of the rows will do, as of a list of references.
+      field: { ...inner, type: 'references' },
+      resource,
+      isTree: leadsToTree(inner, resources),
+    }))
+}
+
+function overReference({ type, source, reference }: Field, known: Known): Askable[] {
+  const target = known.resources.find(({ entity }) => entity === reference?.entity)
+  if (type !== 'reference' || !target || !known.maySee(target.entity)) return []
+  return ownOf(target, known)
+    .filter(({ field }) => field.type !== 'references')
+    .filter((asked) => operatorsFor(asked).length > 0)
+    .map((asked) => ({ ...asked, property: `${source}.${asked.property}` }))
+}
+
+function leadsToTree({ reference }: Field, resources: readonly Resource[]): boolean {
+  return resources.find(({ entity }) => entity === reference?.entity)?.kind === 'tree'
+}

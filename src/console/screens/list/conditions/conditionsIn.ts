@@ -1,0 +1,68 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { isJson } from '../../../kit/text/readValue.ts'
+import { isPresence } from './Condition.ts'
+import type { Askable, Condition, ConditionOperator } from './Condition.ts'
+
+const endings: Readonly<Record<ConditionOperator, string>> = {
+  eq: '_eq',
+  ne: '_ne',
+  like: '_like',
+  gt: '_gt',
+  gte: '_gte',
+  lt: '_lt',
+  lte: '_lte',
+  within: '_within',
+  set: '_null',
+  unset: '_null',
+}
+
+/** What the list is asked by for a condition. */
+export function filterName({ asked, operator }: Pick<Condition, 'asked' | 'operator'>): string {
+  return `${asked.property}${endings[operator]}`
+}
+
+/** Conditions as filters of the list. */
+export function filtersFor(conditions: readonly Condition[]): Record<string, Json> {
+  return Object.fromEntries(
+    conditions.flatMap((condition) => {
+      const { operator, value } = condition
+      const given = isPresence(operator) ? operator === 'unset' : value
+      return given === undefined ? [] : [[filterName(condition), given]]
+    }),
+  )
+}
+
+/** The condition that a filter in force is; undefined where nobody knows what it asks for. */
+export function conditionIn(
+  name: string,
+  value: unknown,
+  properties: readonly Askable[],
+): Condition | undefined {
+  if (!isJson(value)) return undefined
+  const same = properties.find(({ property }) => property === name)
+  if (same) return { asked: same, ...plainly(same, value) }
+  for (const [operator, ending] of Object.entries(endings)) {
+    const asked = properties.find(({ property }) => `${property}${ending}` === name)
+    if (!asked || !isOperator(operator)) continue
+    return ending === endings.set
+      ? { asked, operator: value === true || value === 'true' ? 'unset' : 'set', value: undefined }
+      : { asked, ...valued(operator, value) }
+  }
+  return undefined
+}
+
+/** A name alone is compared as the property's own filter does. */
+function plainly({ field }: Askable, value: Json): Pick<Condition, 'operator' | 'value'> {
+  const isWithin = factsOf(field.type).filter === 'contains' && !field.whole
+  return valued(isWithin ? 'like' : 'eq', value)
+}
+
+function valued(operator: ConditionOperator, value: Json): Pick<Condition, 'operator' | 'value'> {
+  if (value !== null) return { operator, value }
+  return { operator: operator === 'ne' ? 'set' : 'unset', value: undefined }
+}
+
+function isOperator(text: string): text is ConditionOperator {
+  return Object.hasOwn(endings, text)
+}

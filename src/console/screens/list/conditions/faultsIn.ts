@@ -1,0 +1,49 @@
+import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
+import { filterFault } from '../filterParts/filterFault.ts'
+import { isPresence } from './Condition.ts'
+import { filterName } from './conditionsIn.ts'
+import type { DraftCondition } from './draftConditions.ts'
+import type { ConditionWords } from './messages/zh.ts'
+
+/** What is wrong with a line, by its inputs. */
+export interface LineFault {
+  property?: string
+  operator?: string
+  value?: string
+}
+
+type Translate = (key: string, options: { most: number }) => string
+
+/** What is wrong with the lines, by their keys; empty when the list can be asked for them. */
+export function faultsIn(
+  drafts: readonly DraftCondition[],
+  words: ConditionWords,
+  translate: Translate,
+): Map<number, LineFault> {
+  const taken = new Set<string>()
+  const faults = new Map<number, LineFault>()
+  for (const draft of drafts) {
+    const fault = faultOf(draft, words, translate)
+    if (fault) faults.set(draft.key, fault)
+    const { asked, operator } = draft
+    if (!asked) continue
+    const name = filterName({ asked, operator })
+    if (taken.has(name)) faults.set(draft.key, { operator: words.twice })
+    taken.add(name)
+  }
+  return faults
+}
+
+function faultOf(
+  { asked, operator, value }: DraftCondition,
+  words: ConditionWords,
+  translate: Translate,
+): LineFault | undefined {
+  if (!asked) return { property: words.propertyMissing }
+  if (isPresence(operator)) return undefined
+  const isMissing =
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  if (isMissing) return { value: words.valueMissing }
+  const fault = filterFault(asked.field, value, operator !== 'like')
+  return fault && { value: translate(`screens.list.wanted.${fault}`, { most: filterTextAtMost }) }
+}

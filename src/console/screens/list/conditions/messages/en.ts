@@ -1,0 +1,36 @@
+import type { ConditionWords } from './zh.ts'
+
+/** Words of the conditions of a list, in English. */
+export const conditionWords: ConditionWords = {
+  title: 'More conditions',
+  about: 'The list shows the records that meet all of them.',
+  add: 'Add condition',
+  property: 'Property',
+  operator: 'Comparison',
+  value: 'Value',
+  toRemove: 'Press Delete to remove it',
+  removeLine: (number) => `Remove condition ${number}`,
+  line: (number) => `Condition ${number}`,
+  search: 'Search',
+  cancel: 'Cancel',
+  propertyMissing: 'Please choose a property',
+  valueMissing: 'Please give a value',
+  twice: 'There is such a condition above',
+  inForce: 'Conditions in force',
+  join: ', ',
+  operators: {
+    eq: 'is',
+    ne: 'is not',
+    like: 'contains',
+    gt: 'is more than',
+    gte: 'is at least',
+    lt: 'is less than',
+    lte: 'is at most',
+    within: 'is, or is below',
+    set: 'is set',
+    unset: 'is not set',
+  },
+  ofValues: { eq: 'equals', ne: 'does not equal' },
+  ofDays: { gt: 'is after', gte: 'is not before', lt: 'is before', lte: 'is not after' },
+  ofLists: { eq: 'has', ne: 'has none of', within: 'has one that is, or is below,' },
+}

@@ -1,0 +1,36 @@
+/** Words of the conditions of a list, in Chinese. */
+export const conditionWords = {
+  title: '更多条件',
+  about: '列表只显示满足全部条件的记录。',
+  add: '添加条件',
+  property: '字段',
+  operator: '比较方式',
+  value: '值',
+  toRemove: '按 Delete 键移除',
+  removeLine: (number: number) => `移除第 ${number} 个条件`,
+  line: (number: number) => `条件 ${number}`,
+  search: '查询',
+  cancel: '取消',
+  propertyMissing: '请选择字段',
+  valueMissing: '请给出值',
+  twice: '与前面的条件重复',
+  inForce: '生效中的条件',
+  join: '、',
+  operators: {
+    eq: '是',
+    ne: '不是',
+    like: '包含',
+    gt: '大于',
+    gte: '不小于',
+    lt: '小于',
+    lte: '不大于',
+    within: '是或属于',
+    set: '已设置',
+    unset: '未设置',
+  },
+  ofValues: { eq: '等于', ne: '不等于' },
+  ofDays: { gt: '晚于', gte: '不早于', lt: '早于', lte: '不晚于' },
+  ofLists: { eq: '含有', ne: '不含', within: '含有或属于' },
+}
+
+export type ConditionWords = typeof conditionWords

@@ -1,0 +1,22 @@
+import { factsOf } from '#shared/fields/fieldKinds.ts'
+import type { Askable, ConditionOperator } from './Condition.ts'
+import type { ConditionWords } from './messages/zh.ts'
+
+type Special = Partial<Record<ConditionOperator, string>>
+
+/** What people call a comparison of a property: numbers are equal to one another, days are before each other. */
+export function operatorWord(
+  words: ConditionWords,
+  { field }: Pick<Askable, 'field'>,
+  operator: ConditionOperator,
+): string {
+  return specialOf(words, field.type)[operator] ?? words.operators[operator]
+}
+
+function specialOf(words: ConditionWords, kind: Askable['field']['type']): Special {
+  const { cell, filter } = factsOf(kind)
+  if (kind === 'references' || filter === 'holds') return words.ofLists
+  if (cell === 'day' || cell === 'moment' || cell === 'clock') return words.ofDays
+  const isValue = cell !== 'choice' && cell !== 'truth' && cell !== 'reference'
+  return isValue ? words.ofValues : {}
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useI18nProvider } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { useMaySee } from '../../../fields/referred/useMaySee.ts'
+import { entityWords } from '../../../session/entities/entityWords.ts'
+import { useResources } from '../../../session/entities/useResources.ts'
+import { useListScope } from '../scope/ListScopeContext.ts'
+import { askables } from './askables.ts'
+import type { Askable } from './Condition.ts'
+
+/** The properties that the current user may ask the list for; not those that always hold here. */
+export function useAskables(resource: Resource): Askable[] {
+  const resources = useResources()
+  const maySee = useMaySee()
+  const scope = useListScope()
+  return useMemo(
+    () => askables(resource, { resources, maySee }).filter(({ property }) => !(property in scope)),
+    [resource, resources, maySee, scope],
+  )
+}
+
+/** What people call a property that the list of an entity can be asked for. */
+export function useAskableLabel(own: Resource): (asked: Askable) => string {
+  const i18n = useI18nProvider()
+  const { label } = entityWords(i18n, own.entity)
+  return ({ property, resource }) => {
+    const [first = '', inner] = property.split('.')
+    if (inner === undefined) return label(first)
+    const last = resource.entity === own.entity && own.fields.some(isRows(first))
+    return `${label(first)} · ${last ? label(property) : entityWords(i18n, resource.entity).label(inner)}`
+  }
+}
+
+const isRows = (name: string) => (field: Resource['fields'][number]) =>
+  field.source === name && field.type === 'rows'

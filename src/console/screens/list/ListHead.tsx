@@ -94,7 +94,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         >
           <Refresh fontSize="small" />
         </IconButton>
-        <Suspense fallback={<span style={{ width: widthOf(offered) }} />}>
+        <Suspense fallback={placesOf(offered)}>
           <ListLooks resource={resource} columns={columns} looks={looks} offered={offered} />
         </Suspense>
         {allowed.export && <ListExport resource={resource} columns={columns.shown} compact={phone} />}
@@ -114,10 +114,10 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
   )
 })
 
-/** Of the buttons that are on their way, and the one for the columns; each stands 8 pixels from the next. */
-function widthOf(offered: Readonly<Record<string, boolean>>): number {
-  const count = 1 + Object.values(offered).filter(Boolean).length
-  return count * 38 - 8
+/** One for each button that is on its way, so that they wrap as the buttons will. */
+function placesOf(offered: Readonly<Record<string, boolean>>): ReactNode {
+  const names = Object.keys(offered).filter((name) => offered[name])
+  return [...names, ''].map((name) => <span key={name} style={{ width: 30, height: 30 }} />)
 }
 
 function TotalText({ total, estimated }: Pick<ListHeadProps, 'total' | 'estimated'>) {

@@ -101,7 +101,7 @@ describe('more conditions of a list', () => {
     await see(page, `共 ${await totalOf({})} 条`)
   })
 
-  it('tell what a line lacks, and what stands there twice', async () => {
+  it('tell what a line lacks, and which condition is a second one of its kind', async () => {
     const { page } = await journey.visit('/order')
     await button(page, '更多条件').click()
     await button(dialog(page), '添加条件').click()

@@ -5,6 +5,7 @@ import { idsOf } from '../crud/entity/idsOf.ts'
 import { pathOf } from '../crud/entity/pathOf.ts'
 import type { DraftOf, Rules } from '../crud/entity/Rules.ts'
 import { siteAt } from '../outgoing/siteAt.ts'
+import { settleFailing } from '../webhooks/failingNotices.ts'
 import { beginWebhook, endWebhooks } from '../webhooks/heldWebhook.ts'
 import { isGoodSecret, newSigningSecret } from '../webhooks/signature.ts'
 
@@ -24,9 +25,14 @@ export const webhookRules: Rules<'webhook'> = {
   afterCreate: (tx, { record }) => beginWebhook(tx, record.id),
   afterUpdate: async (tx, { before, after, draft }) => {
     const isNewTarget = before.target_url !== after.target_url || typeof draft.signing_secret === 'string'
-    if (isNewTarget || before.status !== after.status) await beginWebhook(tx, after.id)
+    if (!isNewTarget && before.status === after.status) return
+    await beginWebhook(tx, after.id)
+    await settleFailing(tx, [after.id])
   },
-  afterDelete: (tx, webhooks) => endWebhooks(tx, idsOf(webhooks)),
+  afterDelete: async (tx, webhooks) => {
+    await endWebhooks(tx, idsOf(webhooks))
+    await settleFailing(tx, idsOf(webhooks))
+  },
 }
 
 function check({ target_url: url, signing_secret: secret, told_entities: entities }: Draft): void {

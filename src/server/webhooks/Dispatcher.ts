@@ -4,7 +4,7 @@ import { newId } from '#server/database/newId.ts'
 import { finish, holdWebhook, letGo, noteProgress, putOff } from './heldWebhook.ts'
 import type { HeldWebhook } from './heldWebhook.ts'
 import { addDelivery, noteResult, outcomeOf } from './deliveries.ts'
-import type { Outcome } from './deliveries.ts'
+import type { Attempt } from './deliveries.ts'
 import { readEvents } from './readEvents.ts'
 import type { WebhookCaller } from './WebhookCaller.ts'
 import type { WebhookEvent } from './WebhookEvent.ts'
@@ -106,14 +106,15 @@ export class Dispatcher {
       await letGo(database, webhook)
       return false
     }
-    const outcome: Outcome = isLate ? 'givenUp' : outcomeOf(answer)
+    const became = isLate ? 'givenUp' : outcomeOf(answer)
+    const attempt: Attempt = { ...answer, event, became, ms: performance.now() - started }
     await database.transaction(async (tx) => {
-      await addDelivery(tx, webhook, { ...answer, event, became: outcome, ms: performance.now() - started })
-      await noteResult(tx, webhook, outcome)
-      if (outcome === 'undelivered') await putOff(tx, webhook)
+      await addDelivery(tx, webhook, attempt)
+      await noteResult(tx, webhook, attempt)
+      if (became === 'undelivered') await putOff(tx, webhook)
       else await noteProgress(tx, webhook, number)
     })
-    return outcome !== 'undelivered'
+    return became !== 'undelivered'
   }
 
   #complain(error: unknown): void {

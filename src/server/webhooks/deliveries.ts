@@ -6,6 +6,7 @@ import type { WebhookDelivery } from '#generated/types/webhookDelivery.ts'
 import type { Without } from '#shared/contracts/Without.ts'
 import type { RecordOf } from '../crud/entity/Rules.ts'
 import type { HeldWebhook } from './heldWebhook.ts'
+import { settleFailing, tellFailing } from './failingNotices.ts'
 import { isTaken } from './send.ts'
 import type { Answer } from './send.ts'
 import type { WebhookEvent } from './WebhookEvent.ts'
@@ -70,22 +71,25 @@ export async function addDelivery(
     VALUES (${join([...columns.map((column) => row[column]), JSON.stringify(row.event_body)])})`)
 }
 
-/** Says at the webhook how it goes. */
+/** Says at the webhook how it goes, and tells those who see to it. */
 export async function noteResult(
   tx: Queries,
-  { id }: Pick<HeldWebhook, 'id'>,
-  outcome: Outcome,
+  webhook: HeldWebhook,
+  { became, ...answer }: Attempt,
 ): Promise<void> {
-  if (outcome === 'delivered') await noteDelivered(tx, id)
-  if (outcome === 'undelivered') await noteFailing(tx, id)
+  if (became === 'delivered') await noteDelivered(tx, webhook.id)
+  if (became !== 'undelivered') return
+  await noteFailing(tx, webhook.id)
+  await tellFailing(tx, webhook, answer)
 }
 
 /** Forms that are open meet no change by it. Every call says so once a minute. */
 async function noteDelivered(tx: Queries, id: string): Promise<void> {
   const result: Result = 'delivered'
-  await tx.run(sql`UPDATE ${w.table}
+  const noted = await tx.run(sql`UPDATE ${w.table}
     SET ${w('last_result')} = ${result}, ${w('delivered_at')} = now(), ${w('failing_since')} = NULL
     WHERE ${w('id')} = ${id} AND (${w('last_result')} <> ${result} OR ${w('delivered_at')} < now() - interval '1 minute')`)
+  if (noted > 0) await settleFailing(tx, [id])
 }
 
 async function noteFailing(tx: Queries, id: string): Promise<void> {

@@ -10,6 +10,12 @@ export const noticeTable = {
   'password.forgotten': { menu: 'message', page: 'system.user', entity: 'user', facts: ['username'] },
   'version.started': { menu: 'event', page: 'system.logger', facts: ['version'] },
   'migration.failed': { menu: 'event', page: 'system.logger', facts: ['version', 'reason'] },
+  'webhook.failing': {
+    menu: 'event',
+    page: 'system.webhook',
+    entity: 'webhook',
+    facts: ['name', 'reason'],
+  },
   'error.logged': { menu: 'event', page: 'system.logger', entity: 'logger', facts: ['message'] },
   'export.done': { menu: 'event', address: exportsPath, facts: ['entity', 'rows'] },
   'apiKey.ending': { menu: 'event', address: securityPath, facts: ['name', 'until'] },

@@ -116,6 +116,31 @@ eachDatabase('a webhook', (databases) => {
     expect(new Set(created.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
   })
 
+  it('that takes nothing five times in a row is told of to those who see to webhooks, once, until it takes something', async () => {
+    const { id } = await told('/deaf', { told_entities: ['good'] })
+    const failing = async (waiting: boolean): Promise<JsonObject[]> => {
+      const { body } = await admin.get<JsonObject[]>(
+        `/current/notifications?code=webhook.failing&waiting=${waiting}`,
+      )
+      if (!body.success) throw new Error(body.error.detail)
+      return body.data.filter(({ record_id }) => record_id === id)
+    }
+    const attempts = async (): Promise<number> =>
+      (await deliveries(id)).filter(({ outcome }) => outcome === 'undelivered').length
+    receiver.answer = 503
+    await good('Unheard')
+    for (const attempt of [1, 2, 3, 4, 5, 6]) {
+      await lookedAgain(id)
+      await expect.poll(attempts).toBe(attempt)
+      expect(await failing(true)).toHaveLength(attempt < 5 ? 0 : 1)
+    }
+    expect((await failing(true))[0]).toMatchObject({ facts: { name: '/deaf', reason: 'HTTP 503' } })
+    receiver.answer = 204
+    await lookedAgain(id)
+    await expect.poll(() => failing(true)).toEqual([])
+    expect(await failing(false)).toHaveLength(1)
+  })
+
   it('that is disabled is told nothing until it is enabled, and then what it missed', async () => {
     const { id } = await told('/paused', { told_entities: ['good'] })
     await change(`/webhooks/${id}`, { status: 'disabled' })

@@ -126,6 +126,7 @@ export const account: AccountMessages = {
         title: 'API keys that end',
         hint: 'When one of your API keys ends within a week',
       },
+      webhook_failing: { title: 'Failing webhooks', hint: 'When a receiver has taken nothing for a while' },
       error_logged: { title: 'System errors', hint: 'When an error of the system is logged' },
     },
   },

@@ -88,6 +88,7 @@ export const notices: NoticeMessages = {
     done: '%{entity}: %{rows} rows exported. The file is ready',
     failed: 'The export of %{entity} has failed',
   },
+  webhook: { failing: 'The webhook “%{name}” has not got through for a while: %{reason}' },
   apiKey: { ending: 'The API key “%{name}” ends on %{until}' },
   error: { logged: 'System error: %{message}' },
 }

@@ -114,6 +114,7 @@ export const account = {
       export_done: { title: '导出完成', hint: '后台导出的文件可以下载时通知' },
       export_failed: { title: '导出失败', hint: '后台导出失败时通知' },
       apiKey_ending: { title: 'API 密钥到期', hint: '您的 API 密钥将在一周内到期时通知' },
+      webhook_failing: { title: '事件推送失败', hint: '接收方持续未能收下事件时通知' },
       error_logged: { title: '系统错误', hint: '记录到系统错误时通知' },
     },
   },

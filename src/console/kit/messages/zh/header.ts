@@ -86,6 +86,7 @@ export const notices = {
   version: { started: '系统版本 %{version} 首次启动' },
   migration: { failed: '版本 %{version} 升级数据库失败：%{reason}' },
   export: { done: '%{entity}：已导出 %{rows} 条，文件可以下载', failed: '%{entity}导出失败' },
+  webhook: { failing: '事件推送“%{name}”已有一段时间未能送达：%{reason}' },
   apiKey: { ending: 'API 密钥“%{name}”将于 %{until} 到期' },
   error: { logged: '系统出错：%{message}' },
 }

@@ -2,6 +2,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import KeyIcon from '@mui/icons-material/KeyOutlined'
 import NewVersionIcon from '@mui/icons-material/RocketLaunchOutlined'
+import WebhookIcon from '@mui/icons-material/SyncProblemOutlined'
 import PersonAddIcon from '@mui/icons-material/PersonAddOutlined'
 import StorageIcon from '@mui/icons-material/StorageOutlined'
 import Badge from '@mui/material/Badge'
@@ -19,6 +20,7 @@ const looks = {
   'export.done': { Icon: DownloadIcon, color: 'success.main' },
   'export.failed': { Icon: DownloadIcon, color: 'error.main' },
   'apiKey.ending': { Icon: KeyIcon, color: 'warning.main' },
+  'webhook.failing': { Icon: WebhookIcon, color: 'error.main' },
   'error.logged': { Icon: ErrorIcon, color: 'error.main' },
 } as const satisfies Record<NoticeCode, NoticeLook>
 

@@ -97,6 +97,11 @@ eachDatabase('the look-up of many records', (databases) => {
     expect((await found('/readings', '1000')).length).toBe(0)
   })
 
+  it('tells the one that is called exactly so before few that begin alike and are newer', async () => {
+    const names = (await found('/machines', 'Digger 70')).map(({ name }) => name)
+    expect(names).toEqual(['Digger 70', 'Digger 700'])
+  })
+
   it('has the figure by which an import finds the record', async () => {
     const payload = 'name,reading_id\nfirst,1003\nsecond,99999'
     const url = '/api/v1/jobs/import?partly=true'

@@ -7,7 +7,7 @@ import type { Filter, FilterValue, ListQuery } from '../query/ListQuery.ts'
 import type { Total } from './countRecords.ts'
 import { listRecords } from './listRecords.ts'
 
-/** What a look-up asks for. Where more are found than it tells, those that are called exactly so come first. */
+/** What a look-up asks for; those that are called exactly so come first. */
 export async function lookUpRecords(
   queries: Queries,
   table: Table,
@@ -17,9 +17,14 @@ export async function lookUpRecords(
   const read = async (query: ListQuery): Promise<readonly JsonObject[]> =>
     (await listRecords(queries, names, { ...query, isThorough: true }, uncounted)).records
   const found = await read(asked)
-  const filters = found.length < asked.limit ? undefined : calledSo(names, asked.filters)
-  if (!filters) return found
-  const exact = await read({ ...asked, filters })
+  const named = calledSo(names, asked.filters)
+  if (!named) return found
+  const { column, value, filters } = named
+  // Only where more are found than are told can one of them be missing here.
+  const isAll = found.length < asked.limit
+  const exact = isAll
+    ? found.filter((record) => record[column.name] === value)
+    : await read({ ...asked, filters })
   const ids = new Set(exact.map(({ id }) => id))
   return [...exact, ...found.filter(({ id }) => !ids.has(id))].slice(0, asked.limit)
 }
@@ -29,15 +34,20 @@ async function uncounted(): Promise<Total> {
   return { total: 0, isEstimated: false }
 }
 
+interface NamedSo {
+  column: Column
+  value: FilterValue
+  filters: Filter[]
+}
+
 /** The same conditions, with what is searched for as the whole name; nothing where there is no such name. */
-function calledSo({ columns, display }: Table, filters: readonly Filter[]): Filter[] | undefined {
+function calledSo({ columns, display }: Table, filters: readonly Filter[]): NamedSo | undefined {
   const column = columns.find(({ name }) => name === display)
   const search = filters.find((filter) => filter.kind === 'search')
   const value = column && search && valueOf(column, search.text)
   if (!column || value === undefined) return undefined
-  return filters.map((filter) =>
-    filter === search ? { kind: 'compare', column, comparison: 'eq', value } : filter,
-  )
+  const isCalled: Filter = { kind: 'compare', column, comparison: 'eq', value }
+  return { column, value, filters: filters.map((filter) => (filter === search ? isCalled : filter)) }
 }
 
 function valueOf({ type, options, reference }: Column, text: string): FilterValue | undefined {

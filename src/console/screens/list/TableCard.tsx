@@ -63,7 +63,8 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const allowed = useAllowed(resource)
   const allowedFor = useAllowedFor(resource)
   const columns = useListColumns(resource)
-  const selectable = useOwnActions(resource, 'selection').length > 0 || allowed.delete
+  const own = useOwnActions(resource, 'selection')
+  const selectable = own.length > 0 || allowed.edit || allowed.delete || allowed.moves.length > 0
   const { look } = useListLook(resource)
   const queries = useQueryClient()
   const isSelecting = look === 'table' && selectable && selectedIds.length > 0

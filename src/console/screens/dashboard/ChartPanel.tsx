@@ -6,11 +6,13 @@ import { useNavigate } from 'react-router-dom'
 import type { Figures } from '#shared/contracts/Figures.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { useResources } from '../../session/entities/useResources.ts'
 import { figuresQuery } from '../list/figures/figuresQuery.ts'
 import { useGroupText } from '../list/figures/useGroupText.ts'
 import { filterOf } from './filterOf.ts'
 import { filled } from './filled.ts'
 import { FunnelTable } from './FunnelTable.tsx'
+import { barsAtMost, chartHeight, heightOf } from './heightOf.ts'
 import { labelText } from './labelText.ts'
 import { listAddress } from './listAddress.ts'
 import { periodOf } from './periodOf.ts'
@@ -20,10 +22,6 @@ import { RankTable } from './RankTable.tsx'
 import { useDashboardWords } from './useDashboardWords.ts'
 
 const Chart = lazy(async () => ({ default: (await import('../../kit/widgets/chart/Chart.tsx')).Chart }))
-
-const height = 240
-/** More would make the panel higher than those beside it. */
-const barsAtMost = 8
 
 /** A measure over time as a line, or by group as bars or as a funnel. */
 export function ChartPanel(props: PanelProps) {
@@ -43,6 +41,7 @@ export function ChartPanel(props: PanelProps) {
     placeholderData: keepPreviousData,
   })
   const words = useDashboardWords()
+  const height = heightOf(panel, resource, useResources())
   return (
     <PanelCard label={labelText(panel.label)} resource={resource} to={listAddress(resource, filter)}>
       {error ? (
@@ -50,7 +49,7 @@ export function ChartPanel(props: PanelProps) {
       ) : (
         <Box aria-busy={isFetching} sx={{ minHeight: height }}>
           {data ? (
-            <Drawn {...props} by={by} figures={data} filter={filter} />
+            <Drawn {...props} by={by} figures={data} filter={filter} height={height} />
           ) : (
             <Skeleton variant="rounded" height={height} aria-label={words.loading} />
           )}
@@ -64,10 +63,11 @@ interface DrawnProps extends PanelProps {
   by: string
   figures: Figures
   filter: Readonly<Record<string, unknown>>
+  height: number | string
 }
 
 function Drawn(props: DrawnProps) {
-  const { panel, figures } = props
+  const { panel, figures, height } = props
   const words = useDashboardWords()
   if (figures.groups.length === 0)
     return <PanelEmpty height={height} text={panel.time === undefined ? words.none : words.empty} />
@@ -90,12 +90,12 @@ function Line({ panel, resource, span, by, figures }: DrawnProps) {
     series: [{ name, values: groups.map((group) => group.figures[measure] ?? null) }],
   }
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={height} aria-label={words.loading} />}>
+    <Suspense fallback={<Skeleton variant="rounded" height={chartHeight} aria-label={words.loading} />}>
       <Chart
         label={name}
         kind="line"
         data={data}
-        height={height}
+        height={chartHeight}
         categoryLabel={label(by)}
         openHint={words.open}
         onOpen={(index) => {

@@ -66,7 +66,7 @@ export function PanelFailed({ error, onRetry }: { error: Error; onRetry: () => v
 }
 
 /** Says that there is no data. */
-export function PanelEmpty({ height, text }: { height: number; text: string }) {
+export function PanelEmpty({ height, text }: { height: number | string; text: string }) {
   return (
     <Box sx={{ height, display: 'grid', placeItems: 'center' }}>
       <Typography color="text.secondary">{text}</Typography>

@@ -325,6 +325,11 @@ export const errorTable = {
     zh: '第 %{row} 行的引号没有成对，无法读取该文件',
     en: 'The quotation marks of line %{row} do not match, so the file cannot be read',
   },
+  IMPORT_DAMAGED: {
+    status: 400,
+    zh: '文件第 %{row} 行有无法识别的字符，文件可能已损坏；请另存为 UTF-8 后重试',
+    en: 'Line %{row} has bytes that are no character, so the file is damaged; please save it again as UTF-8',
+  },
   IMPORT_ROW_TOO_LONG: {
     status: 400,
     zh: '文件第 %{row} 行超过 %{limit} 个字符，无法读取；请检查引号是否成对',

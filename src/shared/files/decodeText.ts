@@ -11,19 +11,28 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
 export interface DecodedText {
   text: string
   encoding: TextEncoding
+  /** The first line with bytes that are no character, each of which is U+FFFD in the text. */
+  damagedLine?: number
 }
 
-/** Reads the text of a file by its byte order mark, else as UTF-16 where many bytes are zero, else as UTF-8, else as GB 18030, which GBK is a part of. */
+/**
+ * Reads the text of a file by its byte order mark, else as UTF-16 where many bytes are zero, else as UTF-8, else as GB 18030, which
+ * GBK is a part of. A damaged byte makes no other encoding of what is UTF-8 everywhere else.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const encoding = encodingOf(bytes)
-  return { text: new TextDecoder(encoding).decode(bytes), encoding }
+  const known = encodingOf(bytes)
+  const encoding = known === 'gb18030' && isMostlyUtf8(bytes) ? 'utf-8' : known
+  const whole = decoded(bytes, encoding)
+  if (whole !== undefined) return { text: whole, encoding }
+  const text = new TextDecoder(encoding).decode(bytes)
+  return { text, encoding, damagedLine: lineOf(text, text.indexOf(noCharacter)) }
 }
 
 /** How a text is encoded, if it is one. */
 export function encodingOf(bytes: Uint8Array): TextEncoding {
   const marked = markedEncoding(bytes)
   if (marked) return marked
-  const isAlsoUtf8 = isUtf8(bytes)
+  const isAlsoUtf8 = decoded(bytes, 'utf-8') !== undefined
   return utf16Of(bytes, isAlsoUtf8) ?? (isAlsoUtf8 ? 'utf-8' : 'gb18030')
 }
 
@@ -50,11 +59,29 @@ function utf16Of(bytes: Uint8Array, isAlsoUtf8: boolean): TextEncoding | undefin
   return zeros.odd >= zeros.even ? 'utf-16le' : 'utf-16be'
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+const noCharacter = '\uFFFD'
+const firstOfThreeBytes = '\u0800'
+const judgedBy = 100_000
+
+/** Chinese takes three bytes of UTF-8 for each character. Of GB 18030, read so, hardly any three bytes are a character, and most are none. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const start = bytes.findIndex((byte) => byte >= 0x80)
+  const text = new TextDecoder('utf-8').decode(bytes.subarray(start, start + judgedBy))
+  let surplus = 0
+  for (const character of text)
+    if (character === noCharacter) surplus -= 1
+    else if (character >= firstOfThreeBytes) surplus += 1
+  return surplus > 0
+}
+
+function decoded(bytes: Uint8Array, encoding: TextEncoding): string | undefined {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    return false
+    return undefined
   }
+}
+
+function lineOf(text: string, at: number): number {
+  return text.slice(0, at).split(/\r\n|\r|\n/u).length
 }

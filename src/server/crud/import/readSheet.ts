@@ -3,6 +3,7 @@ import papaparse from 'papaparse'
 import type { ParseResult } from 'papaparse'
 import { importColumnsAtMost, importRowsAtMost } from '#shared/contracts/import/ImportReport.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { csvLineBreak, withoutReturn } from '#shared/fields/csvLines.ts'
 import { csvSeparation } from '#shared/fields/csvSeparation.ts'
 import { decodeText } from '#shared/files/decodeText.ts'
 
@@ -21,7 +22,8 @@ const linesAtOnce = 5000
 
 /** Reads CSV in whatever encoding and with whatever separator; empty lines are left out. Others are answered meanwhile. */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
-  const { text } = decodeText(bytes)
+  const { text, damagedLine } = decodeText(bytes)
+  if (damagedLine !== undefined) throw new AppError('IMPORT_DAMAGED', { row: damagedLine })
   const lines: string[][] = []
   for await (const piece of piecesOf(text)) for (const line of piece) lines.push(line)
   // Taken out rather than copied: there may be a hundred thousand.
@@ -35,15 +37,14 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
 /** The lines of a text that are not empty, piece by piece. */
 async function* piecesOf(text: string): AsyncGenerator<string[][]> {
   const { separator: delimiter, start: first } = csvSeparation(text)
-  const { linebreak } = papaparse.parse(text.slice(first, pieceLength), { preview: 1, delimiter }).meta
+  const newline = csvLineBreak(text)
   // The fast mode counts what it has read up to the line behind the last one.
-  const reading = { delimiter, preview: linesAtOnce, fastMode: false }
-  const parser = new papaparse.Parser({ ...reading, newline: lineBreakOf(linebreak) })
+  const parser = new papaparse.Parser({ delimiter, newline, preview: linesAtOnce, fastMode: false })
   let start = first
   let count = first === 0 ? 0 : 1
   let filled = 0
   while (start < text.length) {
-    const end = endOfPiece(text, start, linebreak)
+    const end = endOfPiece(text, start, newline)
     const isLast = end === text.length
     // Where a piece ends within quotation marks, the line that began is read again with the next one.
     const { data, errors, meta }: ParseResult<string[]> = parser.parse(text.slice(start, end), start, !isLast)
@@ -57,20 +58,16 @@ async function* piecesOf(text: string): AsyncGenerator<string[][]> {
     filled += lines.length
     if (filled > importRowsAtMost + 1 || count > linesAtMost)
       throw new AppError('IMPORT_TOO_LARGE', { limit: importRowsAtMost })
-    yield lines
+    yield lines.map(withoutReturn)
     start = isWhole ? text.length : meta.cursor
     await setImmediate()
   }
 }
 
-function lineBreakOf(text: string): '\r\n' | '\n' | '\r' {
-  return text === '\r\n' || text === '\r' ? text : '\n'
-}
-
-/** Behind a line break, since the parser cannot tell half of one from a text that goes on. */
-function endOfPiece(text: string, start: number, linebreak: string): number {
+/** Behind a line break, since the parser cannot tell the end of a line from a text that goes on. */
+function endOfPiece(text: string, start: number, newline: string): number {
   const most = start + pieceLength
   if (most >= text.length) return text.length
-  const at = text.lastIndexOf(linebreak, most - linebreak.length)
-  return at >= start ? at + linebreak.length : most
+  const at = text.lastIndexOf(newline, most - 1)
+  return at >= start ? at + 1 : most
 }

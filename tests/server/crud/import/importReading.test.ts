@@ -66,6 +66,31 @@ describe('a file that is imported', () => {
     },
   )
 
+  it.each(['price,name\n5,tea\r\n1,"a\r\nb"\r\n2,cup\n', 'price,name\r\n5,tea\n1,"a\r\nb"\n2,cup\r\n'])(
+    'has the same rows whichever of its lines ends as Windows ends them: %j',
+    async (text) => {
+      const { heads, rows } = await readSheet(Buffer.from(text))
+      expect({ heads, rows }).toEqual({
+        heads: ['price', 'name'],
+        rows: [
+          ['5', 'tea'],
+          ['1', 'a\r\nb'],
+          ['2', 'cup'],
+        ],
+      })
+    },
+  )
+
+  it('is refused with its line where a character is damaged, rather than read as other words', async () => {
+    const torn = Buffer.concat([
+      Buffer.from('名称,价格\n红茶,5\n绿'),
+      Buffer.of(0xe4, 0xb8),
+      Buffer.from('茶,6\n'),
+    ])
+    for (const bytes of [torn, Buffer.concat([Buffer.from('\uFEFF'), torn])])
+      await expect(readSheet(bytes)).rejects.toMatchObject({ code: 'IMPORT_DAMAGED', details: { row: 3 } })
+  })
+
   it('has no text that a spreadsheet has lost', () => {
     const ofText: Reading = {
       ...ofStatus,

@@ -9,7 +9,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { sizeText } from '../../../kit/text/fileSize.ts'
 import type { ImportWords } from './messages/zh.ts'
-import { FileTooLarge, FileTooWide, FormulaOpen, QuotesOpen } from './sheet/unreadable.ts'
+import { CharactersDamaged, FileTooLarge, FileTooWide, FormulaOpen, QuotesOpen } from './sheet/unreadable.ts'
 import { useImportWords } from './useImportWords.ts'
 import { useTemplate } from './useTemplate.ts'
 import type { Import } from './useImport.ts'
@@ -96,6 +96,7 @@ export function FileChoice({ resource, work }: FileChoiceProps) {
 
 function wordsOf(failure: unknown, words: ImportWords): string {
   if (failure instanceof QuotesOpen) return fill(words.quotesOpen, { line: failure.line })
+  if (failure instanceof CharactersDamaged) return fill(words.damaged, { line: failure.line })
   if (failure instanceof FormulaOpen) return fill(words.formulaOpen, { cell: failure.cell })
   if (failure instanceof FileTooLarge) return fill(words.tooLarge, { limit: sizeText(failure.limit) })
   if (failure instanceof FileTooWide) return fill(words.tooWide, { limit: failure.limit })

@@ -12,6 +12,8 @@ export const importWords: ImportWords = {
   unreadable:
     'The file cannot be read. Choose an Excel (.xlsx) or CSV file; save an old Excel file (.xls) as .xlsx first.',
   quotesOpen: 'The quotation marks of line %{line} do not match, so the file cannot be read.',
+  damaged:
+    'Line %{line} has bytes that are no character, so the file is damaged. Save it again as UTF-8 and choose it again.',
   formulaOpen:
     'Cell %{cell} has a formula whose result is not in the file. Open the file in a spreadsheet program, save it there, and choose it again.',
   tooLarge: 'The file, once unpacked, has more than %{limit} and is not read. Divide it into smaller ones.',

@@ -9,6 +9,7 @@ export const importWords = {
   other: '换一个文件',
   unreadable: '无法读取该文件。请选择 Excel（.xlsx）或 CSV 文件，旧版 Excel（.xls）请先另存为 .xlsx。',
   quotesOpen: '第 %{line} 行的引号没有成对，无法读取该文件。',
+  damaged: '第 %{line} 行有无法识别的字符，文件可能已损坏。请用电子表格软件另存为 UTF-8 格式，再重新选择。',
   formulaOpen:
     '单元格 %{cell} 是公式，但文件中没有它的计算结果。请用电子表格软件打开并保存该文件，再重新选择。',
   tooLarge: '文件解压后超过 %{limit}，无法读取。请拆分为几个较小的文件。',

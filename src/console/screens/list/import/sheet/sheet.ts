@@ -1,4 +1,5 @@
 import { parse } from 'papaparse'
+import { csvLineBreak, withoutReturn } from '#shared/fields/csvLines.ts'
 import { csvSeparation } from '#shared/fields/csvSeparation.ts'
 import { rearmed } from '#shared/fields/spreadsheetFormula.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
@@ -7,7 +8,7 @@ import type { TextEncoding } from '#shared/files/decodeText.ts'
 import { csvOf } from '../../../../kit/text/csvOf.ts'
 import { isDocument } from './isDocument.ts'
 import { unpackedAtMost } from './requireModest.ts'
-import { FileTooLarge, QuotesOpen } from './unreadable.ts'
+import { CharactersDamaged, FileTooLarge, QuotesOpen } from './unreadable.ts'
 
 /** A file as a table of texts, which the dialog edits. */
 export interface Sheet {
@@ -52,15 +53,18 @@ interface ReadTable extends Pick<Sheet, 'encoding'> {
 }
 
 function tableOfText(bytes: Uint8Array): ReadTable {
-  const { text, encoding } = decodeText(bytes)
+  const { text, encoding, damagedLine } = decodeText(bytes)
   // No text holds this character; pictures and workbooks of the old format do.
   if (text.includes('\0')) throw new TypeError('not a text')
   if (isDocument(text)) throw new TypeError('not a table')
+  if (damagedLine !== undefined) throw new CharactersDamaged(damagedLine)
   const { separator: delimiter, start } = csvSeparation(text)
-  const { data, errors } = parse<string[]>(text.slice(start), { skipEmptyLines: 'greedy', delimiter })
+  const newline = csvLineBreak(text)
+  const how = { skipEmptyLines: 'greedy', delimiter, newline } as const
+  const { data, errors } = parse<string[]>(text.slice(start), how)
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) throw new QuotesOpen((broken.row ?? 0) + (start === 0 ? 1 : 2))
-  return { encoding, table: data.map((row) => row.map(rearmed)) }
+  return { encoding, table: data.map((row) => withoutReturn(row).map(rearmed)) }
 }
 
 async function tableOfWorkbook(bytes: Uint8Array, percents: boolean): Promise<ReadTable> {

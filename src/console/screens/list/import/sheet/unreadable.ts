@@ -9,6 +9,17 @@ export class QuotesOpen extends Error {
   }
 }
 
+/** A text with bytes that are no character: what they were is lost. */
+export class CharactersDamaged extends Error {
+  readonly line: number
+
+  constructor(line: number) {
+    super(`line ${line} has bytes that are no character`)
+    this.name = 'CharactersDamaged'
+    this.line = line
+  }
+}
+
 /** A formula whose result is not in the file: programs that only write workbooks compute nothing. */
 export class FormulaOpen extends Error {
   readonly cell: string

@@ -34,6 +34,24 @@ it('takes a document of another kind for no table', async () => {
   await expect(readSheet(file('a.json', '[{"name":"茶"}]'))).rejects.toThrow('not a table')
 })
 
+it('refuses a text with a damaged character and says at which line, rather than reading another word', async () => {
+  const torn = file('a.csv', '名称,价格\n红茶,5\n绿', Uint8Array.of(0xe4, 0xb8), '茶,6\n')
+  await expect(readSheet(torn)).rejects.toMatchObject({ name: 'CharactersDamaged', line: 3 })
+})
+
+it('has the same rows whichever of its lines ends as Windows ends them', async () => {
+  for (const lines of ['价格,名称\n5,茶\r\n1,"壶\r\n盖"\r\n', '价格,名称\r\n5,茶\n1,"壶\r\n盖"\n']) {
+    const { heads, rows } = await readSheet(file('a.csv', lines))
+    expect({ heads, rows }).toEqual({
+      heads: ['价格', '名称'],
+      rows: [
+        ['5', '茶'],
+        ['1', '壶\r\n盖'],
+      ],
+    })
+  }
+})
+
 it('says at which line the quotation marks do not match, rather than taking all behind it for one cell', async () => {
   const open = file('a.csv', '名称,备注\n茶,"好\n壶,\n杯,\n')
   await expect(readSheet(open)).rejects.toMatchObject({ line: 2 })

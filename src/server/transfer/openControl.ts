@@ -65,10 +65,7 @@ async function answer(socket: Socket, { database, dataFolder, patienceMs }: Cont
   }
   const spool = await Spool.open(dataFolder, hungUp.signal)
   try {
-    const question = await questionOf(
-      socket,
-      AbortSignal.any([hungUp.signal, AbortSignal.timeout(patienceMs)]),
-    )
+    const question = await questionOf(socket, patienceMs)
     await writeBackup(database, { dataFolder, withKey: question === 'backup with key', spool }, send)
   } catch (error) {
     const line: BackupLine = { kind: 'failed', reason: startFailure(error) }
@@ -80,10 +77,13 @@ async function answer(socket: Socket, { database, dataFolder, patienceMs }: Cont
   socket.setTimeout(patienceMs, () => socket.destroy())
 }
 
-async function questionOf(socket: Socket, signal: AbortSignal): Promise<string> {
+async function questionOf(socket: Socket, patienceMs: number): Promise<string> {
+  const silent = new AbortController()
+  const timer = setTimeout(() => silent.abort(), patienceMs)
+  socket.once('close', () => silent.abort())
   const lines = createInterface(socket)
   // It repeats the socket's errors, which would end the process.
   lines.on('error', () => undefined)
-  const [question] = await once(lines, 'line', { signal })
+  const [question] = await once(lines, 'line', { signal: silent.signal }).finally(() => clearTimeout(timer))
   return String(question)
 }

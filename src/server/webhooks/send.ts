@@ -18,14 +18,21 @@ export interface Answer {
   error?: string
 }
 
-const patienceMs = 10_000
+const usualPatienceMs = 10_000
 const answerAtMost = 65_536
+
+/** Where may be called, what ends a call early, and how long it may take, the whole of its answer included. */
+interface Sending {
+  networks: Networks
+  signal: AbortSignal
+  patienceMs?: number
+}
 
 /** Posts an event. Nothing of the answer but its status is read, and no redirect is followed: neither may tell of other sites. */
 export async function send(
   { url, secret }: Target,
   event: WebhookEvent,
-  { networks, signal }: { networks: Networks; signal: AbortSignal },
+  { networks, signal, patienceMs = usualPatienceMs }: Sending,
 ): Promise<Answer> {
   const site = new URL(url)
   if (networks.forbids(site.hostname)) return { error: notPermitted }
@@ -34,11 +41,11 @@ export async function send(
     method: 'POST',
     headers: headersOf(secret, event.id, body),
     lookup: guardedLookup(networks),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    signal,
     agent: false,
   } as const
   try {
-    return { status: await post(site, options, body) }
+    return { status: await post(site, { options, body, patienceMs }) }
   } catch (error) {
     return { error: reasonOf(error) }
   }
@@ -63,7 +70,13 @@ function headersOf(secret: string, id: string, body: string): Record<string, str
   }
 }
 
-function post(site: URL, options: RequestOptions, body: string): Promise<number> {
+interface Posting {
+  options: RequestOptions
+  body: string
+  patienceMs: number
+}
+
+function post(site: URL, { options, body, patienceMs }: Posting): Promise<number> {
   return new Promise((resolve, reject) => {
     const answered = (response: IncomingMessage) => {
       readAway(response)
@@ -73,10 +86,13 @@ function post(site: URL, options: RequestOptions, body: string): Promise<number>
       site.protocol === 'https:'
         ? requestHttps(site, options, answered)
         : requestHttp(site, options, answered)
+    // By a timer: Node 20 forgets a signal of `AbortSignal.timeout` that only `AbortSignal.any` knows, and calls without an answer went on for ever.
+    const leaving = setTimeout(() => asking.destroy(new AnswerMissing(patienceMs)), patienceMs)
     // An answer that changes the protocol closes the connection, and no error tells of it.
-    asking
-      .on('error', reject)
-      .on('close', () => reject(new Error('the connection was closed without an answer')))
+    asking.on('error', reject).on('close', () => {
+      clearTimeout(leaving)
+      reject(new Error('the connection was closed without an answer'))
+    })
     asking.end(body)
   })
 }
@@ -91,9 +107,14 @@ function readAway(response: IncomingMessage): void {
   })
 }
 
+class AnswerMissing extends Error {
+  constructor(patienceMs: number) {
+    super(`no answer within ${patienceMs / 1000} seconds`)
+  }
+}
+
 function reasonOf(error: unknown): string {
   if (error instanceof AddressRefused) return notPermitted
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${patienceMs / 1000} seconds`
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message
 }

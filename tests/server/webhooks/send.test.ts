@@ -1,4 +1,8 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
+import type { Socket } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Networks } from '#server/outgoing/Networks.ts'
 import { isTaken, send } from '#server/webhooks/send.ts'
@@ -57,5 +61,55 @@ describe('a call of a webhook ends', () => {
     expect(await told('http://nobody.invalid/')).toEqual({
       error: expect.stringContaining('WEBHOOK_NETWORKS'),
     })
+  })
+})
+
+/** A site that says this, and then this bit by bit for ever; and its connections. */
+async function siteThatNeverEnds(begin: string, bit = ''): Promise<{ url: string; sockets: Socket[] }> {
+  const sockets: Socket[] = []
+  const site = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined).resume())
+    socket.write(begin)
+    const going = setInterval(() => socket.write(bit), 20)
+    socket.on('close', () => clearInterval(going))
+  })
+  await once(site.listen(0, '127.0.0.1'), 'listening')
+  afterAll(() => site.close())
+  const address = site.address()
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`, sockets }
+}
+
+/** Lets memory be tidied, as it is now and then in a server. */
+function tidyMemory(): void {
+  setFlagsFromString('--expose-gc')
+  const tidy: unknown = runInNewContext('gc')
+  if (typeof tidy === 'function') tidy()
+}
+
+describe('a call of a webhook is left in time, whatever happens in memory meanwhile', () => {
+  const patienceMs = 500
+  const toldInTime = (url: string) => {
+    const told = send({ url, secret: 'a secret that nobody guesses' }, event, {
+      networks,
+      signal: new AbortController().signal,
+      patienceMs,
+    })
+    const tidying = setInterval(tidyMemory, 100)
+    return told.finally(() => clearInterval(tidying))
+  }
+
+  it.each([
+    ['says nothing', '', ''],
+    ['never comes to the end of its first line', 'HTTP/1.1 200 ', 'O'],
+    ['never comes to the end of its heads', 'HTTP/1.1 200 OK\r\nName: ', 'x'],
+  ])('when the receiver %s', async (_what, begin, bit) => {
+    const { url } = await siteThatNeverEnds(begin, bit)
+    expect(await toldInTime(url)).toEqual({ error: 'no answer within 0.5 seconds' })
+  })
+
+  it('with its connection, when the answer itself never ends', async () => {
+    const { url, sockets } = await siteThatNeverEnds('HTTP/1.1 200 OK\r\n\r\n', 'x')
+    expect(await toldInTime(url)).toEqual({ status: 200 })
+    await expect.poll(() => sockets.map(({ destroyed }) => destroyed)).toEqual([true])
   })
 })

@@ -6,6 +6,7 @@ import { notedHeads } from '../audit/notedHeads.ts'
 import { verifyAudit } from '../audit/verifyAudit.ts'
 import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
+import { reportAnswer, stateAnswer } from './document/auditAnswers.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import type { FromSchema } from 'json-schema-to-ts'
 
@@ -16,25 +17,6 @@ const verifyQuery = {
     head: { type: 'string', maxLength: 200 },
   },
   additionalProperties: false,
-} as const
-
-const checkAnswer = {
-  type: 'object',
-  properties: {
-    checked_at: { type: 'string', format: 'date-time' },
-    checked_by: { type: 'string' },
-    report: { type: 'object' },
-  },
-  required: ['checked_at', 'checked_by', 'report'],
-} as const
-const stateAnswer = {
-  type: 'object',
-  properties: {
-    length: { type: 'integer' },
-    running: { type: ['object', 'null'] },
-    last: { anyOf: [checkAnswer, { type: 'null' }] },
-  },
-  required: ['length', 'running', 'last'],
 } as const
 
 /** GET and POST /audits/verify: whether the audit log is as it was written, at once or beside everything else; GET /audits/state: what is known of it. */
@@ -58,7 +40,10 @@ export async function auditRoutes(api: FastifyInstance, { database, config }: Se
   )
   api.get<{ Querystring: FromSchema<typeof verifyQuery> }>(
     '/audits/verify',
-    { schema: { querystring: verifyQuery }, config: { access: 'policy', call: 'verifyAudit' } },
+    {
+      schema: { querystring: verifyQuery },
+      config: { access: 'policy', call: 'verifyAudit', answer: reportAnswer },
+    },
     async ({ query }, reply) => {
       reply.header('cache-control', 'no-store')
       return ok(await verifyAudit(database, keys, await heads(query.head)))

@@ -14,6 +14,7 @@ import { list, ok } from '../http/envelope.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { languageOf } from '../plugins/languageOf.ts'
 import { userOf } from '../plugins/session.ts'
+import { idAlone } from './document/answers.ts'
 
 const time = { type: ['string', 'null'], format: 'date-time' } as const
 const job = {
@@ -89,7 +90,10 @@ export async function exportRoutes(
 
   api.delete<ById>(
     '/current/exports/:id',
-    { schema: { params: idParams }, config: { access: 'session', call: 'removeExport', withKey: true } },
+    {
+      schema: { params: idParams },
+      config: { access: 'session', call: 'removeExport', answer: idAlone, withKey: true },
+    },
     async (request) => {
       const { id } = request.params
       const userId = userOf(request).id

@@ -1,18 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
 import { sql } from '#server/database/sql.ts'
+import { noticeMenus } from '#shared/contracts/NoticeLine.ts'
 import { noticeCodes, noticeTable } from '#shared/notifications/noticeTable.ts'
 import { list, ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
+import { answered } from './document/answers.ts'
 import { readerOf } from './notifications.ts'
 import type { NotificationParts } from './notifications.ts'
 
+const wanted = { type: 'boolean' } as const
+const code = { type: 'string', enum: noticeCodes } as const
+
 const choiceBody = {
   type: 'object',
-  properties: { code: { type: 'string', enum: noticeCodes }, wanted: { type: 'boolean' } },
+  properties: { code, wanted },
   required: ['code', 'wanted'],
   additionalProperties: false,
 } as const
+
+const chosen = answered({ code, wanted })
+const choice = answered({ code, menu: { type: 'string', enum: noticeMenus }, wanted })
 
 /** GET and PUT /current/notification-choices: which kinds of notification one wants. */
 export async function notificationChoiceRoutes(
@@ -22,7 +30,7 @@ export async function notificationChoiceRoutes(
   const { database } = parts
   api.get(
     '/current/notification-choices',
-    { config: { access: 'session', call: 'notificationChoices' } },
+    { config: { access: 'session', call: 'notificationChoices', answer: { type: 'array', items: choice } } },
     async (request) => {
       const { userId, codes } = await readerOf(request, parts)
       const rows = await database.rows<{ kind: string }>(
@@ -40,7 +48,10 @@ export async function notificationChoiceRoutes(
 
   api.put<{ Body: FromSchema<typeof choiceBody> }>(
     '/current/notification-choices',
-    { schema: { body: choiceBody }, config: { access: 'session', call: 'chooseNotification' } },
+    {
+      schema: { body: choiceBody },
+      config: { access: 'session', call: 'chooseNotification', answer: chosen },
+    },
     async (request) => {
       const { code, wanted } = request.body
       const { id } = userOf(request)

@@ -5,6 +5,7 @@ import { userOf } from '../plugins/session.ts'
 import { openPlainly, openWith } from '../views/openingViews.ts'
 import { viewerOf } from './savedViews.ts'
 import type { ViewOptions } from './savedViews.ts'
+import { answered } from './document/answers.ts'
 
 const params = {
   type: 'object',
@@ -37,7 +38,10 @@ export async function openingViewRoutes(api: FastifyInstance, options: ViewOptio
 
   api.delete<OfList>(
     place,
-    { schema: { params }, config: { access: 'session', call: 'openPlainly' } },
+    {
+      schema: { params },
+      config: { access: 'session', call: 'openPlainly', answer: answered({ entity: { type: 'string' } }) },
+    },
     async (request) => {
       const { entity } = request.params
       await openPlainly(database, { userId: userOf(request).id, entity })

@@ -4,6 +4,7 @@ import { ok } from '../http/envelope.ts'
 import type { RouteTable } from '../policy/RouteTable.ts'
 import { why } from '../policy/why.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
+import { permissionAnswer } from './document/permissionAnswer.ts'
 
 const text = { type: 'string', minLength: 1, maxLength: 500, wellFormed: true } as const
 
@@ -29,7 +30,10 @@ export async function permissionRoutes(
 ): Promise<void> {
   api.get<{ Querystring: FromSchema<typeof whyQuery> }>(
     '/permissions/why',
-    { schema: { querystring: whyQuery }, config: { access: 'policy', call: 'explainPermission' } },
+    {
+      schema: { querystring: whyQuery },
+      config: { access: 'policy', call: 'explainPermission', answer: permissionAnswer },
+    },
     async ({ query }, reply) => {
       reply.header('cache-control', 'no-store')
       return ok(await why(database, routeTable, query))

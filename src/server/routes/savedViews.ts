@@ -7,6 +7,7 @@ import type { ServerParts } from '../http/ServerParts.ts'
 import { userOf } from '../plugins/session.ts'
 import { addView, changeView, removeView, savedViewsOf } from '../views/savedViews.ts'
 import type { NewView, Viewer } from '../views/savedViews.ts'
+import { idAlone } from './document/answers.ts'
 
 const name = { type: 'string', minLength: 1, maxLength: 200, wellFormed: true } as const
 
@@ -60,7 +61,10 @@ const view = {
     // One that was taken away since keeps its views.
     entity: { type: 'string' },
     title: { type: 'string' },
-    look,
+    look: {
+      ...look,
+      properties: { ...look.properties, filter: { type: 'object', additionalProperties: {} } },
+    },
     shared,
     owner: { type: ['string', 'null'] },
     opens: { type: 'boolean' },
@@ -124,7 +128,7 @@ export async function savedViewRoutes(api: FastifyInstance, options: ViewOptions
 
   api.delete<ById>(
     '/current/views/:id',
-    { schema: { params }, config: { access: 'session', call: 'removeView' } },
+    { schema: { params }, config: { access: 'session', call: 'removeView', answer: idAlone } },
     async (request) => {
       const { id } = request.params
       await removeView(database, { id, userId: userOf(request).id })

@@ -8,6 +8,7 @@ import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { endOwnSession, sessionsOf } from '../sessions/ownSessions.ts'
 import { endLogInsOf } from '../sessions/sessions.ts'
+import { idAlone, nothing } from './document/answers.ts'
 
 const sessionParams = {
   type: 'object',
@@ -48,7 +49,7 @@ export async function sessionRoutes(api: FastifyInstance, { database, catalog }:
 
   api.delete(
     '/current/sessions',
-    { config: { access: 'session', call: 'endOtherSessions' } },
+    { config: { access: 'session', call: 'endOtherSessions', answer: nothing } },
     async (request) => {
       const { id, sessionId, username } = userOf(request)
       await database.essential.transaction(async (tx) => {
@@ -64,7 +65,10 @@ export async function sessionRoutes(api: FastifyInstance, { database, catalog }:
 
   api.delete<{ Params: FromSchema<typeof sessionParams> }>(
     '/current/sessions/:id',
-    { schema: { params: sessionParams }, config: { access: 'session', call: 'endOwnSession' } },
+    {
+      schema: { params: sessionParams },
+      config: { access: 'session', call: 'endOwnSession', answer: idAlone },
+    },
     async (request) => {
       const { id } = request.params
       const user = userOf(request)

@@ -3,9 +3,11 @@ import type { FromSchema } from 'json-schema-to-ts'
 import { callEntry, seenAs } from '../audit/callEntry.ts'
 import { callOf } from '../audit/callOf.ts'
 import { ok } from '../http/envelope.ts'
+import type { ViewedRole } from '../sessions/viewedRoles.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { endView, viewRoles } from '../sessions/viewedRoles.ts'
+import { answered, nothing, uuid } from './document/answers.ts'
 
 const body = {
   type: 'object',
@@ -16,11 +18,21 @@ const body = {
   additionalProperties: false,
 } as const
 
+const viewed = answered({ id: uuid, name: { type: 'string' } } satisfies Record<keyof ViewedRole, object>)
+
 /** POST and DELETE /current/view-as: seeing what roles see, without more rights than one's own and without changing anything. */
 export async function viewAsRoutes(api: FastifyInstance, { database, catalog }: ServerParts): Promise<void> {
   api.post<{ Body: FromSchema<typeof body> }>(
     '/current/view-as',
-    { schema: { body }, config: { access: 'policy', call: 'viewAsRoles', withKey: false } },
+    {
+      schema: { body },
+      config: {
+        access: 'policy',
+        call: 'viewAsRoles',
+        answer: { type: 'array', items: viewed },
+        withKey: false,
+      },
+    },
     async (request) => {
       const roles = await database.transaction(async (tx) => {
         const viewed = await viewRoles(tx, userOf(request), request.body.role_ids)
@@ -33,7 +45,7 @@ export async function viewAsRoutes(api: FastifyInstance, { database, catalog }: 
 
   api.delete(
     '/current/view-as',
-    { config: { access: 'own', call: 'endView', whileViewing: true } },
+    { config: { access: 'own', call: 'endView', answer: nothing, whileViewing: true } },
     async (request) => {
       await endView(database, userOf(request))
       return ok({})

@@ -1,3 +1,4 @@
+import type { Menu as AnsweredMenu } from '#generated/types/menu.ts'
 import { tables } from '#generated/tables/tables.ts'
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
@@ -11,10 +12,10 @@ const r = namesOf('role', 'r')
 const enabledMenu: RecordOf<'menu'>['status'] = 'enabled'
 const enabledRole: RecordOf<'role'>['status'] = 'enabled'
 
-/** A menu as the menu entity answers it. */
+/** A menu as it is stored. */
 export type Menu = RecordOf<'menu'>
 
-export interface MenuBranch extends Menu {
+export interface MenuBranch extends Menu, Pick<AnsweredMenu, 'parent_name'> {
   children: MenuBranch[]
 }
 
@@ -67,9 +68,13 @@ async function grantedTo(queries: Queries, roleIds: readonly string[]): Promise<
 }
 
 /** The menus below each other, in their order. */
-export function menuTree(menus: readonly Menu[], parentId: string | null = null): MenuBranch[] {
-  const branches = menus.filter((menu) => menu.parent_id === parentId)
-  return branches.map((menu) => ({ ...menu, children: menuTree(menus, menu.id) }))
+export function menuTree(menus: readonly Menu[], above: Menu | null = null): MenuBranch[] {
+  const branches = menus.filter((menu) => menu.parent_id === (above?.id ?? null))
+  return branches.map((menu) => ({
+    ...menu,
+    parent_name: above?.name ?? null,
+    children: menuTree(menus, menu),
+  }))
 }
 
 /** Ids from a menu up to its root; none if one on the way is missing, which here means disabled. */

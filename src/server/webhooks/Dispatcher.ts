@@ -4,7 +4,7 @@ import { newId } from '#server/database/newId.ts'
 import { finish, holdWebhook, letGo, noteProgress, putOff } from './heldWebhook.ts'
 import type { HeldWebhook } from './heldWebhook.ts'
 import { addDelivery, noteResult, outcomeOf } from './deliveries.ts'
-import type { Attempt } from './deliveries.ts'
+import type { Attempt, Outcome } from './deliveries.ts'
 import { readEvents } from './readEvents.ts'
 import type { WebhookCaller } from './WebhookCaller.ts'
 import type { WebhookEvent } from './WebhookEvent.ts'
@@ -106,7 +106,7 @@ export class Dispatcher {
       await letGo(database, webhook)
       return false
     }
-    const became = isLate ? 'givenUp' : outcomeOf(answer)
+    const became: Outcome = isLate ? 'givenUp' : outcomeOf(answer)
     const attempt: Attempt = { ...answer, event, became, ms: performance.now() - started }
     await database.transaction(async (tx) => {
       await addDelivery(tx, webhook, attempt)

@@ -84,10 +84,16 @@ describe('the API document', () => {
       '/current/user',
       '/current/sessions',
       '/current/notifications',
+      '/current/menus',
+      '/current/notification-choices',
+      '/permissions/why?user=admin&code=system.user.edit',
+      `/permissions/why?role=${data[0].id}&call=GET%20/api/v1/users`,
+      '/audits/verify',
       '/health',
     ]
-    for (const path of places) {
-      const body = await get(path)
+    for (const url of places) {
+      const body = await get(url)
+      const [path = ''] = url.split('?')
       const place = ['paths', path, 'get', 'responses', '200']
       expect([path, faultOf(schemaOf(place, 'application/json') ?? '', 'application/json', body)]).toEqual([
         path,
@@ -96,6 +102,15 @@ describe('the API document', () => {
       expect([path, [...undescribed(place, JSON.parse(body))]]).toEqual([path, []])
     }
     expect(JSON.parse(await get('/users/deleted')).data).toHaveLength(1)
+  })
+
+  it('says of each answer what it holds, down to the last object [S7.01]', () => {
+    const silent = operations().flatMap(([path, method, { responses }]) => {
+      const { schema = {} } = responses['200']?.content?.['application/json'] ?? {}
+      const { data } = objectOf(schema['properties'])
+      return data === undefined || isTold(data) ? [] : [`${method} ${path}`]
+    })
+    expect(silent).toEqual([])
   })
 
   it('says nothing that the tools of others do not know [S7.01]', () => {
@@ -117,6 +132,19 @@ describe('the API document', () => {
     })
     expect(faults).toEqual([])
   })
+
+  /** Whether a schema says what its values are, and an object's what it may hold. */
+  function isTold(part: Json): boolean {
+    const { $ref, anyOf, oneOf, items, type, properties, additionalProperties, maxProperties } =
+      objectOf(part)
+    if ($ref !== undefined) return true
+    const among = anyOf ?? oneOf
+    if (Array.isArray(among)) return among.every(isTold)
+    if (items !== undefined) return isTold(items)
+    if (properties !== undefined) return Object.values(objectOf(properties)).every(isTold)
+    if (type !== 'object') return Object.keys(objectOf(part)).length > 0
+    return additionalProperties !== undefined || maxProperties === 0
+  }
 
   /** Where a value is described, by a key called schema or in the components. */
   function* schemasIn(part: Json, place: readonly string[]): Generator<string[]> {

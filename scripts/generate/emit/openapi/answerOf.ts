@@ -7,16 +7,18 @@ import { deletedSchemaName, nodeSchemaName } from './components.ts'
 export function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
   const record = { $ref: `#/components/schemas/${entity.typeName}` }
   switch (operation) {
+    case 'create':
+      return answer(record, { shown_once: shownOnce })
     case 'list':
       return {
-        ...answer({ type: 'array', items: record }, true),
+        ...answer({ type: 'array', items: record }, { total }),
         headers: { 'Content-Range': contentRange(entity), ...listHeaders },
       }
     case 'listDeleted':
       return {
         ...answer(
           { type: 'array', items: { $ref: `#/components/schemas/${deletedSchemaName(entity)}` } },
-          true,
+          { total },
         ),
         headers: { 'Content-Range': contentRange(entity), ...listHeaders },
       }
@@ -31,7 +33,7 @@ export function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
     case 'options':
       return answer({ type: 'array', items: { $ref: `#/components/schemas/${entity.typeName}Option` } })
     case 'history':
-      return answer({ type: 'array', items: { $ref: '#/components/schemas/HistoryEntry' } }, true)
+      return answer({ type: 'array', items: { $ref: '#/components/schemas/HistoryEntry' } }, { total })
     case 'tree':
       return answer({ type: 'array', items: { $ref: `#/components/schemas/${nodeSchemaName(entity)}` } })
     case 'bulkDelete':
@@ -57,6 +59,15 @@ const listHeaders = {
   },
 } as const satisfies JsonObject
 
+const shownOnce = {
+  type: 'object',
+  additionalProperties: { type: 'string' },
+  description:
+    '服务器生成的内容，如密码或密钥，仅在此处显示一次 · What the server made up, such as a password or a secret, told here and never again',
+} as const satisfies JsonObject
+
+const total = { type: 'integer', minimum: 0 } as const satisfies JsonObject
+
 const ids = { type: 'array', items: { type: 'string', format: 'uuid' } } as const satisfies JsonObject
 
 const exportedFile = {
@@ -75,16 +86,12 @@ function contentRange(entity: Entity): JsonObject {
   return { schema: { type: 'string' }, example: `${entity.name} 0-19/42` }
 }
 
-function answer(data: JsonObject, withTotal = false): JsonObject {
+/** The envelope of an answer; a list tells how many there are in all. */
+function answer(data: JsonObject, more: JsonObject = {}): JsonObject {
   const schema = {
     type: 'object',
-    properties: {
-      success: { const: true },
-      data,
-      msg: { type: 'string' },
-      ...(withTotal ? { total: { type: 'integer', minimum: 0 } } : {}),
-    },
-    required: ['success', 'data', 'msg', ...(withTotal ? ['total'] : [])],
+    properties: { success: { const: true }, data, msg: { type: 'string' }, ...more },
+    required: ['success', 'data', 'msg', ...('total' in more ? ['total'] : [])],
   }
   return { description: '成功 · Success', content: { 'application/json': { schema } } }
 }

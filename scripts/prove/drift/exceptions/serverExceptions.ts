@@ -38,11 +38,6 @@ export const serverExceptions: readonly Exception[] = [
     reason: 'Sums of the statement, whose shape is src/shared/business/commission/Statement.ts.',
   },
   {
-    file: 'src/server/business/commission/statementRoutes.ts',
-    names: ['earned', 'taken_back'],
-    reason: 'Sums of the statement, which the API calls so.',
-  },
-  {
     file: 'src/server/business/commission/explainLine.ts',
     names: ['trade_no', 'num'],
     reason: 'A word in the sentences of the explanation, src/shared/business/commission/stepTexts.ts.',
@@ -73,7 +68,7 @@ export const serverExceptions: readonly Exception[] = [
     reason: 'Keys of the lines that pino prints, and of the errors in them.',
   },
   {
-    file: 'src/server/routes/documentCall.ts',
+    file: 'src/server/routes/document/documentCall.ts',
     names: ['properties'],
     reason: 'A keyword of JSON Schema, or a parameter of its validator.',
   },

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
+import type { Sales, SalesMonth } from '#shared/business/commission/Sales.ts'
+import type { Statement, StatementMonth } from '#shared/business/commission/Statement.ts'
 import { ok } from '../../http/envelope.ts'
 import type { ServerParts } from '../../http/ServerParts.ts'
 import { askingOf } from '../../plugins/askingOf.ts'
 import type { ReachParts } from '../../plugins/askingOf.ts'
+import { answered } from '../../routes/document/answers.ts'
 import { readSales } from './readSales.ts'
 import { readStatement } from './readStatement.ts'
 
@@ -13,29 +16,27 @@ const recordParams = {
   required: ['id'],
 } as const
 
-const statement = {
-  type: 'object',
-  properties: {
-    invited: { type: 'integer' },
-    earned: { type: 'number' },
-    taken_back: { type: 'number' },
-    sum: { type: 'number' },
-    months: { type: 'array', items: { type: 'object' } },
-  },
-  required: ['invited', 'earned', 'taken_back', 'sum', 'months'],
-} as const
+const count = { type: 'integer', minimum: 0 } as const
+const yuan = { type: 'number' } as const
+const month = { type: 'string', pattern: String.raw`^\d{4}-\d{2}$` } as const
 
-const sales = {
-  type: 'object',
-  properties: {
-    orders: { type: 'integer' },
-    sold: { type: 'number' },
-    refunded: { type: 'number' },
-    commission: { type: 'number' },
-    months: { type: 'array', items: { type: 'object' } },
-  },
-  required: ['orders', 'sold', 'refunded', 'commission', 'months'],
-} as const
+const earned = { earned: yuan, taken_back: yuan, sum: yuan }
+const statementMonth = answered({ month, ...earned, lines: count } satisfies Record<
+  keyof StatementMonth,
+  object
+>)
+const statement = answered({
+  invited: count,
+  ...earned,
+  months: { type: 'array', items: statementMonth },
+} satisfies Record<keyof Statement, object>)
+
+const sold = { orders: count, sold: yuan, refunded: yuan, commission: yuan }
+const salesMonth = answered({ month, ...sold } satisfies Record<keyof SalesMonth, object>)
+const sales = answered({ ...sold, months: { type: 'array', items: salesMonth } } satisfies Record<
+  keyof Sales,
+  object
+>)
 
 /** GET /users/:id/statement and /goods/:id/sales: what a user earned and what a good sold, by month. */
 export async function statementRoutes(api: FastifyInstance, parts: ServerParts & ReachParts): Promise<void> {

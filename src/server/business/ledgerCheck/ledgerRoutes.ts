@@ -7,6 +7,7 @@ import { requireReach } from '../../crud/reach/requireReach.ts'
 import { askingOf } from '../../plugins/askingOf.ts'
 import type { ReachParts } from '../../plugins/askingOf.ts'
 import { verifyLedger } from './verifyLedger.ts'
+import { explanationAnswer, reportAnswer } from './ledgerAnswers.ts'
 import { explainLine } from '../commission/explainLine.ts'
 
 const line: EntityName = 'distributionLog'
@@ -16,30 +17,6 @@ const lineParams = {
   required: ['id'],
 } as const
 
-const explanation = {
-  type: 'object',
-  properties: {
-    line_id: { type: 'string', format: 'uuid' },
-    amount: { type: 'number' },
-    steps: { type: 'array', items: { type: 'object' } },
-  },
-  required: ['line_id', 'amount', 'steps'],
-} as const
-
-const report = {
-  type: 'object',
-  properties: {
-    isRight: { type: 'boolean' },
-    orders: { type: 'integer' },
-    lines: { type: 'integer' },
-    users: { type: 'integer' },
-    older: { type: 'integer' },
-    problems: { type: 'array', items: { type: 'object' } },
-    moreProblems: { type: 'integer' },
-  },
-  required: ['isRight', 'orders', 'lines', 'users', 'older', 'problems', 'moreProblems'],
-} as const
-
 /** GET /distributions/logs/:id/why: why a line has its amount; GET /distributions/logs/verify: whether all of them are right. */
 export async function ledgerRoutes(api: FastifyInstance, parts: ServerParts & ReachParts): Promise<void> {
   const { database, catalog } = parts
@@ -47,7 +24,7 @@ export async function ledgerRoutes(api: FastifyInstance, parts: ServerParts & Re
     '/distributions/logs/:id/why',
     {
       schema: { params: lineParams },
-      config: { access: 'policy', call: 'explainCommission', answer: explanation },
+      config: { access: 'policy', call: 'explainCommission', answer: explanationAnswer },
     },
     async (request) => {
       const { id } = request.params
@@ -57,7 +34,7 @@ export async function ledgerRoutes(api: FastifyInstance, parts: ServerParts & Re
   )
   api.get(
     '/distributions/logs/verify',
-    { config: { access: 'policy', call: 'verifyLedger', answer: report } },
+    { config: { access: 'policy', call: 'verifyLedger', answer: reportAnswer } },
     async (_, reply) => {
       reply.header('cache-control', 'no-store')
       return ok(await verifyLedger(database))

@@ -13,6 +13,7 @@ import { adminName, forgetAdminPassword } from '../../sessions/adminPassword.ts'
 import { changePassword, resetPassword } from '../../sessions/changePassword.ts'
 import { givenPassword } from '../../sessions/givenPassword.ts'
 import { requireGoodPassword } from '../../sessions/requireGoodPassword.ts'
+import { answered, nothing, uuid } from '../document/answers.ts'
 
 const u = namesOf('user')
 
@@ -48,7 +49,10 @@ export async function passwordRoutes(api: FastifyInstance, parts: ServerParts): 
   const { config } = parts
   api.put<{ Body: FromSchema<typeof changeBody> }>(
     '/current/password',
-    { schema: { body: changeBody }, config: { access: 'own', entity: 'password', call: 'changePassword' } },
+    {
+      schema: { body: changeBody },
+      config: { access: 'own', entity: 'password', call: 'changePassword', answer: nothing },
+    },
     async (request) => {
       const { old_password: oldPassword, password, confirm_password: confirmPassword } = request.body
       const call = callOf(request)
@@ -68,6 +72,8 @@ export async function passwordRoutes(api: FastifyInstance, parts: ServerParts): 
         access: 'policy',
         entity: 'user' satisfies EntityName,
         call: 'resetPassword',
+        answer: answered({ id: uuid, must_change_password: { type: 'boolean' } }),
+        shownOnce: answered({ password: { type: 'string' } }),
         withKey: false,
       },
     },

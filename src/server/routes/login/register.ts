@@ -9,6 +9,7 @@ import { askForPassword, register } from '../../sessions/requestAccount.ts'
 import { offeredLogins, otherLoginNames } from './otherLogins.ts'
 import { newPassword } from './passwords.ts'
 import { userProperties } from '../userProperties.ts'
+import { nothing } from '../document/answers.ts'
 
 const captcha = {
   captcha_id: { type: 'string', format: 'uuid' },
@@ -67,7 +68,10 @@ export async function registerRoutes(api: FastifyInstance, parts: ServerParts): 
 
   api.post<{ Body: RegisterBody }>(
     '/register',
-    { schema: { body: registerBody }, config: { access: 'free', entity: 'register', call: 'register' } },
+    {
+      schema: { body: registerBody },
+      config: { access: 'free', entity: 'register', call: 'register', answer: nothing },
+    },
     async (request) => {
       const { body, ip: address } = request
       if (!config.login.register) throw new AppError('REQUESTS_OFF')
@@ -81,7 +85,10 @@ export async function registerRoutes(api: FastifyInstance, parts: ServerParts): 
 
   api.post<{ Body: FromSchema<typeof forgotBody> }>(
     '/forgot-password',
-    { schema: { body: forgotBody }, config: { access: 'free', entity: 'register', call: 'forgotPassword' } },
+    {
+      schema: { body: forgotBody },
+      config: { access: 'free', entity: 'register', call: 'forgotPassword', answer: nothing },
+    },
     async ({ body, ip }) => {
       if (!config.login.forgotPassword) throw new AppError('REQUESTS_OFF')
       await askForPassword(parts, { username: body.username, ...captchaOf(body), address: ip })

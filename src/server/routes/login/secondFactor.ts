@@ -22,6 +22,7 @@ import { SecretBox } from '../../secrets/SecretBox.ts'
 import { requireOwnPassword } from '../../sessions/requireOwnPassword.ts'
 import { endSessionsOf, requireSession } from '../../sessions/sessions.ts'
 import { withinCodeLimit } from '../../sessions/withinCodeLimit.ts'
+import { idAlone, nothing } from '../document/answers.ts'
 
 const entity: EntityName = 'user'
 
@@ -126,7 +127,7 @@ export async function secondFactorRoutes(api: FastifyInstance, parts: ServerPart
 
   api.post<{ Body: Proof }>(
     '/current/second-factor/removal',
-    { schema: { body: proofBody }, config: { ...own, call: 'removeSecondFactor' } },
+    { schema: { body: proofBody }, config: { ...own, call: 'removeSecondFactor', answer: nothing } },
     async (request) => {
       await proved(request, (tx, userId) => removeSecondFactor(tx, userId))
       return ok({})
@@ -143,7 +144,7 @@ export async function secondFactorRoutes(api: FastifyInstance, parts: ServerPart
     '/users/:id/second-factor',
     {
       schema: { params: userParams },
-      config: { access: 'policy', entity, call: 'resetSecondFactor', withKey: false },
+      config: { access: 'policy', entity, call: 'resetSecondFactor', answer: idAlone, withKey: false },
     },
     async (request) => {
       const { id } = request.params

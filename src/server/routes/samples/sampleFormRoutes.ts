@@ -36,7 +36,7 @@ const answer = {
   required: ['state', 'content', 'version', 'updated_time'],
   properties: {
     state: { enum: ['empty', 'draft', 'submitted'] },
-    content: { type: 'object' },
+    content: { type: 'object', additionalProperties: {} },
     version: { type: 'integer' },
     updated_time: { type: ['string', 'null'], format: 'date-time' },
   },

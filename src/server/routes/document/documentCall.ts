@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { callTexts } from '#shared/messages/callTexts.ts'
 import type { CallName } from '#shared/messages/callTexts.ts'
-import { isJsonObject } from '../crud/entity/isJsonObject.ts'
+import { isJsonObject } from '../../crud/entity/isJsonObject.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,6 +10,8 @@ declare module 'fastify' {
     call?: CallName
     /** What `data` holds in the answer to a hand-written call. */
     answer?: JsonObject
+    /** What is told beside it once and never again, as when a password is made up. */
+    shownOnce?: JsonObject
     /** The type of an answer that is no envelope, such as one that is told line by line. */
     answerType?: string
     /** What is answered by statuses, where the protocol of others says how. */
@@ -61,7 +63,7 @@ const uploadBody = {
 }
 
 function answerContent(call: CallName, config: RouteOptions['config']): JsonObject {
-  const { answer: data = {}, answerType } = config ?? {}
+  const { answer: data = {}, shownOnce, answerType } = config ?? {}
   if (answerType !== undefined) return { [answerType]: { schema: { type: 'string' } } }
   if (call === 'captchaImage') return { 'image/png': { schema: { type: 'string', format: 'binary' } } }
   if (call === 'live') return { 'text/event-stream': { schema: { type: 'string' } } }
@@ -73,6 +75,7 @@ function answerContent(call: CallName, config: RouteOptions['config']): JsonObje
     data: toldSchema(data),
     msg: { type: 'string' },
     ...totalOf(data),
+    ...(shownOnce && { shown_once: shownOnce }),
   }
   return {
     'application/json': { schema: { type: 'object', required: ['success', 'data', 'msg'], properties } },

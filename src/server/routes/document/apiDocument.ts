@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { projectRoot } from '../config/projectRoot.ts'
-import { isJsonObject } from '../crud/entity/isJsonObject.ts'
+import { projectRoot } from '../../config/projectRoot.ts'
+import { isJsonObject } from '../../crud/entity/isJsonObject.ts'
 import { documentCall } from './documentCall.ts'
 
 const file = join(projectRoot, 'generated', 'openapi', 'openapi.json')

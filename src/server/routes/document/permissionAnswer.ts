@@ -1,0 +1,46 @@
+import type { Chain, Explanation, GrantStep, Named, Obstacle } from '#shared/permissions/Explanation.ts'
+import type { ApiResource } from '#shared/contracts/MenuNode.ts'
+import { answered, uuid } from './answers.ts'
+
+const text = { type: 'string' } as const
+
+const named = answered({ id: uuid, code: text, name: text } satisfies Record<keyof Named, object>)
+
+const resource = {
+  method: { type: 'string', enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] },
+  path: text,
+} as const satisfies Record<keyof ApiResource, object>
+
+const chain = answered(
+  { role: named, menus: { type: 'array', items: named }, line: answered(resource) } satisfies Record<
+    keyof Chain,
+    object
+  >,
+  ['line'],
+)
+
+const steps = [
+  'enableRole',
+  'enableMenu',
+  'tickMenu',
+  'assignRole',
+] as const satisfies readonly GrantStep['step'][]
+const obstacles = ['USER_FREEZED', 'PASSWORD_CHANGE_DUE'] as const satisfies readonly Obstacle[]
+
+const grantStep = answered({ step: { type: 'string', enum: steps }, role: named, menu: named }, [
+  'role',
+  'menu',
+])
+
+/** Whether something is allowed, and why. */
+export const permissionAnswer = answered(
+  {
+    isAllowed: { type: 'boolean' },
+    route: answered({ ...resource, access: { type: 'string', enum: ['free', 'own', 'session', 'policy'] } }),
+    code: text,
+    chains: { type: 'array', items: chain },
+    obstacles: { type: 'array', items: { type: 'string', enum: obstacles } },
+    grant: { type: 'array', items: grantStep },
+  } satisfies Record<keyof Explanation, object>,
+  ['route', 'code', 'grant'],
+)

@@ -13,7 +13,10 @@ export interface Named {
   is_seen: boolean
 }
 
-/** The nodes of a tree that texts name with some of the nodes above them; a way from the top comes before one from farther below. */
+/**
+ * The nodes of a tree that texts name with some of the nodes above them; a way from the top comes before one from farther below. To a node
+ * that the caller sees only ways lead whose names the caller is told: that above a node that is seen, and not those farther up.
+ */
 export async function namedByPath(
   queries: Queries,
   table: Table,
@@ -29,17 +32,18 @@ export async function namedByPath(
   const [own, above] = [sql`t.${identifier(display)}`, sql`t.${identifier(parent)}`]
   return queries.rows<Named>(sql`WITH RECURSIVE way AS (
       SELECT p.path ->> 'text' AS "name", p.path -> 'steps' AS steps, jsonb_array_length(p.path -> 'steps') - 2 AS step,
-        t."id" AS node, ${above} AS above
+        t."id" AS node, ${above} AS above, ${isSeen} AS is_seen, ${isSeen} AS tells
       FROM jsonb_array_elements(${JSON.stringify(paths)}::jsonb) AS p(path)
       JOIN ${name} t ON ${own} = p.path -> 'steps' ->> -1 WHERE ${alive}
       UNION ALL
-      SELECT w."name", w.steps, w.step - 1, w.node, ${above}
-      FROM way w JOIN ${name} t ON t."id" = w.above WHERE w.step >= 0 AND ${own} = w.steps ->> w.step AND ${alive}
+      SELECT w."name", w.steps, w.step - 1, w.node, ${above}, w.is_seen, ${isSeen}
+      FROM way w JOIN ${name} t ON t."id" = w.above
+      WHERE w.step >= 0 AND ${own} = w.steps ->> w.step AND ${alive} AND (w.tells OR NOT w.is_seen)
     ), ranked AS (
-      SELECT t."id", w."name", ${isSeen} AS is_seen,
+      SELECT w.node AS id, w."name", w.is_seen,
         rank() OVER (PARTITION BY w."name" ORDER BY w.above IS NULL DESC) AS likeness,
-        row_number() OVER (PARTITION BY w."name" ORDER BY w.above IS NULL DESC, ${isSeen} DESC, t."id") AS place
-      FROM way w JOIN ${name} t ON t."id" = w.node WHERE w.step < 0
+        row_number() OVER (PARTITION BY w."name" ORDER BY w.above IS NULL DESC, w.is_seen DESC, w.node) AS place
+      FROM way w WHERE w.step < 0
     )
-    SELECT r."id", r."name", r.is_seen FROM ranked r WHERE r.likeness = 1 AND r.place <= ${atMost}`)
+    SELECT r.id, r."name", r.is_seen FROM ranked r WHERE r.likeness = 1 AND r.place <= ${atMost}`)
 }

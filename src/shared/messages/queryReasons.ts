@@ -13,6 +13,14 @@ export const queryReasons = {
   either: { zh: '两者须给出其一', en: 'give one of the two' },
   json: { zh: '不是有效的 JSON', en: 'it is not valid JSON' },
   object: { zh: '应为 JSON 对象，例如 {"id":["…"]}', en: 'write a JSON object, such as {"id":["…"]}' },
+  alternatives: {
+    zh: '应为至少一组筛选条件的列表，例如 [{"id":["…"]},{"id_ne":"…"}]',
+    en: 'write a list of at least one JSON object of filters, such as [{"id":["…"]},{"id_ne":"…"}]',
+  },
+  inAlternatives: {
+    zh: '搜索和其他备选条件不能放在备选条件之内',
+    en: 'a search and further alternatives stand beside alternatives, not in them',
+  },
   length: { zh: '最多 %{most} 个字符', en: 'write at most %{most} characters' },
   conditions: { zh: '最多 %{most} 个条件', en: 'give at most %{most} conditions' },
   values: { zh: '最多 %{most} 个值', en: 'give at most %{most} values' },

@@ -1,3 +1,4 @@
+import { alternatives } from '#shared/contracts/alternatives.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import type { FilterMatch } from '#shared/fields/ColumnType.ts'
@@ -49,9 +50,13 @@ export function listParameters(
   const toTrees = referencesToTrees(entity, model)
   const endings = toTrees.length > 0 ? `${suffixes} ${within}` : suffixes
   return [
-    jsonParameter('filter', `Filters as one JSON object; a name may end in ${endings}${overWords(entity)}`, {
-      type: 'object',
-    }),
+    jsonParameter(
+      'filter',
+      `Filters as one JSON object; a name may end in ${endings}${overWords(entity)}; "${alternatives}" holds a list of such objects, of which a record must meet one`,
+      {
+        type: 'object',
+      },
+    ),
     jsonParameter('range', 'First and last row, counted from 0, at most 500 rows', {
       type: 'array',
       items: { type: 'integer', minimum: 0 },

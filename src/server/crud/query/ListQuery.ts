@@ -17,10 +17,14 @@ export type PlainFilter =
   | { kind: 'search'; text: string }
 
 /** One condition of a list, as its caller may have it. */
-export type Filter = PlainFilter | WithinFilter | OverFilter | OwnedFilter
+export type Filter = PlainFilter | WithinFilter | OverFilter | OwnedFilter | AlternativesFilter
 
 /** One condition as a call asks for it: what is below the nodes that it names, and what its caller may see, are not looked up yet. */
-export type AskedFilter = PlainFilter | BelowFilter | OverFilter<AskedFilter>
+export type AskedFilter =
+  | PlainFilter
+  | BelowFilter
+  | OverFilter<AskedFilter>
+  | AlternativesFilter<AskedFilter>
 
 interface OneOfFilter {
   kind: 'oneOf'
@@ -74,6 +78,12 @@ export interface OverFilter<Inner = Filter> {
   page: string
   /** Those that the caller may see; absent: all. */
   owned?: OwnedFilter
+}
+
+/** Conditions of which one must be met, each of several that are met together. */
+export interface AlternativesFilter<Inner = Filter> {
+  kind: 'alternatives'
+  among: readonly (readonly Inner[])[]
 }
 
 /** Records that belong to certain people by at least one of their references. */

@@ -99,9 +99,17 @@ function filterSql(table: Table, filter: Filter, how: Searching): Sql {
       return overSql(filter)
     case 'owned':
       return ownedSql(filter)
+    case 'alternatives':
+      return anyOf(filter.among.map((filters) => allOf(table, filters)))
     default:
       return searchSql(searchOf(table, filter, how.parts), how)
   }
+}
+
+/** Rows that one alternative does not find by an index may be found by another. */
+function allOf(table: Table, filters: readonly Filter[]): Sql {
+  const conditions = filters.map((filter) => filterSql(table, filter, { by: 'both' }))
+  return sql`(${join(conditions, ' AND ')})`
 }
 
 function holdsSql({ column, values, negated }: Extract<Filter, { kind: 'holds' }>): Sql {

@@ -1,5 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Column, ColumnReference, Link, Table } from '#shared/contracts/Table.ts'
+import { alternatives } from '#shared/contracts/alternatives.ts'
 import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
 import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
 import { tableSql } from '../entity/tableSql.ts'
@@ -8,6 +9,7 @@ import { clockBound } from './clockBound.ts'
 import type { AskedFilter, BelowFilter, Comparison, FilterValue } from './ListQuery.ts'
 import { meantFilter } from './meantFilter.ts'
 import { queryInvalid } from './queryInvalid.ts'
+import { readAlternatives } from './readAlternatives.ts'
 import { readFilterValue, requireStorable } from './readFilterValue.ts'
 import { readOverFilter } from './readOverFilter.ts'
 
@@ -30,6 +32,8 @@ const operators: readonly Operator[] = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'l
 /** Reads one condition, such as `price_gte: 10`, or `user_id.province: "浙江省"` where what is referred to is described; none when it means "all". */
 export function readFilter(table: Table, name: string, value: Json, catalog?: Described): AskedFilter[] {
   if (name === 'q') return readSearch(table, value)
+  if (name === alternatives)
+    return readAlternatives(value, (inner, given) => readFilter(table, inner, given, catalog))
   const { property, operator } = split(table, name)
   const link = tableSql(table).links.get(property)
   if (link) return [readLinked(link, { name, operator, value }, catalog)]

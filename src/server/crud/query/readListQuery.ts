@@ -4,6 +4,7 @@ import type { AskedFilter, ListQuery } from './ListQuery.ts'
 import type { Described } from '../entity/toldProperty.ts'
 import { filterObject, single } from './Parameters.ts'
 import type { Parameters } from './Parameters.ts'
+import { countConditions } from './readAlternatives.ts'
 import { queryInvalid } from './queryInvalid.ts'
 import { readBoolean, readFilter } from './readFilter.ts'
 import { readOrder } from './readOrder.ts'
@@ -71,7 +72,8 @@ export function readFiltersOnly(
 function readFilters(table: Table, parameters: Parameters, catalog?: Described): AskedFilter[] {
   const plain = Object.entries(parameters).filter(([name]) => name !== 'filter' && !pageParameters.has(name))
   const given = [...Object.entries(filterObject(parameters)), ...plain]
-  if (given.length > filtersAtMost) throw queryInvalid('filter', 'conditions', { most: filtersAtMost })
+  const conditions = given.reduce((sum, [name, value]) => sum + countConditions(name, value ?? null), 0)
+  if (conditions > filtersAtMost) throw queryInvalid('filter', 'conditions', { most: filtersAtMost })
   // Read here too, so that a wrong value is refused by calls that are thorough anyway.
   isThorough(parameters)
   return given.flatMap(([name, value]) =>

@@ -73,5 +73,8 @@ function positive(filter: AskedFilter): Pick<OverFilter<AskedFilter>, 'filter' |
 
 /** The pages of the lists that the conditions look into. */
 export function pagesLookedInto(filters: readonly Filter[]): string[] {
-  return filters.flatMap((filter) => (filter.kind === 'over' ? [filter.page] : []))
+  return filters.flatMap((filter) => {
+    if (filter.kind === 'alternatives') return filter.among.flatMap(pagesLookedInto)
+    return filter.kind === 'over' ? [filter.page] : []
+  })
 }

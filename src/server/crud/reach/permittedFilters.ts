@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/Database.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { AskedFilter, Filter, OverFilter } from '../query/ListQuery.ts'
+import type { AlternativesFilter, AskedFilter, Filter, OverFilter } from '../query/ListQuery.ts'
 import { foundBelow } from './foundBelow.ts'
 import { ownedFilterFor } from './ownedFilterFor.ts'
 import type { Asking } from './ownedFilterFor.ts'
@@ -13,15 +13,35 @@ export async function permittedFilters(
   filters: readonly AskedFilter[],
   asking: Asking,
 ): Promise<readonly Filter[]> {
-  const permitted: Filter[] = []
-  for (const filter of filters) permitted.push(await permittedFilter(database, filter, asking))
+  const permitted = await allPermitted(database, filters, asking)
   const owned = await ownedFilterFor(table, asking)
   return owned ? [...permitted, owned] : permitted
 }
 
+async function allPermitted(
+  database: Database,
+  filters: readonly AskedFilter[],
+  asking: Asking,
+): Promise<readonly Filter[]> {
+  const permitted: Filter[] = []
+  for (const filter of filters) permitted.push(await permittedFilter(database, filter, asking))
+  return permitted
+}
+
 async function permittedFilter(database: Database, filter: AskedFilter, asking: Asking): Promise<Filter> {
   if (filter.kind === 'below') return foundBelow(database, filter, asking)
+  if (filter.kind === 'alternatives') return permittedAmong(database, filter, asking)
   return filter.kind === 'over' ? permittedOver(database, filter, asking) : filter
+}
+
+async function permittedAmong(
+  database: Database,
+  { kind, among }: AlternativesFilter<AskedFilter>,
+  asking: Asking,
+): Promise<Filter> {
+  const permitted: (readonly Filter[])[] = []
+  for (const filters of among) permitted.push(await allPermitted(database, filters, asking))
+  return { kind, among: permitted }
 }
 
 /** Lets nobody learn from a filter what a list would not tell them. */

@@ -18,6 +18,7 @@ export async function reachCodesOf(
 /** The tables that a condition looks into. */
 function tablesIn(filter: Filter): Table[] {
   if (filter.kind === 'within') return [filter.tree]
+  if (filter.kind === 'alternatives') return filter.among.flat().flatMap(tablesIn)
   return filter.kind === 'over' ? [filter.table, ...tablesIn(filter.filter)] : []
 }
 

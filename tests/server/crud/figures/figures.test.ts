@@ -95,6 +95,9 @@ eachDatabase('figures', (databases) => {
     for (const call of ['orders?', 'orders/figures?', 'orders/export?']) {
       const found = await client.send('GET', `/${call}user_id.province_eq=x`, { headers })
       expect(errorOf(found), call).toMatchObject({ id: 'FORBIDDEN', code: 403 })
+      const either = encodeURIComponent('[{"id_null":false},{"user_id.province_eq":"x"}]')
+      const among = await client.send('GET', `/${call}$or=${either}`, { headers })
+      expect(errorOf(among), call).toMatchObject({ id: 'FORBIDDEN', code: 403 })
     }
   })
 

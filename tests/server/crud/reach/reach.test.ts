@@ -206,6 +206,8 @@ eachDatabase('records that belong to people', (databases) => {
       const found = async (condition: string) => names(await get(`/remarks?${condition}`))
       expect(await found('lead_id.amount_gte=100')).toEqual([])
       expect(await found('lead_id.stage=open')).toEqual(ofNina.map((name) => `remark ${name}`))
+      const either: JsonObject[] = [{ 'lead_id.amount_gte': 100 }, { 'lead_id.stage': 'open' }]
+      expect(await found(filterBy({ $or: either }))).toEqual(ofNina.map((name) => `remark ${name}`))
       as('nina', all)
       expect(await found('lead_id.amount_gte=100')).toEqual(['remark of sam'])
     })

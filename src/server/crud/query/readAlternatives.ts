@@ -1,0 +1,39 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import { alternatives } from '#shared/contracts/alternatives.ts'
+import { isJsonObject } from '../entity/isJsonObject.ts'
+import type { AlternativesFilter, AskedFilter } from './ListQuery.ts'
+import { parseJson } from './Parameters.ts'
+import { queryInvalid } from './queryInvalid.ts'
+
+/** Reads filters of which one must be met, each a JSON object of filters that are met together; `read` reads one of these. */
+export function readAlternatives(
+  value: Json,
+  read: (name: string, value: Json) => AskedFilter[],
+): AlternativesFilter<AskedFilter>[] {
+  const given = typeof value === 'string' ? parseJson(value, alternatives) : value
+  if (!Array.isArray(given) || given.length === 0) throw queryInvalid(alternatives, 'alternatives')
+  const among = given.map((each) => {
+    if (!isJsonObject(each)) throw queryInvalid(alternatives, 'alternatives')
+    return Object.entries(each).flatMap(([name, inner]) => readInner(name, inner, read))
+  })
+  // One that asks for nothing is met by every record.
+  return among.some((filters) => filters.length === 0) ? [] : [{ kind: 'alternatives', among }]
+}
+
+/** How many conditions a filter holds. */
+export function countConditions(name: string, value: Json): number {
+  if (name !== alternatives) return 1
+  const given = typeof value === 'string' ? parseJson(value, alternatives) : value
+  if (!Array.isArray(given)) return 1
+  return given.reduce<number>((sum, each) => sum + (isJsonObject(each) ? Object.keys(each).length : 1), 0)
+}
+
+/** A search goes through the rows in a way of its own, and a filter within a filter is more than people read. */
+function readInner(
+  name: string,
+  value: Json,
+  read: (name: string, value: Json) => AskedFilter[],
+): AskedFilter[] {
+  if (name === alternatives || name === 'q') throw queryInvalid(`${alternatives}: ${name}`, 'inAlternatives')
+  return read(name, value)
+}

@@ -17,7 +17,10 @@ async function totalOf(filter: JsonObject): Promise<number> {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '更多条件' })
-const line = (page: Page, number: number) => dialog(page).getByRole('group', { name: `条件 ${number}` })
+const line = (page: Page, number: number) =>
+  dialog(page).getByRole('group', { name: `条件 ${number}`, exact: true })
+const alternative = (page: Page, number: number) =>
+  dialog(page).getByRole('group', { name: `任选条件 ${number}` })
 const chip = (page: Page, text: string) =>
   page.getByRole('group', { name: '生效中的条件' }).getByRole('button', { name: text, exact: true })
 
@@ -101,6 +104,41 @@ describe('more conditions of a list', () => {
     await see(page, `共 ${await totalOf({})} 条`)
   })
 
+  it('ask for what meets one of several, which is one chip and opens as it was put together', async () => {
+    const { page } = await journey.visit('/order')
+    const among: JsonObject[] = [{ num_gt: 300 }, { invite_id_null: true }]
+    const either = { $or: among }
+    await button(page, '更多条件').click()
+    await button(dialog(page), '添加任选条件').click()
+    await pick(alternative(page, 1), '字段', '支付金额')
+    await pick(alternative(page, 1), '比较方式', '大于')
+    await input(alternative(page, 1), '值').fill('300')
+    await button(dialog(page), '添加任选条件').click()
+    await button(dialog(page), '查询').click()
+    await see(alternative(page, 2), '请选择字段')
+    await pick(alternative(page, 2), '字段', '邀请人')
+    await pick(alternative(page, 2), '比较方式', '未设置')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await button(dialog(page), '查询').click()
+    const total = await totalOf(either)
+    expect(total).toBeLessThan(await totalOf({}))
+    expect(total).toBeGreaterThan(await totalOf({ num_gt: 300 }))
+    await see(page, `共 ${total} 条`)
+    await page.reload()
+    const words = '支付金额 大于 ¥300.00 或 邀请人 未设置'
+    await chip(page, words).click()
+    await button(alternative(page, 1), '移除第 1 个任选条件').click()
+    await button(dialog(page), '添加条件').click()
+    await pick(line(page, 1), '字段', '支付金额')
+    await pick(line(page, 1), '比较方式', '小于')
+    await input(line(page, 1), '值').fill('500')
+    await button(dialog(page), '查询').click()
+    // The only one that is left is met in any case.
+    await chip(page, '邀请人 未设置').waitFor()
+    await see(page, `共 ${await totalOf({ num_lt: 500, invite_id_null: true })} 条`)
+    expect(decodeURIComponent(page.url())).toContain('{"num_lt":500,"invite_id_null":true}')
+  })
+
   it('tell what a line lacks, and which condition is a second one of its kind', async () => {
     const { page } = await journey.visit('/order')
     await button(page, '更多条件').click()
@@ -117,6 +155,22 @@ describe('more conditions of a list', () => {
     await button(line(page, 2), '移除第 2 个条件').click()
     await button(dialog(page), '查询').click()
     await see(page, `共 ${await totalOf({ num_eq: 5 })} 条`)
+  })
+
+  it('leave filters of a link alone that no line shows whole', async () => {
+    const several = { 'user_id.province_eq': ['浙江省', '江苏省'] }
+    const together: JsonObject[] = [{ num_gt: 300, invite_id_null: true }, { num_lt: 50 }]
+    const filter = { ...several, $or: together }
+    const { page } = await journey.visit(`/order?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    await see(page, `共 ${await totalOf(filter)} 条`)
+    await chip(page, 'user_id.province_eq: 浙江省, 江苏省').click()
+    await pick(line(page, 1), '字段', '邀请人')
+    await pick(line(page, 1), '比较方式', '已设置')
+    await button(dialog(page), '查询').click()
+    await see(page, `共 ${await totalOf({ ...filter, invite_id_null: false })} 条`)
+    await chip(page, `$or: ${together.map((each) => JSON.stringify(each)).join(', ')}`).focus()
+    await page.keyboard.press('Delete')
+    await see(page, `共 ${await totalOf({ ...several, invite_id_null: false })} 条`)
   })
 
   it('show a filter of a link that has no input, even one that nobody knows, and take it away', async () => {

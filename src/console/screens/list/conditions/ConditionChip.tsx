@@ -1,43 +1,82 @@
 import Chip from '@mui/material/Chip'
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { displayText } from '../../../fields/values/displayText.ts'
 import { useValueWords } from '../../../fields/values/useValueWords.ts'
 import { useReferenceSearch } from '../../../fields/reference/useReferenceSearch.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
-import type { Condition } from './Condition.ts'
+import type { Askable, Condition } from './Condition.ts'
 import { isPresence } from './Condition.ts'
 import { operatorWord } from './operatorWord.ts'
 import { useConditionWords } from './useConditionWords.ts'
 
-interface ConditionChipProps {
-  label: string
+interface ChipProps {
   onOpen: () => void
   onRemove: () => void
 }
 
+interface ConditionChipProps extends ChipProps {
+  condition: Condition
+  label: string
+}
+
 /** A condition in force: a click changes it, and the cross takes it away. */
-export function ConditionChip({ condition, ...chip }: ConditionChipProps & { condition: Condition }) {
+export function ConditionChip({ condition, label, ...chip }: ConditionChipProps) {
+  return <PlainChip {...chip} label={useConditionText(condition, label)} />
+}
+
+interface AlternativesChipProps extends ChipProps {
+  conditions: readonly Condition[]
+  labelOf: (asked: Askable) => string
+}
+
+/** Conditions of which one is met, as one. */
+export function AlternativesChip({ conditions, labelOf, ...chip }: AlternativesChipProps) {
+  const words = useConditionWords()
+  const texts = conditions.map((condition, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- they have no names, and their order is all that tells them apart
+    <Fragment key={index}>
+      {index > 0 && <b>{words.or}</b>}
+      <ConditionText condition={condition} label={labelOf(condition.asked)} />
+    </Fragment>
+  ))
+  return <PlainChip {...chip} label={texts} />
+}
+
+function ConditionText({ condition, label }: Omit<ConditionChipProps, keyof ChipProps>) {
+  return useConditionText(condition, label)
+}
+
+function useConditionText(condition: Condition, label: string): string {
   const words = useConditionWords()
   const value = useValueText(condition)
   const word = operatorWord(words, condition.asked, condition.operator)
-  return <PlainChip {...chip} label={[chip.label, word, value].filter(Boolean).join(' ')} />
+  return [label, word, value].filter(Boolean).join(' ')
 }
 
 /** A filter in force by the words of its label alone. */
-export function PlainChip({ label, onOpen, onRemove }: ConditionChipProps) {
+export function PlainChip({ label, onOpen, onRemove }: ChipProps & { label: ReactNode }) {
   const words = useConditionWords()
   return (
     <Chip
       label={label}
-      title={label}
       variant="outlined"
       color="primary"
       onClick={onOpen}
       onDelete={onRemove}
       slotProps={{ label: { dir: 'auto' } }}
       aria-description={words.toRemove}
-      sx={{ maxWidth: '100%' }}
+      sx={whole}
     />
   )
+}
+
+/** What is long goes on in a further line, as nobody sees what is cut off on a phone. */
+const whole = {
+  maxWidth: '100%',
+  height: 'auto',
+  minHeight: 32,
+  '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere', py: 0.5 },
 }
 
 function useValueText({ asked, operator, value }: Condition): string {

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useListFilterContext } from 'react-admin'
+import { alternatives } from '#shared/contracts/alternatives.ts'
 import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
-import { ConditionChip, PlainChip } from './ConditionChip.tsx'
+import { AlternativesChip, ConditionChip, PlainChip } from './ConditionChip.tsx'
 import type { ConditionsProps } from './ConditionsButton.tsx'
+import { alternativesIn } from './conditionsInForce.ts'
 import { conditionIn } from './conditionsIn.ts'
 import { useAskableLabel, useAskables } from './useAskables.ts'
 import { useConditionWords } from './useConditionWords.ts'
@@ -31,8 +33,10 @@ export function ConditionChips(props: ConditionsProps) {
       sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
       {names.map((name) => {
-        const condition = conditionIn(name, filterValues[name], properties)
         const chip = { onOpen: () => setOpen(true), onRemove: () => onAsk(without(name)) }
+        const among = name === alternatives ? alternativesIn(filterValues[name], properties) : undefined
+        if (among) return <AlternativesChip key={name} {...chip} conditions={among} labelOf={labelOf} />
+        const condition = conditionIn(name, filterValues[name], properties)
         return condition ? (
           <ConditionChip key={name} {...chip} condition={condition} label={labelOf(condition.asked)} />
         ) : (

@@ -15,7 +15,7 @@ import { operatorsFor } from './operatorsFor.ts'
 import { operatorWord } from './operatorWord.ts'
 import { useConditionWords } from './useConditionWords.ts'
 
-interface ConditionLineProps {
+export interface ConditionLineProps {
   number: number
   draft: DraftCondition
   properties: readonly Askable[]
@@ -32,10 +32,12 @@ export function ConditionLine(props: ConditionLineProps) {
   const words = useConditionWords()
   const inputWords = useInputWords()
   const { asked, operator } = draft
+  const label = draft.isAlternative ? words.alternative(number) : words.line(number)
+  const remove = draft.isAlternative ? words.removeAlternative(number) : words.removeLine(number)
   const wordFor = (each: typeof operator) => (asked ? operatorWord(words, asked, each) : '')
   const offered = asked ? [...new Set([...operatorsFor(asked), operator])] : []
   return (
-    <Box role="group" aria-label={words.line(number)} sx={frame}>
+    <Box role="group" aria-label={label} sx={frame}>
       <Box sx={{ gridArea: 'property' }}>
         <SelectInput
           id={`${id}-property`}
@@ -86,8 +88,8 @@ export function ConditionLine(props: ConditionLineProps) {
         </Box>
       )}
       <IconButton
-        aria-label={words.removeLine(number)}
-        data-tip={words.removeLine(number)}
+        aria-label={remove}
+        data-tip={remove}
         onClick={onRemove}
         sx={{ gridArea: 'remove', justifySelf: 'end', alignSelf: 'start', mt: 0.25 }}
         size="small"

@@ -1,3 +1,4 @@
+import type { CellForm } from '#shared/fields/FieldFacts.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isJson } from '../../../kit/text/readValue.ts'
@@ -40,6 +41,24 @@ export function conditionIn(
   properties: readonly Askable[],
 ): Condition | undefined {
   if (!isJson(value)) return undefined
+  const condition = conditionOf(name, value, properties)
+  return condition && isShown(condition) ? condition : undefined
+}
+
+/** Whether an input shows all that it asks for: several values are chosen, and never typed. */
+function isShown({ asked, value }: Condition): boolean {
+  return !Array.isArray(value) || severalChosen.has(factsOf(asked.field.type).cell)
+}
+
+const severalChosen: ReadonlySet<CellForm> = new Set([
+  'choice',
+  'choices',
+  'texts',
+  'reference',
+  'references',
+])
+
+function conditionOf(name: string, value: Json, properties: readonly Askable[]): Condition | undefined {
   const same = properties.find(({ property }) => property === name)
   if (same) return { asked: same, ...plainly(same, value) }
   for (const [operator, ending] of Object.entries(endings)) {

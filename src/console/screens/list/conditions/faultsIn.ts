@@ -25,8 +25,8 @@ export function faultsIn(
   for (const draft of drafts) {
     const fault = faultOf(draft, words, translate)
     if (fault) faults.set(draft.key, fault)
-    const { asked, operator } = draft
-    if (!asked) continue
+    const { asked, operator, isAlternative } = draft
+    if (!asked || isAlternative) continue
     const name = filterName({ asked, operator })
     if (taken.has(name)) faults.set(draft.key, { operator: words.twice })
     taken.add(name)

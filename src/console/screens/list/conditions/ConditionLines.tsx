@@ -1,0 +1,72 @@
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useCallback, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { ConditionLine } from './ConditionLine.tsx'
+import type { ConditionLineProps } from './ConditionLine.tsx'
+import type { DraftCondition } from './draftConditions.ts'
+import type { LineFault } from './faultsIn.ts'
+
+interface ConditionLinesProps extends Pick<ConditionLineProps, 'properties' | 'labelOf' | 'onChange'> {
+  drafts: readonly DraftCondition[]
+  faults: ReadonlyMap<number, LineFault>
+  /** What the button says that adds a line. */
+  add: string
+  /** Takes the focus when the dialog opens. */
+  isFirst: boolean
+  onAdd: () => void
+  onRemove: (draft: DraftCondition) => void
+}
+
+/** Conditions below each other, and what adds one. */
+export function ConditionLines({
+  drafts,
+  faults,
+  add,
+  isFirst,
+  onAdd,
+  onRemove,
+  ...line
+}: ConditionLinesProps) {
+  const phone = useMediaQuery('(max-width:599.95px)')
+  const lines = useRef<HTMLDivElement>(null)
+  // Before the dialog takes the focus for itself.
+  const begin = useCallback(
+    (place: HTMLDivElement | null) => {
+      lines.current = place
+      if (isFirst) focusOnLast(place)
+    },
+    [isFirst],
+  )
+  return (
+    <>
+      <div ref={begin} style={{ display: drafts.length > 0 ? 'grid' : 'none', gap: phone ? 24 : 16 }}>
+        {drafts.map((draft, index) => (
+          <ConditionLine
+            key={draft.key}
+            {...line}
+            number={index + 1}
+            draft={draft}
+            fault={faults.get(draft.key)}
+            onRemove={() => onRemove(draft)}
+          />
+        ))}
+      </div>
+      <Button
+        startIcon={<Add />}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => {
+          flushSync(onAdd)
+          focusOnLast(lines.current)
+        }}
+      >
+        {add}
+      </Button>
+    </>
+  )
+}
+
+function focusOnLast(lines: HTMLElement | null): void {
+  lines?.querySelector<HTMLElement>('[role=group]:last-of-type input')?.focus()
+}

@@ -1,0 +1,52 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import { alternatives } from '#shared/contracts/alternatives.ts'
+import { isObject } from '../../../kit/text/readValue.ts'
+import type { Askable, Condition } from './Condition.ts'
+import { conditionIn, filterName, filtersFor } from './conditionsIn.ts'
+
+/** What filters ask for: conditions that are all met, and those of which one is. */
+export interface ConditionsInForce {
+  all: readonly Condition[]
+  any: readonly Condition[]
+  /** Filters that nobody knows; they stay as they are. */
+  unknown: Readonly<Record<string, unknown>>
+}
+
+/** Reads the filters of these names. */
+export function conditionsInForce(
+  names: readonly string[],
+  filters: Readonly<Record<string, unknown>>,
+  properties: readonly Askable[],
+): ConditionsInForce {
+  const any = alternativesIn(filters[alternatives], properties)
+  const others = names.filter((name) => name !== alternatives || !any)
+  const told = others.map((name) => ({ name, condition: conditionIn(name, filters[name], properties) }))
+  const unknown = told.filter(({ condition }) => !condition).map(({ name }) => [name, filters[name]])
+  return {
+    all: told.flatMap(({ condition }) => condition ?? []),
+    any: any ?? [],
+    unknown: Object.fromEntries(unknown),
+  }
+}
+
+/** The conditions of which one must be met; undefined where nobody knows one of them, or several must be met together. */
+export function alternativesIn(value: unknown, properties: readonly Askable[]): Condition[] | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  const conditions = value.map((each: unknown) => {
+    const [only, ...more] = isObject(each) ? Object.entries(each) : []
+    return only && more.length === 0 ? conditionIn(only[0], only[1], properties) : undefined
+  })
+  const known = conditions.flatMap((condition) => condition ?? [])
+  return known.length === conditions.length ? known : undefined
+}
+
+/** Conditions as filters of the list. */
+export function filtersInForce({ all, any, unknown }: ConditionsInForce): Record<string, unknown> {
+  const together = { ...unknown, ...filtersFor(all) }
+  const [only, ...more] = any
+  // The only one of which one must be met is met in any case.
+  if (only && more.length === 0 && !(filterName(only) in together))
+    return { ...together, ...filtersFor([only]) }
+  const among: Record<string, Json>[] = any.map((condition) => filtersFor([condition]))
+  return only ? { ...together, [alternatives]: among } : together
+}

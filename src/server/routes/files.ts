@@ -70,19 +70,21 @@ export async function fileRoutes(api: FastifyInstance, options: FileOptions): Pr
   const { limit, dailyLimit } = config.files
   const quota = new RequestLimit({ requests: dailyLimit, seconds: 86_400 })
   const store = await openFileStore(config)
-  const turns = new UploadTurns()
+  const bodyLimit = 2 * limit + aroundFiles
+  const turns = new UploadTurns(bodyLimit)
   await api.register(multipart, { limits: { files: 2, fields: 0, parts: 2, fileSize: limit } })
 
   api.post<{ Querystring: { private?: 'true' | 'false' } }>(
     '/files',
     {
-      bodyLimit: 2 * limit + aroundFiles,
+      bodyLimit,
       schema: { querystring: uploadQuery },
       config: { access: 'session', call: 'uploadFile', answer: uploadAnswer, withKey: true },
     },
     async (request) => {
       const isPrivate = request.query.private === 'true'
-      const { stored, ...file } = await turns.take(userOf(request).id, () =>
+      const caller = { userId: userOf(request).id, length: lengthOf(request) }
+      const { stored, ...file } = await turns.take(caller, () =>
         whileConnected(request.raw, () => keep(request, { store, requireLasting, limit, quota, isPrivate })),
       )
       return ok({ url: `${api.prefix}/files/${isPrivate ? 'private/' : ''}${stored}`, ...file })
@@ -113,6 +115,12 @@ export async function fileRoutes(api: FastifyInstance, options: FileOptions): Pr
       throw new AppError('PRIVATE_FILE_NOT_FOUND')
     return sendFile(store, request, { reply, caching: 'private, no-store' })
   })
+}
+
+/** How long a body says that it is; one that comes in pieces does not say it. */
+function lengthOf({ headers }: FastifyRequest): number | undefined {
+  const length = headers['content-length']
+  return length === undefined ? undefined : Number(length)
 }
 
 interface Place extends Pick<FileOptions, 'requireLasting'> {

@@ -18,14 +18,14 @@ export function tellRefusals(refusals: readonly Refusal[], loaded: LoadedSchemas
   return told.map((refusal) => {
     const heirs = heirsOf(refusal, model)
     const place = (heirs.length === 1 ? heirs[0] : undefined) ?? placeIn(refusal, model)
-    const advice = isOpenForGood(refusal, place)
-      ? 'Give it a default, or leave it optional.'
-      : [
-          ...missingIn(refusal, place),
-          ...recordsIn(refusal, place),
-          ...renameOf(refusal, heirs),
-          refusal.advice,
-        ].join(' ')
+    const advice =
+      lackAdvice(refusal, place) ??
+      [
+        ...missingIn(refusal, place),
+        ...recordsIn(refusal, place),
+        ...renameOf(refusal, heirs),
+        refusal.advice,
+      ].join(' ')
     const position = place ? pointAt(loaded, place.entity.file, pathTo(place, refusal)) : beginningOf(refusal)
     if (!position) return `${refusal.refusal} ${advice}`
     return formatProblem({ ...position, message: refusal.refusal, advice, severity: 'error' })
@@ -104,9 +104,13 @@ function renameOf({ at, gone }: Refusal, heirs: readonly Place[]): string[] {
   return [`Was it renamed? Write in ${place}: ${keyword}.`]
 }
 
-/** No x-convert says what goes into objects and lists. */
-function isOpenForGood({ lacks }: Refusal, place: Place | undefined): boolean {
-  return lacks === true && place?.property !== undefined && !isConvertible(place.property)
+/** What is advised where no x-convert can say what rows get: into objects and lists it does not reach, and what occurs once is no value for all of them. */
+function lackAdvice({ lacks }: Refusal, place: Place | undefined): string | undefined {
+  const { property } = place ?? {}
+  if (!lacks || !property) return undefined
+  if (!isConvertible(property)) return 'Give it a default, or leave it optional.'
+  if (!property.unique) return undefined
+  return 'No two rows may have the same, so leave it optional until each has its own, or, where no database has rows, write "x-convert": { "rest": "refuse" }.'
 }
 
 function missingIn({ lacks }: Refusal, place: Place | undefined): string[] {

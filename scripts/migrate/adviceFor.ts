@@ -62,6 +62,11 @@ function ofProperty(entity: Entity, property: Property, { rule, place, isWritten
     return [`in ${at}: let "${name}" take what its expression gives, or change the expression`]
   const isMissing = rule.endsWith(`.${name}`)
   const isShared = sharedKey.test(rule)
+  if (isShared && convert?.missing !== undefined)
+    return [
+      `in ${at}: leave "${name}" optional, without the "missing" that all of them would get, until each has a value of its own`,
+      ...(isWritten ? [writtenAgain] : []),
+    ]
   const rules = convert || !isConvertible(property) ? [] : rulesFor(property, rule)
   const wanted = rules.map((text) => `in ${at}, beside "${name}": "x-convert": ${text}`)
   // Where x-convert says what becomes of the values, no option does.

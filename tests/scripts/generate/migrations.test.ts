@@ -151,6 +151,15 @@ describe('migrations made from the difference between schemas', () => {
     )
   })
 
+  it('advises no value for all rows where each must have its own, which would stop the migration', async () => {
+    const badge = { ...text, 'x-unique': true }
+    const said = await refusalOf({ ...kept, badge }, { required: ['name', 'badge'] })
+    expect(said).toMatch(
+      /thing\.badge is required now, .* No two rows may have the same, so leave it optional until each has its own, /u,
+    )
+    expect(said).not.toContain('"missing"')
+  })
+
   it('advises no x-convert for a required object, which takes none', async () => {
     const part = { ...labelled('Part'), type: 'object', properties: { size: whole } }
     const said = await refusalOf({ ...kept, part }, { required: ['name', 'part'] })

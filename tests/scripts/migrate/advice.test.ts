@@ -71,6 +71,13 @@ describe('what is advised for rows in the way of a migration', () => {
     expect(advice.join()).not.toContain('--allow-loss')
   })
 
+  it('is to take back a value that all rows would get, and would share, rather than to change it beforehand', () => {
+    const [first = ''] = adviceAbout('shortText', 'key', { 'x-convert': { missing: 'none' } })
+    expect(first).toMatch(
+      /^in schemas\/thing\.json:\d+:5: leave "shortText" optional, without the "missing" that all of them would get, /u,
+    )
+  })
+
   it.each(['object', 'tags', 'secret'])('says that no x-convert reaches into one: %s', (name) => {
     expect(adviceAbout(name)).toEqual([
       expect.stringContaining(

@@ -49,6 +49,24 @@ describe('a form', () => {
     expect(await least.getAttribute('aria-invalid')).toBe('false')
   })
 
+  it('asks for the time of a moment once its day is picked, and takes what is typed over it [S9.10]', async () => {
+    const { page } = await journey.visit('/order/create')
+    const paid = input(page, '支付时间')
+    await paid.fill('2026-02-05')
+    await paid.press('ArrowDown')
+    const calendar = page.getByRole('dialog', { name: '选择日期 支付时间' })
+    await calendar.getByRole('button', { name: /^2026年2月6日/ }).click()
+    await calendar.waitFor({ state: 'hidden' })
+    await paid.and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('9:30')
+    await page.keyboard.press('Tab')
+    expect(await paid.inputValue()).toBe('2026-02-06 09:30:00')
+    await button(page, '选择日期 支付时间').click()
+    await calendar.getByRole('button', { name: /^2026年2月7日/ }).click()
+    await page.keyboard.press('Tab')
+    expect(await paid.inputValue()).toBe('2026-02-07 09:30:00')
+  })
+
   it('makes the record that a reference misses, and keeps what was typed [S3.02] [S3.05]', async () => {
     const { page } = await journey.visit('/department/create')
     await input(page, '名称').fill('门店')

@@ -2,7 +2,7 @@ import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
@@ -35,10 +35,13 @@ export function TypedDateField({ kind, text, read, onRead, words, ...props }: Da
   const { shown, type, settle } = useTypedText({ text, read, onRead })
   const [isOpen, setIsOpen] = useState(false)
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const timeField = useTimeAfterDay(shown)
   const pick = (day: string) => {
     setIsOpen(false)
-    if (day === '') onRead(undefined)
-    else onRead(kind === 'date' ? day : onDay(text, day))
+    if (day === '') return onRead(undefined)
+    if (kind === 'date') return onRead(day)
+    timeField.askForTime()
+    onRead(onDay(text, day))
   }
   const openByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') settle()
@@ -51,6 +54,7 @@ export function TypedDateField({ kind, text, read, onRead, words, ...props }: Da
       <TextField
         {...textFieldProps(props)}
         ref={setPlace}
+        inputRef={timeField.ref}
         value={shown}
         placeholder={patterns[kind]}
         onChange={({ target }) => type(target.value)}
@@ -90,4 +94,19 @@ export function TypedDateField({ kind, text, read, onRead, words, ...props }: Da
       )}
     </>
   )
+}
+
+const dayLength = 'YYYY-MM-DD '.length
+
+/** A calendar picks no time: once it has closed, the one beside the day is selected, to be typed over. */
+function useTimeAfterDay(shown: string) {
+  const ref = useRef<HTMLInputElement>(null)
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (!isAsked.current) return
+    isAsked.current = false
+    ref.current?.focus()
+    ref.current?.setSelectionRange(dayLength, shown.length)
+  })
+  return { ref, askForTime: () => void (isAsked.current = true) }
 }

@@ -4,7 +4,7 @@ import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { button, chooseInRow, input, row, see, seeHeading } from './support/screen.ts'
+import { button, chooseInRow, input, row, see, seeHeading, seeNothingOf } from './support/screen.ts'
 
 const journey = openJourney()
 
@@ -33,6 +33,11 @@ describe('a refusal of the server', () => {
     await see(field, /已被使用|已存在/)
     expect(await input(page, '用户名').getAttribute('aria-invalid')).toBe('true')
     expect(await page.locator('input:focus').inputValue()).toBe('zhoumin')
+    await input(page, '用户名').fill('zhoumin2')
+    await seeNothingOf(field, /已被使用|已存在/)
+    expect(await input(page, '用户名').getAttribute('aria-invalid')).not.toBe('true')
+    await input(page, '用户名').fill('zhoumin')
+    await see(field, /已被使用|已存在/)
     await input(page, '用户名').fill('zhoumin2')
     await button(page, '保存').click()
     await see(page, '保存成功')

@@ -13,6 +13,7 @@ import { outlineOf } from './outlineOf.ts'
 import { BareFieldTemplate } from './templates/BareFieldTemplate.tsx'
 import { RootTemplate } from './templates/RootTemplate.tsx'
 import { useShownAgain } from './useShownAgain.ts'
+import { useStandingRefusals } from './validator/useStandingRefusals.ts'
 
 interface SchemaFormProps {
   id: string
@@ -52,7 +53,8 @@ export function SchemaForm({
 }: SchemaFormProps) {
   const outline = useMemo(() => outlineOf(schema), [schema])
   // Each on the field that caused it.
-  const extraErrors = useMemo(() => refusals && errorSchemaOf(refusals), [refusals])
+  const standing = useStandingRefusals(refusals, props.formData)
+  const extraErrors = useMemo(() => standing && errorSchemaOf(standing), [standing])
   const form = useRef<RjsfForm<unknown, RJSFSchema, FormContext>>(null)
   const key = useShownAgain(form, props.formData)
   return (

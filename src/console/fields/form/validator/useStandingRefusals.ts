@@ -1,0 +1,44 @@
+import { deepEquals } from '@rjsf/utils'
+import { useMemo, useState } from 'react'
+import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { pointerNames } from '#shared/messages/pointerNames.ts'
+import { isJson } from '../../../kit/text/readValue.ts'
+
+type Refusals = readonly FieldRefusal[] | undefined
+
+/** What the server refused, for as long as it still concerns what the form holds: another value is another matter. */
+export function useStandingRefusals(refusals: Refusals, formData: JsonObject): Refusals {
+  const [told, setTold] = useState({ refusals, formData })
+  if (told.refusals !== refusals) setTold({ refusals, formData })
+  const refused = told.refusals === refusals ? told.formData : formData
+  return useMemo(
+    () => refusals && standingRefusals(refusals, refused, formData),
+    [refusals, refused, formData],
+  )
+}
+
+/** Those whose values are still what was refused; of what was said of several beside each other, such as both ends of a period, none once one has changed. */
+export function standingRefusals(
+  refusals: readonly FieldRefusal[],
+  refused: JsonObject,
+  formData: JsonObject,
+): readonly FieldRefusal[] {
+  const isChanged = ({ path }: FieldRefusal) => !deepEquals(valueAt(refused, path), valueAt(formData, path))
+  const settled = new Set(refusals.filter(isChanged).map(togetherOf))
+  return settled.size === 0 ? refusals : refusals.filter((each) => !settled.has(togetherOf(each)))
+}
+
+function togetherOf({ path, code, message }: FieldRefusal): string {
+  return JSON.stringify([path.slice(0, path.lastIndexOf('/')), code, message])
+}
+
+function valueAt(whole: Json, path: string): Json | undefined {
+  return pointerNames(path).reduce<Json | undefined>((value, name) => partOf(value, name), whole)
+}
+
+function partOf(value: Json | undefined, name: string): Json | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const part: unknown = Reflect.get(value, name)
+  return isJson(part) ? part : undefined
+}

@@ -46,6 +46,11 @@ describe('an order', () => {
     await page.getByRole('option', { name: `新建商品“${soldOut}”` }).waitFor()
     expect(await page.getByRole('option').count()).toBe(1)
     await choose(page, '商品', textOf(good['name']), textOf(good['name']).slice(0, 4))
+    // What is chosen is no answer to another name.
+    await page.getByRole('combobox', { name: '商品', exact: true }).fill(soldOut)
+    await page.getByRole('option', { name: `新建商品“${soldOut}”` }).waitFor()
+    expect(await page.getByRole('option').count()).toBe(1)
+    await page.keyboard.press('Escape')
     await input(page, '支付金额').fill('250')
     await choose(page, '付款用户', '周敏', '周敏')
     await button(page, '保存').click()

@@ -130,8 +130,9 @@ function frameOf(props: ReferencePickerProps, refusalOf: NonNullable<ManyChosen[
     clearText: props.words.clear,
     openText: props.words.open,
     closeText: props.words.close,
-    // The server has filtered already.
-    filterOptions: (choices: Choice[]) => choices,
+    // The server has filtered already; what is chosen is no answer to what is searched for.
+    filterOptions: (choices: Choice[]) =>
+      props.text ? choices.filter((each) => isLine(each) || props.found.includes(each)) : choices,
     getOptionLabel: (choice: Choice) => choice.label,
     getOptionKey: (choice: Choice) => choice.value,
     getOptionDisabled: ({ value }: Choice) => value === moreId || refusalOf(value) !== undefined,

@@ -9,7 +9,7 @@ import { ReferredContext } from '../referred/ReferredContext.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
 import { useReferredRecords } from '../referred/useReferredRecords.ts'
 import { ComputedValues } from './ComputedValues.tsx'
-import { ConflictDialog } from './conflict/ConflictDialog.tsx'
+import { ConflictOverlay } from './conflict/ConflictOverlay.tsx'
 import { DraftOffer } from './draft/DraftOffer.tsx'
 import { useDraft } from './draft/useDraft.ts'
 import { FaultsNote } from './FaultsNote.tsx'
@@ -96,7 +96,7 @@ export function RecordForm(props: RecordFormProps) {
         </SaveBar>
       )}
       {judging.conflict && (
-        <ConflictDialog
+        <ConflictOverlay
           resource={resource}
           recordId={judging.context.recordId}
           conflict={judging.conflict}

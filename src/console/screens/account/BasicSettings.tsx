@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { ConflictDialog } from '../../fields/form/conflict/ConflictDialog.tsx'
+import { ConflictOverlay } from '../../fields/form/conflict/ConflictOverlay.tsx'
 import { NamedInput } from '../../fields/inputs/inputs.tsx'
 import { UploadsReport } from '../../kit/upload/UploadsUnderWay.ts'
 import { WithForm } from '../../fields/form/WithForm.tsx'
@@ -61,7 +61,7 @@ function ProfileForm({ user, resource, form }: ProfileFormProps) {
         </Button>
       </Box>
       {state.conflict && (
-        <ConflictDialog
+        <ConflictOverlay
           resource={resource}
           conflict={state.conflict}
           onSettle={(chosen) => void state.settle(chosen)}

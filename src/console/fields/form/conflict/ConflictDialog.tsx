@@ -16,8 +16,10 @@ import type { Side } from './ConflictRow.tsx'
 import { isTabular } from './isTabular.ts'
 import { take } from './mergeEdits.ts'
 import type { Conflict } from './Conflict.ts'
+import { useConflictWords } from './useConflictWords.ts'
 
-interface ConflictDialogProps {
+/** What two people changed, and what becomes of it. */
+export interface ConflictDialogProps {
   resource: Resource
   /** The record that both changed, as private files are its; absent in forms without any. */
   recordId?: string | undefined
@@ -30,6 +32,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ resource, recordId, conflict, onSettle }: ConflictDialogProps) {
   const id = useId()
   const translate = useTranslate()
+  const words = useConflictWords()
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   const phone = useMediaQuery('(max-width:600px)')
   const { names, merged, theirs } = conflict
@@ -53,13 +56,13 @@ export function ConflictDialog({ resource, recordId, conflict, onSettle }: Confl
     >
       <DialogTitle id={`${id}-title`}>{translate('screens.conflict.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate('screens.conflict.explain')}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>{words.explain}</DialogContentText>
         <Stack direction="row" spacing={1} sx={{ mb: 2, flexWrap: 'wrap' }} useFlexGap>
           <Button size="small" variant="outlined" onClick={() => chooseAll('mine')}>
-            {translate('screens.action.keepAllMine')}
+            {words.keepAllMine}
           </Button>
           <Button size="small" variant="outlined" onClick={() => chooseAll('theirs')}>
-            {translate('screens.action.takeAllTheirs')}
+            {words.takeAllTheirs}
           </Button>
         </Stack>
         <Stack spacing={2}>
@@ -79,7 +82,7 @@ export function ConflictDialog({ resource, recordId, conflict, onSettle }: Confl
       <DialogActions>
         <Button onClick={() => onSettle(undefined)}>{translate('screens.action.stay')}</Button>
         <Button variant="contained" disabled={undecided} onClick={() => onSettle(chosen())}>
-          {translate('screens.action.saveAnyway')}
+          {words.save}
         </Button>
       </DialogActions>
     </Dialog>

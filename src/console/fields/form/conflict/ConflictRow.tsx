@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Radio from '@mui/material/Radio'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { words as fill } from '#shared/messages/words.ts'
 import { fieldOf } from '../../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { FieldValue } from '../../values/FieldValue.tsx'
 import { isTabular } from './isTabular.ts'
 import type { Edits } from './mergeEdits.ts'
+import { useConflictWords } from './useConflictWords.ts'
 
 /** Whose value is kept. */
 export type Side = 'mine' | 'theirs'
@@ -24,7 +25,7 @@ interface ConflictRowProps {
 
 /** One field that two people changed: before, mine and theirs side by side, tables below each other. */
 export function ConflictRow({ resource, recordId, name, edits, side, onChoose }: ConflictRowProps) {
-  const translate = useTranslate()
+  const words = useConflictWords()
   const label = useEntityWords(resource).label(name)
   const field = fieldOf(resource, name)
   const holder = { entity: resource.entity, id: recordId }
@@ -55,10 +56,7 @@ export function ConflictRow({ resource, recordId, name, edits, side, onChoose }:
             sx={{ p: 0.5, mr: 0.5 }}
             slotProps={{
               input: {
-                'aria-label': translate(
-                  `screens.conflict.${own === 'mine' ? 'chooseMine' : 'chooseTheirs'}`,
-                  { label },
-                ),
+                'aria-label': fill(own === 'mine' ? words.chooseMine : words.chooseTheirs, { label }),
               },
             }}
           />
@@ -83,9 +81,9 @@ export function ConflictRow({ resource, recordId, name, edits, side, onChoose }:
           },
         }}
       >
-        {cell(translate('screens.conflict.before'), edits.base)}
-        {cell(translate('screens.conflict.mine'), edits.mine, 'mine')}
-        {cell(translate('screens.conflict.theirs'), edits.theirs, 'theirs')}
+        {cell(words.before, edits.base)}
+        {cell(words.mine, edits.mine, 'mine')}
+        {cell(words.theirs, edits.theirs, 'theirs')}
       </Box>
     </Box>
   )

@@ -28,7 +28,6 @@ export const screens: ScreenMessages = {
     resetColumns: 'Reset columns',
     refresh: 'Refresh',
     save: 'Save',
-    saveAnyway: 'Save the merged record',
     cancel: 'Cancel',
     back: 'Back',
     retry: 'Try again',
@@ -52,8 +51,6 @@ export const screens: ScreenMessages = {
     actions: 'Actions',
     stay: 'Keep editing',
     leave: 'Leave',
-    keepAllMine: 'Keep all of mine',
-    takeAllTheirs: 'Take all of theirs',
   },
   list: {
     total: '%{total} in total',
@@ -202,13 +199,6 @@ export const screens: ScreenMessages = {
   },
   conflict: {
     title: 'This record was changed by someone else',
-    explain:
-      'You and someone else changed these fields. Choose what to keep for each; all other changes are merged.',
-    before: 'Before',
-    mine: 'Mine',
-    theirs: 'Theirs',
-    chooseMine: '%{label}: keep mine',
-    chooseTheirs: '%{label}: take theirs',
   },
   editor: {
     toolbar: 'Text format',

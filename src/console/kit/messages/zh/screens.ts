@@ -26,7 +26,6 @@ export const screens = {
     resetColumns: '恢复默认',
     refresh: '刷新',
     save: '保存',
-    saveAnyway: '保存合并结果',
     cancel: '取消',
     back: '返回',
     retry: '重试',
@@ -50,8 +49,6 @@ export const screens = {
     actions: '操作',
     stay: '继续编辑',
     leave: '离开',
-    keepAllMine: '全部保留我的',
-    takeAllTheirs: '全部采用他人的',
   },
   list: {
     total: '共 %{total} 条',
@@ -196,12 +193,6 @@ export const screens = {
   },
   conflict: {
     title: '该记录已被他人修改',
-    explain: '下列字段您和他人都作了修改，请逐项选择要保留的内容。其余修改会自动合并。',
-    before: '修改前',
-    mine: '我的修改',
-    theirs: '他人的修改',
-    chooseMine: '%{label}：保留我的修改',
-    chooseTheirs: '%{label}：采用他人的修改',
   },
   editor: {
     toolbar: '文本格式',

@@ -5,7 +5,7 @@ import Stepper from '@mui/material/Stepper'
 import { useId } from 'react'
 import { useNotify } from 'react-admin'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { ConflictDialog } from '../../../fields/form/conflict/ConflictDialog.tsx'
+import { ConflictOverlay } from '../../../fields/form/conflict/ConflictOverlay.tsx'
 import { DraftOffer } from '../../../fields/form/draft/DraftOffer.tsx'
 import { SchemaForm } from '../../../fields/form/SchemaForm.tsx'
 import { ActionBar } from '../../../kit/widgets/actionBar/ActionBar.tsx'
@@ -89,7 +89,7 @@ export function StepForm(props: { resource: Resource; form: ResourceForm; keepin
         )}
       </ActionBar>
       {state.conflict && (
-        <ConflictDialog
+        <ConflictOverlay
           resource={resource}
           conflict={state.conflict}
           onSettle={(chosen) => void state.settle(chosen)}

@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import type { KeyboardEvent } from 'react'
 import type { ImportReport } from '#shared/contracts/import/ImportReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
@@ -61,8 +62,13 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
     const bytes = await correctionsOf(sheet, rows, words.fault)
     download(`${names}-${words.fault}.xlsx`, new Uint8Array(bytes), workbookType)
   }
+  const checkByKey = ({ key, target, nativeEvent }: KeyboardEvent) => {
+    // The Enter that takes a Chinese word from the list of an input method ends no cell; in a long text it begins a line.
+    if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+    if (work.isEdited && !work.busy) work.check()
+  }
   return (
-    <Stack sx={{ gap: 1, minWidth: 0 }}>
+    <Stack sx={{ gap: 1, minWidth: 0 }} onKeyDown={checkByKey}>
       <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
         <Typography component="h3" sx={{ fontWeight: 600 }}>
           {words.faults}

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { AuditState, FinishedCheck } from '#shared/audit/AuditState.ts'
 import type { AuditKeys } from './AuditKeys.ts'
 import type { Head } from './chain.ts'
+import { breathing } from './breathing.ts'
 import { readStoredHead } from './readLinks.ts'
 import { verifyAudit } from './verifyAudit.ts'
 
@@ -78,12 +78,13 @@ export class AuditCheck {
   /** Waits after each part for as long as it took, and tells how far the check is. */
   #breather(): (rows: number) => Promise<void> {
     const { database } = this.#parts
-    let [resumedAt, toldAt] = [performance.now(), performance.now()]
+    const breathe = breathing(this.#closing.signal)
+    let toldAt = performance.now()
     return async (rows) => {
-      await pause(performance.now() - resumedAt, undefined, { signal: this.#closing.signal })
-      resumedAt = performance.now()
-      if (resumedAt - toldAt < tellEveryMs) return
-      toldAt = resumedAt
+      await breathe()
+      const now = performance.now()
+      if (now - toldAt < tellEveryMs) return
+      toldAt = now
       await database.run(
         sql`UPDATE audit_check SET seen_at = now(), done = ${rows}, total = (SELECT number FROM audit_head)`,
       )

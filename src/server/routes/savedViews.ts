@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tables } from '#generated/tables/tables.ts'
+import type { Transaction } from '#server/database/Database.ts'
 import { viewTitleLength } from '#shared/contracts/SavedView.ts'
 import type { SavedView } from '#shared/contracts/SavedView.ts'
+import { inWriteTransaction } from '../crud/entity/inWriteTransaction.ts'
 import { list, ok } from '../http/envelope.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { userOf } from '../plugins/session.ts'
@@ -94,6 +96,9 @@ export interface ViewOptions extends ServerParts {
 /** GET and POST /current/views, PUT and DELETE …/:id: how the caller, and those who share it, like to see lists. */
 export async function savedViewRoutes(api: FastifyInstance, options: ViewOptions): Promise<void> {
   const { database } = options
+  // Those of one user wait here for each other, and not in the database, where nobody waits for long.
+  const inTurn = (userId: string, work: (tx: Transaction) => Promise<SavedView>) =>
+    inWriteTransaction(database, work, `saved_view ${userId}`)
   api.get(
     '/current/views',
     { config: { access: 'session', call: 'savedViews', answer: { type: 'array', items: view } } },
@@ -110,7 +115,10 @@ export async function savedViewRoutes(api: FastifyInstance, options: ViewOptions
       schema: { body: addedBody },
       config: { access: 'session', call: 'saveView', answer: view },
     },
-    async (request) => ok(await database.transaction((tx) => addView(tx, userOf(request).id, request.body))),
+    async (request) => {
+      const { id } = userOf(request)
+      return ok(await inTurn(id, (tx) => addView(tx, id, request.body)))
+    },
   )
 
   api.put<ById & { Body: Omit<NewView, 'entity'> }>(
@@ -122,7 +130,7 @@ export async function savedViewRoutes(api: FastifyInstance, options: ViewOptions
     },
     async (request) => {
       const place = { id: request.params.id, userId: userOf(request).id }
-      return ok(await database.transaction((tx) => changeView(tx, place, request.body)))
+      return ok(await inTurn(place.userId, (tx) => changeView(tx, place, request.body)))
     },
   )
 

@@ -8,7 +8,7 @@ export interface Shortcut {
   keys: readonly (readonly string[])[]
 }
 
-/** Every shortcut of the console; the words of each are the message `header.shortcuts.{name}`. */
+/** Every shortcut of the console; the words of each stand with the help. */
 export const shortcuts = {
   search: { scope: 'anywhere', keys: [['Mod', 'k']] },
   help: { scope: 'anywhere', keys: [['?']] },

@@ -11,27 +11,29 @@ import Typography from '@mui/material/Typography'
 import { config } from '../../../kit/config/config.ts'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ShortcutTable } from './ShortcutTable.tsx'
+import { useHelpWords } from './useHelpWords.ts'
 
 /** What the keyboard can do, and what runs here. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate()
+  const words = useHelpWords()
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="help-title">
-      <DialogTitle id="help-title">{translate('header.help.title')}</DialogTitle>
+      <DialogTitle id="help-title">{words.title}</DialogTitle>
       <DialogContent>
-        <Heading words={translate('header.help.shortcuts')} />
+        <Heading words={words.keyboard} />
         <ShortcutTable />
-        <Heading words={translate('header.help.product')} />
+        <Heading words={words.product} />
         <ProductFacts />
         <Box sx={{ mt: 1.5 }}>
           <MuiLink href={`${config.apiBase}/openapi.json`} target="_blank" rel="noopener" sx={linkStyle}>
-            {translate('header.help.api')}
+            {words.api}
             <OpenInNew sx={{ fontSize: '1rem' }} titleAccess={translate('settings.opensNewTab')} />
           </MuiLink>
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('header.help.close')}</Button>
+        <Button onClick={onClose}>{words.close}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -1,37 +1,37 @@
-import { useTranslate } from 'react-admin'
 import Typography from '@mui/material/Typography'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { config } from '../../../kit/config/config.ts'
 import { callApi } from '../../../session/api/session.ts'
+import type { HelpWords } from './messages/zh.ts'
+import { useHelpWords } from './useHelpWords.ts'
 
 interface Health {
   version: string
   status: string
 }
 
-const wordsOfStatus: Readonly<Record<string, string>> = {
-  ok: 'header.help.serverOk',
-  'read-only': 'header.help.serverReadOnly',
-}
-
 /** Name and version of the product, and how its server is. */
 export function ProductFacts() {
-  const translate = useTranslate()
+  const words = useHelpWords()
   const { data, isPending } = useQuery({ queryKey: ['health'], queryFn: askHealth, retry: false })
   if (isPending) return <Skeleton width={220} />
-  const state = translate(wordsOfStatus[data?.status ?? ''] ?? 'header.help.serverDown')
+  const state = stateOf(data?.status, words)
   return (
     <Typography variant="body2">
       {data && (
         <>
-          <span translate="no">{config.title}</span> · {translate('header.help.version')} {data.version}{' '}
-          ·{' '}
+          <span translate="no">{config.title}</span> · {words.version} {data.version} ·{' '}
         </>
       )}
-      {translate('header.help.server')}: {state}
+      {words.server}: {state}
     </Typography>
   )
+}
+
+function stateOf(status: string | undefined, words: HelpWords): string {
+  if (status === 'ok') return words.serverOk
+  return status === 'read-only' ? words.serverReadOnly : words.serverDown
 }
 
 async function askHealth({ signal }: { signal: AbortSignal }): Promise<Health> {

@@ -1,32 +1,34 @@
 import { Fragment } from 'react'
-import { useTranslate } from 'react-admin'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { isKeyOf } from '#shared/isKeyOf.ts'
 import { KeyCaps } from '../../shortcuts/KeyCaps.tsx'
 import { shortcuts } from '../../shortcuts/shortcuts.ts'
-import type { Shortcut } from '../../shortcuts/shortcuts.ts'
+import type { Shortcut, ShortcutName } from '../../shortcuts/shortcuts.ts'
+import { useHelpWords } from './useHelpWords.ts'
 
+const all: Readonly<Record<ShortcutName, Shortcut>> = shortcuts
+const names = Object.keys(all).filter((name) => isKeyOf(all, name))
 const scopes = ['anywhere', 'tabs', 'lists', 'columns', 'trees'] as const
 
 /** All shortcuts, by where they work. */
 export function ShortcutTable() {
-  const translate = useTranslate()
-  const all = Object.entries<Shortcut>(shortcuts)
+  const words = useHelpWords()
   return scopes.map((scope) => (
     <Fragment key={scope}>
       <Typography component="h4" variant="body2" color="text.secondary" sx={{ mt: 1.5, mb: 0.5 }}>
-        {translate(`header.help.${scope}`)}
+        {words.scopes[scope]}
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
-        {all
-          .filter(([, shortcut]) => shortcut.scope === scope)
-          .map(([name, { keys }]) => (
+        {names
+          .filter((name) => all[name].scope === scope)
+          .map((name) => (
             <Box key={name} sx={lineStyle}>
-              <dt>{translate(`header.shortcuts.${name}`)}</dt>
+              <dt>{words.shortcuts[name]}</dt>
               <Box component="dd" sx={keysStyle}>
-                {keys.map((each, index) => (
+                {all[name].keys.map((each, index) => (
                   <Fragment key={each.join(' ')}>
-                    {index > 0 && <span>{translate('header.help.or')}</span>}
+                    {index > 0 && <span>{words.or}</span>}
                     <KeyCaps keys={each} />
                   </Fragment>
                 ))}

@@ -14,7 +14,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { WithForm } from '../../fields/form/WithForm.tsx'
-import { MoveInputs } from './MoveInputs.tsx'
+import { PartInputs } from '../../fields/form/PartInputs.tsx'
 import { moveColor } from './moveColor.ts'
 import { dismissLabel } from './dismissLabel.ts'
 import { saidWhereAsked } from './saidWhereAsked.ts'
@@ -56,7 +56,7 @@ export function AskingDialog({ resource, move, title, children, busy, ...props }
               const told = (error: unknown) => saidWhereAsked(error, move, whole)
               return (
                 form && (
-                  <MoveInputs
+                  <PartInputs
                     id={`${id}-form`}
                     resource={resource}
                     form={form}

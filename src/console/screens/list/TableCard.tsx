@@ -37,9 +37,9 @@ const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx'))
 const PartialSearch = lazy(async () => ({ default: (await import('./PartialSearch.tsx')).PartialSearch }))
 const barStyle = { minHeight: 60 }
 // What people came for are the rows; its place has its height at once.
-const ListPager = lazy(async () => {
+const ListFoot = lazy(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve))
-  return { default: (await import('./pager/ListPager.tsx')).ListPager }
+  return { default: (await import('./pager/ListFoot.tsx')).ListFoot }
 })
 const pagerStyle = { height: 53 }
 const phonePagerStyle = { height: 99 }
@@ -72,6 +72,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const rows = data ?? noRows
   // Rows that are there stay when asking for them again fails; a message says so.
   const failed = error && !data
+  const table = { resource, allowedFor, columns: columns.shown, rows, selectable }
   const estimated = meta?.estimated === true
   return (
     <Card {...heldFocus} component="section" aria-busy={isFetching} sx={cardStyle}>
@@ -114,13 +115,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
         </Suspense>
       ) : (
         <ReferenceNames fields={columns.shownFields} rows={rows}>
-          <Rows
-            resource={resource}
-            allowedFor={allowedFor}
-            columns={columns.shown}
-            rows={rows}
-            selectable={selectable}
-          />
+          <Rows {...table} />
         </ReferenceNames>
       )}
       {rows.length > 0 && meta?.searched !== undefined && (
@@ -130,7 +125,11 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
       )}
       {!failed && look === 'table' && total !== undefined && total > 0 && (
         <Suspense fallback={<div style={phone ? phonePagerStyle : pagerStyle} />}>
-          <ListPager phone={phone} estimated={estimated} />
+          <ListFoot
+            phone={phone}
+            estimated={estimated}
+            editing={allowed.edit && !phone ? table : undefined}
+          />
         </Suspense>
       )}
     </Card>

@@ -7,7 +7,7 @@ import { PagerActions } from './PagerActions.tsx'
 
 const pageSizes = [10, 20, 50, 100, 200]
 
-interface ListPagerProps {
+export interface ListPagerProps {
   phone: boolean
   /** Whether there may be more rows than the total says. */
   estimated: boolean

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { words as fill } from '#shared/messages/words.ts'
+import { saveFailureOf } from '../../../fields/form/data/saveFailure.ts'
+import { partOfForm } from '../../../fields/form/partOfForm.ts'
+import { PartInputs } from '../../../fields/form/PartInputs.tsx'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { useOneAtATime } from '../../actions/useOneAtATime.ts'
+import { isRefusedElsewhere } from './isRefusedElsewhere.ts'
+import type { Cell } from './cellAt.ts'
+import { useCellEditWords } from './useCellEditWords.ts'
+import type { NewValue } from './useStoreValue.ts'
+import { useStoreValue } from './useStoreValue.ts'
+
+interface CellPopoverProps {
+  resource: Resource
+  form: ResourceForm
+  cell: Cell
+  onClose: () => void
+}
+
+/** The input of one property beside its cell, filled in with what is stored now. */
+export function CellPopover({ resource, form, cell, onClose }: CellPopoverProps) {
+  const id = useId()
+  const words = useCellEditWords()
+  const { label } = useEntityWords(resource)
+  const { element, record, column } = cell
+  const name = column.field.source
+  const [isTouched, setTouched] = useState(false)
+  const storing = useStoreValue(resource, form)
+  const refusals = useMemo(() => saveFailureOf(storing.error).fields, [storing.error])
+  const saveOnce = useOneAtATime((wanted: NewValue) =>
+    storing.mutateAsync(wanted).then(onClose, (error: unknown) => {
+      // The message leads to the form, which takes the value along.
+      if (isRefusedElsewhere(error, name)) onClose()
+    }),
+  )
+  return (
+    <Popover
+      open
+      anchorEl={element}
+      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+      // What was typed is not lost by a click beside it.
+      onClose={(_event, reason) => (reason === 'escapeKeyDown' || !isTouched) && onClose()}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': fill(words.edit, { property: label(name) }), sx: paper },
+      }}
+    >
+      <StoredValue
+        id={`${id}-form`}
+        resource={resource}
+        form={form}
+        recordId={record.id}
+        name={name}
+        refusals={refusals}
+        disabled={storing.isPending}
+        onTouched={() => setTouched(true)}
+        onSave={saveOnce}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, pt: 1.5 }}>
+        <Button size="small" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button
+          size="small"
+          variant="contained"
+          type="submit"
+          form={`${id}-form`}
+          loading={storing.isPending}
+        >
+          {words.save}
+        </Button>
+      </Box>
+    </Popover>
+  )
+}
+
+interface StoredValueProps extends Pick<CellPopoverProps, 'resource' | 'form'> {
+  id: string
+  recordId: RaRecord['id']
+  name: string
+  refusals: readonly FieldRefusal[]
+  disabled: boolean
+  onTouched: () => void
+  onSave: (wanted: NewValue) => void
+}
+
+/** Asks for the record once more: the list may be old, and does not tell all of it. */
+function StoredValue({ resource, form, recordId, name, onSave, ...props }: StoredValueProps) {
+  const words = useCellEditWords()
+  const dataProvider = useDataProvider()
+  const part = useMemo(() => partOfForm(form, [name]), [form, name])
+  const { data, error, refetch } = useQuery({
+    // Not below the entity's key: what is typed must not be drawn over when the list is old.
+    queryKey: ['cellEdit', resource.entity, recordId],
+    queryFn: async () => (await dataProvider.getOne(resource.entity, { id: recordId })).data,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  })
+  if (error) return <LoadFailed title={words.failed} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={40} />
+  return (
+    <PartInputs
+      {...props}
+      resource={resource}
+      form={part}
+      record={data}
+      asStored
+      onSubmit={(values) => onSave({ record: data, name, values })}
+    />
+  )
+}
+
+const paper = { width: 360, maxWidth: 'calc(100vw - 32px)', p: 2, pt: 2.5 } as const

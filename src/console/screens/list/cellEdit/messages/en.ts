@@ -1,0 +1,11 @@
+import type { CellEditWords } from './zh.ts'
+
+/** Words of changing a value in the table, in English. */
+export const cellEditWords: CellEditWords = {
+  edit: 'Change: %{property}',
+  save: 'Save',
+  cancel: 'Cancel',
+  failed: 'The record could not be read',
+  notSaved: '“%{property}” was not saved',
+  changedMeanwhile: 'Someone else has just changed this value. Check it before you save.',
+}

@@ -1,0 +1,11 @@
+/** Words of changing a value in the table, in Chinese. */
+export const cellEditWords = {
+  edit: '修改%{property}',
+  save: '保存',
+  cancel: '取消',
+  failed: '无法读取这条记录',
+  notSaved: '“%{property}”没有保存',
+  changedMeanwhile: '他人刚刚修改了这个值，请确认后再保存。',
+}
+
+export type CellEditWords = typeof cellEditWords

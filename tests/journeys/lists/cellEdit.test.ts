@@ -44,6 +44,11 @@ describe('a value in the table', () => {
     const { price, version, updatedAt: _, ...others } = await stored(good)
     expect({ price, version }).toEqual({ price: 31.5, version: 2 })
     expect(good).toMatchObject(others)
+    // What is saved as it was is no change.
+    await change(page, 'Jasmine tea', 'price')
+    await button(dialog, '保存').click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await stored(good)).toMatchObject({ version: 2 })
   })
 
   it('offers no change of what nobody writes, nor of a state, which has moves', async () => {

@@ -64,7 +64,7 @@ export function CellPopover({ resource, form, cell, onClose }: CellPopoverProps)
         refusals={refusals}
         disabled={storing.isPending}
         onTouched={() => setTouched(true)}
-        onSave={saveOnce}
+        onSave={(wanted) => (isTouched ? saveOnce(wanted) : onClose())}
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, pt: 1.5 }}>
         <Button size="small" onClick={onClose}>

@@ -4,16 +4,21 @@ import Portal from '@mui/material/Portal'
 import { useEffect, useMemo, useState } from 'react'
 import { words as fill } from '#shared/messages/words.ts'
 import { useSchemaForm } from '../../../fields/form/useSchemaForm.ts'
+import { lazy } from '../../../kit/page/lazy.ts'
+import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useOwnParts } from '../../parts/OwnPartsContext.ts'
 import type { RowsProps } from '../rows/RowsProps.ts'
 import { cellAt } from './cellAt.ts'
 import type { Cell } from './cellAt.ts'
-import { CellPopover } from './CellPopover.tsx'
 import { editableFields, isEditable } from './editableFields.ts'
 import { useCellEditWords } from './useCellEditWords.ts'
 
-interface CellEditingProps extends RowsProps {
+// It comes with all inputs that there are.
+const CellPopover = lazy(async () => ({ default: (await import('./CellPopover.tsx')).CellPopover }))
+
+/** What it watches, and the rows in it. */
+export interface CellEditingProps extends RowsProps {
   /** What holds the table, and stays when that is drawn again. */
   place: HTMLElement
   /** Where the mouse was when this was loaded. */
@@ -63,7 +68,9 @@ export function CellEditing({ place, first, ...props }: CellEditingProps) {
         </Portal>
       )}
       {open && form && (
-        <CellPopover resource={resource} form={form} cell={open} onClose={() => setOpen(undefined)} />
+        <Overlay onClose={() => setOpen(undefined)}>
+          <CellPopover resource={resource} form={form} cell={open} onClose={() => setOpen(undefined)} />
+        </Overlay>
       )}
     </>
   )

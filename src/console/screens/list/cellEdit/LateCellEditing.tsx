@@ -1,38 +1,59 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazy } from '../../../kit/page/lazy.ts'
+import type { ComponentType } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { isLoadFailure } from '../../../kit/page/lazy.ts'
 import type { RowsProps } from '../rows/RowsProps.ts'
+import type { CellEditingProps } from './CellEditing.tsx'
 
-const CellEditing = lazy(async () => ({ default: (await import('./CellEditing.tsx')).CellEditing }))
-
-interface Near {
-  place: HTMLElement
-  first: EventTarget | null
+interface Loaded extends Pick<CellEditingProps, 'place' | 'first'> {
+  Editing: ComponentType<CellEditingProps>
 }
 
 /** Lets values be changed in the table beside it, once a mouse is over that. */
 export function LateCellEditing(props: RowsProps) {
   const anchor = useRef<HTMLSpanElement>(null)
-  const [near, setNear] = useState<Near>()
+  const [loaded, setLoaded] = useState<Loaded>()
   useEffect(() => {
     const place = anchor.current?.parentElement
-    if (!place || near) return undefined
-    // A mouse that rests on a row was there before this was.
-    const resting = [...place.querySelectorAll(':hover')].at(-1)
-    if (resting && matchMedia('(hover: hover)').matches) return setNear({ place, first: resting })
-    const come = ({ pointerType, target }: PointerEvent) => {
-      if (pointerType === 'mouse') setNear({ place, first: target })
-    }
-    place.addEventListener('pointerover', come)
-    return () => place.removeEventListener('pointerover', come)
-  }, [near])
+    return place && !loaded ? whenMouseOver(place, setLoaded) : undefined
+  }, [loaded])
   return (
     <>
       <span ref={anchor} hidden />
-      {near && (
-        <Suspense>
-          <CellEditing {...props} {...near} />
-        </Suspense>
+      {loaded && (
+        <ErrorBoundary fallbackRender={nothingWithoutWords}>
+          <Suspense>
+            <loaded.Editing {...props} place={loaded.place} first={loaded.first} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   )
+}
+
+/** Nobody has asked for it: where it cannot be loaded, the list stays as it is, and the next cell asks once more. */
+function whenMouseOver(place: HTMLElement, tell: (loaded: Loaded) => void): () => void {
+  const ending = new AbortController()
+  let isLoading = false
+  const load = async (first: EventTarget | null): Promise<void> => {
+    if (isLoading) return
+    isLoading = true
+    const module = await import('./CellEditing.tsx').catch(() => undefined)
+    isLoading = false
+    if (module && !ending.signal.aborted) tell({ place, first, Editing: module.CellEditing })
+  }
+  place.addEventListener(
+    'pointerover',
+    ({ pointerType, target }) => pointerType === 'mouse' && void load(target),
+    { signal: ending.signal },
+  )
+  // A mouse that rests on a row was there before this was.
+  const resting = [...place.querySelectorAll(':hover')].at(-1)
+  if (resting && matchMedia('(hover: hover)').matches) void load(resting)
+  return () => ending.abort()
+}
+
+function nothingWithoutWords({ error }: { error: unknown }): null {
+  if (isLoadFailure(error)) return null
+  throw error
 }

@@ -69,6 +69,7 @@ import { sampleFormRoutes } from '../routes/samples/sampleFormRoutes.ts'
 import { savedViewRoutes } from '../routes/savedViews.ts'
 import { secondFactorRoutes } from '../routes/login/secondFactor.ts'
 import { sessionRoutes } from '../routes/sessions.ts'
+import { MenuCache } from '../sessions/MenuCache.ts'
 import { requireSession } from '../sessions/sessions.ts'
 import { serverOptions } from './serverOptions.ts'
 import { viewAsRoutes } from '../routes/viewAs.ts'
@@ -148,6 +149,7 @@ function addGuards(
 
 async function buildApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   const policies = new PolicyCache(parts.database)
+  const menus = new MenuCache(parts.database)
   const meter = addMeter(api, parts.database)
   const runner = addExportRunner(api, parts.database)
   const askAgain = addGuards(api, { ...parts, policies })
@@ -161,9 +163,9 @@ async function buildApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   await api.register(captchaRoutes, parts)
   await api.register(loginRoutes, parts)
   await api.register(registerRoutes, parts)
-  await api.register(currentUserRoutes, parts)
-  await api.register(currentMenuRoutes, parts)
-  await api.register(frameRoutes, parts)
+  await api.register(currentUserRoutes, { ...parts, menus })
+  await api.register(currentMenuRoutes, { menus })
+  await api.register(frameRoutes, { ...parts, menus })
   await api.register(passwordRoutes, parts)
   await api.register(secondFactorRoutes, parts)
   await api.register(sessionRoutes, parts)
@@ -185,7 +187,7 @@ async function buildApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   await api.register(auditRoutes, parts)
   await api.register(grantRoutes, parts)
   await api.register(departmentMemberRoutes, parts)
-  await api.register(sampleFormRoutes, parts)
+  await api.register(sampleFormRoutes, { ...parts, menus })
   await api.register(apiKeyRoutes, parts)
   await api.register(savedViewRoutes, { ...parts, may: mayOf(policies) })
   await api.register(openingViewRoutes, { ...parts, may: mayOf(policies) })

@@ -18,7 +18,8 @@ export async function addCompression(api: FastifyInstance): Promise<void> {
     threshold: 4096,
     encodings: ['br', 'gzip'],
     customTypes: /^(application\/json|image\/svg\+xml)/,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+    // With the window that Brotli takes by itself, 39 kB cost some 6 ms of processor time instead of 1.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } },
     globalDecompression: false,
   })
   // The plugin adds its hook to each route, which runs after those of the instance; this one comes behind it.

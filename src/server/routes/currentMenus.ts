@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import { onceFor } from '#shared/onceFor.ts'
 import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
-import type { ServerParts } from '../http/ServerParts.ts'
-import { grantedMenus, menuTree } from '../sessions/grantedMenus.ts'
+import { menuTree } from '../sessions/grantedMenus.ts'
+import type { MenuCache } from '../sessions/MenuCache.ts'
 
 const answer = { type: 'array', items: { $ref: '#/components/schemas/MenuNode' } } as const
+const treeOf = onceFor(menuTree)
 
 /** GET /current/menus: the tree of what the caller may open and do (S2.40, S7.06). */
-export async function currentMenuRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+export async function currentMenuRoutes(
+  api: FastifyInstance,
+  { menus }: { menus: MenuCache },
+): Promise<void> {
   api.get('/current/menus', { config: { access: 'own', call: 'currentMenus', answer } }, async (request) => {
-    return ok(menuTree(await grantedMenus(database, userOf(request))))
+    return ok(treeOf(await menus.of(userOf(request))))
   })
 }

@@ -11,11 +11,15 @@ import { updateRecord } from '../crud/write/updateRecord.ts'
 import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
+import type { MenuCache } from '../sessions/MenuCache.ts'
 import { currentUser } from '../sessions/currentUser.ts'
 import { userProperties } from './userProperties.ts'
 
 /** GET and PUT /current/user (S7.06). */
-export async function currentUserRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
+export async function currentUserRoutes(
+  api: FastifyInstance,
+  parts: ServerParts & { menus: MenuCache },
+): Promise<void> {
   const { database, catalog } = parts
   api.get('/current/user', { config: { access: 'own', call: 'currentUser', answer } }, async (request) => {
     return ok(await currentUser(parts, userOf(request)))

@@ -11,7 +11,7 @@ import { RequestLimit } from '../limits/RequestLimit.ts'
 import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
-import { grantedMenus } from '../sessions/grantedMenus.ts'
+import type { MenuCache } from '../sessions/MenuCache.ts'
 
 const query = {
   type: 'object',
@@ -35,7 +35,10 @@ const answer = {
  * GET /current/frames: whether the site of a menu lets itself be shown in a frame, which a browser tells nobody.
  * Only public addresses of menus that the caller holds are asked, a few a minute, so that nobody can explore the server's network.
  */
-export async function frameRoutes(api: FastifyInstance, { database, config }: ServerParts): Promise<void> {
+export async function frameRoutes(
+  api: FastifyInstance,
+  { config, menus }: ServerParts & { menus: MenuCache },
+): Promise<void> {
   const networks = new Networks(config.frameNetworks)
   const limit = new RequestLimit({ requests: 10, seconds: 60 })
   api.get<{ Querystring: FromSchema<typeof query> }>(
@@ -50,7 +53,7 @@ export async function frameRoutes(api: FastifyInstance, { database, config }: Se
       if (!embedder) throw queryInvalid('origin', 'address')
       const user = userOf(request)
       await limit.take(user.id)
-      const menu = (await grantedMenus(database, user)).find((each) => each.code === code)
+      const menu = (await menus.of(user)).find((each) => each.code === code)
       const address = addressOf(menu?.properties)
       if (address === undefined)
         throw new AppError('RECORD_NOT_FOUND', { entity: 'menu' satisfies EntityName })

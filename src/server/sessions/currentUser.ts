@@ -5,18 +5,18 @@ import { zoneHere } from '#shared/fields/times/timeOfDay.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Catalog } from '../crud/entity/Context.ts'
 import { getRecord } from '../crud/read/findRecord.ts'
-import { grantedMenus } from './grantedMenus.ts'
+import type { MenuCache } from './MenuCache.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
 import { openingLooksOf } from '../views/openingViews.ts'
 import { viewedRolesOf } from './viewedRoles.ts'
 
 /** The caller as the console needs to know them: the user's record, without secrets, the codes they may use, and how their lists open (S3.01). */
 export async function currentUser(
-  { database, catalog }: { database: Queries; catalog: Catalog },
+  { database, catalog, menus }: { database: Queries; catalog: Catalog; menus: MenuCache },
   user: SessionUser,
 ): Promise<JsonObject> {
   const record = await getRecord(database, userTable, user.id)
-  const permissions = (await grantedMenus(database, user)).map(({ code }) => code)
+  const permissions = (await menus.of(user)).map(({ code }) => code)
   const entities = Object.keys(tables).filter((name) => {
     const page = catalog.resourceOf(name)?.permissions.page
     return page !== undefined && permissions.includes(page)

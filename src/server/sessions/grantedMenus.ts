@@ -19,18 +19,23 @@ export interface MenuBranch extends Menu, Pick<AnsweredMenu, 'parent_name'> {
   children: MenuBranch[]
 }
 
-/**
- * The enabled menus of the user's enabled roles, with the parents that lead to them, and those that are open to
- * everyone; nothing below a disabled one, and no page of an entity that is gone. Of other roles whose view they have taken, only what they hold themselves.
- */
-export async function grantedMenus(
-  queries: Queries,
-  { roleIds, viewedRoleIds }: Pick<SessionUser, 'roleIds' | 'viewedRoleIds'>,
-): Promise<Menu[]> {
+/** The enabled menus in their order, but for pages of entities that are gone. */
+export async function enabledMenus(queries: Queries): Promise<Menu[]> {
   const enabled = await queries.rows<Menu>(
     sql`SELECT * FROM ${m.table} WHERE ${m('status')} = ${enabledMenu} ORDER BY ${m('sequence')}, ${m('id')}`,
   )
-  const menus = enabled.filter(leadsSomewhere)
+  return enabled.filter(leadsSomewhere)
+}
+
+/**
+ * Those of the enabled menus that the user's enabled roles hold, with the parents that lead to them, and those that are open to
+ * everyone; nothing below a disabled one. Of other roles whose view they have taken, only what they hold themselves.
+ */
+export async function grantedMenus(
+  queries: Queries,
+  menus: readonly Menu[],
+  { roleIds, viewedRoleIds }: Pick<SessionUser, 'roleIds' | 'viewedRoleIds'>,
+): Promise<Menu[]> {
   const byId = new Map(menus.map((menu) => [menu.id, menu]))
   const heldBy = async (roles: readonly string[]) =>
     new Set((await grantedTo(queries, roles)).flatMap((id) => pathTo(id, byId)))

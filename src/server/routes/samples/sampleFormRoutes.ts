@@ -5,7 +5,7 @@ import { samplesCode } from '#shared/samples/sampleMenus.ts'
 import { ok } from '../../http/envelope.ts'
 import type { ServerParts } from '../../http/ServerParts.ts'
 import { userOf } from '../../plugins/session.ts'
-import { grantedMenus } from '../../sessions/grantedMenus.ts'
+import type { MenuCache } from '../../sessions/MenuCache.ts'
 import { requireContent } from './requireContent.ts'
 import { findContent, keepContent } from './sampleContent.ts'
 import type { ContentPlace } from './sampleContent.ts'
@@ -54,12 +54,15 @@ interface Kept extends Place {
 }
 
 /** GET, PUT and DELETE /current/sample-forms/:form: what the caller filled in on a sample form, for those whose menu holds its page. */
-export async function sampleFormRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+export async function sampleFormRoutes(
+  api: FastifyInstance,
+  { database, menus }: ServerParts & { menus: MenuCache },
+): Promise<void> {
   const placeOf = async (request: FastifyRequest<Place>): Promise<ContentPlace> => {
     const { form } = request.params
     const user = userOf(request)
-    const menus = await grantedMenus(database, user)
-    if (!menus.some(({ code }) => code === `${samplesCode}.form.${form}`)) throw new AppError('FORBIDDEN')
+    const held = await menus.of(user)
+    if (!held.some(({ code }) => code === `${samplesCode}.form.${form}`)) throw new AppError('FORBIDDEN')
     return { userId: user.id, form }
   }
 

@@ -97,10 +97,12 @@ function named(name: string, scope: Scope): TypedExpression {
   const { properties, row = [], within = [] } = scope
   const item = row.find((property) => property.name === name)
   const property = item ?? properties.find((each) => each.name === name)
-  const known = [...row, ...properties].filter(
-    (each) => storedTypeOf(each) !== undefined && !within.includes(each.name),
-  )
-  if (!property) throw new ExpressionFault(`There is no property "${name}".`, insteadOf(name, known))
+  if (!property) {
+    const known = [...row, ...properties].filter(
+      (each) => storedTypeOf(each) !== undefined && !within.includes(each.name),
+    )
+    throw new ExpressionFault(`There is no property "${name}".`, insteadOf(name, known))
+  }
   const type = valueTypeOf(property)
   if (property.computed !== undefined) {
     // What is computed in a row reads the row; what the record computes knows of none.

@@ -1,5 +1,6 @@
 import { readsOf } from '#shared/computed/readsOf.ts'
 import type { Owner, Table } from '#shared/contracts/Table.ts'
+import { onceFor } from '#shared/onceFor.ts'
 import { isLocked } from '#shared/states/lockOf.ts'
 import { computationOf } from '../computed/computationOf.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
@@ -7,17 +8,29 @@ import { numberOf } from '../load/readJson.ts'
 
 /** Those whose rows the records are, and whether they ask for them: by computed values, by states that lock them, or by how many there may be. */
 export function ownersOf({ name }: Entity, model: Model): Pick<Table, 'owners'> {
-  const owners = model.entities.flatMap((owner) =>
-    owner.properties.flatMap((property): Owner[] => {
-      const { name: list, children } = property
-      const bounds = boundsOf(property)
-      const isAsked = bounds !== undefined || isComputedFrom(owner, list) || locksRows(owner, list)
-      if (children?.entity !== name) return []
-      const asking = isAsked ? bounds : { asksNothing: true as const }
-      return [{ entity: owner.name, property: list, of: children.of, ...asking }]
-    }),
-  )
-  return owners.length > 0 ? { owners } : {}
+  const owners = ownersIn(model).get(name)
+  return owners ? { owners } : {}
+}
+
+/** Those of each entity, by its name; every table asks. */
+const ownersIn = onceFor(({ entities }: Model): ReadonlyMap<string, Owner[]> => {
+  const known = new Map<string, Owner[]>()
+  for (const entity of entities)
+    for (const property of entity.properties) {
+      const target = property.children?.entity
+      const owner = ownerOf(entity, property)
+      if (target !== undefined && owner) known.set(target, [...(known.get(target) ?? []), owner])
+    }
+  return known
+})
+
+function ownerOf(entity: Entity, property: Property): Owner | undefined {
+  const { name, children } = property
+  if (!children) return undefined
+  const bounds = boundsOf(property)
+  const isAsked = bounds !== undefined || isComputedFrom(entity, name) || locksRows(entity, name)
+  const asking = isAsked ? bounds : { asksNothing: true as const }
+  return { entity: entity.name, property: name, of: children.of, ...asking }
 }
 
 /** How many rows there may be; undefined where the schema does not say. */

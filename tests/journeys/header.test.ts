@@ -6,7 +6,8 @@ import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { EventReader } from '../server/notifications/EventReader.ts'
-import { button, see, seeHeading, seeNothingOf } from './support/screen.ts'
+import { phone } from './support/Looks.ts'
+import { button, input, see, seeHeading, seeNothingOf } from './support/screen.ts'
 import { serveNewBuild } from './support/serveNewBuild.ts'
 import type { ChangingServer } from './support/serveNewBuild.ts'
 import { setProperties } from './support/setProperties.ts'
@@ -338,3 +339,22 @@ async function keptFiles(page: Page): Promise<string[]> {
 function beginsWith(...starts: readonly string[]): (texts: readonly string[]) => boolean {
   return (texts) => starts.every((start, index) => texts[index]?.startsWith(start))
 }
+
+it('the header names a page while its screen is still on the way, also on a phone [S2.06]', async () => {
+  const { page, goTo } = await journey.visit('/order', { viewport: phone, once: true })
+  await seeHeading(page, '订单')
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/EntityCreate-.*\.js/u, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await goTo('/order/create')
+  await page.getByRole('main').getByRole('status').waitFor()
+  const heading = page.getByRole('banner').locator('h1 > span')
+  expect(await heading.evaluate((place) => getComputedStyle(place, '::before').content)).toBe('"新建订单"')
+  release()
+  await input(page, '支付单号').waitFor()
+  expect(await heading.evaluate((place) => getComputedStyle(place, '::before').content)).toBe('none')
+  await seeHeading(page, '新建订单')
+})

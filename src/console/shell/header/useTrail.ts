@@ -4,12 +4,14 @@ import { useMenuName } from '../../session/menus/useMenuName.ts'
 import type { Crumb } from '../../kit/widgets/breadcrumb/Breadcrumb.tsx'
 import { useAccess } from '../../session/access/AccessContext.ts'
 import { trailTo } from '../../session/menus/MenuItem.ts'
+import { useTabName } from '../tabs/useTabName.ts'
 
-/** The way down the menu to the present page; once one is deeper inside, the page itself is among the steps, and only what is inside knows its title. */
+/** The way down the menu to the present page; once one is deeper inside, the page itself is among the steps, and what is inside is called as its tab is until it has named itself. */
 export function useTrail(): { above: readonly Crumb[]; title: string } {
   const { pathname } = useLocation()
   const menus = consoleMenus(useAccess().menus)
   const nameOf = useMenuName()
+  const tabName = useTabName()
   const items = trailTo(menus, pathname)
   const crumbs = items.map((item) => ({ code: item.code, name: nameOf(item), path: item.path }))
   const page = crumbs.at(-1)
@@ -17,5 +19,7 @@ export function useTrail(): { above: readonly Crumb[]; title: string } {
   const above =
     own?.map(({ name, title, path }) => ({ code: name, name: title, path })) ?? crumbs.slice(0, -1)
   const isDeeper = page !== undefined && page.path !== pathname
-  return { above: isDeeper ? [...above, page] : above, title: isDeeper ? '' : (page?.name ?? '') }
+  return isDeeper
+    ? { above: [...above, page], title: tabName({ path: pathname }) }
+    : { above, title: page?.name ?? '' }
 }

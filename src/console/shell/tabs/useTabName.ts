@@ -10,7 +10,7 @@ import { withinSentence } from '#shared/words/withinSentence.ts'
 import type { Tab } from '../../kit/tabs/Tab.ts'
 
 /** Names a tab: as its page does, else as the menu and the schemas know the address. */
-export function useTabName(): (tab: Tab) => string {
+export function useTabName(): (tab: Pick<Tab, 'path' | 'title'>) => string {
   const translate = useTranslate()
   const locale = useLocale()
   const nameOf = useMenuName()

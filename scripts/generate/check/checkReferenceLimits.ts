@@ -4,7 +4,8 @@ import { isObject, objectOf, textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { placeOf } from '../model/references/limitOf.ts'
 import { insteadOf } from '../spelling/nearest.ts'
-import { isAlike } from './subject/isAlike.ts'
+import { alikeAdvice, isAlike, unlikeWords } from './subject/isAlike.ts'
+import type { Told } from './subject/isAlike.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 import { neverOf } from './subject/neverOf.ts'
 
@@ -96,7 +97,7 @@ function condition(
     return [{ path, message, advice: insteadOf(asked, known) }]
   }
   const words = isObject(value)
-    ? unlike(place, property, textOf(value['property']) ?? '')
+    ? unlike(place, { called: `"${asked}" of "${entity}"`, property }, textOf(value['property']) ?? '')
     : neverOf(property, value)
   return words ? [{ path: isObject(value) ? [...path, 'property'] : path, ...words }] : []
 }
@@ -110,7 +111,7 @@ function canBeAsked({ filter, column, secret }: Property): boolean {
 }
 
 /** What is wrong with a property whose value is to be found in the other record. */
-function unlike(place: Place, asked: Property, written: string): Words | undefined {
+function unlike(place: Place, asked: Told, written: string): Words | undefined {
   const { property, through } = placeOf(written)
   const others = properties(place)
   if (through === undefined) return leadsNowhere(place, property) ? undefined : among(others, asked, property)
@@ -135,13 +136,19 @@ function leadsNowhere({ subject, all }: Place, name: string): boolean {
   return entity !== undefined && !all.some(({ schema }) => schema.name === entity)
 }
 
-function among(properties: readonly Property[], asked: Property, name: string): Words | undefined {
-  const alike = properties.filter((each) => isAlike(each, asked) && isKnown(each))
+function among(properties: readonly Property[], asked: Told, name: string): Words | undefined {
+  const alike = properties.filter((each) => isAlike(each, asked.property) && isKnown(each))
   if (alike.some((each) => each.name === name)) return undefined
-  const message = properties.some((each) => each.name === name)
-    ? `"${name}" does not hold what "${asked.name}" does.`
-    : `There is no other property "${name}" to take the value from.`
-  return { message, advice: insteadOf(name, alike) }
+  const instead = insteadOf(name, alike)
+  const property = properties.find((each) => each.name === name)
+  if (!property) {
+    const message = `There is no other property "${name}" to take the value from.`
+    return { message, advice: instead }
+  }
+  const unlike = unlikeWords({ called: `"${name}"`, property }, asked)
+  return unlike === undefined
+    ? { message: `"${name}" is not known before the record is written.`, advice: instead }
+    : { message: unlike, advice: alikeAdvice(instead) }
 }
 
 /** Whether what it holds is known before the record is written. */

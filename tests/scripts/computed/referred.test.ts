@@ -172,8 +172,14 @@ describe('a default that follows a reference', () => {
 
   it.each([
     ['good_id.prise', '"good" has no property "prise". Write "cost" or "price".'],
-    ['good_id.name', '"unit" does not take what "name" of "good" holds. Write "cost" or "price".'],
-    ['good_id.brand_id', '"unit" does not take what "brand_id" of "good" holds. Write "cost" or "price".'],
+    [
+      'good_id.name',
+      '"unit" holds a number with 2 decimals, and "name" of "good" a text. Make them alike, or write "cost" or "price".',
+    ],
+    [
+      'good_id.brand_id',
+      '"unit" holds a number with 2 decimals, and "brand_id" of "good" the id of a record of "brand". Make them alike, or write "cost" or "price".',
+    ],
     [
       'good_id.brand_id.markup',
       'A default follows one reference, not several in a row. Write a reference of the record, "." and a property.',

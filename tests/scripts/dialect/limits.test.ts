@@ -41,7 +41,7 @@ const cases: readonly Case[] = [
   [
     'a property of another type',
     '"where": { "state": { "property": "price" } }',
-    `27:85 ${at}/where/state/property  "price" does not hold what "state" does. Write "name", "note" or "state".`,
+    `27:85 ${at}/where/state/property  "price" holds a number with 2 decimals, and "state" of "item" a text. Make them alike, or write "name", "note" or "state".`,
   ],
   [
     'itself',
@@ -96,7 +96,7 @@ const casesInRows: readonly Case[] = [
   [
     'a property of the row of another type, whatever the record has by that name',
     '"where": { "price": { "property": "least" } }',
-    `at ${inRow}/where/price/property  "least" does not hold what "price" does. Write "price".`,
+    `at ${inRow}/where/price/property  "least" holds a whole number, and "price" of "item" a number with 2 decimals. Make them alike, or write "price".`,
   ],
   [
     'itself',

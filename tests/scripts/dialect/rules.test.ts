@@ -462,7 +462,7 @@ const meaning: readonly Case[] = [
     'a default from a property of another type',
     '"note": { "type": "string", ',
     '"note": { "type": "string", "x-default": { "property": "price" }, ',
-    '23:33 /properties/note/x-default  "note" does not take what "price" holds. Write "name" or "state".',
+    '23:33 /properties/note/x-default  "note" holds a text, and "price" a number with 2 decimals. Make them alike, or write "name" or "state".',
   ],
   [
     'a number that counts nothing',

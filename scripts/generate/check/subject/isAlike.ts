@@ -1,7 +1,47 @@
+import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import type { Property } from '../../contracts/Model.ts'
 
 /** Whether what one property holds can stand in the other: values of one type, or references to one entity. */
 export function isAlike(one: Property, other: Property): boolean {
   if (one.secret || !one.column) return false
   return one.column.type === other.column?.type && one.reference?.entity === other.reference?.entity
+}
+
+/** A property, and what it is called in a complaint. */
+export interface Told {
+  called: string
+  property: Property
+}
+
+/** What two properties hold that are not alike, one of which may just have changed in another file; undefined where they are. */
+export function unlikeWords(one: Told, other: Told): string | undefined {
+  if (isAlike(one.property, other.property)) return undefined
+  return `${one.called} holds ${heldBy(one.property)}, and ${other.called} ${heldBy(other.property)}.`
+}
+
+/** What to do about two properties that are not alike, given what could be written instead of one. */
+export function alikeAdvice(instead: string): string {
+  return `Make them alike, or ${instead.slice(0, 1).toLowerCase()}${instead.slice(1)}`
+}
+
+function heldBy({ secret, reference, column }: Property): string {
+  if (secret) return 'a secret'
+  if (reference) return `the id of a record of "${reference.entity}"`
+  if (!column) return 'several records'
+  return column.type === 'decimal' ? decimals(column.scale ?? 0) : held[column.type]
+}
+
+function decimals(scale: number): string {
+  return `a number with ${scale} ${scale === 1 ? 'decimal' : 'decimals'}`
+}
+
+const held: Readonly<Record<Exclude<ColumnType, 'decimal'>, string>> = {
+  text: 'a text',
+  integer: 'a whole number',
+  double: 'a number with any decimals',
+  boolean: 'a yes or no',
+  uuid: 'an id',
+  timestamp: 'a moment',
+  date: 'a date',
+  json: 'a list or an object',
 }

@@ -1,6 +1,7 @@
 import type { Property } from '../../contracts/Model.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
-import { isAlike } from '../subject/isAlike.ts'
+import { alikeAdvice, isAlike, unlikeWords } from '../subject/isAlike.ts'
+import type { Told } from '../subject/isAlike.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
@@ -54,10 +55,18 @@ function notCopied({ properties, property }: Subject, own: Property, read: strin
   const other = property(read)
   const alike = properties.filter((each) => each.name !== own.name && isAlike(each, own) && isGiven(each))
   if (other && alike.includes(other)) return undefined
-  const message = other
-    ? `"${own.name}" does not take what "${read}" holds.`
-    : `There is no property "${read}".`
-  return { message, advice: insteadOf(read, alike) }
+  const instead = insteadOf(read, alike)
+  return other
+    ? notTaken(own, { called: `"${read}"`, property: other }, instead)
+    : { message: `There is no property "${read}".`, advice: instead }
+}
+
+/** Why a property is not filled in from another one. */
+function notTaken(own: Property, other: Told, instead: string): Words {
+  const unlike = unlikeWords({ called: `"${own.name}"`, property: own }, other)
+  return unlike === undefined
+    ? { message: `"${own.name}" does not take what ${other.called} holds.`, advice: instead }
+    : { message: unlike, advice: alikeAdvice(instead) }
 }
 
 /** What is wrong with a default that is a property of the record that a reference leads to. */
@@ -83,10 +92,10 @@ function notFollowed(
   const alike = readable.filter((each) => isAlike(each, own) && each.access !== 'writeOnly' && !each.private)
   const other = readable.find((each) => each.name === read)
   if (other && alike.includes(other)) return undefined
-  const message = other
-    ? `"${own.name}" does not take what "${read}" of "${entity}" holds.`
-    : `"${entity}" has no property "${read}".`
-  return { message, advice: insteadOf(read, alike) }
+  const instead = insteadOf(read, alike)
+  return other
+    ? notTaken(own, { called: `"${read}" of "${entity}"`, property: other }, instead)
+    : { message: `"${entity}" has no property "${read}".`, advice: instead }
 }
 
 /** Whether a value may be known before the record is made. */

@@ -24,11 +24,16 @@ async function storedList(path: string): Promise<JsonObject[]> {
 
 /** The token of a user who may change prices but not see goods. */
 async function seller(): Promise<string> {
+  return memberWith('seller', 'priceList')
+}
+
+/** The token of a user who has the page of an entity, with its buttons, and no other. */
+async function memberWith(name: string, entity: string): Promise<string> {
   const { api, config, database } = journey.server()
+  const [page, buttons] = [`%.${entity}`, `%.${entity}.%`]
   const menus = await database.rows<{ menu_id: string }>(
-    sql`SELECT id AS menu_id FROM menu WHERE code LIKE '%priceList%'`,
+    sql`SELECT id AS menu_id FROM menu WHERE code LIKE ${page} OR code LIKE ${buttons}`,
   )
-  const name = 'seller'
   const role = { code: name, name, sequence: 1, status: 'enabled', menus }
   const roles = [{ role_id: idOf(dataOf(await api.post('/roles', role))) }]
   const password = 'a password of their own'
@@ -134,6 +139,17 @@ describe('a document with everything, in a browser', () => {
     await expect
       .poll(() => page.getByRole('main').getByRole('tab').allInnerTexts())
       .toEqual(['详情', '变更历史'])
+  })
+
+  it('tells a person who may not see its rows why, and that those of a document that is there stay [S5.09]', async () => {
+    const token = await memberWith('clerk', 'invoice')
+    const { page, goTo } = await journey.visit('/invoice/create', { token })
+    const why = '您不能查看此内容：需要“发票明细”页面的权限。'
+    await page.getByText(why, { exact: true }).waitFor()
+    const lines = [{ description: '画册', quantity: 2, price: 5 }]
+    const made = dataOf(await journey.server().api.post('/invoices', { customer: '木石', lines }))
+    await goTo(`/invoice/${idOf(made)}`)
+    await page.getByText(`${why}已有的保持不变。`, { exact: true }).waitFor()
   })
 
   it('keeps the buttons of a row in sight beside its inputs where it is wider than a laptop [S5.09]', async () => {

@@ -40,9 +40,10 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
   const translate = useTranslate()
   const { names } = useEntityWords(resource)
   const help = show && !create ? translate('screens.form.rowsNotAdded', { names }) : props.help
-  const words = show
-    ? props.words
-    : { ...props.words, noRows: translate('screens.form.rowsNotSeen', { names }) }
+  // Of a new record there are none yet.
+  const stay = props.options?.isStored ? translate('screens.form.rowsStay') : ''
+  const notSeen = `${translate('screens.form.rowsNotSeen', { names })}${stay}`
+  const words = show ? props.words : { ...props.words, noRows: notSeen }
   const may = { add: show && create, change: edit, remove, move: of.order !== undefined }
   const making = { ...useMaking(), find: useFindForRows(resource, of) }
   return (

@@ -69,6 +69,7 @@ function widgetIn(widget: unknown): WidgetName {
 function optionsIn(input: unknown, { resource, recordId }: FormContext): InputOptions {
   if (!isInputOptions(input)) return {}
   if (recordId === undefined) return input
+  if (input.children) return { ...input, isStored: true }
   if (input.holder) return withHolder(input, recordId)
   return input.reference?.entity === resource.entity ? { ...input, without: recordId } : input
 }

@@ -72,6 +72,8 @@ export interface InputOptions extends WidgetOptions {
     /** What a new row gets where nothing is given. */
     fills: Fills
   }
+  /** For rows that are records: whether the record that they belong to is one already. */
+  isStored?: boolean
   /** For rows with references that may not lead to every record: the property that holds them. */
   limitedIn?: string
   /** For objects and rows of which something is computed: whose property they are, and what follows in each. */

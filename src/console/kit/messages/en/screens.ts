@@ -167,8 +167,8 @@ export const screens: ScreenMessages = {
     noRows: 'Nothing here yet',
     notChoosable: 'Cannot be chosen here',
     rowsNotAdded: 'You are not allowed to add any: that needs the permission to create “%{names}”',
-    rowsNotSeen:
-      'You are not allowed to see these: that needs the page “%{names}”. Those that are there stay as they are.',
+    rowsNotSeen: 'You are not allowed to see these: that needs the page “%{names}”.',
+    rowsStay: ' Those that are there stay as they are.',
     knownOnceSaved: 'Known once saved',
     filledOnSaving: 'Left empty, it is filled in on saving',
     nameOfValue: 'Name',

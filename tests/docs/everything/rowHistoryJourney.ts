@@ -9,7 +9,7 @@ import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 
 // everything.test.ts runs this in a copy of the project that has the examples as entities.
-describe('the history of a document', () => {
+describe('the history of a document, in a browser', () => {
   const journey = openJourney({}, 'embedded')
   const linesOf = ({ lines = [] }: JsonObject) => (Array.isArray(lines) ? lines.filter(isJsonObject) : [])
   const stored = async (id: string): Promise<JsonObject> =>

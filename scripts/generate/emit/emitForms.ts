@@ -31,6 +31,7 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
     validate: names.validate,
     branches: code`branches`,
     ...(entity.unique.length > 0 ? { unique: entity.unique } : {}),
+    ...(entity.noOverlap.length > 0 ? { noOverlap: entity.noOverlap } : {}),
     ...fillsOf(entity),
     ...limitsOf(entity.properties),
     ...(computed.length > 0 ? { computed: Object.fromEntries(computed) } : {}),

@@ -3,7 +3,7 @@ import type { Json, JsonSchema } from './Json.ts'
 import type { ListConditions } from './ListConditions.ts'
 import type { Validate } from './Route.ts'
 import type { ChipColor, StateMachine } from './StateMachine.ts'
-import type { EntityKind, Fills, Order, OwnedBy, ReferenceLimit, UniqueKey } from './Table.ts'
+import type { EntityKind, Fills, NoOverlap, Order, OwnedBy, ReferenceLimit, UniqueKey } from './Table.ts'
 import type { FieldKind } from '../fields/fieldKinds.ts'
 import type { WidgetOptions } from '../fields/widgetOptions.ts'
 import type { WidgetName } from '../fields/widgets.ts'
@@ -151,6 +151,8 @@ export interface ResourceForm {
   branches: Readonly<Record<string, Validate>>
   /** Values that may occur once, which rows of an owner's form are asked about. */
   unique?: readonly UniqueKey[]
+  /** Periods or ranges that may not overlap those of other records. */
+  noOverlap?: readonly NoOverlap[]
   /** What a new record gets where nothing is given. */
   fills?: Fills
   /** What each new row that is a record of another entity gets, by the list. */

@@ -41,7 +41,7 @@ export function PartForm({ resource, form, predicted, values, onSubmit, ...props
       <PredictedContext value={predicted}>
         <SchemaForm
           id={props.id}
-          schema={form.schema}
+          form={form}
           uiSchema={uiSchema}
           validator={props.validator}
           context={{

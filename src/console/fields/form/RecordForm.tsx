@@ -57,7 +57,7 @@ export function RecordForm(props: RecordFormProps) {
       <UploadsReport value={saving.report}>
         <SchemaForm
           id={formId}
-          schema={form.schema}
+          form={form}
           uiSchema={uiSchema}
           validator={judging.validator}
           context={{ ...judging.context, standing: standing.complaints, refusals: saving.refusals }}

@@ -4,8 +4,10 @@ import type { RJSFSchema, RJSFValidationError, UiSchema, ValidatorType } from '@
 import type RjsfForm from '@rjsf/core'
 import { useMemo, useRef } from 'react'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
-import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import { isObject } from '../../kit/text/readValue.ts'
+import { useRowForms } from '../children/useRowForms.ts'
 import type { FormContext } from './templates/FormContext.ts'
 import { errorSchemaOf } from './validator/errorSchemaOf.ts'
 import { InputField } from './InputField.tsx'
@@ -17,7 +19,7 @@ import { useStandingRefusals } from './validator/useStandingRefusals.ts'
 
 interface SchemaFormProps {
   id: string
-  schema: JsonSchema
+  form: ResourceForm
   uiSchema: UiSchema<unknown, RJSFSchema, FormContext>
   validator: ValidatorType<unknown, RJSFSchema, FormContext>
   context: FormContext
@@ -48,21 +50,23 @@ export function SchemaForm({
   onChange,
   onSubmit,
   onInvalid,
-  schema,
+  form,
   ...props
 }: SchemaFormProps) {
+  const { schema } = form
   const outline = useMemo(() => outlineOf(schema), [schema])
+  const rowForms = useRowForms(context.resource, form)
   // Each on the field that caused it.
-  const standing = useStandingRefusals(refusals, props.formData)
+  const standing = useStandingRefusals(refusals, props.formData, { form, rowForms })
   const extraErrors = useMemo(() => standing && errorSchemaOf(standing), [standing])
-  const form = useRef<RjsfForm<unknown, RJSFSchema, FormContext>>(null)
-  const key = useShownAgain(form, props.formData)
+  const ref = useRef<RjsfForm<unknown, RJSFSchema, FormContext>>(null)
+  const key = useShownAgain(ref, props.formData)
   return (
     <Form
       {...props}
       schema={outline}
       key={key}
-      ref={form}
+      ref={ref}
       // Other tabs keep forms with properties of the same names.
       idPrefix={props.id}
       formContext={context}

@@ -1,28 +1,56 @@
 import { describe, expect, it } from 'vitest'
+import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import { standingRefusals } from '#console/fields/form/validator/useStandingRefusals.ts'
 
 const said = (path: string, message = 'No') => ({ path, code: 'refused', message })
-const refused = { code: 'A1', from: 1, to: 2, lines: [{ lot: 'x' }, { lot: 'y' }] }
+const refused = { code: 'A1', room: 'east', from: 1, to: 2, note: '', lines: [{ lot: 'x' }, { lot: 'y' }] }
+const bookings = {
+  unique: [{ name: 'k', columns: ['code'], where: { note: ['main'] } }],
+  noOverlap: [{ name: 'o', from: 'from', to: 'to', within: ['room'], where: { note: [''] } }],
+}
+const lots = { noOverlap: [{ name: 'l', from: 'lot', to: 'last', within: ['good'] }] }
+const standing = (refusals: readonly FieldRefusal[], formData: JsonObject) =>
+  standingRefusals(
+    refusals,
+    { refused, formData },
+    { form: bookings, rowForms: [{ list: 'lines', form: lots }] },
+  )
 
 describe('what the server refused', () => {
   it('stands while its value is the one that was refused, whatever else changes [S5.13]', () => {
     const refusals = [said('/code')]
-    expect(standingRefusals(refusals, refused, { ...refused, from: 7 })).toBe(refusals)
-    expect(standingRefusals(refusals, refused, { ...refused, code: 'A2' })).toEqual([])
+    expect(standing(refusals, { ...refused, from: 7 })).toBe(refusals)
+    expect(standing(refusals, { ...refused, code: 'A2' })).toEqual([])
   })
 
   it('goes from both ends of a period once one of them has changed [S5.13]', () => {
     const refusals = [said('/from', 'Taken'), said('/to', 'Taken'), said('/code')]
-    expect(standingRefusals(refusals, refused, { ...refused, to: 3 })).toEqual([said('/code')])
+    expect(standing(refusals, { ...refused, to: 3 })).toEqual([said('/code')])
+  })
+
+  it('goes from a period that is taken once the record is another room’s, and stays when that has no say in it [S5.13]', () => {
+    const taken = ['/from', '/to'].map((path) => ({ ...said(path, 'Taken'), code: 'RANGE_TAKEN' }))
+    expect(standing(taken, { ...refused, room: 'west' })).toEqual([])
+    expect(standing(taken, { ...refused, code: 'A2' })).toBe(taken)
+    const key = [{ ...said('/code'), code: 'VALUE_TAKEN' }]
+    expect(standing(key, { ...refused, room: 'west' })).toBe(key)
+    expect(standing(key, { ...refused, note: 'main' })).toEqual([])
+  })
+
+  it('goes from a row whose other values no longer collide, and stays in the next one [S5.13]', () => {
+    const taken = [0, 1].map((row) => ({ ...said(`/lines/${row}/lot`), code: 'RANGE_TAKEN' }))
+    const lines: JsonObject[] = [{ lot: 'x', good: 'tea' }, { lot: 'y' }]
+    expect(standing(taken, { ...refused, lines })).toEqual(taken.slice(1))
   })
 
   it('stays in one row while the same is put right in another [S5.13]', () => {
     const refusals = [said('/lines/0/lot'), said('/lines/1/lot')]
     const lines = [{ lot: 'z' }, { lot: 'y' }]
-    expect(standingRefusals(refusals, refused, { ...refused, lines })).toEqual([said('/lines/1/lot')])
+    expect(standing(refusals, { ...refused, lines })).toEqual([said('/lines/1/lot')])
   })
 
   it('stands where the form has no value for it, as nothing there can change [S5.13]', () => {
-    expect(standingRefusals([said('/other')], refused, { ...refused, code: 'A2' })).toEqual([said('/other')])
+    expect(standing([said('/other')], { ...refused, code: 'A2' })).toEqual([said('/other')])
   })
 })

@@ -4,28 +4,35 @@ import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { isJson } from '../../../kit/text/readValue.ts'
+import { besidesOf } from './besidesOf.ts'
+import type { JudgedForms } from './besidesOf.ts'
 
 type Refusals = readonly FieldRefusal[] | undefined
 
 /** What the server refused, for as long as it still concerns what the form holds: another value is another matter. */
-export function useStandingRefusals(refusals: Refusals, formData: JsonObject): Refusals {
+export function useStandingRefusals(
+  refusals: Refusals,
+  formData: JsonObject,
+  { form, rowForms }: JudgedForms,
+): Refusals {
   const [told, setTold] = useState({ refusals, formData })
   if (told.refusals !== refusals) setTold({ refusals, formData })
   const refused = told.refusals === refusals ? told.formData : formData
   return useMemo(
-    () => refusals && standingRefusals(refusals, refused, formData),
-    [refusals, refused, formData],
+    () => refusals && standingRefusals(refusals, { refused, formData }, { form, rowForms }),
+    [refusals, refused, formData, form, rowForms],
   )
 }
 
 /** Those whose values are still what was refused; of what was said of several beside each other, such as both ends of a period, none once one has changed. */
 export function standingRefusals(
   refusals: readonly FieldRefusal[],
-  refused: JsonObject,
-  formData: JsonObject,
+  { refused, formData }: { refused: JsonObject; formData: JsonObject },
+  forms: JudgedForms,
 ): readonly FieldRefusal[] {
-  const isChanged = ({ path }: FieldRefusal) => !deepEquals(valueAt(refused, path), valueAt(formData, path))
-  const settled = new Set(refusals.filter(isChanged).map(togetherOf))
+  const isChanged = (path: string) => !deepEquals(valueAt(refused, path), valueAt(formData, path))
+  const isSettled = (each: FieldRefusal) => [each.path, ...besidesOf(each, forms)].some(isChanged)
+  const settled = new Set(refusals.filter(isSettled).map(togetherOf))
   return settled.size === 0 ? refusals : refusals.filter((each) => !settled.has(togetherOf(each)))
 }
 

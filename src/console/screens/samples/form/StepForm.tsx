@@ -47,7 +47,7 @@ export function StepForm(props: { resource: Resource; form: ResourceForm; keepin
           // Each step starts without the complaints of the one before.
           key={step.name}
           id={formId}
-          schema={form.schema}
+          form={form}
           uiSchema={uiSchema}
           validator={validator}
           context={{ resource, sections: [{ ...step, title: words.steps[step.name] }] }}

@@ -1,0 +1,33 @@
+import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
+import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import { pointerNames } from '#shared/messages/pointerNames.ts'
+import type { RowForm } from '../../children/factsOfRows.ts'
+
+/** The form of a record, and those of its rows. */
+export interface JudgedForms {
+  form: RulesAcross
+  rowForms: readonly (Pick<RowForm, 'list'> & { form: RulesAcross })[]
+}
+
+type RulesAcross = Pick<ResourceForm, 'unique' | 'noOverlap'>
+
+/**
+ * Where a record collides with another one: all values that have a say in that, such as the room of a booking beside its
+ * times. The refusal is told at some of them alone.
+ */
+export function besidesOf({ path, code }: FieldRefusal, { form, rowForms }: JudgedForms): string[] {
+  if (code !== 'VALUE_TAKEN' && code !== 'RANGE_TAKEN') return []
+  const names = pointerNames(path)
+  const name = names.at(-1)
+  const own = names.length === 1 ? form : rowForms.find(({ list }) => list === names[0])?.form
+  const rules = own ? rulesIn(own) : []
+  const place = path.slice(0, path.lastIndexOf('/'))
+  return rules.flatMap((rule) => (rule.includes(name ?? '') ? rule.map((each) => `${place}/${each}`) : []))
+}
+
+function rulesIn({ unique = [], noOverlap = [] }: RulesAcross): string[][] {
+  return [
+    ...unique.map(({ columns, where = {} }) => [...columns, ...Object.keys(where)]),
+    ...noOverlap.map(({ from, to, within, where = {} }) => [from, to, ...within, ...Object.keys(where)]),
+  ]
+}

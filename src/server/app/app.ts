@@ -16,6 +16,7 @@ import { LogBuffer } from '../logs/LogBuffer.ts'
 import { addMeter } from '../monitor/addMeter.ts'
 import { addNoticeAnnouncements } from '../notifications/announceNotices.ts'
 import { addAllHeaders } from '../plugins/allHeaders.ts'
+import { BodyRooms } from '../limits/BodyRooms.ts'
 import { addBodyRoom } from '../plugins/bodies/bodyRoom.ts'
 import { addBodyPace } from '../plugins/bodies/bodyPace.ts'
 import { addUnreadBodies } from '../plugins/bodies/unreadBodies.ts'
@@ -114,11 +115,12 @@ export async function buildApp(
   addPlainBodies(app)
   addExpectations(app)
   addPreconditions(app)
-  addJsonBody(app)
+  const bodyRooms = new BodyRooms()
+  addJsonBody(app, bodyRooms)
   addBodyPace(app)
   addUnreadBodies(app, longestBody(parts.config))
   addOpenConnections(app, { announceMs: parts.config.announceSeconds * 1000 })
-  await app.register(async (api) => buildApi(api, { ...parts, routeTable, checksPermissions }), {
+  await app.register(async (api) => buildApi(api, { ...parts, routeTable, checksPermissions, bodyRooms }), {
     prefix: '/api/v1',
   })
   await app.register(regionRoutes)
@@ -131,7 +133,7 @@ function longestBody({ bodyLimit, files }: Config): number {
   return Math.max(bodyLimit, files.limit, importBytesAtMost)
 }
 
-type ApiParts = ServerParts & { routeTable: RouteTable; checksPermissions: boolean }
+type ApiParts = ServerParts & { routeTable: RouteTable; checksPermissions: boolean; bodyRooms: BodyRooms }
 
 /** Asks every call for its session and its permission; answers how both are asked once more of a call that has waited. */
 function addGuards(
@@ -154,7 +156,7 @@ async function buildApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   const runner = addExportRunner(api, parts.database)
   const askAgain = addGuards(api, { ...parts, policies })
   addNoParameters(api)
-  addBodyRoom(api)
+  addBodyRoom(api, parts.bodyRooms)
   addCallTurns(api, askAgain)
   addNoticeAnnouncements(api, parts.database)
   await addCompression(api)

@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
+import { longFrom } from '../../limits/BodyRooms.ts'
+import type { BodyRooms } from '../../limits/BodyRooms.ts'
 import { RestingTurns } from '../../limits/RestingTurns.ts'
 import { deepest, exceededBound } from './exceededBound.ts'
 import { isJson } from '#shared/validation/isJson.ts'
@@ -12,11 +14,8 @@ const alwaysTaken = 10_000
 /** A name takes several times as long where it is met for the first time: 110,000 in a megabyte took a second, too. */
 const namesAtMost = 10_000
 
-/** A form is shorter, and read in no time. */
-const longFrom = 65_536
-
 /** Reads JSON as Fastify does, and refuses bytes that are no UTF-8: decoding would quietly put U+FFFD in their place. */
-export function addJsonBody(app: FastifyInstance): void {
+export function addJsonBody(app: FastifyInstance, rooms: BodyRooms): void {
   // Fastify takes text/plain as well, and its text would be refused for not being an object.
   app.removeContentTypeParser('text/plain')
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -27,9 +26,14 @@ export function addJsonBody(app: FastifyInstance): void {
       if (request.socket.destroyed) done(new AppError('REQUEST_INVALID'))
       else readJson(request, body, { parse, done })
     }
-    // A few of a megabyte at once, of one user, and everybody else waited for a second.
-    if (request.user && body.length >= longFrom) turns.take(request.user.id, read)
-    else read()
+    const begin = (): void => {
+      // A few of a megabyte at once, of one user, and everybody else waited for a second.
+      if (request.user && body.length >= longFrom) turns.take(request.user.id, read)
+      else read()
+    }
+    const place = rooms.arrive(request)
+    if (place) place.then(begin, done)
+    else begin()
   })
 }
 

@@ -3,7 +3,10 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { fastify } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { BodyRooms, longFrom } from '#server/limits/BodyRooms.ts'
+import type { BodyLimits } from '#server/limits/BodyRooms.ts'
 import { addBodyRoom } from '#server/plugins/bodies/bodyRoom.ts'
+import { addJsonBody } from '#server/plugins/bodies/jsonBody.ts'
 
 const nobody = {
   username: '',
@@ -18,18 +21,21 @@ const nobody = {
   policyVersion: 0,
 }
 
-describe('bodies of JSON that are sent together', () => {
-  const app = fastify({ bodyLimit: 5000, forceCloseConnections: true })
+/** A server whose calls are answered when the test says so. */
+function serveWith(limits: BodyLimits) {
+  const app = fastify({ bodyLimit: 2 * longFrom, forceCloseConnections: true })
+  const rooms = new BodyRooms(limits)
   const sockets: Socket[] = []
-  let atWork: string[] = []
-  let answers: (() => void)[] = []
+  const atWork: string[] = []
+  const answers: (() => void)[] = []
   let port = 0
 
   app.decorateRequest('user', null)
   app.addHook('onRequest', async (request) => {
     request.user = { ...nobody, id: String(request.headers['x-user']) }
   })
-  addBodyRoom(app, { ofUser: 2000, inAll: 5000 })
+  addJsonBody(app, rooms)
+  addBodyRoom(app, rooms)
   app.post('/', async ({ user }) => {
     atWork.push(user?.id ?? '')
     await new Promise<void>((resolve) => answers.push(resolve))
@@ -40,8 +46,8 @@ describe('bodies of JSON that are sent together', () => {
   beforeEach(async () => {
     if (port === 0) port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
     for (const socket of sockets.splice(0)) socket.destroy()
-    atWork = []
-    answers = []
+    atWork.length = 0
+    answers.length = 0
   })
 
   const begin = (user: string, length: number): Socket => {
@@ -57,6 +63,11 @@ describe('bodies of JSON that are sent together', () => {
     socket.write(`"${'x'.repeat(length - 2)}"`)
     return socket
   }
+  return { atWork, answers, begin, send }
+}
+
+describe('bodies of JSON that are sent together', () => {
+  const { atWork, answers, begin, send } = serveWith({ ofUser: 2000, onTheWay: 5000, arrived: 5000 })
 
   it('are read as far as there is room for those of their user, and the others once these are answered', async () => {
     for (let sent = 0; sent < 5; sent += 1) send('greedy', 1000)
@@ -95,5 +106,39 @@ describe('bodies of JSON that are sent together', () => {
     waiting.destroy()
     half.destroy()
     await expect.poll(() => atWork).toEqual(['leaving'])
+  })
+})
+
+describe('long bodies of JSON that come slowly', () => {
+  const limits = { ofUser: 2 * longFrom, onTheWay: 4 * longFrom, arrived: 2 * longFrom }
+  const { atWork, answers, begin, send } = serveWith(limits)
+
+  const beginAll = async (users: readonly string[]): Promise<Socket[]> => {
+    const coming = users.flatMap((user) => [begin(user, longFrom), begin(user, longFrom)])
+    await Promise.all(coming.map((socket) => once(socket, 'connect')))
+    return coming
+  }
+
+  it('keep nobody waiting whose body has come', async () => {
+    await beginAll(['slow'])
+    send('form', 1000)
+    send('long', longFrom)
+    await expect.poll(() => atWork.toSorted()).toEqual(['form', 'long'])
+  })
+
+  it('are no more than there is room for on the way, and short ones never wait for them', async () => {
+    const coming = await beginAll(['slow', 'slower'])
+    send('long', longFrom)
+    send('form', 1000)
+    await expect.poll(() => atWork).toEqual(['form'])
+    coming[0]?.destroy()
+    await expect.poll(() => atWork).toEqual(['form', 'long'])
+  })
+
+  it('are read as far as there is room for what is made of them', async () => {
+    for (const user of ['a', 'b', 'c']) send(user, longFrom)
+    await expect.poll(() => atWork).toHaveLength(2)
+    answers.shift()?.()
+    await expect.poll(() => atWork).toHaveLength(3)
   })
 })

@@ -1,5 +1,6 @@
 import { fastify } from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
+import { BodyRooms } from '#server/limits/BodyRooms.ts'
 import { addJsonBody } from '#server/plugins/bodies/jsonBody.ts'
 
 const nobody = {
@@ -21,7 +22,7 @@ describe('long bodies of JSON', () => {
   app.addHook('onRequest', async (request) => {
     request.user = { ...nobody, id: String(request.headers['x-user']) }
   })
-  addJsonBody(app)
+  addJsonBody(app, new BodyRooms())
   app.post('/', async ({ body }) => ({ length: JSON.stringify(body).length }))
   afterAll(() => app.close())
 

@@ -30,10 +30,11 @@ export async function askSite(
 
 function ask(site: URL, networks: Networks): Promise<{ status: number; headers: Headers }> {
   const request = site.protocol === 'https:' ? requestHttps : requestHttp
+  const signal = AbortSignal.timeout(patience)
   const options = {
     headers: { accept: 'text/html', 'sec-fetch-dest': 'iframe' },
-    lookup: guardedLookup(networks),
-    signal: AbortSignal.timeout(patience),
+    lookup: guardedLookup(networks, signal),
+    signal,
     agent: false,
   } as const
   return new Promise((resolve, reject) => {

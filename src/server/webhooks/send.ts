@@ -40,12 +40,11 @@ export async function send(
   const options = {
     method: 'POST',
     headers: headersOf(secret, event.id, body),
-    lookup: guardedLookup(networks),
     signal,
     agent: false,
   } as const
   try {
-    return { status: await post(site, { options, body, patienceMs }) }
+    return { status: await post(site, { options, body, networks, patienceMs }) }
   } catch (error) {
     return { error: reasonOf(error) }
   }
@@ -73,10 +72,13 @@ function headersOf(secret: string, id: string, body: string): Record<string, str
 interface Posting {
   options: RequestOptions
   body: string
+  networks: Networks
   patienceMs: number
 }
 
-function post(site: URL, { options, body, patienceMs }: Posting): Promise<number> {
+function post(site: URL, { options: given, body, networks, patienceMs }: Posting): Promise<number> {
+  const over = new AbortController()
+  const options = { ...given, lookup: guardedLookup(networks, over.signal) }
   return new Promise((resolve, reject) => {
     const answered = (response: IncomingMessage) => {
       readAway(response)
@@ -91,6 +93,7 @@ function post(site: URL, { options, body, patienceMs }: Posting): Promise<number
     // An answer that changes the protocol closes the connection, and no error tells of it.
     asking.on('error', reject).on('close', () => {
       clearTimeout(leaving)
+      over.abort()
       reject(new Error('the connection was closed without an answer'))
     })
     asking.end(body)

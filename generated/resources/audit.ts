@@ -22,6 +22,7 @@ export const auditResource: Resource = {
         { value: 'move', color: 'primary' },
         { value: 'delete', color: 'error' },
         { value: 'restore', color: 'success' },
+        { value: 'purge', color: 'error' },
         { value: 'clear', color: 'warning' },
         { value: 'password', color: 'warning' },
         { value: 'login', color: 'default' },

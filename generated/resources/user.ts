@@ -117,6 +117,7 @@ export const userResource: Resource = {
     edit: 'system.user.edit',
     delete: 'system.user.delete',
     restore: 'system.user.restore',
+    purge: 'system.user.purge',
     export: 'system.user.export',
   },
   states: {

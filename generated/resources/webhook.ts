@@ -33,6 +33,7 @@ export const webhookResource: Resource = {
         { value: 'move', color: 'default' },
         { value: 'delete', color: 'default' },
         { value: 'restore', color: 'default' },
+        { value: 'purge', color: 'default' },
       ],
     },
     {

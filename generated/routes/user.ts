@@ -148,6 +148,15 @@ export const userRoutes: readonly Route[] = [
     schema: {},
   },
   {
+    operation: 'purge',
+    method: 'DELETE',
+    url: '/users/deleted',
+    table: userTable,
+    permission: 'system.user.purge',
+    operationId: 'purgeUser',
+    schema: {},
+  },
+  {
     operation: 'move',
     method: 'POST',
     url: '/users/:id/freeze',

@@ -78,6 +78,7 @@ export const auditRecordSchema: JsonSchema = {
         'move',
         'delete',
         'restore',
+        'purge',
         'clear',
         'password',
         'login',

@@ -24,6 +24,7 @@ export const auditTable: Table = {
         'move',
         'delete',
         'restore',
+        'purge',
         'clear',
         'password',
         'login',

@@ -179,6 +179,7 @@ export type PermissionCode =
   | 'system.user.edit'
   | 'system.user.delete'
   | 'system.user.restore'
+  | 'system.user.purge'
   | 'system.user.export'
   | 'system.user.freeze'
   | 'system.user.activate'

@@ -4,7 +4,7 @@
 export interface Audit {
   id: string
   /** 操作类型 / Action */
-  action: ("create" | "update" | "move" | "delete" | "restore" | "clear" | "password" | "login" | "loginFailed" | "logout" | "refuse" | "call")
+  action: ("create" | "update" | "move" | "delete" | "restore" | "purge" | "clear" | "password" | "login" | "loginFailed" | "logout" | "refuse" | "call")
   /** 数据类型 / Entity */
   entity: (string | null)
   /** 记录 ID / Record ID */

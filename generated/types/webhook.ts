@@ -14,7 +14,7 @@ export interface Webhook {
   /** 数据类型 / Records */
   told_entities: (string[] | null)
   /** 事件 / Events */
-  told_events: ("create" | "update" | "move" | "delete" | "restore")[]
+  told_events: ("create" | "update" | "move" | "delete" | "restore" | "purge")[]
   /** 推送状态 / Deliveries */
   last_result: ("nothingYet" | "delivered" | "failing" | null)
   /** 最近成功推送 / Last delivered */
@@ -41,6 +41,6 @@ export interface WebhookInput {
   /** 数据类型 / Records */
   told_entities?: (string[] | null)
   /** 事件 / Events */
-  told_events?: ("create" | "update" | "move" | "delete" | "restore")[]
+  told_events?: ("create" | "update" | "move" | "delete" | "restore" | "purge")[]
   version?: number
 }

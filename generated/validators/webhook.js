@@ -6,7 +6,7 @@ import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateWebhook = validate0;
 const schema0 = {"type":"object","additionalProperties":false,"required":["name","target_url"],"properties":{"id":true,"name":true,"target_url":true,"signing_secret":true,"status":true,"told_entities":true,"told_events":true,"last_result":true,"delivered_at":true,"failing_since":true,"created_at":true,"updated_at":true,"version":{"type":"integer","minimum":1,"maximum":2147483647}},"allOf":[{"$ref":"parts"}]};
-const schema1 = {"properties":{"id":{"readOnly":true},"name":{"type":"string","minLength":1,"maxLength":100,"pattern":"[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f-\\u1160\\u1680\\u17b4-\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]","wellFormed":true},"target_url":{"type":"string","format":"uri","maxLength":1000,"pattern":"^https?://"},"signing_secret":{"type":["string","null"],"maxLength":100,"wellFormed":true},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"told_entities":{"type":["array","null"],"maxItems":100,"uniqueItems":true,"items":{"type":"string","maxLength":100,"wellFormed":true}},"told_events":{"type":"array","minItems":1,"uniqueItems":true,"default":["create","update","move","delete","restore"],"items":{"type":"string","enum":["create","update","move","delete","restore"]}},"last_result":{"readOnly":true},"delivered_at":{"readOnly":true},"failing_since":{"readOnly":true},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}}};
+const schema1 = {"properties":{"id":{"readOnly":true},"name":{"type":"string","minLength":1,"maxLength":100,"pattern":"[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f-\\u1160\\u1680\\u17b4-\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]","wellFormed":true},"target_url":{"type":"string","format":"uri","maxLength":1000,"pattern":"^https?://"},"signing_secret":{"type":["string","null"],"maxLength":100,"wellFormed":true},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"told_entities":{"type":["array","null"],"maxItems":100,"uniqueItems":true,"items":{"type":"string","maxLength":100,"wellFormed":true}},"told_events":{"type":"array","minItems":1,"uniqueItems":true,"default":["create","update","move","delete","restore","purge"],"items":{"type":"string","enum":["create","update","move","delete","restore","purge"]}},"last_result":{"readOnly":true},"delivered_at":{"readOnly":true},"failing_since":{"readOnly":true},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}}};
 const func0 = isWellFormed;
 const func1 = ucs2length;
 const func8 = areUnique;
@@ -273,7 +273,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!(((((data7 === "create") || (data7 === "update")) || (data7 === "move")) || (data7 === "delete")) || (data7 === "restore"))){
+if(!((((((data7 === "create") || (data7 === "update")) || (data7 === "move")) || (data7 === "delete")) || (data7 === "restore")) || (data7 === "purge"))){
 const err22 = {instancePath:instancePath+"/told_events/" + i1,schemaPath:"#/properties/told_events/items/enum",keyword:"enum",params:{allowedValues: schema1.properties.told_events.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err22];
@@ -456,4 +456,4 @@ return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '-7a76bcf8': validateWebhook }
+export const branches = { '-481aae9e': validateWebhook }

@@ -81,6 +81,19 @@ eachEntity('records', ['collection', 'tree'], ({ entity, table, client, inputs, 
     expect(dataOf(await client().get(`${table.path}/${id}`))).toEqual({ ...made, version: 3 })
   })
 
+  it.runIf(does('purge'))('removes the row of a record that was removed for good', async () => {
+    const id = idOf(await inputs().create(entity))
+    const filter = `filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`
+    const purged = () => client().delete(`${table.path}/deleted?${filter}`)
+    expect(errorOf(await purged()).id).toBe('RECORD_NOT_FOUND')
+    await client().delete(`${table.path}/${id}`)
+    expect(dataOf(await purged())).toEqual([id])
+    expect(dataOf(await client().get(`${table.path}/deleted?${filter}`))).toEqual([])
+    expect(errorOf(await client().post(`${table.path}/deleted/restore?${filter}`)).id).toBe(
+      'RECORD_NOT_FOUND',
+    )
+  })
+
   it.runIf(does('bulkDelete'))('removes several at once, or none when one is missing', async () => {
     const ids = [await inputs().create(entity), await inputs().create(entity)].map((made) => idOf(made))
     const missing = '01900000-0000-7000-8000-000000000000'

@@ -3,8 +3,8 @@ import { insteadOf } from '../spelling/nearest.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 const actionsOfKind: Readonly<Record<Subject['kind'], readonly string[]>> = {
-  collection: ['create', 'edit', 'delete', 'restore', 'export', 'import'],
-  tree: ['create', 'edit', 'delete', 'restore', 'export', 'import'],
+  collection: ['create', 'edit', 'delete', 'restore', 'purge', 'export', 'import'],
+  tree: ['create', 'edit', 'delete', 'restore', 'purge', 'export', 'import'],
   single: ['edit'],
   log: ['export'],
 }

@@ -68,7 +68,7 @@ export interface Entity {
   calendar?: Omit<Calendar, 'isGiven'>
   icon: string
   menu: { group?: string; sequence: number; code: string }
-  actions: readonly ('create' | 'edit' | 'delete' | 'restore' | 'export' | 'import')[]
+  actions: readonly ('create' | 'edit' | 'delete' | 'restore' | 'purge' | 'export' | 'import')[]
   unique: readonly UniqueKey[]
   noOverlap: readonly NoOverlap[]
   softDelete: boolean

@@ -20,6 +20,7 @@ const buttonNames = {
   delete: { zh: '删除', en: 'Delete' },
   export: { zh: '导出', en: 'Export' },
   restore: { zh: '恢复', en: 'Restore' },
+  purge: { zh: '彻底删除', en: 'Delete for good' },
   import: { zh: '导入', en: 'Import' },
 } as const satisfies Record<Entity['actions'][number], Text>
 
@@ -117,9 +118,14 @@ function buttonsOf(entity: Entity, routes: readonly RoutePlan[]): MenuNode[] {
   const generated = firstOfCode.map(({ code, name }) => ({
     code,
     name,
-    resources: [...routes.filter(({ permission }) => permission === code).map(resourceOf), ...linesOf(code)],
+    resources: [...routes.filter((route) => opens(entity, code, route)).map(resourceOf), ...linesOf(code)],
   }))
   return [...generated, ...ownButtonsOf(entity.menu.code)].map(buttonNode)
+}
+
+// What is deleted for good is chosen from the deleted records, as what is brought back is.
+function opens({ menu }: Entity, code: string, { permission, operation }: RoutePlan): boolean {
+  return permission === code || (operation === 'listDeleted' && code === `${menu.code}.purge`)
 }
 
 type Button = Pick<MenuNode, 'code' | 'name' | 'resources'>

@@ -168,8 +168,9 @@ function childrenOf({ properties }: Entity, model: Model): Pick<Table, 'children
     if (!property.children) return []
     const {
       restore: _,
-      export: __,
-      import: ___,
+      purge: __,
+      export: ___,
+      import: ____,
       ...permissions
     } = permissionsOf(entityNamed(property.children.entity, model))
     const parts = property.properties ?? []

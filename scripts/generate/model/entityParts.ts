@@ -124,7 +124,7 @@ export function conditionsOf(where: Json | undefined): ListConditions {
   return Object.fromEntries(known)
 }
 
-const allActions = ['create', 'edit', 'delete', 'restore', 'export', 'import'] as const
+const allActions = ['create', 'edit', 'delete', 'restore', 'purge', 'export', 'import'] as const
 const actionsOfKind: Readonly<Record<EntityKind, readonly string[]>> = {
   collection: ['create', 'edit', 'delete', 'export'],
   tree: ['create', 'edit', 'delete'],

@@ -59,6 +59,7 @@ export const commonWords: readonly string[] = [
   'refused',
   'remark',
   'restore',
+  'purge',
   'resources',
   'retry',
   'role',

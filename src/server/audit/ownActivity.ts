@@ -8,7 +8,7 @@ import { presentName } from './renamedEntities.ts'
 export type OwnActivity = Pick<Audit, 'id' | 'action' | 'entity' | 'record_id' | 'subject' | 'created_at'>
 
 const a = namesOf('audit', 'a')
-const changes: readonly Audit['action'][] = ['create', 'update', 'move', 'delete', 'restore']
+const changes: readonly Audit['action'][] = ['create', 'update', 'move', 'delete', 'restore', 'purge']
 const atMost = 8
 
 /** The latest changes that a user made to records, newest first. */

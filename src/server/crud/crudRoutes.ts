@@ -151,6 +151,7 @@ function turnsByOperation({ reads: { ofUser } }: Database): Turns {
     bulkMove: bulk,
     bulkDelete: bulk,
     restore: bulk,
+    purge: bulk,
   }
 }
 

@@ -11,6 +11,7 @@ import { createAtOnce } from './atOnce/createAtOnce.ts'
 import { createWithRows, moveWithRows, updateWithRows } from './children/saveWithRows.ts'
 import { validateWithRows } from './children/validateWithRows.ts'
 import { deleteRecord, deleteRecords } from './deletion/deleteRecords.ts'
+import { purgeRecords } from './deletion/purgeRecords.ts'
 import { restoreRecords } from './deletion/restoreRecords.ts'
 import { hashedAhead } from './write/hashedAhead.ts'
 import { isJsonObject } from './entity/isJsonObject.ts'
@@ -72,6 +73,13 @@ export const writeHandlers = {
     const { route, context, query } = call
     const ids = readIds(query)
     await storeInTurn(call, (tx) => restoreRecords(tx, route.table, ids, context))
+    return ok(ids)
+  },
+
+  purge: async (call) => {
+    const { route, context, query } = call
+    const ids = readIds(query)
+    await storeInTurn(call, (tx) => purgeRecords(tx, route.table, ids, context))
     return ok(ids)
   },
 

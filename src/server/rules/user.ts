@@ -1,12 +1,14 @@
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Transaction } from '#server/database/Database.ts'
 import type { Context } from '../crud/entity/Context.ts'
+import { idsOf } from '../crud/entity/idsOf.ts'
 import { givenPassword } from '../sessions/givenPassword.ts'
 import { demandPasswordChange } from '../sessions/passwordChangeDue.ts'
 import { requireGoodPassword } from '../sessions/requireGoodPassword.ts'
 import { endLogInsOf, endSessionsOf, requireSession } from '../sessions/sessions.ts'
 import { membershipRules, roleIdsIn } from './membership.ts'
 import type { ChangedOf, DraftOf, RecordOf, Rules } from '../crud/entity/Rules.ts'
+import { removeBelongings } from './removeBelongings.ts'
 import type { RuleSettings } from './RuleSettings.ts'
 import { requireOwnName } from './username.ts'
 
@@ -52,6 +54,8 @@ export function userRules({ defaultPassword }: RuleSettings): Rules<'user'> {
       // Their second factor stays: who deletes users and brings them back may not be one who may reset it.
       for (const { id } of users) await endSessionsOf(tx, id)
     },
+    beforePurge: membershipRules.beforeDelete,
+    afterPurge: (tx, users) => removeBelongings(tx, idsOf(users)),
     afterRestore: async (tx, users, context) => {
       await membershipRules.afterRestore(tx, users, context)
       for (const { id, username } of users) await requireOwnName(tx, username, id)

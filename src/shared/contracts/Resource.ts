@@ -88,6 +88,7 @@ export interface ResourcePermissions {
   edit?: string
   delete?: string
   restore?: string
+  purge?: string
   export?: string
   import?: string
 }

@@ -18,6 +18,7 @@ export type Operation =
   | 'bulkDelete'
   | 'listDeleted'
   | 'restore'
+  | 'purge'
   | 'bulkUpdate'
   | 'move'
   | 'bulkMove'

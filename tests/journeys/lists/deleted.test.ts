@@ -95,4 +95,38 @@ describe('deleted records', () => {
     await button(page, '查询').click()
     await see(page, '共 1 条')
   })
+
+  it('are removed for good once that is confirmed, one or several', async () => {
+    const users = [
+      await hire('purged1', '彻底一'),
+      await hire('purged2', '彻底二'),
+      await hire('purged3', '彻底三'),
+    ]
+    await dismiss(...users)
+    const { page } = await journey.visit('/user')
+    const dialog = await openDeleted(page)
+    await input(dialog, '搜索').fill('彻底')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3)
+    const question = page.getByRole('dialog', { name: '彻底删除', exact: true })
+    await button(dialog, '彻底删除 彻底一').click()
+    await see(question, '“彻底一”以及与它一起删除的记录将被彻底清除，无法恢复。')
+    await button(question, '取消').click()
+    await question.waitFor({ state: 'hidden' })
+    await button(dialog, '彻底删除 彻底一').click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await button(question, '彻底删除').click()
+    await see(page, '已彻底删除：彻底一')
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2)
+    await dialog.getByRole('checkbox', { name: '选择 彻底二' }).click()
+    await dialog.getByRole('checkbox', { name: '选择 彻底三' }).click()
+    await button(dialog, '彻底删除所选（2）').click()
+    await button(question, '彻底删除').click()
+    await see(page, '已彻底删除 2 条记录')
+    await see(dialog, '没有找到“彻底”')
+    const { api } = journey.server()
+    expect(
+      dataOf(await api.get<readonly JsonObject[]>(`/users/deleted?q=${encodeURIComponent('彻底')}`)),
+    ).toEqual([])
+  })
 })

@@ -49,6 +49,12 @@ it('records that go for good by way of others that are kept are told, too', () =
   expect(told({ softDelete: true })).toBe('')
 })
 
+it('records are deleted for good where they can be brought back', () => {
+  const chosen = 'What is deleted for good is chosen from the records that were deleted. Add "restore"'
+  expect(about({ softDelete: true, actions: ['delete', 'purge'] })).toContain(chosen)
+  expect(about({ softDelete: true, actions: [...actions, 'purge'] })).toBe('')
+})
+
 it('a move whose code is that of the button is told', () => {
   const states = ['on', 'off'].map((value) => ({ const: value, 'x-label': { zh: value, en: value } }))
   const state = {

@@ -362,6 +362,7 @@ const methodOf = {
   listDeleted: 'GET',
   restore: 'POST',
   bulkUpdate: 'PUT',
+  purge: 'DELETE',
   move: 'POST',
   bulkMove: 'POST',
   history: 'GET',

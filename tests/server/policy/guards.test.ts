@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { sql } from '#server/database/sql.ts'
+import { identifier, sql } from '#server/database/sql.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { dataOf, openOffice } from './openOffice.ts'
@@ -245,6 +245,39 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     const taken = { name: '重名', status: 'activated', roles: [{ role_id: peer.roleId }], username: 'OWNER' }
     expect((await call(admin, 'POST', '/users', taken)).status).toBe(200)
     expect(await restore(admin, owner.id)).toMatchObject({ status: 409, refusal: 'VALUE_TAKEN' })
+  })
+
+  it('nobody deletes a user for good who holds more than they do; of one who is gone nothing is left but in the audit log [S6.01]', async () => {
+    const { admin, call, hire, server } = office
+    const clerk = await hire('remover', ['system.user.purge', 'distribution.good'])
+    const [owner, peer] = [
+      await hire('superior', ['distribution.order.pay']),
+      await hire('leaver', ['distribution.good']),
+    ]
+    const noLook = { filter: {}, sort: { property: 'id', direction: 'ASC' }, rows: 20 }
+    const view = { entity: 'good', title: '我的', look: noLook }
+    expect((await call(peer.token, 'POST', '/current/views', view)).status).toBe(200)
+    const deletedPath = (id: string) =>
+      `/users/deleted?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`
+    const purge = (token: string, id: string) => call(token, 'DELETE', deletedPath(id))
+    expect((await purge(clerk.token, peer.id)).refusal).toBe('RECORD_NOT_FOUND')
+    for (const { id } of [owner, peer]) expect((await call(admin, 'DELETE', `/users/${id}`)).status).toBe(200)
+    expect((await call(clerk.token, 'GET', deletedPath(peer.id))).body).toMatchObject({ total: 1 })
+    expect(await purge(clerk.token, owner.id)).toMatchObject({ status: 403, refusal: 'USER_ABOVE' })
+    expect((await purge(clerk.token, peer.id)).status).toBe(200)
+    const { database } = server
+    const holding = await database.rows<{ table: string }>(sql`
+      SELECT table_name AS "table" FROM information_schema.columns
+      WHERE table_schema = current_schema() AND column_name = 'user_id' AND data_type = 'uuid'`)
+    expect(holding.length).toBeGreaterThan(12)
+    for (const { table } of holding) {
+      const row = await database.row(sql`SELECT FROM ${identifier(table)} WHERE user_id = ${peer.id}`)
+      expect([table, row !== undefined]).toEqual([table, table === 'audit'])
+    }
+    const line = await database.row(
+      sql`SELECT action, subject, before FROM "audit" WHERE record_id = ${peer.id} ORDER BY id DESC LIMIT 1`,
+    )
+    expect(line).toEqual({ action: 'purge', subject: 'leaver', before: null })
   })
 
   it('nobody changes, removes or resets a user who holds more than they do [S7.05]', async () => {

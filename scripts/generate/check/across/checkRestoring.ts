@@ -1,8 +1,23 @@
 import { listOf, objectOf, textsOf } from '../../load/readJson.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
-/** What is brought back was only hidden, with all that went along. */
-export const checkRestoring: Rule = (subject, all) => {
+/** What is brought back was only hidden, with all that went along; what is deleted for good is chosen from the same list. */
+export const checkRestoring: Rule = (subject, all) => [...restoring(subject, all), ...purging(subject)]
+
+function purging({ own, kind }: Subject): Complaint[] {
+  const actions = textsOf(own['actions'])
+  const index = actions.indexOf('purge')
+  if (index === -1 || kind === 'single' || kind === 'log' || actions.includes('restore')) return []
+  return [
+    {
+      path: ['x-entity', 'actions', index],
+      message: 'What is deleted for good is chosen from the records that were deleted.',
+      advice: 'Add "restore", or remove "purge".',
+    },
+  ]
+}
+
+function restoring(subject: Subject, all: readonly Subject[]): Complaint[] {
   const { own, declared } = subject
   const actions = textsOf(own['actions'])
   const index = actions.indexOf('restore')

@@ -15,6 +15,7 @@ const taken = [
   'create',
   'edit',
   'delete',
+  'purge',
   'export',
   'import',
   'list',

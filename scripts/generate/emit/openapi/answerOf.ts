@@ -38,6 +38,7 @@ export function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
       return answer({ type: 'array', items: { $ref: `#/components/schemas/${nodeSchemaName(entity)}` } })
     case 'bulkDelete':
     case 'restore':
+    case 'purge':
       return answer(ids)
     case 'bulkUpdate':
     case 'bulkMove':

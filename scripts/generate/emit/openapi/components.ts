@@ -40,7 +40,7 @@ const historyEntry: JsonObject = {
   type: 'object',
   properties: {
     id: { type: 'string', format: 'uuid' },
-    action: { enum: ['create', 'update', 'move', 'delete', 'restore', 'clear', 'password'] },
+    action: { enum: ['create', 'update', 'move', 'delete', 'restore', 'purge', 'clear', 'password'] },
     user_name: { type: ['string', 'null'], description: 'null: the server itself' },
     created_at: { type: 'string', format: 'date-time' },
     before: values,

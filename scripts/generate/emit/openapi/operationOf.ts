@@ -35,6 +35,7 @@ const summaries = {
   bulkDelete: { zh: '批量删除', en: 'delete several' },
   listDeleted: { zh: '回收站', en: 'deleted ones' },
   restore: { zh: '恢复', en: 'restore deleted ones' },
+  purge: { zh: '彻底删除', en: 'delete deleted ones for good' },
   bulkUpdate: { zh: '批量修改', en: 'change several' },
   move: { zh: '变更状态', en: 'change the state' },
   bulkMove: { zh: '批量变更状态', en: 'change the state of several' },
@@ -42,6 +43,9 @@ const summaries = {
   getSingle: { zh: '查看', en: 'read' },
   updateSingle: { zh: '修改', en: 'change' },
 } as const satisfies Record<Operation, Text>
+
+/** Calls about the records that a filter names by their ids, all of them or none. */
+const ofNamedIds: ReadonlySet<Operation> = new Set(['bulkDelete', 'restore', 'purge'])
 
 const idParameter = {
   name: 'id',
@@ -90,7 +94,7 @@ function parametersOf(entity: Entity, { operation, hasId }: RoutePlan, model: Mo
   if (operation === 'figures') return figureParameters(entity, model)
   if (operation === 'options') return optionParameters(entity)
   if (operation === 'listDeleted') return listParameters(entity, model)
-  if (operation === 'bulkDelete' || operation === 'restore') return [idsParameter]
+  if (ofNamedIds.has(operation)) return [idsParameter]
   return operation === 'bulkUpdate' || operation === 'bulkMove' ? [idsParameter, partlyParameter] : []
 }
 

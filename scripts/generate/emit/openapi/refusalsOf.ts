@@ -34,7 +34,7 @@ export function refusalsOf(entity: Entity, { operation, hasId, body }: RoutePlan
   }
 }
 
-const deletes: ReadonlySet<Operation> = new Set(['delete', 'bulkDelete'])
+const deletes: ReadonlySet<Operation> = new Set(['delete', 'bulkDelete', 'purge'])
 
 /** What is stored may contradict what is sent in ways that the schema names. */
 function conflictOf(entity: Entity, conflict: JsonObject): JsonObject {

@@ -36,6 +36,7 @@ export const routesOf = onceFor((entity: Entity): readonly RoutePlan[] => {
     ...(may('edit') ? editRoutes(entity) : []),
     ...(may('delete') ? deleteRoutes(entity) : []),
     ...(may('restore') ? restoreRoutes(entity) : []),
+    ...(may('purge') ? [plan(entity, 'purge', 'DELETE', { below: '/deleted', button: 'purge' })] : []),
     ...moveRoutes(entity),
   ]
 })

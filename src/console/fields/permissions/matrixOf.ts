@@ -42,7 +42,7 @@ export interface Matrix {
   columns: readonly MatrixColumn[]
 }
 
-const usual = ['create', 'edit', 'delete', 'restore', 'export', 'import']
+const usual = ['create', 'edit', 'delete', 'restore', 'purge', 'export', 'import']
 const mostColumns = 6
 
 /** Arranges the tree of pages and buttons as a matrix. */

@@ -51,7 +51,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
     sort: (phone && looks.look === 'table') || looks.look === 'board',
     ...looks.offered,
     figures: groupsOf(resource).length > 0,
-    deleted: allowed.restore && !isScoped,
+    deleted: (allowed.restore || allowed.purge) && !isScoped,
   }
   const { nameInText: name, names } = useEntityWords(resource)
   return (

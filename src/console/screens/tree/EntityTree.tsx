@@ -83,7 +83,7 @@ export function EntityTree({ resource }: { resource: Resource }) {
         onCollapseAll={() => setClosed(new Set((data ?? []).flatMap(branchIds)))}
         onRefresh={() => void refetch()}
       >
-        {allowed.restore && <DeletedButton resource={resource} />}
+        {(allowed.restore || allowed.purge) && <DeletedButton resource={resource} />}
         {allowed.export && (
           <TreeExport
             resource={resource}

@@ -45,7 +45,7 @@ export function codeOfAction(resource: Resource, action: string): string | undef
 }
 
 function isButton(action: string): action is Exclude<keyof ResourcePermissions, 'page'> {
-  return ['create', 'edit', 'delete', 'restore', 'export', 'import'].includes(action)
+  return ['create', 'edit', 'delete', 'restore', 'purge', 'export', 'import'].includes(action)
 }
 
 function codesOf(menus: readonly MenuItem[]): string[] {

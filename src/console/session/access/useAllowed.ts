@@ -14,6 +14,8 @@ export interface Allowed {
   delete: boolean
   /** Looking through what was deleted, and bringing it back. */
   restore: boolean
+  /** Looking through what was deleted, and removing it for good. */
+  purge: boolean
   export: boolean
   import: boolean
   /** State moves they may make, whatever state a record is in. */
@@ -35,6 +37,7 @@ export function useAllowed({ permissions, states, form, kind }: Resource): Allow
       edit: form !== undefined && mayDo(codes, permissions.edit),
       delete: mayDo(codes, permissions.delete),
       restore: mayDo(codes, permissions.restore),
+      purge: mayDo(codes, permissions.purge),
       export: mayDo(codes, permissions.export),
       import: mayDo(codes, permissions.import),
       moves: (states?.moves ?? []).filter((move) => mayDo(codes, move.permission)),

@@ -1,32 +1,17 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 import type { Referrer, Table } from '#shared/contracts/Table.ts'
-import type { Catalog } from '../entity/Context.ts'
-import { isCascade, lockOtherOwners } from './deletionOf.ts'
+import { cascadeOf } from './cascadeOf.ts'
+import type { CascadeStart, RecordsByTable } from './cascadeOf.ts'
 
-/** Everything that comes back when some records are restored: ids by table, these records first. */
-export type Restoration = ReadonlyMap<Table, ReadonlySet<string>>
+/** Everything that comes back when some records are restored, these records first. */
+export type Restoration = RecordsByTable
 
-/** Follows the references that were deleted along: what one deletion hid has the same moment. */
-export async function restorationOf(
-  tx: Transaction,
-  { table, ids, catalog }: { table: Table; ids: readonly string[]; catalog: Catalog },
-): Promise<Restoration> {
-  const restoration = new Map([[table, new Set(ids)]])
-  const waiting = [{ table, ids }]
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    for (const referrer of next.table.referrers.filter((each) => each.softDelete && isCascade(each))) {
-      const referring = catalog.tableOf(referrer.entity)
-      const known = restoration.get(referring) ?? new Set()
-      await lockOtherOwners(tx, referrer, next.ids, catalog)
-      const found = await hiddenAlong(tx, next.table, referrer, next.ids)
-      const added = found.filter((id) => !known.has(id))
-      if (added.length === 0) continue
-      restoration.set(referring, new Set([...known, ...added]))
-      waiting.push({ table: referring, ids: added })
-    }
-  }
-  return restoration
+/** Everything that was deleted along with some records: what one deletion hid has the same moment. */
+export async function restorationOf(tx: Transaction, start: CascadeStart): Promise<Restoration> {
+  return cascadeOf(tx, start, async (above, referrer, ids) =>
+    referrer.softDelete ? hiddenAlong(tx, above, referrer, ids) : [],
+  )
 }
 
 async function hiddenAlong(

@@ -118,5 +118,8 @@ export interface Hooks<Stored = JsonObject, Values = Draft, Step = Move> {
   afterDelete?(this: void, tx: Transaction, records: readonly Stored[], context: Context): Done
   /** All records of the entity that come back after they were deleted and kept. */
   afterRestore?(this: void, tx: Transaction, records: readonly Stored[], context: Context): Done
+  /** All records of the entity that were deleted and kept, and go for good. */
+  beforePurge?(this: void, tx: Transaction, records: readonly Stored[], context: Context): Done
+  afterPurge?(this: void, tx: Transaction, records: readonly Stored[], context: Context): Done
   afterMove?(this: void, tx: Transaction, moved: Moved<Stored, Values, Step>, context: Context): Done
 }

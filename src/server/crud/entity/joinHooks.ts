@@ -15,6 +15,8 @@ export function joinHooks<Stored, Values, Step>(
     beforeDelete: joined(first.beforeDelete, second.beforeDelete),
     afterDelete: joined(first.afterDelete, second.afterDelete),
     afterRestore: joined(first.afterRestore, second.afterRestore),
+    beforePurge: joined(first.beforePurge, second.beforePurge),
+    afterPurge: joined(first.afterPurge, second.afterPurge),
     afterMove: joined(first.afterMove, second.afterMove),
   }
 }

@@ -119,8 +119,10 @@ export const screens: ScreenMessages = {
   },
   delete: {
     title: 'Delete %{name}',
-    one: 'Are you sure you want to delete “%{record}”? This cannot be undone.',
-    many: 'Are you sure you want to delete the %{count} selected entries? This cannot be undone.',
+    one: 'Are you sure you want to delete “%{record}”? %{end}',
+    many: 'Are you sure you want to delete the %{count} selected entries? %{end}',
+    forGood: 'This cannot be undone.',
+    kept: 'Deleted entries can be restored.',
   },
   move: {
     title: '%{move}: %{record}',

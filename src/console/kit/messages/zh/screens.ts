@@ -116,8 +116,10 @@ export const screens = {
   },
   delete: {
     title: '删除%{name}',
-    one: '确定要删除“%{record}”吗？此操作不可恢复。',
-    many: '确定要删除所选的 %{count} 项吗？此操作不可恢复。',
+    one: '确定要删除“%{record}”吗？%{end}',
+    many: '确定要删除所选的 %{count} 项吗？%{end}',
+    forGood: '此操作不可恢复。',
+    kept: '可从回收站恢复。',
   },
   move: {
     title: '%{move}：%{record}',

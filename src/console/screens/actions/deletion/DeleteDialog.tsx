@@ -24,10 +24,13 @@ export function DeleteDialog({ resource, records, onClose, onDeleted }: DeleteDi
   const { remove, busy } = useRemove(resource, records, { onClose, onDeleted })
   const [first] = records
   const record = first ? recordTitle(resource, first, words) : ''
+  const { restore: mayRestore } = useAllowed(resource)
+  const kept = mayRestore ? translate('screens.delete.kept') : ''
+  const end = resource.permissions.restore === undefined ? translate('screens.delete.forGood') : kept
   const question =
     records.length === 1
-      ? (words.deleteQuestion ?? translate('screens.delete.one', { record }))
-      : translate('screens.delete.many', { count: records.length })
+      ? (words.deleteQuestion ?? translate('screens.delete.one', { record, end }))
+      : translate('screens.delete.many', { count: records.length, end })
   return (
     <ConfirmDialog
       open

@@ -13,20 +13,23 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { SearchBar } from '../../../kit/widgets/searchBar/SearchBar.tsx'
 import { WaitingLine } from '../../../kit/widgets/WaitingLine.tsx'
+import { useAllowed } from '../../../session/access/useAllowed.ts'
 import { recordTitle } from '../../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { DeletedList } from './DeletedList.tsx'
 import { Refusal } from './DeletedLine.tsx'
 import { deletedPerPage, deletedQuery } from './deletedQuery.ts'
 import { useDeletedWords } from './useDeletedWords.ts'
-import { useRestore } from './useRestore.ts'
+import { PurgeDialog } from './PurgeDialog.tsx'
+import type { DeletedAction } from './useDeletedActions.ts'
+import { useDeletedActions } from './useDeletedActions.ts'
 
 interface DeletedDialogProps {
   resource: Resource
   onClose: () => void
 }
 
-/** The records that were deleted, to be looked through and brought back. */
+/** The records that were deleted, to be looked through, brought back or removed for good. */
 export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
   const id = useId()
   const words = useDeletedWords()
@@ -37,17 +40,22 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(none)
   const content = useRef<HTMLDivElement>(null)
   const query = useQuery({ ...deletedQuery(resource, asked), placeholderData: keepPreviousData })
-  const restoring = useRestore(resource)
+  const { act, busy, refusal, forget } = useDeletedActions(resource)
+  const allowed = useAllowed(resource)
+  const actions = offered.filter((action) => allowed[action])
+  const [purging, setPurging] = useState<readonly string[]>()
   const records = query.data?.records ?? []
   const ids = records.map((record) => String(record.id)).filter((each) => selected.has(each))
   const pages = Math.ceil((query.data?.total ?? 0) / deletedPerPage)
   const ask = (next: Partial<typeof asked>) => {
     setAsked({ ...asked, ...next })
     setSelected(none)
-    restoring.forget()
+    forget()
   }
-  const restore = async (wanted: readonly string[], title: string) => {
-    if (!(await restoring.restore(wanted, title))) return
+  const done = async (action: DeletedAction, wanted: readonly string[]) => {
+    const isDone = await act(action, wanted, titleOf(wanted[0]))
+    setPurging(undefined)
+    if (!isDone) return
     setSelected(none)
     // The last ones of a page are gone with it.
     if (wanted.length === records.length && asked.page > 1) setAsked({ ...asked, page: asked.page - 1 })
@@ -58,7 +66,8 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
     const record = records.find((each) => each.id === wanted)
     return record ? recordTitle(resource, record, entityWords) : ''
   }
-  const { refusal } = restoring
+  const start = (action: DeletedAction, wanted: readonly string[]) =>
+    action === 'purge' ? setPurging(wanted) : void done(action, wanted)
   const isOfLine = records.some((record) => record.id === refusal?.id)
   return (
     <Dialog open fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={id} onClose={onClose}>
@@ -91,10 +100,11 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
           query={query}
           search={asked.search}
           selected={selected}
-          busy={restoring.busy}
+          busy={busy}
           refusal={refusal}
+          actions={actions}
           onSelect={setSelected}
-          onRestore={(record) => void restore([record], titleOf(record))}
+          onAct={(action, record) => start(action, [record])}
         />
         {pages > 1 && (
           <Pagination
@@ -108,16 +118,22 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{words.close}</Button>
-        {ids.length > 0 && (
-          <Button
-            variant="contained"
-            disabled={restoring.busy}
-            onClick={() => void restore(ids, titleOf(ids[0]))}
-          >
-            {fill(words.restoreSelected, { count: ids.length })}
-          </Button>
-        )}
+        {ids.length > 0 &&
+          actions.map((action) => (
+            <Button key={action} {...looks[action]} disabled={busy} onClick={() => start(action, ids)}>
+              {fill(words[action].selected, { count: ids.length })}
+            </Button>
+          ))}
       </DialogActions>
+      {purging && (
+        <PurgeDialog
+          title={titleOf(purging[0])}
+          count={purging.length}
+          busy={busy}
+          onClose={() => setPurging(undefined)}
+          onConfirm={() => void done('purge', purging)}
+        />
+      )}
     </Dialog>
   )
 }
@@ -128,5 +144,9 @@ function leadsAway({ defaultPrevented, target }: MouseEvent): boolean {
 }
 
 const none: ReadonlySet<string> = new Set()
+
+const offered: readonly DeletedAction[] = ['purge', 'restore']
+
+const looks = { purge: { color: 'error' }, restore: { variant: 'contained' } } as const
 
 const contentStyle = { p: 0, minHeight: 240, '&:focus': { outline: 'none' } } as const

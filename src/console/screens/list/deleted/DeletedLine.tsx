@@ -1,7 +1,9 @@
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
@@ -15,28 +17,31 @@ import { fieldReason } from '../../actions/fieldReason.ts'
 import { useListColumns } from '../columns/useListColumns.ts'
 import { ToldValues } from '../rows/ToldValues.tsx'
 import { useDeletedWords } from './useDeletedWords.ts'
-import type { RestoreRefusal } from './useRestore.ts'
+import type { DeletedAction, DeletedRefusal } from './useDeletedActions.ts'
 
 interface DeletedLineProps {
   resource: Resource
   record: RaRecord
   selected: boolean
   busy: boolean
-  /** Why it could not be restored. */
-  refusal: RestoreRefusal | undefined
+  /** What the caller may do with it. */
+  actions: readonly DeletedAction[]
+  /** Why something could not be done with it. */
+  refusal: DeletedRefusal | undefined
   onSelect: (selected: boolean) => void
-  onRestore: () => void
+  onAct: (action: DeletedAction) => void
 }
 
-/** A record that was deleted: its name, when it was deleted, what its list tells first, and the button that brings it back. */
+/** A record that was deleted: its name, when it was deleted, what its list tells first, and the buttons that bring it back or remove it for good. */
 export function DeletedLine({
   resource,
   record,
   selected,
   busy,
   refusal,
+  actions,
   onSelect,
-  onRestore,
+  onAct,
 }: DeletedLineProps) {
   const words = useDeletedWords()
   const entityWords = useEntityWords(resource)
@@ -61,14 +66,28 @@ export function DeletedLine({
             {fill(words.deletedAt, { at })}
           </Typography>
         </Box>
-        <Button
-          size="small"
-          disabled={busy}
-          aria-label={fill(words.restoreOf, { record: title })}
-          onClick={onRestore}
-        >
-          {words.restore}
-        </Button>
+        {actions.includes('restore') && (
+          <Button
+            size="small"
+            disabled={busy}
+            aria-label={fill(words.restore.of, { record: title })}
+            onClick={() => onAct('restore')}
+          >
+            {words.restore.label}
+          </Button>
+        )}
+        {actions.includes('purge') && (
+          <IconButton
+            size="small"
+            disabled={busy}
+            aria-label={fill(words.purge.of, { record: title })}
+            data-tip={words.purge.label}
+            aria-haspopup="dialog"
+            onClick={() => onAct('purge')}
+          >
+            <DeleteForeverOutlined fontSize="small" />
+          </IconButton>
+        )}
       </Box>
       <ToldValues resource={resource} columns={columns} record={record} sx={valuesStyle} />
       {refusal && <Refusal resource={resource} refusal={refusal} />}
@@ -76,23 +95,21 @@ export function DeletedLine({
   )
 }
 
-/** Why it stays deleted: the field that stands against it, or the words of the server. */
+/** Why nothing was done with it: the field that stands against it, or the words of the server. */
 export function Refusal({
   resource,
-  refusal: { text, fields },
+  refusal: { action, text, fields },
 }: {
   resource: Resource
-  refusal: RestoreRefusal
+  refusal: DeletedRefusal
 }) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
-  const { notRestored } = useDeletedWords()
+  const { failed } = useDeletedWords()[action]
   const reasons = fields.map((field) => fieldReason(field, { ...words, translate }))
   return (
     <Alert severity="error" sx={{ mt: 1 }}>
-      {reasons.length === 0
-        ? text
-        : translate('shell.failedBecause', { failed: notRestored, reason: reasons.join(' ') })}
+      {reasons.length === 0 ? text : translate('shell.failedBecause', { failed, reason: reasons.join(' ') })}
     </Alert>
   )
 }

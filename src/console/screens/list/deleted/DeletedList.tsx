@@ -11,7 +11,7 @@ import { withId } from '../../../kit/tree/withId.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { DeletedLine } from './DeletedLine.tsx'
 import { useDeletedWords } from './useDeletedWords.ts'
-import type { RestoreRefusal } from './useRestore.ts'
+import type { DeletedAction, DeletedRefusal } from './useDeletedActions.ts'
 
 interface DeletedListProps {
   resource: Resource
@@ -23,9 +23,10 @@ interface DeletedListProps {
   search: string
   selected: ReadonlySet<string>
   busy: boolean
-  refusal: RestoreRefusal | undefined
+  refusal: DeletedRefusal | undefined
+  actions: readonly DeletedAction[]
   onSelect: (selected: ReadonlySet<string>) => void
-  onRestore: (id: string) => void
+  onAct: (action: DeletedAction, id: string) => void
 }
 
 /** A page of deleted records, or why there are none to be seen. */
@@ -61,7 +62,8 @@ export function DeletedList({ resource, query, search, selected, onSelect, ...pr
             busy={props.busy}
             refusal={props.refusal?.id === id ? props.refusal : undefined}
             onSelect={(isSelected) => onSelect(withId(selected, id, isSelected))}
-            onRestore={() => props.onRestore(id)}
+            actions={props.actions}
+            onAct={(action) => props.onAct(action, id)}
           />
         )
       })}

@@ -92,6 +92,20 @@ export function restoredEntries(
   }))
 }
 
+/** Writes down records that are removed for good: they were deleted before, and their values are not written down once more. */
+export function purgedEntries(
+  table: Table,
+  records: readonly JsonObject[],
+  catalog: Catalog,
+  cause?: JsonObject,
+): JournalEntry[] {
+  return records.map((record) => ({
+    ...aboutRecord(table, record),
+    action: 'purge',
+    ...detailOf(cause ? { along: cause } : {}, rowOf(table, { records: [record] }, catalog)),
+  }))
+}
+
 /** Writes down records whose references to one that goes were emptied. */
 export function clearedEntries(
   table: Table,

@@ -8,48 +8,55 @@ import { useFailureText } from '../../../kit/page/useFailureText.ts'
 import { isObject, textOf } from '../../../kit/text/readValue.ts'
 import { ApiFailure } from '../../../session/api/ApiFailure.ts'
 import { restoreRecords } from '../../actions/deletion/restoreRecords.ts'
+import { purgeRecords } from './purgeRecords.ts'
 import { useDeletedWords } from './useDeletedWords.ts'
 
-/** Why records could not be restored. */
-export interface RestoreRefusal {
+/** What is done with deleted records. */
+export type DeletedAction = 'restore' | 'purge'
+
+/** Why something could not be done with deleted records. */
+export interface DeletedRefusal {
+  action: DeletedAction
   /** The one that stands against it; empty where the server names none. */
   id: string
   text: string
   fields: readonly FieldRefusal[]
 }
 
-/** Brings deleted records back, all of them or none; `title` names a single one. Says whether it was done. */
-export function useRestore(resource: Resource) {
+const calls = { restore: restoreRecords, purge: purgeRecords } as const satisfies Record<
+  DeletedAction,
+  typeof restoreRecords
+>
+
+/** Brings deleted records back or removes them for good, all of them or none; `title` names a single one. Says whether it was done. */
+export function useDeletedActions(resource: Resource) {
   const words = useDeletedWords()
   const notify = useNotify()
   const failureText = useFailureText()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<RestoreRefusal>()
-  const restore = async (ids: readonly string[], title: string): Promise<boolean> => {
+  const [refusal, setRefusal] = useState<DeletedRefusal>()
+  const act = async (action: DeletedAction, ids: readonly string[], title: string): Promise<boolean> => {
     setBusy(true)
     setRefusal(undefined)
     try {
-      await restoreRecords(resource, ids)
+      await calls[action](resource, ids)
     } catch (error) {
-      setRefusal({ ...refusedIn(error), text: failureText(error, words.notRestored) })
+      setRefusal({ action, ...refusedIn(error), text: failureText(error, words[action].failed) })
       return false
     } finally {
       setBusy(false)
     }
-    const [one, many] = [
-      fill(words.restored, { record: title }),
-      fill(words.restoredMany, { count: ids.length }),
-    ]
-    const text = ids.length === 1 ? one : many
+    const { done, doneMany } = words[action]
+    const text = ids.length === 1 ? fill(done, { record: title }) : fill(doneMany, { count: ids.length })
     notify(text, { type: 'success', messageArgs: { _: text } })
     void queries.invalidateQueries({ queryKey: [resource.entity] })
     return true
   }
-  return { restore, busy, refusal, forget: () => setRefusal(undefined) }
+  return { act, busy, refusal, forget: () => setRefusal(undefined) }
 }
 
-function refusedIn(error: unknown): Pick<RestoreRefusal, 'id' | 'fields'> {
+function refusedIn(error: unknown): Pick<DeletedRefusal, 'id' | 'fields'> {
   if (!(error instanceof ApiFailure) || !error.error) return { id: '', fields: [] }
   const { facts, fields = [] } = error.error
   return { id: isObject(facts) ? textOf(facts['id']) : '', fields }

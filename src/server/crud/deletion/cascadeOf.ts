@@ -1,0 +1,58 @@
+import type { Transaction } from '#server/database/Database.ts'
+import type { Referrer, Table } from '#shared/contracts/Table.ts'
+import type { Catalog } from '../entity/Context.ts'
+import { lockOwners } from '../write/lockOwners.ts'
+import { referringRows } from './referringRows.ts'
+
+/** Records by their table, ids of each; those that a call is about come first. */
+export type RecordsByTable = ReadonlyMap<Table, ReadonlySet<string>>
+
+/** Where a cascade begins. */
+export interface CascadeStart {
+  table: Table
+  ids: readonly string[]
+  catalog: Catalog
+}
+
+/** Which of the referring records go along; what is found is locked, so that nothing is hung below it meanwhile. */
+export type FindAlong = (above: Table, referrer: Referrer, ids: readonly string[]) => Promise<string[]>
+
+/** Follows the references that records are deleted along, down trees and across entities. */
+export async function cascadeOf(
+  tx: Transaction,
+  { table, ids, catalog }: CascadeStart,
+  find: FindAlong,
+): Promise<RecordsByTable> {
+  const records = new Map([[table, new Set(ids)]])
+  const waiting = [{ table, ids }]
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (const referrer of next.table.referrers.filter(isCascade)) {
+      const referring = catalog.tableOf(referrer.entity)
+      const known = records.get(referring) ?? new Set()
+      await lockOtherOwners(tx, referrer, next.ids, catalog)
+      const found = await find(next.table, referrer, next.ids)
+      const added = found.filter((id) => !known.has(id))
+      if (added.length === 0) continue
+      records.set(referring, new Set([...known, ...added]))
+      waiting.push({ table: referring, ids: added })
+    }
+  }
+  return records
+}
+
+/** Whether the referring records are deleted along. */
+function isCascade({ onDelete, link }: Referrer): boolean {
+  return onDelete === 'cascade' && !link
+}
+
+/** Locks the owners of referring rows but the one that goes or comes back, which is locked. */
+async function lockOtherOwners(
+  tx: Transaction,
+  referrer: Referrer,
+  ids: readonly string[],
+  catalog: Catalog,
+): Promise<void> {
+  const { owners = [] } = catalog.tableOf(referrer.entity)
+  const others = owners.filter(({ of }) => of !== referrer.column)
+  await lockOwners(tx, { owners: others }, { stored: referringRows(referrer, ids) }, catalog)
+}

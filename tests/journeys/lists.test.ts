@@ -388,7 +388,7 @@ describe('a list', () => {
           .map(({ name }) => name)
           .join(),
       )
-    for (const part of ['overlays', 'NoticePanel', 'SelectionBar'])
+    for (const part of ['ListFoot', 'overlays', 'NoticePanel', 'SelectionBar'])
       await expect.poll(names).toContain(`/${part}-`)
     await page.route('**/assets/**', (route) => route.abort('internetdisconnected'))
     for (const name of ['列设置', '导出', '语言']) {

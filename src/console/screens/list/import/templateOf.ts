@@ -6,7 +6,12 @@ import { importRowsAtMost } from '#shared/contracts/import/ImportReport.ts'
 export interface TemplateColumn {
   head: string
   choices: readonly string[]
+  /** Whether its cells are texts, of which a spreadsheet would otherwise take codes for numbers. */
+  isText: boolean
 }
+
+/** Rows whose cells are made texts beforehand: a format of a whole column is nothing that the writer of workbooks knows. */
+const textRows = 1000
 
 const listSheet = 'lists'
 /** The first row holds the heads. */
@@ -18,8 +23,15 @@ export async function templateOf(name: string, columns: readonly TemplateColumn[
   const rows = Array.from({ length: longest }, (_, row) => columns.map(({ choices }) => choices[row] ?? null))
   const main = {
     name: name.replaceAll(/[[\]:*?/\\']/gu, ' ').slice(0, 31),
-    columns: columns.map(({ head }) => ({ header: head, width: Math.max(12, head.length * 2 + 2) })),
-    rows: [columns.map(({ head }) => head)],
+    columns: columns.map(({ head, isText }) => ({
+      header: head,
+      width: Math.max(12, head.length * 2 + 2),
+      ...(isText && { numFmt: '@' }),
+    })),
+    rows: [
+      columns.map(({ head }) => head),
+      ...Array.from({ length: textRows }, () => columns.map(() => null)),
+    ],
     freezePane: { rows: 1 },
     dataValidations: columns.flatMap(validationOf),
   }

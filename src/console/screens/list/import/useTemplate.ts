@@ -1,4 +1,6 @@
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import type { CellForm } from '#shared/fields/FieldFacts.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { download } from '../../../kit/page/download.ts'
 import { importable } from './importable.ts'
@@ -17,11 +19,22 @@ export function useTemplate(resource: Resource): { name: string; download: () =>
         importable(resource),
         import('./templateOf.ts'),
       ])
-      const columns = properties.map((property) => ({
-        head: label(property),
-        choices: choicesOf(resource.fields.find(({ source }) => source === property)),
-      }))
+      const columns = properties.map((property) => {
+        const field = resource.fields.find(({ source }) => source === property)
+        return {
+          head: label(property),
+          choices: choicesOf(field),
+          isText: field !== undefined && isText(field),
+        }
+      })
       download(name, new Uint8Array(await templateOf(names, columns)), workbookType)
     },
   }
 }
+
+/** Whether people type characters there, such as a phone number, and names of records, which may be numbers with zeros in front. */
+function isText({ type }: Field): boolean {
+  return texts.has(factsOf(type).cell)
+}
+
+const texts: ReadonlySet<CellForm> = new Set(['text', 'texts', 'reference', 'references'])

@@ -10,7 +10,7 @@ import { faultOf, faultsElsewhere, firstOther, shownOfCell } from './faultsOfRow
 import { useImportWords } from './useImportWords.ts'
 
 /** A refused row on a phone, where a table would hide faults beyond the edge: its faulty cells below each other, then the others. */
-export function FaultCard({ row: faulty, columns, cells, onEdit }: FaultLineProps) {
+export function FaultCard({ row: faulty, line, columns, cells, onEdit }: FaultLineProps) {
   const { row } = faulty
   const id = useId()
   const words = useImportWords()
@@ -24,7 +24,7 @@ export function FaultCard({ row: faulty, columns, cells, onEdit }: FaultLineProp
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, overflowWrap: 'anywhere' }}
     >
       <Typography id={id} sx={{ fontWeight: 600 }}>
-        {fill(words.rowTitle, { row })}
+        {fill(words.rowTitle, { row: line })}
       </Typography>
       {faultsElsewhere(faulty, columns).map((message) => (
         <Typography key={message} variant="body2" color="error">
@@ -35,7 +35,7 @@ export function FaultCard({ row: faulty, columns, cells, onEdit }: FaultLineProp
         {columns.map((column) => {
           const fault = faultOf(faulty, column)
           if (!fault && !isOpen) return null
-          const cell = { row, column, text: cells[column.index] ?? '', fault, onEdit }
+          const cell = { row, line, column, text: cells[column.index] ?? '', fault, onEdit }
           return <FaultCell key={column.index} {...cell} labelled autoFocus={isOpen && column === other} />
         })}
       </Stack>
@@ -47,7 +47,7 @@ export function FaultCard({ row: faulty, columns, cells, onEdit }: FaultLineProp
       {other && !isOpen && onEdit && (
         <Button
           size="small"
-          aria-label={`${words.editOthers} ${row}`}
+          aria-label={`${words.editOthers} ${line}`}
           onClick={() => setOpen(true)}
           sx={{ mt: 0.5, ml: -0.5 }}
         >

@@ -9,6 +9,8 @@ import { useImportWords } from './useImportWords.ts'
 
 interface FaultCellProps {
   row: number
+  /** The number that a spreadsheet shows beside the row. */
+  line: number
   column: FaultColumn
   text: string
   /** Absent where nothing is wrong with it. */
@@ -21,7 +23,7 @@ interface FaultCellProps {
 }
 
 /** A cell of a row with faults, to be corrected where it stands. */
-export function FaultCell({ row, column, text, fault, labelled = false, ...props }: FaultCellProps) {
+export function FaultCell({ row, line, column, text, fault, labelled = false, ...props }: FaultCellProps) {
   const words = useImportWords()
   const { onEdit } = props
   // An input of one line would take the line breaks away.
@@ -40,7 +42,7 @@ export function FaultCell({ row, column, text, fault, labelled = false, ...props
       value={text}
       helperText={fault?.message}
       onChange={({ target }) => onEdit?.({ row, column: index, text: target.value })}
-      slotProps={{ htmlInput: { readOnly: !onEdit, 'aria-label': fill(words.cell, { row, label }) } }}
+      slotProps={{ htmlInput: { readOnly: !onEdit, 'aria-label': fill(words.cell, { row: line, label }) } }}
       sx={{ minWidth: 160 }}
     />
   )

@@ -13,6 +13,8 @@ import { useImportWords } from './useImportWords.ts'
 /** A row with faults, as a line of a table and as a card draw it alike. */
 export interface FaultLineProps {
   row: FaultyRow
+  /** The number that a spreadsheet shows beside it. */
+  line: number
   columns: readonly FaultColumn[]
   cells: readonly string[]
   /** Absent while nothing can be changed. */
@@ -20,7 +22,7 @@ export interface FaultLineProps {
 }
 
 /** A refused row: its faulty cells are inputs, the others say what the row is about until they are to be changed too. */
-export function FaultLine({ row: faulty, columns, cells, onEdit }: FaultLineProps) {
+export function FaultLine({ row: faulty, line, columns, cells, onEdit }: FaultLineProps) {
   const { row } = faulty
   const words = useImportWords()
   /** The column of the cell by which the whole row was opened. */
@@ -30,11 +32,11 @@ export function FaultLine({ row: faulty, columns, cells, onEdit }: FaultLineProp
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {row}
+        {line}
         {isClosed && other && (
           <IconButton
             size="small"
-            aria-label={`${words.editOthers} ${row}`}
+            aria-label={`${words.editOthers} ${line}`}
             title={words.editOthers}
             onClick={() => open(other.index)}
             sx={{ my: -0.5, ml: 0.5 }}
@@ -66,7 +68,7 @@ export function FaultLine({ row: faulty, columns, cells, onEdit }: FaultLineProp
           )
         return (
           <TableCell key={index} sx={cellStyle}>
-            <FaultCell {...{ row, column, text, fault, onEdit }} autoFocus={opened === index} />
+            <FaultCell {...{ row, line, column, text, fault, onEdit }} autoFocus={opened === index} />
           </TableCell>
         )
       })}

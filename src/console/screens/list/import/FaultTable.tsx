@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { ImportReport } from '#shared/contracts/import/ImportReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
@@ -21,8 +22,10 @@ import { faultColumns } from './faultColumns.ts'
 import { FaultLine } from './FaultLine.tsx'
 import type { FaultLineProps } from './FaultLine.tsx'
 import { faultyRowsOf } from './faultyRowsOf.ts'
+import type { FaultyRow } from './faultyRowsOf.ts'
 import { missingColumns } from './missingColumns.ts'
 import type { Mapping, Sheet } from './sheet/sheet.ts'
+import { twinsIn } from './twinsIn.ts'
 import type { Import } from './useImport.ts'
 import { useImportWords } from './useImportWords.ts'
 import { workbookType } from './workbookType.ts'
@@ -50,8 +53,19 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
     display: resource.display,
     labelOf: (property) => (property === 'id' ? words.id : label(property)),
   })
+  const twinOf = useMemo(() => twinsIn(sheet, mapping), [sheet, mapping])
+  const withTwin = (row: FaultyRow) => {
+    const line = twinOf(row)
+    if (line === undefined) return row.faults
+    return row.faults.map((fault) =>
+      fault.code === 'VALUE_TAKEN'
+        ? { ...fault, message: fill(words.twice, { message: fault.message, line }) }
+        : fault,
+    )
+  }
   const lines = rows.slice(0, shownAtMost).map((row) => ({
-    row,
+    row: { ...row, faults: withTwin(row) },
+    line: sheet.lines[row.row - 1] ?? row.row,
     columns,
     cells: sheet.rows[row.row - 1] ?? [],
     // What is under way has taken the cells as they are.

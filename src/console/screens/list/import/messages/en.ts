@@ -49,6 +49,7 @@ export const importWords: ImportWords = {
   row: 'Row',
   rowTitle: 'Row %{row}',
   cell: 'Row %{row}, %{label}',
+  twice: '%{message} (the same as row %{line})',
   corrections: 'Download the rows with faults',
   fault: 'Fault',
   check: 'Check again',

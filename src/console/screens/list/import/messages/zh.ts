@@ -42,6 +42,7 @@ export const importWords = {
   row: '行',
   rowTitle: '第 %{row} 行',
   cell: '第 %{row} 行，%{label}',
+  twice: '%{message}（与第 %{line} 行相同）',
   corrections: '下载更正表',
   fault: '错误',
   check: '重新检查',

@@ -20,8 +20,14 @@ interface Wanted {
   percents: boolean
 }
 
+/** A row of a file: the number that a spreadsheet shows beside it, and its cells. */
+export interface SheetLine {
+  line: number
+  cells: readonly string[]
+}
+
 /** The rows of a workbook's first sheet in sight as texts, the heads first; empty rows are left out. */
-export async function readWorkbook(bytes: Uint8Array, { percents }: Wanted): Promise<string[][]> {
+export async function readWorkbook(bytes: Uint8Array, { percents }: Wanted): Promise<SheetLine[]> {
   requireModest(bytes)
   const sheet = await firstInSight(bytes)
   const found = await filledRows(bytes, sheet)
@@ -32,7 +38,10 @@ export async function readWorkbook(bytes: Uint8Array, { percents }: Wanted): Pro
     if (cell === null && formula !== undefined) throw new FormulaOpen(cellRef(row, column))
     return textOfCell(cell, { format, percents })
   }
-  const table = found.map(({ index, values }) => values.map((cell, column) => textAt(cell, index, column)))
+  const table = found.map(({ index, values }) => ({
+    line: index + 1,
+    cells: values.map((cell, column) => textAt(cell, index, column)),
+  }))
   // Many cells may share one long text.
   if (lengthOf(table) > importBytesAtMost) throw new FileTooLarge(importBytesAtMost)
   return table
@@ -59,8 +68,8 @@ async function filledRows(bytes: Uint8Array, sheet: number): Promise<Row[]> {
   return found
 }
 
-function lengthOf(table: readonly (readonly string[])[]): number {
-  return table.reduce((length, row) => row.reduce((sum, text) => sum + text.length, length), 0)
+function lengthOf(table: readonly SheetLine[]): number {
+  return table.reduce((length, { cells }) => cells.reduce((sum, text) => sum + text.length, length), 0)
 }
 
 /** How a cell is shown: its number format, and whether one of percentages counts. */

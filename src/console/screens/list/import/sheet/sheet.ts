@@ -7,6 +7,7 @@ import { decodeText } from '#shared/files/decodeText.ts'
 import type { TextEncoding } from '#shared/files/decodeText.ts'
 import { csvOf } from '../../../../kit/text/csvOf.ts'
 import { isDocument } from './isDocument.ts'
+import type { SheetLine } from './readWorkbook.ts'
 import { unpackedAtMost } from './requireModest.ts'
 import { CharactersDamaged, FileTooLarge, QuotesOpen } from './unreadable.ts'
 
@@ -16,6 +17,8 @@ export interface Sheet {
   encoding: TextEncoding | 'Excel'
   heads: readonly string[]
   rows: readonly (readonly string[])[]
+  /** The number that a spreadsheet shows beside each of the rows: it counts the heads, and empty rows. */
+  lines: readonly number[]
 }
 
 /** Which property each column fills; null where it is not imported. */
@@ -26,13 +29,14 @@ export async function readSheet(file: File, percents: boolean): Promise<Sheet> {
   if (file.size > unpackedAtMost) throw new FileTooLarge(unpackedAtMost)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { encoding, table } = isZip(bytes) ? await tableOfWorkbook(bytes, percents) : tableOfText(bytes)
-  const [first = [], ...rows] = table
-  const heads = Array.from({ length: widthOf(table) }, (_, index) => (first[index] ?? '').trim())
+  const [first, ...rows] = table
+  const heads = Array.from({ length: widthOf(table) }, (_, index) => (first?.cells[index] ?? '').trim())
   return {
     name: file.name,
     encoding,
     heads,
-    rows: rows.map((row) => heads.map((_, index) => row[index] ?? '')),
+    rows: rows.map(({ cells }) => heads.map((_, index) => cells[index] ?? '')),
+    lines: rows.map(({ line }) => line),
   }
 }
 
@@ -44,12 +48,16 @@ export function hasIds({ heads, rows }: Sheet): boolean {
 
 /** Up to the last cell that holds something: cells below no head are seen, too, and can be imported. */
 function widthOf(table: ReadTable['table']): number {
-  return table.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell.trim() !== '') + 1), 0)
+  return table.reduce((most, { cells }) => Math.max(most, filledWidth(cells)), 0)
+}
+
+function filledWidth(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== '') + 1
 }
 
 interface ReadTable extends Pick<Sheet, 'encoding'> {
   /** The heads first. */
-  table: readonly (readonly string[])[]
+  table: readonly SheetLine[]
 }
 
 function tableOfText(bytes: Uint8Array): ReadTable {
@@ -60,11 +68,11 @@ function tableOfText(bytes: Uint8Array): ReadTable {
   if (damagedLine !== undefined) throw new CharactersDamaged(damagedLine)
   const { separator: delimiter, start } = csvSeparation(text)
   const newline = csvLineBreak(text)
-  const how = { skipEmptyLines: 'greedy', delimiter, newline } as const
-  const { data, errors } = parse<string[]>(text.slice(start), how)
+  const { data, errors } = parse<string[]>(text.slice(start), { delimiter, newline })
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) throw new QuotesOpen((broken.row ?? 0) + (start === 0 ? 1 : 2))
-  return { encoding, table: data.map((row) => withoutReturn(row).map(rearmed)) }
+  const table = data.map((row, index) => ({ line: index + 1, cells: withoutReturn(row).map(rearmed) }))
+  return { encoding, table: table.filter(({ cells }) => filledWidth(cells) > 0) }
 }
 
 async function tableOfWorkbook(bytes: Uint8Array, percents: boolean): Promise<ReadTable> {

@@ -15,6 +15,12 @@ it('reads a table of texts, also in UTF-16', async () => {
   expect(await readSheet(file('b.csv', utf16))).toMatchObject({ ...table, encoding: 'utf-16le' })
 })
 
+it('counts its rows as a spreadsheet does: the heads, and rows that are empty or on several lines', async () => {
+  const { rows, lines } = await readSheet(file('a.csv', '名称,价格\n\n茶,5\n"两\n行",6\n , \n壶,7\n'))
+  expect(rows.map(([name]) => name)).toEqual(['茶', '两\n行', '壶'])
+  expect(lines).toEqual([3, 4, 6])
+})
+
 it('has the separator that its first line tells', async () => {
   const { heads, rows } = await readSheet(file('a.csv', '\uFEFFsep=;\r\na,b;c\r\n1,2;3\r\n'))
   expect({ heads, rows }).toEqual({ heads: ['a,b', 'c'], rows: [['1,2', '3']] })

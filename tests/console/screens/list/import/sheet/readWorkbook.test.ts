@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { importRowsAtMost } from '#shared/contracts/import/ImportReport.ts'
 import { readWorkbook as read, textOfCell } from '#console/screens/list/import/sheet/readWorkbook.ts'
 
-const readWorkbook = (bytes: Uint8Array, percents = false) => read(bytes, { percents })
+const readWorkbook = async (bytes: Uint8Array, percents = false) =>
+  (await read(bytes, { percents })).map(({ cells }) => cells)
 
 describe('the text of a cell', () => {
   it.each<[CellValue, string]>([
@@ -26,6 +27,12 @@ describe('the text of a cell', () => {
 })
 
 describe('the rows of a workbook', () => {
+  it('have the numbers that a spreadsheet shows beside them', async () => {
+    const rows = [[], ['a'], [], [null, '  '], [1], [2]]
+    const found = await read(await writeXlsx({ sheets: [{ name: 'one', rows }] }), { percents: false })
+    expect(found.map(({ line }) => line)).toEqual([2, 5, 6])
+  })
+
   it('are those of the first sheet that hold something', async () => {
     const rows = [['a', 'b'], [], [null, '  '], [1, new Date('2026-02-03T00:00:00Z')]]
     const bytes = await writeXlsx({

@@ -327,7 +327,7 @@ describe('a good', () => {
     expect(await storedGood('导入一号')).toBeUndefined()
     await page.setViewportSize({ width: 375, height: 812 })
     const price = dialog
-      .getByRole('listitem', { name: '第 2 行' })
+      .getByRole('listitem', { name: '第 3 行' })
       .getByRole('textbox', { name: '第 3 行，价格' })
     await price.waitFor()
     expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)

@@ -1,34 +1,55 @@
 import { menus } from '#generated/menus/menus.ts'
-import type { MenuNode } from '#shared/contracts/MenuNode.ts'
+import type { ApiResource, MenuNode } from '#shared/contracts/MenuNode.ts'
 import type { Language } from '#shared/contracts/Text.ts'
 import type { ApiCall } from '#shared/permissions/ApiCall.ts'
-import { covers } from '#shared/permissions/covers.ts'
+import { covers, patternOf } from '#shared/permissions/covers.ts'
 import type { GuardedRoute } from './RouteTable.ts'
 
 /** The routes in the order of their paths, each with the pages and buttons that open it by default. */
 export function apiCalls(routes: readonly GuardedRoute[], language: Language): ApiCall[] {
+  const labels = labelsOf(routes, language)
   return routes
     .map((route) => ({
       method: route.method,
       path: route.path,
       is_guarded: route.access === 'policy',
-      labels: labelsIn(menus, route, language),
+      labels: [...(labels.get(route) ?? [])],
     }))
     .sort((one, other) => order(one.path, other.path) || order(one.method, other.method))
 }
 
 /** A page that only looks names up is no explanation of a call, so of several the button or page of its own goes first. */
-function labelsIn(nodes: readonly MenuNode[], route: GuardedRoute, language: Language): string[] {
-  return nodes.flatMap((node) => [
-    ...(opens(node, route) ? [node.name[language]] : []),
-    ...labelsIn(node.children, route, language).map((label) =>
-      node.path === '' ? label : `${node.name[language]} / ${label}`,
-    ),
-  ])
+function labelsOf(routes: readonly GuardedRoute[], language: Language): ReadonlyMap<GuardedRoute, string[]> {
+  const byCall = new Map<string, GuardedRoute[]>()
+  for (const route of routes) byCall.set(keyOf(route), [...(byCall.get(keyOf(route)) ?? []), route])
+  const labels = new Map<GuardedRoute, string[]>(routes.map((route) => [route, []]))
+  for (const { label, resources } of namedIn(menus, language)) {
+    const opened = resources.flatMap((line) =>
+      line.path.endsWith('*')
+        ? routes.filter(({ method, path }) => line.method === method && covers(line.path, path))
+        : (byCall.get(keyOf(line)) ?? []),
+    )
+    for (const route of new Set(opened)) labels.get(route)?.push(label)
+  }
+  return labels
 }
 
-function opens({ resources }: MenuNode, { method, path }: GuardedRoute): boolean {
-  return resources.some((line) => line.method === method && covers(line.path, path))
+interface Named {
+  label: string
+  resources: readonly ApiResource[]
+}
+
+/** The menus and buttons, each with the pages that lead to it; groups lead nowhere by themselves. */
+function namedIn(nodes: readonly MenuNode[], language: Language, above = ''): Named[] {
+  return nodes.flatMap(({ name, path, resources, children }) => {
+    const label = `${above}${name[language]}`
+    return [{ label, resources }, ...namedIn(children, language, path === '' ? above : `${label} / `)]
+  })
+}
+
+/** The same for a line of a menu and for the route that it means. */
+function keyOf({ method, path }: Pick<ApiResource, 'path'> & { method: string }): string {
+  return `${method} ${patternOf(path)}`
 }
 
 function order(one: string, other: string): number {

@@ -9,6 +9,11 @@ export function covers(pattern: string, route: string): boolean {
   return wanted.length === given.length && wanted.every((part, index) => part === given[index])
 }
 
+/** A path whose parameters have no names: the same for a pattern without `*` and for each route that it means. */
+export function patternOf(path: string): string {
+  return partsOf(path).join('/')
+}
+
 // `/goods/:id` must not open `/goods/logs`: a route is compared by its own pattern, not by an address that someone asked for.
 function partsOf(path: string): string[] {
   return path.split('/').map((part) => (/^(:.+|\{.+\})$/.test(part) ? ':' : part))

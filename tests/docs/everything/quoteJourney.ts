@@ -201,6 +201,27 @@ describe('a quote with everything that is computed, in a browser', () => {
     expect(rowsOf(made)).toMatchObject([{ fitter_id: seller }])
   })
 
+  it('shows who is called as was typed and cannot be chosen, with the reason [S3.08]', async () => {
+    const [mine, yours] = await departments()
+    const other = yours.people[0] ?? ''
+    const { page } = await journey.visit('/quote/create')
+    await choose(page, '部门', mine.name)
+    const seller = page.getByRole('combobox', { name: '销售', exact: true })
+    await seller.fill(other)
+    const line = page.getByRole('option', { name: other }).filter({ hasText: '请选择该部门的在职人员' })
+    await line.waitFor()
+    expect(await line.getAttribute('aria-disabled')).toBe('true')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await seller.fill(`${other}某`)
+    await line.waitFor({ state: 'detached' })
+    await seller.fill(mine.people[0] ?? '')
+    await page
+      .getByRole('option', { name: mine.people[0] ?? '' })
+      .first()
+      .click()
+    await see(page.locator('[data-field=seller_id]'), '销售')
+  })
+
   it('offers in rows that are no records who can be chosen, and tells at the cell what does not go with a change beside it or around it [S3.08]', async () => {
     const [mine, yours] = await departments()
     const { page } = await journey.visit('/quote/create')

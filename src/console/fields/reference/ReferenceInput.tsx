@@ -5,6 +5,7 @@ import { ReferencePicker } from './ReferencePicker.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
 import { TreeInput } from './TreeInput.tsx'
 import { useMakeRecord } from './useMakeRecord.tsx'
+import { useNamesakes } from './useNamesakes.ts'
 import { useReferenceSearch } from './useReferenceSearch.ts'
 
 /** One record of another entity: searched for on the server, or picked from its tree. */
@@ -18,13 +19,14 @@ function SearchInput(props: InputProps) {
   const id = textOf(props.value)
   const search = useReferenceSearch(props.options ?? {}, id === '' ? [] : [id])
   const { offer, dialog } = useMakeRecord(props.options ?? {}, props.onChange)
+  const namesakes = useNamesakes(props.options ?? {}, { ...search, offer })
   return (
     <>
       <ReferencePicker
         {...props}
         {...search}
+        {...namesakes}
         words={words}
-        offer={offer}
         chosen={id === '' ? null : search.choiceOfId(id)}
         onChoose={(choice) => props.onChange(choice?.value)}
       />

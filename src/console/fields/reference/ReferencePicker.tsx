@@ -27,14 +27,21 @@ export interface ReferencePickerProps extends InputProps {
   text: string
   /** Makes a record that is missing. */
   offer: MakeOffer | undefined
+  /** Why a record cannot be chosen; undefined when it can. */
+  refusalOf?: ((id: string) => string | undefined) | undefined
 }
 
 /** One other record, searched for while typing. */
-export function ReferencePicker({ chosen, onChoose, ...props }: ReferencePickerProps & OneChosen) {
+export function ReferencePicker({
+  chosen,
+  onChoose,
+  refusalOf = nobody,
+  ...props
+}: ReferencePickerProps & OneChosen) {
   const value = useKept(chosen, keyOf(chosen ? [chosen] : []))
   return (
     <Autocomplete<Choice>
-      {...frameOf(props)}
+      {...frameOf(props, refusalOf)}
       // A line that is no record leaves the field as it is.
       getOptionLabel={(choice) => (isLine(choice) ? (chosen?.label ?? '') : choice.label)}
       value={value}
@@ -76,8 +83,6 @@ interface OneChosen {
 }
 
 interface ManyChosen {
-  /** Why a record cannot be chosen; undefined when it can. */
-  refusalOf?: ((id: string) => string | undefined) | undefined
   chosen: readonly Choice[]
   onChoose: (choices: Choice[]) => void
 }
@@ -117,7 +122,7 @@ function act({ value }: Choice, { offer, text, onRetry }: ReferencePickerProps) 
   else offer?.start(text.trim())
 }
 
-function frameOf(props: ReferencePickerProps, refusalOf: NonNullable<ManyChosen['refusalOf']> = nobody) {
+function frameOf(props: ReferencePickerProps, refusalOf: NonNullable<ReferencePickerProps['refusalOf']>) {
   return {
     id: props.id,
     size: 'small',

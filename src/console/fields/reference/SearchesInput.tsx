@@ -3,6 +3,7 @@ import { ReferencesPicker } from './ReferencePicker.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
 import { idsOf, itemsOf } from './linkedIds.ts'
 import { useMakeRecord } from './useMakeRecord.tsx'
+import { useNamesakes } from './useNamesakes.ts'
 import { useReferenceSearch } from './useReferenceSearch.ts'
 
 interface SearchesInputProps extends InputProps {
@@ -18,14 +19,15 @@ export function SearchesInput({ refusalOf, ...props }: SearchesInputProps) {
   const search = useReferenceSearch(props.options ?? {}, ids)
   const choose = (chosen: readonly string[]) => props.onChange(itemsOf(chosen, key))
   const { offer, dialog } = useMakeRecord(props.options ?? {}, (id) => choose([...ids, id]))
+  const namesakes = useNamesakes(props.options ?? {}, { ...search, offer })
   return (
     <>
       <ReferencesPicker
         {...props}
         {...search}
+        {...namesakes}
         words={words}
-        offer={offer}
-        refusalOf={refusalOf}
+        refusalOf={refusalOf ?? namesakes.refusalOf}
         chosen={ids.map(search.choiceOfId)}
         onChoose={(choices) => choose(choices.map(({ value }) => value))}
       />

@@ -24,8 +24,9 @@ export function WithinLimit({ Input, limit, ...props }: WithinLimitProps) {
   const isRefused = useIsRefused(props, where, before)
   const { message } = limit
   const complaint = { path: '', code: 'referenceLimit', ...(message && { message }) }
-  const error = props.error ?? (isRefused ? complaintText(complaint, props) : undefined)
-  return <Input {...props} error={error} options={{ ...props.options, where }} />
+  const whyNot = complaintText(complaint, props)
+  const error = props.error ?? (isRefused ? whyNot : undefined)
+  return <Input {...props} error={error} options={{ ...props.options, where, whyNot }} />
 }
 
 /** What records must have to be chosen, as far as the form knows; a property that is not set limits nothing. */

@@ -9,7 +9,7 @@ import type { Choice, InputOptions } from '../../kit/inputs/InputProps.ts'
 import { isUnread, useOptions } from './useOptions.ts'
 
 /** As many of those that are found as a picker shows. */
-const shown = 20
+export const shownAtMost = 20
 const typingPause = 250
 
 /** Finds records of an entity on the server while someone types, and the names of those already chosen. */
@@ -27,7 +27,7 @@ export function useReferenceSearch(
   const identity = resource?.identity ?? resource?.besideName
   const isSearched = resource !== undefined && !resource.isUnsearched
   // Where the server has nothing to look into, as of records that are known by a moment, it tells more of them to look through here.
-  const asked = isSearched ? { search: wanted, limit: shown + 1 } : { limit: optionsAtMost }
+  const asked = isSearched ? { search: wanted, limit: shownAtMost + 1 } : { limit: optionsAtMost }
   // A form with ten references asks for none of their names until one is opened.
   const list = useOptions(entity, { ...asked, where, enabled: opened })
   const known = useGetMany(
@@ -41,8 +41,8 @@ export function useReferenceSearch(
     return { value: String(record['id']), label: nameOf(record), ...(hint && { hint }) }
   }
   const told = (list.data ?? []).map(choiceOf)
-  const choices = isSearched ? told.slice(0, shown) : told.filter(({ label }) => isIn(label, wanted))
-  const isAll = told.length <= shown || (!isSearched && told.length < optionsAtMost)
+  const choices = isSearched ? told.slice(0, shownAtMost) : told.filter(({ label }) => isIn(label, wanted))
+  const isAll = told.length <= shownAtMost || (!isSearched && told.length < optionsAtMost)
   const names = new Map(
     [...(known.data ?? []).filter(Boolean).map(choiceOf), ...choices].map((c) => [c.value, c]),
   )

@@ -51,6 +51,8 @@ export interface InputOptions extends WidgetOptions {
   limit?: ReferenceLimit & { source: string }
   /** For references: what is asked of the records that are offered. */
   where?: WantedValues
+  /** For references: why no other records are offered. */
+  whyNot?: string
   /** For references: a record that is missing may be made here. */
   mayMake?: boolean
   scale?: number

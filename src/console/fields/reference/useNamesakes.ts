@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import type { Choice, InputOptions } from '../../kit/inputs/InputProps.ts'
+import { resourceOf } from '../../session/entities/resourceOf.ts'
+import { useOptionName } from '../../session/entities/useOptionName.ts'
+import type { ReferencePickerProps } from './ReferencePicker.tsx'
+import { shownAtMost } from './useReferenceSearch.ts'
+import { useOptions } from './useOptions.ts'
+
+type Search = Pick<ReferencePickerProps, 'found' | 'searching' | 'text' | 'offer'>
+
+/**
+ * Records that are called exactly as was typed and cannot be chosen here: they are shown with the reason, since people would
+ * believe that there are none, and make a second one. Those that the person may not see stay unknown: the same call tells of them.
+ */
+export function useNamesakes(
+  { reference, where = {}, whyNot }: InputOptions,
+  { found, searching, text, offer }: Search,
+): Pick<ReferencePickerProps, 'found' | 'offer'> & { refusalOf: (id: string) => string | undefined } {
+  const { entity = '' } = reference ?? {}
+  const nameOf = useOptionName(entity)
+  const typed = text.trim()
+  const isCalledSo = (name: string) => name.toLowerCase() === typed.toLowerCase()
+  const isLimited = whyNot !== undefined && Object.keys(where).length > 0
+  const isMissing = typed !== '' && !searching && !found.some(({ label }) => isCalledSo(label))
+  const isSearched = resourceOf(entity)?.isUnsearched !== true
+  const enabled = isLimited && isMissing && isSearched
+  const { data = [], isPlaceholderData } = useOptions(entity, { search: typed, limit: shownAtMost, enabled })
+  const all = enabled && !isPlaceholderData ? data : []
+  const namesakes = all
+    .map((record): Choice => ({ value: String(record.id), label: nameOf(record) }))
+    .filter(({ label, value }) => isCalledSo(label) && !found.some((each) => each.value === value))
+  const isTaken = useIsNameUnique(entity, namesakes.length > 0)
+  const refused = new Set(namesakes.map(({ value }) => value))
+  return {
+    found: [...found, ...namesakes],
+    offer: isTaken ? undefined : offer,
+    refusalOf: (id) => (refused.has(id) ? whyNot : undefined),
+  }
+}
+
+/** Whether no two records have the same name, as far as that is to be known. */
+function useIsNameUnique(entity: string, enabled: boolean): boolean {
+  const resource = resourceOf(entity)
+  const { data } = useQuery({
+    queryKey: ['schemaForm', entity],
+    queryFn: () => resource?.form?.() ?? null,
+    enabled,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    structuralSharing: false,
+  })
+  return enabled && resource !== undefined && isNameUnique(data ?? {}, resource)
+}
+
+/** Whether a form has the rule that no two of all records have the same name. */
+export function isNameUnique(
+  { unique = [] }: Pick<ResourceForm, 'unique'>,
+  { display }: Pick<Resource, 'display'>,
+): boolean {
+  return unique.some(({ columns, where }) => !where && columns.length === 1 && columns[0] === display)
+}

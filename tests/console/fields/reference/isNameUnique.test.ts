@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { isNameUnique } from '#console/fields/reference/useNamesakes.ts'
+
+it('makes no second record of a name that occurs once, where one is called so and cannot be chosen [S3.08]', () => {
+  const names = { name: 'k', columns: ['name'] }
+  expect(isNameUnique({ unique: [names] }, { display: 'name' })).toBe(true)
+  expect(isNameUnique({ unique: [names] }, { display: 'code' })).toBe(false)
+  expect(isNameUnique({ unique: [{ ...names, columns: ['name', 'grade'] }] }, { display: 'name' })).toBe(
+    false,
+  )
+  expect(isNameUnique({ unique: [{ ...names, where: { kind: ['a'] } }] }, { display: 'name' })).toBe(false)
+  expect(isNameUnique({}, { display: 'name' })).toBe(false)
+})

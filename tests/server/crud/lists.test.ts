@@ -381,6 +381,18 @@ eachDatabase('lists', (databases) => {
       expect(Number(filtered.body['total'])).toBeGreaterThan(10_000)
     })
 
+    /** Of several words, with and without another condition beside one. */
+    const findEither = async (server: Crud, word: string): Promise<void> => {
+      const either: Json[] = [{ name: word }, { name: '品7', price_gte: 1 }, { name: 'b' }]
+      const found = await get({ filter: { $or: either }, pageSize: 30, sort: 'price' }, server)
+      const expected = await shop.database.rows<{ code: string; total: number }>(
+        sql`SELECT code, count(*) OVER ()::int AS total FROM product WHERE strpos(lower(name), lower(${word})) > 0
+          OR strpos(name, '品7') > 0 OR strpos(lower(name), 'b') > 0 ORDER BY price, id LIMIT 30`,
+      )
+      expect(found.records.map(({ code }) => code)).toEqual(expected.map(({ code }) => code))
+      expect(found.body['total']).toBe(expected[0]?.total ?? 0)
+    }
+
     it('finds what a plain comparison finds, whatever the word and however rare it is', async () => {
       await shop.database
         .run(sql`INSERT INTO product (id, code, name, price, stock, active, status, "createdAt", "updatedAt")
@@ -410,6 +422,7 @@ eachDatabase('lists', (databases) => {
             codes: expected.map(({ code }) => code),
           })
           expect(found.body['total']).toBe(expected[0]?.total ?? 0)
+          await findEither(server, word)
         }
         await shop.database.run(sql`ANALYZE product`)
       }
@@ -423,15 +436,24 @@ eachDatabase('lists', (databases) => {
           CASE n % 100 WHEN 0 THEN 'closed' ELSE 'open' END, ${age}, now() FROM generate_series(1, 51000) n`)
       await shop.database.run(sql`ANALYZE product`)
       const later = await reopened()
-      const ask = async (more: Record<string, Json>) => {
-        const { body, headers, records } = await get({ q: '旧', pageSize: 3, ...more }, later)
+      const found = async (asked: Record<string, Json>) => {
+        const { body, headers, records } = await get({ pageSize: 3, ...asked }, later)
         return [records.map(({ code }) => code), body['total'], headers['x-search-partial']]
       }
+      const ask = (more: Record<string, Json>) => found({ q: '旧', ...more })
       expect(await ask({})).toEqual([['o7'], 1, '30000'])
       expect(await ask({ q_all: 'true' })).toEqual([['o7', 'o30101', 'o30102'], 20_901, undefined])
       expect(await ask({ status: 'closed' })).toEqual([['o30200', 'o30300', 'o30400'], 209, undefined])
       expect((await ask({ sort: 'createdAt' }))[0]).toEqual(['o51000', 'o50999', 'o50998'])
       expect((await later.call('GET', '/products?q=x&q_all=perhaps')).status).toBe(400)
+      const either = { filter: { $or: [{ name: '旧' }, { name: '龘龘' }] } }
+      expect(await found(either)).toEqual([['o7'], 1, '30000'])
+      expect(await found({ ...either, q_all: 'true' })).toEqual([
+        ['o7', 'o30101', 'o30102'],
+        20_901,
+        undefined,
+      ])
+      expect((await found({ ...either, sort: 'createdAt' }))[0]).toEqual(['o51000', 'o50999', 'o50998'])
     })
 
     it('has no call that changes a log', async () => {

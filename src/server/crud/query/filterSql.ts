@@ -6,7 +6,7 @@ import { tableSql } from '../entity/tableSql.ts'
 import { containsSql, isFoundWhole, isIndexed, searchedSql } from './containsSql.ts'
 import type { ColumnParts, Contains } from './containsSql.ts'
 import { colleaguesSql } from './colleaguesSql.ts'
-import type { Comparison, Filter, OverFilter, OwnedFilter } from './ListQuery.ts'
+import type { AlternativesFilter, Comparison, Filter, OverFilter, OwnedFilter } from './ListQuery.ts'
 
 const operatorOf: Readonly<Record<Comparison, Sql>> = {
   eq: raw('='),
@@ -46,20 +46,22 @@ export function whereSql(table: Table, filters: readonly Filter[], how: Searchin
   return sql`WHERE ${join([tableSql(table).alive, ...conditions], ' AND ')}`
 }
 
-/** Whether a gram index rules out most of the rows that do not meet the conditions. */
+/** Whether gram indexes rule out most of the rows that do not meet the conditions; of alternatives, each has to be found by one. */
 export function isIndexedSearch(table: Table, filters: readonly Filter[]): boolean {
-  return searchesIn(table, filters).length > 0
+  return filters.some((filter) =>
+    filter.kind === 'alternatives'
+      ? filter.among.every((among) => isIndexedSearch(table, among))
+      : searchIn(table, filter) !== undefined,
+  )
 }
 
-/** The texts that gram indexes are asked for, and in which columns. */
-export function searchesIn(
+/** The text that gram indexes are asked for, and in which columns; undefined where a condition asks none. */
+export function searchIn(
   table: Table,
-  filters: readonly Filter[],
-): readonly { names: readonly string[]; text: string }[] {
-  return filters
-    .filter((filter) => isSearch(filter))
-    .filter((filter) => hasIndex(table, filter))
-    .map((filter) => ({ names: searchedNames(table, filter), text: filter.text }))
+  filter: Filter,
+): { names: readonly string[]; text: string } | undefined {
+  if (!isSearch(filter) || !hasIndex(table, filter)) return undefined
+  return { names: searchedNames(table, filter), text: filter.text }
 }
 
 function hasIndex(table: Table, filter: Search): boolean {
@@ -100,15 +102,27 @@ function filterSql(table: Table, filter: Filter, how: Searching): Sql {
     case 'owned':
       return ownedSql(filter)
     case 'alternatives':
-      return anyOf(filter.among.map((filters) => allOf(table, filters)))
+      return alternativesSql(table, filter, how)
     default:
       return searchSql(searchOf(table, filter, how.parts), how)
   }
 }
 
-/** Rows that one alternative does not find by an index may be found by another. */
-function allOf(table: Table, filters: readonly Filter[]): Sql {
-  const conditions = filters.map((filter) => filterSql(table, filter, { by: 'both' }))
+/**
+ * The indexes of all alternatives, and then the rows that they tell: where one has none, all rows are gone through, and the grams of
+ * each would be computed to see whether it is one that another alternative finds.
+ */
+function alternativesSql(table: Table, filter: AlternativesFilter, how: Searching): Sql {
+  const told = (by: 'index' | 'rows', among = filter.among) =>
+    anyOf(among.map((filters) => allOf(table, filters, { ...how, by })))
+  if (how.by === 'rows' || !isIndexedSearch(table, [filter])) return told('rows')
+  if (how.by === 'index') return told('index')
+  const searches = filter.among.map((filters) => filters.filter((each) => isIndexedSearch(table, [each])))
+  return sql`(${told('index', searches)} AND ${told('rows')})`
+}
+
+function allOf(table: Table, filters: readonly Filter[], how: Searching): Sql {
+  const conditions = filters.map((filter) => filterSql(table, filter, how))
   return sql`(${join(conditions, ' AND ')})`
 }
 

@@ -3,7 +3,7 @@ import { sql } from '#server/database/sql.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { charactersOf } from '../query/containsSql.ts'
 import type { ColumnParts, GramParts } from '../query/containsSql.ts'
-import { searchesIn } from '../query/filterSql.ts'
+import { isIndexedSearch, searchIn } from '../query/filterSql.ts'
 import type { Searching } from '../query/filterSql.ts'
 import type { Filter } from '../query/ListQuery.ts'
 import { tableSql } from '../entity/tableSql.ts'
@@ -40,7 +40,15 @@ export function gramCounts(database: Queries, table: Table): Promise<GramCounts>
 
 /** Which part of the rows may meet the conditions, as far as the grams tell. */
 export function partOf(table: Table, filters: readonly Filter[], parts: ColumnParts): number {
-  return Math.min(1, ...searchesIn(table, filters).map(({ names, text }) => partOfAny(names, text, parts)))
+  return Math.min(1, ...filters.map((filter) => partOfFilter(table, filter, parts)))
+}
+
+function partOfFilter(table: Table, filter: Filter, parts: ColumnParts): number {
+  if (!isIndexedSearch(table, [filter])) return 1
+  if (filter.kind === 'alternatives')
+    return filter.among.reduce((sum, filters) => sum + partOf(table, filters, parts), 0)
+  const search = searchIn(table, filter)
+  return search ? partOfAny(search.names, search.text, parts) : 1
 }
 
 /** The quicker way to all that is found: of a word in most rows the planner may ask no index, and would cut the text of each row into grams. */

@@ -95,6 +95,28 @@ describe('migrations by four processes at once (postgres)', () => {
   })
 })
 
+describe('a migration whose process is killed (postgres)', () => {
+  const { place } = testDatabases('postgres')
+
+  it('ends with it, so that the table can be used again and the next process migrates', async () => {
+    const options = await place()
+    const database = await openDatabase(options)
+    const slow = { name: '0002_slow', sql: 'ALTER TABLE good ADD COLUMN slow int; SELECT pg_sleep(60)' }
+    await migrate(database, [first])
+    const program = startProgram('migrateSlowly', [options.url ?? '', JSON.stringify([first, slow])])
+    const working = () =>
+      database.rows(
+        sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`,
+      )
+    await expect.poll(working, { timeout: 30_000 }).toHaveLength(1)
+    await program.kill('SIGKILL')
+    await expect.poll(working, { timeout: 20_000 }).toHaveLength(0)
+    expect(await database.rows(sql`SELECT * FROM good`)).toEqual([{ id: 1 }])
+    expect(await migrate(database, [first, second])).toEqual(['0002_name'])
+    await database.close()
+  })
+})
+
 describe('migrations of a database in which nothing can be made (postgres)', () => {
   const { place } = testDatabases('postgres')
 

@@ -75,6 +75,17 @@ async function lock(tx: Transaction): Promise<void> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(${lockKey})`)
 }
 
+/** PostgreSQL would go on for a process that was killed, for minutes with a large table, and keep its tables locked for nothing. */
+async function endWithProcess(tx: Transaction): Promise<void> {
+  const look = sql`SET LOCAL client_connection_check_interval = '2s'`
+  await tx.attempt((part) => part.run(look)).catch(unlessUnable)
+}
+
+/** Not every system tells a server that the other end of a connection is gone. */
+function unlessUnable(error: unknown): void {
+  if (sqlStateOf(error) !== '22023') throw error
+}
+
 const ifMissing =
   'Start the newer version that this database is of or, if the file was removed, take it back by version control'
 const ifChanged = 'Take it back by version control, and write what is to be different into a new one'
@@ -95,6 +106,7 @@ function checkHistory(history: readonly AppliedMigration[], files: readonly Migr
 }
 
 async function apply(tx: Transaction, file: MigrationFile): Promise<boolean> {
+  await endWithProcess(tx)
   await lock(tx)
   const applied = await tx.row<AppliedMigration>(
     sql`SELECT name, sha256 FROM migration WHERE name = ${file.name}`,

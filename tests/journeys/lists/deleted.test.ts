@@ -119,7 +119,7 @@ describe('deleted records', () => {
     await see(page, '已彻底删除：彻底一')
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2)
     await dialog.getByRole('checkbox', { name: '选择 彻底二' }).click()
-    await dialog.getByRole('checkbox', { name: '选择 彻底三' }).click()
+    await dialog.getByRole('checkbox', { name: '全选本页' }).click()
     await button(dialog, '彻底删除所选（2）').click()
     await button(question, '彻底删除').click()
     await see(page, '已彻底删除 2 条记录')

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
+import type { Audit } from '#generated/types/audit.ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import { PartFailed } from '../../kit/page/PartFailed.tsx'
 import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
@@ -47,6 +48,9 @@ export function OwnActivity() {
   )
 }
 
+/** What is gone has no page. */
+const removing: ReadonlySet<string> = new Set<Audit['action']>(['delete', 'purge'])
+
 function ActivityLine({ line: { action, entity, subject, at, recordId } }: { line: Activity }) {
   const translate = useTranslate()
   const locale = useLocale()
@@ -54,7 +58,7 @@ function ActivityLine({ line: { action, entity, subject, at, recordId } }: { lin
   const resource = resourceOf(entity)
   const address = resource?.kind === 'single' ? `/${entity}` : `/${entity}/${recordId}/show`
   const isThere =
-    resource && recordId !== '' && action !== 'delete' && mayDo(codes, resource.permissions.page)
+    resource && recordId !== '' && !removing.has(action) && mayDo(codes, resource.permissions.page)
   const name = resource ? translate(`resources.${entity}.name`, { smart_count: 1 }) : entity
   return (
     <Box component="li" sx={lineStyle}>

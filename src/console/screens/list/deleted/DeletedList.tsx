@@ -1,5 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -49,24 +51,54 @@ export function DeletedList({ resource, query, search, selected, onSelect, ...pr
         </Typography>
       </Stack>
     )
+  const ids = data.records.map(({ id }) => String(id))
   return (
-    <Box component="ul" aria-label={fill(words.title, { names })} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {data.records.map((record) => {
-        const id = String(record.id)
-        return (
-          <DeletedLine
-            key={id}
-            resource={resource}
-            record={record}
-            selected={selected.has(id)}
-            busy={props.busy}
-            refusal={props.refusal?.id === id ? props.refusal : undefined}
-            onSelect={(isSelected) => onSelect(withId(selected, id, isSelected))}
-            actions={props.actions}
-            onAct={(action) => props.onAct(action, id)}
-          />
-        )
-      })}
-    </Box>
+    <>
+      {ids.length > 1 && <AllOfPage ids={ids} selected={selected} onSelect={onSelect} />}
+      <Box component="ul" aria-label={fill(words.title, { names })} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.records.map((record) => {
+          const id = String(record.id)
+          return (
+            <DeletedLine
+              key={id}
+              resource={resource}
+              record={record}
+              selected={selected.has(id)}
+              busy={props.busy}
+              refusal={props.refusal?.id === id ? props.refusal : undefined}
+              onSelect={(isSelected) => onSelect(withId(selected, id, isSelected))}
+              actions={props.actions}
+              onAct={(action) => props.onAct(action, id)}
+            />
+          )
+        })}
+      </Box>
+    </>
+  )
+}
+
+interface AllOfPageProps extends Pick<DeletedListProps, 'selected' | 'onSelect'> {
+  ids: readonly string[]
+}
+
+/** Selects the records of a page, or none of them. */
+function AllOfPage({ ids, selected, onSelect }: AllOfPageProps) {
+  const { selectAll } = useDeletedWords()
+  const count = ids.filter((id) => selected.has(id)).length
+  const isAll = count === ids.length
+  return (
+    <FormControlLabel
+      label={selectAll}
+      control={
+        <Checkbox
+          size="small"
+          checked={isAll}
+          indeterminate={count > 0 && !isAll}
+          onChange={() => onSelect(new Set(isAll ? [] : ids))}
+        />
+      }
+      slotProps={{ typography: { variant: 'body2', color: 'text.secondary' } }}
+      sx={{ px: 3, pt: 1, ml: -1 }}
+    />
   )
 }

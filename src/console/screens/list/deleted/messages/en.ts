@@ -6,6 +6,7 @@ export const deletedWords: DeletedWords = {
   search: { label: 'Search', search: 'Search', clear: 'Clear' },
   deletedAt: 'Deleted %{at}',
   select: 'Select %{record}',
+  selectAll: 'Select all on this page',
   restore: {
     label: 'Restore',
     of: 'Restore %{record}',

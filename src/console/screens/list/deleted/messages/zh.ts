@@ -4,6 +4,7 @@ export const deletedWords = {
   search: { label: '搜索', search: '搜索', clear: '清空' },
   deletedAt: '删除于 %{at}',
   select: '选择 %{record}',
+  selectAll: '全选本页',
   restore: {
     label: '恢复',
     of: '恢复 %{record}',

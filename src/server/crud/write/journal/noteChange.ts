@@ -69,12 +69,8 @@ export function deletedEntries(
   catalog: Catalog,
   cause?: JsonObject,
 ): JournalEntry[] {
-  return records.map((record) => ({
-    ...aboutRecord(table, record),
-    action: 'delete',
-    before: heldValues(table, record),
-    ...detailOf(cause ? { along: cause } : {}, rowOf(table, { records: [record] }, catalog)),
-  }))
+  const told = (record: JsonObject) => ({ action: 'delete', before: heldValues(table, record) }) as const
+  return wholeEntries(table, records, { catalog, cause, told })
 }
 
 /** Writes down records that came back; `cause` is the record that they came along with. */
@@ -84,12 +80,8 @@ export function restoredEntries(
   catalog: Catalog,
   cause?: JsonObject,
 ): JournalEntry[] {
-  return records.map((record) => ({
-    ...aboutRecord(table, record),
-    action: 'restore',
-    after: heldValues(table, record),
-    ...detailOf(cause ? { along: cause } : {}, rowOf(table, { records: [record] }, catalog)),
-  }))
+  const told = (record: JsonObject) => ({ action: 'restore', after: heldValues(table, record) }) as const
+  return wholeEntries(table, records, { catalog, cause, told })
 }
 
 /** Writes down records that are removed for good: they were deleted before, and their values are not written down once more. */
@@ -99,9 +91,24 @@ export function purgedEntries(
   catalog: Catalog,
   cause?: JsonObject,
 ): JournalEntry[] {
+  return wholeEntries(table, records, { catalog, cause, told: () => ({ action: 'purge' }) })
+}
+
+interface Telling {
+  catalog: Catalog
+  cause: JsonObject | undefined
+  /** What became of a record. */
+  told: (record: JsonObject) => Pick<JournalEntry, 'action' | 'before' | 'after'>
+}
+
+function wholeEntries(
+  table: Table,
+  records: readonly JsonObject[],
+  { catalog, cause, told }: Telling,
+): JournalEntry[] {
   return records.map((record) => ({
     ...aboutRecord(table, record),
-    action: 'purge',
+    ...told(record),
     ...detailOf(cause ? { along: cause } : {}, rowOf(table, { records: [record] }, catalog)),
   }))
 }

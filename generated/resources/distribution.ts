@@ -8,6 +8,7 @@ export const distributionResource: Resource = {
   kind: 'collection',
   path: '/distributions',
   display: 'leave',
+  isUnnamed: true,
   icon: 'Percent',
   order: { property: 'leave', direction: 'ASC' },
   search: false,

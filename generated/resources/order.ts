@@ -8,6 +8,7 @@ export const orderResource: Resource = {
   kind: 'collection',
   path: '/orders',
   display: 'trade_no',
+  isUnnamed: true,
   icon: 'ReceiptLong',
   order: { property: 'createdAt', direction: 'DESC' },
   search: true,

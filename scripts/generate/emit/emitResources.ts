@@ -43,6 +43,12 @@ function identityPart(entity: Entity): Pick<Resource, 'identity' | 'besideName'>
   return { ...(identity !== undefined && { identity }), ...(besideName !== undefined && { besideName }) }
 }
 
+function unnamedPart({ actions, display, properties }: Entity): Pick<Resource, 'isUnnamed'> {
+  const name = properties.find((property) => property.name === display)
+  const isTyped = name?.access === 'readWrite' && name.column?.type === 'text'
+  return isTyped || !actions.includes('create') ? {} : { isUnnamed: true }
+}
+
 /** Everything of an entity's screens but the form. */
 export function resourceOf(entity: Entity) {
   return {
@@ -51,6 +57,7 @@ export function resourceOf(entity: Entity) {
     path: entity.path,
     display: entity.display,
     ...identityPart(entity),
+    ...unnamedPart(entity),
     icon: entity.icon,
     order: orderOf(entity),
     search: entity.search.length > 0,

@@ -112,6 +112,8 @@ export interface Resource {
   identity?: string
   /** Absent an identity: the property together with which the name occurs once, such as the grade of a class. */
   besideName?: string
+  /** People type no name of a new record: the server makes it, or it is no text. */
+  isUnnamed?: true
   icon: string
   order: Order
   /** True: the list offers a free search. */

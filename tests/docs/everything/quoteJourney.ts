@@ -204,7 +204,13 @@ describe('a quote with everything that is computed, in a browser', () => {
   it('shows who is called as was typed and cannot be chosen, with the reason [S3.08]', async () => {
     const [mine, yours] = await departments()
     const other = yours.people[0] ?? ''
+    dataOf(await journey.server().api.post('/tickets', { subject: '打不开的窗', urgency: 1 }))
     const { page } = await journey.visit('/quote/create')
+    await page.getByRole('combobox', { name: '已答复的工单', exact: true }).fill('打不开的窗')
+    await page
+      .getByRole('option', { name: '打不开的窗' })
+      .filter({ hasText: '此处不能选择这条记录' })
+      .waitFor()
     await choose(page, '部门', mine.name)
     const seller = page.getByRole('combobox', { name: '销售', exact: true })
     await seller.fill(other)
@@ -308,6 +314,8 @@ describe('a quote with everything that is computed, in a browser', () => {
     const { page } = await journey.visit('/quote/create')
     await input(page, '客户').fill('清风茶铺')
     await page.getByRole('combobox', { name: '送货', exact: true }).fill('2027')
+    // A day is no name that could be given in words.
+    await page.getByRole('option', { name: '新建送货日', exact: true }).waitFor()
     const options = page.getByRole('option', { name: /^\d/u })
     await expect.poll(() => options.allInnerTexts()).toEqual(['2027-01-12'])
     await options.click()

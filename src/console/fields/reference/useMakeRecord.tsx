@@ -30,16 +30,18 @@ export function useMakeRecord(
   const resource = resourceOf(entity)
   if (!mayMake || !draw || !resource || !canBeMade(resource, codes)) return { offer: undefined, dialog: null }
   const create = translate('screens.action.create', { name })
+  const isPlain = (text: string) => text === '' || resource.isUnnamed
   return {
     offer: {
-      labelFor: (text) => (text === '' ? create : translate('screens.action.createCalled', { create, text })),
+      labelFor: (text) =>
+        isPlain(text) ? create : translate('screens.action.createCalled', { create, text }),
       start: setTyped,
     },
     dialog:
       typed !== undefined &&
       draw({
         resource,
-        given: { ...onlyValues(where), ...(typed === '' ? {} : { [resource.display]: typed }) },
+        given: { ...onlyValues(where), ...(isPlain(typed) ? {} : { [resource.display]: typed }) },
         onClose: () => setTyped(undefined),
         onMade: (record) => {
           setTyped(undefined)

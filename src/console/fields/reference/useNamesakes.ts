@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Choice, InputOptions } from '../../kit/inputs/InputProps.ts'
+import { recordName } from '../../session/entities/recordName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { useOptionName } from '../../session/entities/useOptionName.ts'
 import type { ReferencePickerProps } from './ReferencePicker.tsx'
@@ -18,18 +19,18 @@ export function useNamesakes(
   { found, searching, text, offer }: Search,
 ): Pick<ReferencePickerProps, 'found' | 'offer'> & { refusalOf: (id: string) => string | undefined } {
   const { entity = '' } = reference ?? {}
-  const nameOf = useOptionName(entity)
+  const resource = resourceOf(entity)
+  const labelOf = useOptionName(entity)
   const typed = text.trim()
-  const isCalledSo = (name: string) => name.toLowerCase() === typed.toLowerCase()
   const isLimited = whyNot !== undefined && Object.keys(where).length > 0
-  const isMissing = typed !== '' && !searching && !found.some(({ label }) => isCalledSo(label))
-  const isSearched = resourceOf(entity)?.isUnsearched !== true
-  const enabled = isLimited && isMissing && isSearched
+  const isSearched = resource !== undefined && !resource.isUnsearched
+  const enabled = isLimited && isSearched && typed !== '' && !searching && !found.some(isCalled(typed))
   const { data = [], isPlaceholderData } = useOptions(entity, { search: typed, limit: shownAtMost, enabled })
-  const all = enabled && !isPlaceholderData ? data : []
-  const namesakes = all
-    .map((record): Choice => ({ value: String(record.id), label: nameOf(record) }))
-    .filter(({ label, value }) => isCalledSo(label) && !found.some((each) => each.value === value))
+  const called = data.filter((record) => resource && isSame(recordName(resource, record), typed))
+  const choices = called.map((record): Choice => ({ value: String(record.id), label: labelOf(record) }))
+  // The label of what can be chosen may have its state behind the name.
+  const isOffered = choices.some(({ value }) => found.some((each) => each.value === value))
+  const namesakes = enabled && !isPlaceholderData && !isOffered ? choices : []
   const isTaken = useIsNameUnique(entity, namesakes.length > 0)
   const refused = new Set(namesakes.map(({ value }) => value))
   return {
@@ -37,6 +38,14 @@ export function useNamesakes(
     offer: isTaken ? undefined : offer,
     refusalOf: (id) => (refused.has(id) ? whyNot : undefined),
   }
+}
+
+function isCalled(typed: string) {
+  return ({ label }: Choice) => isSame(label, typed)
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }
 
 /** Whether no two records have the same name, as far as that is to be known. */

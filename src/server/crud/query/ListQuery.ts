@@ -78,6 +78,8 @@ export interface OverFilter<Inner = Filter> {
   page: string
   /** Those that the caller may see; absent: all. */
   owned?: OwnedFilter
+  /** The records that meet it, where it was looked up and they are few. */
+  ids?: readonly string[]
 }
 
 /** Conditions of which one must be met, each of several that are met together. */

@@ -145,7 +145,11 @@ function linkedSql({ link, ids, negated }: Extract<Filter, { kind: 'linked' }>):
 }
 
 /** Both are joins to the planner, which begins with whichever are fewer. */
-function overSql({ column, table, filter, negated, owned }: OverFilter): Sql {
+function overSql({ column, table, filter, negated, owned, ids }: OverFilter): Sql {
+  if (ids) {
+    const isAmong = sql`${columnSql(column)} = ANY(${ids}::uuid[])`
+    return negated ? sql`(${isAmong}) IS NOT TRUE` : isAmong
+  }
   const found = idsSql(table, owned ? [filter, owned] : [filter])
   return negated
     ? sql`NOT EXISTS (SELECT FROM (${found}) o WHERE o."id" = ${columnSql(column)})`

@@ -3,6 +3,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { AlternativesFilter, AskedFilter, Filter, OverFilter } from '../query/ListQuery.ts'
 import { foundBelow } from './foundBelow.ts'
+import { foundOver } from './foundOver.ts'
 import { ownedFilterFor } from './ownedFilterFor.ts'
 import type { Asking } from './ownedFilterFor.ts'
 
@@ -40,8 +41,19 @@ async function permittedAmong(
   asking: Asking,
 ): Promise<Filter> {
   const permitted: (readonly Filter[])[] = []
-  for (const filters of among) permitted.push(await allPermitted(database, filters, asking))
+  for (const filters of among) permitted.push(await allFound(database, filters, asking))
   return { kind, among: permitted }
+}
+
+async function allFound(
+  database: Database,
+  filters: readonly AskedFilter[],
+  asking: Asking,
+): Promise<readonly Filter[]> {
+  const found: Filter[] = []
+  for (const filter of await allPermitted(database, filters, asking))
+    found.push(filter.kind === 'over' ? await foundOver(database, filter) : filter)
+  return found
 }
 
 /** Lets nobody learn from a filter what a list would not tell them. */

@@ -62,6 +62,17 @@ eachDatabase('a list that is asked for one of several conditions', (databases) =
 
   it('compares what a reference leads to, and what is below a node [S7.03]', async () => {
     expect(await found(either({ 'area_id.name': 'cape' }, { size: 9 }))).toEqual(['bread', 'cloth'])
+    expect(await found(either({ 'area_id.name_ne': 'cape' }, { size: 5 }))).toEqual([
+      'apple',
+      'bread',
+      'cloth',
+      'drink',
+    ])
+    expect(await found(either({ 'area_id.name': 'nowhere' }, { 'area_id.name_ne': 'north' }))).toEqual([
+      'bread',
+      'cloth',
+      'drink',
+    ])
     const below = { area_id_within: areas['north'] ?? '' }
     expect(await found(either(below, { size_null: true }))).toEqual(['apple', 'bread', 'drink'])
   })

@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest'
+import { foundOver } from '#server/crud/reach/foundOver.ts'
+import { whereSql } from '#server/crud/query/filterSql.ts'
+import type { OverFilter } from '#server/crud/query/ListQuery.ts'
+import { sql } from '#server/database/sql.ts'
+import type { Column, Table } from '#shared/contracts/Table.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { openShop } from '../openShop.ts'
+import type { Crud } from '../openCrud.ts'
+import { brand, product } from '../shop.ts'
+
+function columnOf(table: Table, name: string): Column {
+  const found = table.columns.find((column) => column.name === name)
+  if (!found) throw new Error(`${table.name} has no column ${name}`)
+  return found
+}
+
+/** Products of a brand that is called so, or not. */
+const ofBrand = (text: string, negated = false): OverFilter => ({
+  kind: 'over',
+  column: columnOf(product, 'brand_id'),
+  table: brand,
+  filter: { kind: 'contains', column: columnOf(brand, 'name'), text },
+  negated,
+  page: 'brand',
+})
+
+eachDatabase('what an alternative asks of the records that are referred to', (databases) => {
+  let shop: Crud
+  beforeAll(async () => {
+    shop = await openShop(databases)
+    await shop.database.run(
+      sql`INSERT INTO brand (id, name) SELECT gen_random_uuid(), 'brand ' || n FROM generate_series(1, 300) n`,
+    )
+    await shop.database
+      .run(sql`INSERT INTO product (id, code, name, price, stock, active, status, brand_id, "createdAt", "updatedAt")
+      SELECT gen_random_uuid(), 'p' || row_number() OVER (), b.name, 1, 1, true, 'open', b.id, now(), now() FROM brand b`)
+  })
+
+  const countOf = async (over: OverFilter): Promise<number> => {
+    const where = whereSql(product, [{ kind: 'alternatives', among: [[over]] }])
+    const row = await shop.database.row<{ found: number }>(
+      sql`SELECT count(*)::int AS found FROM product t ${where}`,
+    )
+    return row?.found ?? 0
+  }
+
+  it('is looked up beforehand, so that the list asks for records by their ids', async () => {
+    const few = await foundOver(shop.database, ofBrand('brand 29'))
+    expect(few.ids).toHaveLength(11)
+    expect(few).toMatchObject({ kind: 'over', page: 'brand' })
+    expect((await foundOver(shop.database, ofBrand('nobody'))).ids).toEqual([])
+  })
+
+  it('stays a question of the list where it is true of many', async () => {
+    expect(await foundOver(shop.database, ofBrand('brand'))).toEqual(ofBrand('brand'))
+  })
+
+  it.each([
+    ['brand 29', false, 11],
+    ['brand 29', true, 289],
+    ['nobody', false, 0],
+    ['nobody', true, 300],
+    ['brand', false, 300],
+    ['brand', true, 0],
+  ])('finds the same either way (%s, negated: %s)', async (text, negated, count) => {
+    const over = ofBrand(text, negated)
+    expect(await countOf(over)).toBe(count)
+    expect(await countOf(await foundOver(shop.database, over))).toBe(count)
+  })
+})

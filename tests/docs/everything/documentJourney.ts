@@ -152,6 +152,26 @@ describe('a document with everything, in a browser', () => {
     await page.getByText(`${why}已有的保持不变。`, { exact: true }).waitFor()
   })
 
+  it('is listed on paper with each day in one piece, however long its names are', async () => {
+    const lines = [{ description: '画册', quantity: 2, price: 5 }]
+    const invoice = { customer: '很长的客户名称'.repeat(8), issued_on: '2026-05-05', lines }
+    dataOf(await journey.server().api.post('/invoices', invoice))
+    const { page } = await journey.visit('/invoice', { viewport: { width: 620, height: 900 } })
+    await see(page, '2026-05-05')
+    await page.emulateMedia({ media: 'print' })
+    const day = page.getByRole('cell').getByText('2026-05-05', { exact: true })
+    const linesOfDay = () =>
+      day.first().evaluate((span) => {
+        const range = document.createRange()
+        range.selectNodeContents(span)
+        return range.getClientRects().length
+      })
+    for (const width of [620, 660, 700]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await linesOfDay()).toBe(1)
+    }
+  })
+
   it('keeps the buttons of a row in sight beside its inputs where it is wider than a laptop [S5.09]', async () => {
     const { page } = await journey.visit('/invoice/create', { viewport: { width: 1280, height: 720 } })
     await seeHeading(page, '新建发票')

@@ -30,7 +30,7 @@ async function seller(): Promise<string> {
 /** The token of a user who has the page of an entity, with its buttons, and no other. */
 async function memberWith(name: string, entity: string): Promise<string> {
   const { api, config, database } = journey.server()
-  const [page, buttons] = [`%.${entity}`, `%.${entity}.%`]
+  const [page, buttons] = [`%${entity}`, `%${entity}.%`]
   const menus = await database.rows<{ menu_id: string }>(
     sql`SELECT id AS menu_id FROM menu WHERE code LIKE ${page} OR code LIKE ${buttons}`,
   )

@@ -16,6 +16,8 @@ export interface RestoreCommand {
   file: string
   /** What is there already makes way, and is kept beside. */
   replace: boolean
+  /** The original goes on elsewhere. */
+  copy: boolean
 }
 
 /** Of the folders that are built. */
@@ -23,7 +25,7 @@ const prefix = 'restoring-'
 
 /** Builds everything beside what is there, compares it with the backup, and only then puts it in its place. */
 export async function restore(
-  { file, replace }: RestoreCommand,
+  { file, replace, copy }: RestoreCommand,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
   const path = resolve(file)
@@ -37,7 +39,7 @@ export async function restore(
   const held = await lockFolder(building)
   try {
     const inPlace = () => putInPlace(dataFolder, building)
-    const restored = await build(path, place, { building, inPlace })
+    const restored = await build(path, place, { building, copy, inPlace })
     lock?.lost.throwIfAborted()
     // Rows on a server were committed when the files were in their place: ended before, it is still empty and is filled again.
     if (place.url === undefined) await syncTree(building).then(inPlace)
@@ -68,17 +70,18 @@ async function lockExisting(folder: string, replace: boolean): Promise<FolderLoc
   return lockFolder(folder)
 }
 
-interface Building {
+interface Building extends Pick<RestoreCommand, 'copy'> {
   building: string
   /** Puts what was built in its place. */
   inPlace: () => Promise<void>
 }
 
-async function build(file: string, place: Place, { building, inPlace }: Building): Promise<Restored> {
+async function build(file: string, place: Place, { building, copy, inPlace }: Building): Promise<Restored> {
   const target = await openPlace({ ...place, folder: join(building, 'database') })
   const beforeCommit = place.url === undefined ? undefined : inPlace
   try {
-    return await restoreBackup(target, { file, files: migrationFiles(), filesFolder: building, beforeCommit })
+    const how = { files: migrationFiles(), filesFolder: building, isCopy: copy, beforeCommit }
+    return await restoreBackup(target, { file, ...how })
   } finally {
     await target.close()
   }
@@ -97,9 +100,11 @@ async function putInPlace(dataFolder: string, building: string): Promise<void> {
   await rm(restoreMark(dataFolder))
 }
 
-function say({ madeAt, version, tables, leftOut, files }: Restored, where: string): void {
+function say({ madeAt, version, tables, leftOut, files, disabled }: Restored, where: string): void {
   for (const name of leftOut) console.log(`${name}: left out, for it is no table of Fenxiao`)
   for (const [name, { rows }] of tables) console.log(`${name}: ${rows} rows`)
+  if (disabled > 0)
+    console.log(`${disabled} webhooks were disabled: they would call the addresses of the original`)
   console.log(`${files.length} files. ${where} is what it was at ${madeAt}, with version ${version}.`)
 }
 

@@ -6,6 +6,7 @@ import { syncTree } from '#server/database/embedded/syncTree.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { makeFolder } from '../config/makeFolder.ts'
+import { disableWebhooks } from '../webhooks/disableWebhooks.ts'
 import { fillDatabase, refuseTables } from './fillDatabase.ts'
 import type { RowSink } from './fillDatabase.ts'
 import { readBackup, readManifest } from './readBackup.ts'
@@ -17,6 +18,8 @@ export interface Restore {
   files: readonly MigrationFile[]
   /** Where the uploaded files, and the key if it is among them, go. */
   filesFolder: string
+  /** It is made beside the original, whose receivers its webhooks must not call. */
+  isCopy: boolean
   /** Done with the folder once all rows have come and were compared, before they are committed. */
   beforeCommit?: (() => Promise<void>) | undefined
 }
@@ -30,12 +33,14 @@ export interface Restored {
   leftOut: readonly string[]
   /** Paths below the folder. */
   files: readonly string[]
+  /** How many webhooks were disabled. */
+  disabled: number
 }
 
 /** Fills an empty database and folder from a backup. */
 export async function restoreBackup(
   target: Database,
-  { file, files, filesFolder, beforeCommit }: Restore,
+  { file, files, filesFolder, isCopy, beforeCommit }: Restore,
 ): Promise<Restored> {
   const { applied, madeAt, version, sums } = await readManifest(file)
   await refuseTables(target)
@@ -43,6 +48,7 @@ export async function restoreBackup(
   const names = await writeFiles(file, filesFolder)
   const tables = new Map<string, TableSum>()
   const leftOut: string[] = []
+  let disabled = 0
   const feed = async (sink: RowSink): Promise<void> => {
     for await (const line of readBackup(file)) {
       if (line.kind === 'rows') await sink.rows(line.table, line.rows)
@@ -55,10 +61,11 @@ export async function restoreBackup(
   }
   const finish = async (tx: Transaction): Promise<void> => {
     await endSessions(tx)
+    if (isCopy) disabled = await disableWebhooks(tx)
     await beforeCommit?.()
   }
   await fillDatabase(target, { applied, files, feed, finish })
-  return { madeAt, version, tables, leftOut, files: names }
+  return { madeAt, version, tables, leftOut, files: names, disabled }
 }
 
 async function writeFiles(file: string, folder: string): Promise<string[]> {

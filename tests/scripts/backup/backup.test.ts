@@ -71,7 +71,7 @@ describe('an installation with the embedded database', () => {
 
   it('is backed up while its server runs, and restored elsewhere row by row, with its files and without its key', async () => {
     const other = join(base, 'other')
-    await restore({ file, replace: false }, { FENXIAO_DATA: other })
+    await restore({ file, replace: false, copy: false }, { FENXIAO_DATA: other })
     const restored = await sumsIn(other)
     // The server went on to write its log, and people's last sign of life, after the backup.
     const { logger, session, captcha, ...kept } = sums
@@ -112,7 +112,7 @@ describe('an installation with the embedded database', () => {
     for (const [name, content] of Object.entries(broken)) {
       const path = join(base, `${name}.backup`)
       writeFileSync(path, content)
-      const refused = restore({ file: path, replace: false }, { FENXIAO_DATA: join(base, name) })
+      const refused = restore({ file: path, replace: false, copy: false }, { FENXIAO_DATA: join(base, name) })
       await expect(refused, name).rejects.toMatchObject({ code: 'BACKUP_DAMAGED' })
       expect(() => readdirSync(join(base, name))).toThrow('ENOENT')
     }
@@ -147,7 +147,10 @@ describe('an installation with the embedded database', () => {
     for (const [name, change] of Object.entries({ ...changed, former })) {
       const path = join(base, `${name}.changed.backup`)
       writeFileSync(path, sealed(change(lines)))
-      const refused = restore({ file: path, replace: false }, { FENXIAO_DATA: join(base, `changed-${name}`) })
+      const refused = restore(
+        { file: path, replace: false, copy: false },
+        { FENXIAO_DATA: join(base, `changed-${name}`) },
+      )
       const code = expect.stringMatching(/^(BACKUP_DAMAGED|TRANSFER_DIFFERS)$/)
       await expect(refused, name).rejects.toMatchObject({ code })
     }
@@ -158,7 +161,7 @@ describe('an installation with the embedded database', () => {
     for (const name of ['restoring-ended', 'restoring-now'])
       mkdirSync(join(place, name, 'database'), { recursive: true })
     const held = await lockFolder(join(place, 'restoring-now'))
-    await restore({ file, replace: false }, { FENXIAO_DATA: place })
+    await restore({ file, replace: false, copy: false }, { FENXIAO_DATA: place })
     expect(readdirSync(place).sort()).toEqual(['database', 'files', 'restoring-now'])
     await held.release()
   }, 240_000)
@@ -177,10 +180,10 @@ describe('an installation with the embedded database', () => {
       SELECT id, '\\x01', id, now() + interval '1 day', false, '', '' FROM "user" LIMIT 1`
     expect(await sessionsIn(folder, begun)).toBe(1)
     await backUp({ file: whole, overwrite: false, withKey: true }, given)
-    await expect(restore({ file: whole, replace: false }, { FENXIAO_DATA: other })).rejects.toThrow(
-      '--replace',
-    )
-    await restore({ file: whole, replace: true }, { FENXIAO_DATA: other })
+    await expect(
+      restore({ file: whole, replace: false, copy: false }, { FENXIAO_DATA: other }),
+    ).rejects.toThrow('--replace')
+    await restore({ file: whole, replace: true, copy: false }, { FENXIAO_DATA: other })
     // Who logged out since would be in again.
     expect(await sessionsIn(other)).toBe(0)
     const beside = readdirSync(other).filter((name) => name.includes('.before-'))
@@ -195,6 +198,31 @@ describe('an installation with the embedded database', () => {
     expect(server.firstAdmin).toBeUndefined()
     expect((await healthOf(server)).statusCode).toBe(200)
     await server.stop()
+  }, 240_000)
+
+  it('calls nobody from a copy beside the original [S6.04]', async () => {
+    const statesIn = async (place: string, add = sql``) => {
+      const database = await openDatabase({ folder: join(place, 'database') })
+      if (add.text !== '') await database.run(add)
+      const rows = await database.rows<{ name: string; status: string }>(
+        sql`SELECT name, status FROM "webhook" WHERE target_url = 'https://example.com' ORDER BY name`,
+      )
+      await database.close()
+      return rows.map(({ name, status }) => `${name} ${status}`)
+    }
+    const begun = sql`INSERT INTO "webhook" (id, name, target_url, status) SELECT gen_random_uuid(), name, 'https://example.com', status
+      FROM (VALUES ('going', 'enabled'), ('resting', 'disabled')) AS given (name, status)`
+    const states = ['going enabled', 'resting disabled']
+    expect(await statesIn(folder, begun)).toEqual(states)
+    const path = join(base, 'calling.backup')
+    await backUp({ file: path, overwrite: false, withKey: false }, given)
+    const restored = async (copy: boolean) => {
+      const place = join(base, `copy-${copy}`)
+      await restore({ file: path, replace: false, copy }, { FENXIAO_DATA: place })
+      return statesIn(place)
+    }
+    expect(await restored(false)).toEqual(states)
+    expect(await restored(true)).toEqual(['going disabled', 'resting disabled'])
   }, 240_000)
 
   it('moves to a PostgreSQL server, every table the same, and stays as it was', async () => {

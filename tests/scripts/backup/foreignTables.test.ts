@@ -29,7 +29,7 @@ it('a backup of a database in which others keep tables of their own is restored 
   await backUp({ file, overwrite: false, withKey: false }, from)
   const target = await databases.place()
   await restore(
-    { file, replace: false },
+    { file, replace: false, copy: false },
     { FENXIAO_DATA: join(base, 'other'), DATABASE_URL: target.url ?? '' },
   )
   expect(told).toHaveBeenCalledWith(expect.stringMatching(/^others_report: left out/u))

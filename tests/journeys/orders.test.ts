@@ -292,6 +292,38 @@ describe('an order', () => {
     await expect.poll(() => decodeURIComponent(page.url())).toContain('"status":"success"')
   })
 
+  it('is summed up on a dashboard whose charts are as wide as the paper, and in its colours [S2.31]', async () => {
+    const { page } = await journey.visit('/dashboard/analysis', { colorScheme: 'dark', once: true })
+    const canvas = page.locator('main canvas').first()
+    await canvas.waitFor()
+    /** How much red the axis' texts have, of 255. */
+    const lightest = () =>
+      canvas.evaluate((drawn) => {
+        if (!(drawn instanceof HTMLCanvasElement)) return undefined
+        // A copy: the browser warns of a canvas that is read more than once.
+        const copy = Object.assign(document.createElement('canvas'), { width: drawn.width, height: 20 })
+        const context = copy.getContext('2d')
+        context?.drawImage(drawn, 0, 20 - drawn.height)
+        const data = [...(context?.getImageData(0, 0, drawn.width, 20).data ?? [])]
+        const whole = data.flatMap((value, at) => (at % 4 === 3 && value === 255 ? (data[at - 3] ?? []) : []))
+        return whole.length > 0 ? Math.max(...whole) : undefined
+      })
+    await expect.poll(lightest).toBeGreaterThan(140)
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    expect(await lightest()).toBeLessThan(100)
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect.poll(lightest).toBeGreaterThan(140)
+    await page.emulateMedia({ media: 'print' })
+    // Asked in the same breath as the sheet's width is set: a printer does not wait until a chart is drawn again.
+    expect(
+      await page.evaluate(() => {
+        document.body.style.width = '1200px'
+        const [drawn] = document.querySelectorAll('main canvas')
+        return (drawn?.closest('figure')?.clientWidth ?? 0) - (drawn?.clientWidth ?? 0)
+      }),
+    ).toBe(0)
+  })
+
   it('is summed up on a dashboard, whose figures lead to the records behind them [S2.31]', async () => {
     const { page } = await journey.visit('/dashboard/analysis')
     const sales = page.getByRole('region', { name: '成交额', exact: true })

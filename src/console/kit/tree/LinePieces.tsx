@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinePiece } from './LinePiece.tsx'
 import type { PieceLook } from './LinePiece.tsx'
-import { usePrinting } from './usePrinting.ts'
+import { usePrinting } from '../browser/usePrinting.ts'
 
 interface LinePiecesProps<Line> extends PieceLook {
   lines: readonly Line[]

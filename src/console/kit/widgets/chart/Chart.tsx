@@ -49,7 +49,7 @@ export function Chart({
   const place = useRef<HTMLDivElement>(null)
   const look = useChartLook()
   const shown = JSON.stringify([kind, data, look])
-  const chart = useChart(place, { shown, isLive, onOpen }, (width) =>
+  const chart = useChart(place, { shown, height, isLive, onOpen }, (width) =>
     chartOption(kind, data, { ...look, width }),
   )
   const keys = useChartKeys({
@@ -63,7 +63,7 @@ export function Chart({
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
       {/* Its labels would be read one by one, without what they belong to. It is drawn again a moment after its place has changed. */}
       <Box {...keys} sx={focusStyle}>
-        <Box ref={place} aria-hidden sx={{ width: '100%', height, overflow: 'hidden' }} />
+        <Box ref={place} aria-hidden sx={[placeStyle, { height, ...onPaper(height) }]} />
       </Box>
       <figcaption style={visuallyHidden}>{label}</figcaption>
       {!hasTable && (
@@ -80,6 +80,25 @@ const focusStyle = {
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 }
 
+const placeStyle = { width: '100%', overflow: 'hidden' }
+
+/** The picture is not drawn again for a sheet, whose width no script is told: it is made as wide as that. */
+function onPaper(height: number) {
+  return {
+    '@media print': {
+      height: 'auto',
+      '& > div:has(canvas)': { width: '100% !important', height: 'auto !important' },
+      '& canvas': {
+        position: 'static !important',
+        width: '100% !important',
+        height: 'auto !important',
+        maxHeight: height * 1.5,
+        objectFit: 'contain',
+      },
+    },
+  }
+}
+
 function tipOf(dataIndex: number | undefined) {
   return dataIndex === undefined ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex }
 }
@@ -89,14 +108,19 @@ const waitMs = 100
 /** Keeps a chart in its place as long as that is there, and draws it when what it shows is another. */
 function useChart(
   place: RefObject<HTMLDivElement | null>,
-  { shown, isLive, onOpen }: { shown: string; isLive: boolean } & Pick<ChartProps, 'onOpen'>,
+  {
+    shown,
+    height,
+    isLive,
+    onOpen,
+  }: { shown: string; height: number; isLive: boolean } & Pick<ChartProps, 'onOpen'>,
   option: (width: number) => ReturnType<typeof chartOption>,
 ): RefObject<EChartsType | undefined> {
   const chart = useRef<EChartsType>(undefined)
   const opened = useEffectEvent((index: number) => onOpen?.(index))
   const fit = useEffectEvent((made: EChartsType) => {
     const before = made.getWidth()
-    made.resize()
+    made.resize({ height })
     // Names are cut to the room that they have.
     if (made.getWidth() !== before) made.setOption({ ...option(made.getWidth()), animation: false })
   })
@@ -126,6 +150,8 @@ function useChart(
     const made = chart.current
     if (isLive) made?.setOption({ ...option(made.getWidth()), animation: false })
     else made?.setOption(option(made.getWidth()), { notMerge: true })
+    // Paper does not wait for the next frame.
+    made?.getZr().flush()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `shown` is made of the option
   }, [shown])
   return chart

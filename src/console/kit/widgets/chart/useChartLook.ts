@@ -1,15 +1,22 @@
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useSetting } from '../../appConfig/useAppConfig.ts'
+import { usePrinting } from '../../browser/usePrinting.ts'
+import { colorsFor } from '../../colors/colorsFor.ts'
+import type { Look } from '../../colors/colorsFor.ts'
 import type { ChartLook } from './chartOption.ts'
 
 type Colors = Pick<ChartLook, 'text' | 'line' | 'paper' | 'colors'>
 
 const atOnce = { noSsr: true }
 
-/** How a chart looks on this page, and whether it may move. */
+/** How a chart looks on this page or on paper, and whether it may move. */
 export function useChartLook(): Omit<ChartLook, 'width'> {
   const { palette, typography } = useTheme()
   const { primary, success, warning, error, info } = palette
+  const themeColor = useSetting('themeColor')
+  const weak = useSetting('weak')
+  const isPrinting = usePrinting()
   const isForced = useMediaQuery('(forced-colors: active)', atOnce)
   // Another contrast theme has other colours; what tells of it is whether it is dark.
   useMediaQuery('(prefers-color-scheme: dark)', atOnce)
@@ -20,7 +27,16 @@ export function useChartLook(): Omit<ChartLook, 'width'> {
     paper: palette.background.paper,
     colors: [primary, success, warning, error, info].map(({ main }) => main),
   }
-  return { ...(isForced ? systemColors() : own), font: typography.fontFamily ?? 'sans-serif', isStill }
+  const font = typography.fontFamily ?? 'sans-serif'
+  if (isPrinting) return { ...paperColors({ themeColor, weak }), font, isStill: true }
+  return { ...(isForced ? systemColors() : own), font, isStill }
+}
+
+/** Paper is white whatever the page looks like. */
+function paperColors(look: Omit<Look, 'style'>): Colors {
+  const colors = colorsFor({ ...look, style: 'light' })
+  const { text, border: line, surface: paper, primary, success, warning, error, info } = colors
+  return { text, line, paper, colors: [primary, success, warning, error, info] }
 }
 
 /** The colours that the system chose, which a canvas is not given by itself. */

@@ -713,6 +713,26 @@ describe('migrations made from the difference between schemas', () => {
       expect(await asked(properties, places)).toEqual(others)
     })
 
+    it('computes again what reads values that may become others, and nothing else', async () => {
+      const computing = async (properties: JsonObject, places: readonly string[] = []) => {
+        expect(await asked(properties, places)).toEqual([])
+        const updates = sqlOf(migrations().at(-1) ?? '').matchAll(
+          /^UPDATE "thing" SET ("\w+") = .* IS DISTINCT FROM/gmu,
+        )
+        return [...updates].map(([, column]) => column)
+      }
+      const caption = { ...text, 'x-computed': 'concat(note, "!")' }
+      const more: JsonObject = { ...computed, caption, note: { ...text, maxLength: 40 } }
+      expect(await computing({ ...more, note: text })).toEqual(['"caption"'])
+      expect(await computing(more)).toEqual(['"caption"'])
+      const wider: JsonObject = { ...more, note: { ...text, maxLength: 60 } }
+      expect(await computing(wider)).toEqual([])
+      expect(await computing({ ...wider, level: choiceOf('Level', ['low']) })).toEqual([])
+      expect(await computing({ ...wider, count: short }, ['thing.count'])).toEqual(['"twice"'])
+      const once = { ...text, 'x-unique': true, 'x-convert': { rest: 'empty' } }
+      expect(await computing({ ...wider, count: short, note: once })).toEqual(['"caption"'])
+    })
+
     it('asks before it takes the place of what people wrote', async () => {
       const note = { ...text, 'x-computed': 'concat(name, "!")' }
       expect(await asked({ ...computed, note })).toEqual(['thing.note'])

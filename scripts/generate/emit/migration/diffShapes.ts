@@ -71,7 +71,7 @@ export function diffShapes(known: Shape, after: Shape, mayLose: MayLose): (Chang
     ...columns.flatMap(droppedEntries),
     ...free.flatMap((pair) => changedColumns(pair.before, pair.after, mayLose)),
     ...columns.flatMap(invisibleNames),
-    ...recomputedColumns(columns),
+    ...recomputedColumns(columns, mayLose),
     ...columns.flatMap((pair) => rowLinkSteps(pair.before, created)),
     ...columns.flatMap((pair) => droppedColumns(pair, { recoverable, kept: keptIn(widened, pair.after) })),
     ...dropped.flatMap((table) =>

@@ -1,6 +1,8 @@
 import { ddl, ddlOfSnapshot, sqlName } from '../../../print/Ddl.ts'
-import type { Change } from './Change.ts'
+import type { Change, MayLose } from './Change.ts'
 import { changes } from './Change.ts'
+import { mayChange } from './crossChecks.ts'
+import { narrowedChecks } from './valueSteps.ts'
 import type { ColumnShape, TableShape } from '../shape/Shape.ts'
 
 interface Pair {
@@ -15,11 +17,11 @@ interface Place {
 }
 
 /**
- * Rows get their computed values again: where the expression changed, where columns did that it may be computed from, here or in
+ * Rows get their computed values again: where the expression changed, where the values of columns did that it reads, here or in
  * the tables that it follows from, and where a value did that it follows from; that one first.
  */
-export function recomputedColumns(pairs: readonly Pair[]): Change[] {
-  const differing = new Set(pairs.filter(mayDiffer).map(({ after }) => after.name))
+export function recomputedColumns(pairs: readonly Pair[], mayLose: MayLose): Change[] {
+  const differing = pairs.flatMap((pair) => differingIn(pair, mayLose))
   const computed = inOrder(
     pairs.flatMap(({ after }) =>
       after.columns.flatMap((column) =>
@@ -33,10 +35,8 @@ export function recomputedColumns(pairs: readonly Pair[]): Change[] {
     const before = pairs.find(({ after }) => after.name === table)?.before
     const old = before?.columns.find(({ name }) => name === column.name)
     const isNew = old?.computed !== column.computed
-    const isFollowing = (column.follows ?? []).some(
-      (each) => done.has(keyOf(each.table, each.column)) || differing.has(each.table),
-    )
-    if (!isNew && !isFollowing && !differing.has(table)) return []
+    const isFollowing = (column.follows ?? []).some((each) => done.has(keyOf(each.table, each.column)))
+    if (!isNew && !isFollowing && !differing.some((source) => reads(place, source))) return []
     done.add(keyOf(table, column.name))
     const steps = recomputed(place, old?.computed === undefined ? undefined : column.kept)
     const entered = before && old ? enteredIn(before, old, column) : []
@@ -58,16 +58,24 @@ function enteredIn({ constraints }: TableShape, old: ColumnShape, column: Column
   return added.filter(wasThere).map((part) => `${name}.${part}`)
 }
 
-function mayDiffer({ before, after }: Pair): boolean {
-  const isChanged = after.columns.some(({ name, type, required }) => {
-    const old = before.columns.find((column) => column.name === name)
-    return old !== undefined && (old.type !== type || (required && !old.required))
+/** The columns whose rows may get other values: to be of another type, to be set, or to keep to a rule that takes less. */
+function differingIn({ before, after }: Pair, mayLose: MayLose): Place[] {
+  return after.columns.flatMap((column) => {
+    const old = before.columns.find(({ name }) => name === column.name)
+    if (!old) return []
+    const isDiffering =
+      narrowedChecks(before, after, column.name).length > 0 ||
+      mayChange({ before, after, mayLose }, { old, column })
+    return isDiffering ? [{ table: after.name, column }] : []
   })
-  return isChanged || rulesOf(before) !== rulesOf(after)
 }
 
-function rulesOf({ constraints }: TableShape): string {
-  return constraints.flatMap(({ kind, definition }) => (kind === 'check' ? [definition] : [])).join('\n')
+/** Whether the expression names the other column, or is the column's own. */
+function reads({ table, column }: Place, source: Place): boolean {
+  const { name, computed = '', follows = [] } = column
+  const isNear = source.table === table || follows.some((each) => each.table === source.table)
+  const isItself = source.table === table && source.column.name === name
+  return isItself || (isNear && computed.includes(sqlName(source.column.name).text))
 }
 
 /** What others follow from comes before them; no value follows from itself. */

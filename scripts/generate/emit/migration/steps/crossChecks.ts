@@ -53,7 +53,8 @@ function changingColumns(tables: Tables): ColumnShape[] {
   return [...changed, ...computed].map(({ column }) => column)
 }
 
-function mayChange(tables: Tables, pair: { old: ColumnShape; column: ColumnShape }): boolean {
+/** Whether rows get other values in a column that stays. */
+export function mayChange(tables: Tables, pair: { old: ColumnShape; column: ColumnShape }): boolean {
   const { old, column } = pair
   const isFilled =
     column.required && !old.required && (column.convert?.missing ?? column.default) !== undefined

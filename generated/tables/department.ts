@@ -22,6 +22,7 @@ export const departmentTable: Table = {
       access: 'readWrite',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'name',
@@ -30,6 +31,7 @@ export const departmentTable: Table = {
       access: 'readWrite',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'parent_id',

@@ -57,6 +57,7 @@ export const distributionLogTable: Table = {
       access: 'readOnly',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'good_id',
@@ -83,6 +84,7 @@ export const distributionLogTable: Table = {
       access: 'readOnly',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'good_min',

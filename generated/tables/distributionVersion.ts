@@ -30,6 +30,7 @@ export const distributionVersionTable: Table = {
       access: 'readOnly',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'since',

@@ -26,6 +26,7 @@ export const goodTable: Table = {
       access: 'readWrite',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'price',
@@ -88,6 +89,7 @@ export const goodTable: Table = {
       access: 'readWrite',
       filter: 'contains',
       sortable: false,
+      gramIndex: true,
     },
     {
       name: 'image',

@@ -29,6 +29,7 @@ export const loggerTable: Table = {
       access: 'readOnly',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'tag',
@@ -53,6 +54,7 @@ export const loggerTable: Table = {
       access: 'readOnly',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     { name: 'data', type: 'json', required: false, access: 'readOnly', sortable: false },
     {

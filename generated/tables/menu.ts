@@ -22,6 +22,7 @@ export const menuTable: Table = {
       access: 'readWrite',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'name',
@@ -30,6 +31,7 @@ export const menuTable: Table = {
       access: 'readWrite',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'path',

@@ -22,6 +22,7 @@ export const orderTable: Table = {
       access: 'readOnly',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'good_id',
@@ -48,6 +49,7 @@ export const orderTable: Table = {
       access: 'readWrite',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'num',
@@ -93,6 +95,7 @@ export const orderTable: Table = {
       access: 'readWrite',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'pay_time',

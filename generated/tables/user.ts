@@ -22,6 +22,7 @@ export const userTable: Table = {
       access: 'readWrite',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'password',
@@ -38,6 +39,7 @@ export const userTable: Table = {
       access: 'readWrite',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'email',
@@ -46,6 +48,7 @@ export const userTable: Table = {
       access: 'readWrite',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'phone',
@@ -54,6 +57,7 @@ export const userTable: Table = {
       access: 'readWrite',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'department_id',

@@ -22,6 +22,7 @@ export const webhookTable: Table = {
       access: 'readWrite',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'target_url',
@@ -30,6 +31,7 @@ export const webhookTable: Table = {
       access: 'readWrite',
       filter: 'contains',
       sortable: true,
+      gramIndex: true,
     },
     {
       name: 'signing_secret',

@@ -15,7 +15,7 @@ import { ownedByOf } from '../model/reachButtons.ts'
 import { ownersOf } from './ownersOf.ts'
 import { referrersOf } from './referrersOf.ts'
 import { sqlTypeOf } from './migration/shape/columnSql.ts'
-import { hasOrderedIndex } from './migration/shape/indexesOf.ts'
+import { hasGramIndex, hasOrderedIndex } from './migration/shape/indexesOf.ts'
 
 /** The table of an entity, as server and migrations see it. */
 export function tableOf(entity: Entity, model: Model): Table {
@@ -88,6 +88,7 @@ function columnOf(property: Property, entity: Entity, model: Model): Column[] {
       ...(filter === 'holds' ? { items: itemsOf(property) } : {}),
       sortable,
       ...(hasOrderedIndex(entity, property) ? { sortIndex: true } : {}),
+      ...(hasGramIndex(entity, property) ? { gramIndex: true } : {}),
       ...(reference ? { reference: referenceTo(reference, model) } : {}),
     },
   ]

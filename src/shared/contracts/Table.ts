@@ -77,6 +77,8 @@ export interface Column {
   sortable: boolean
   /** An index has its values in order, so that the first of them are read at once. */
   sortIndex?: true
+  /** An index has the parts of its text, each of one to three characters. */
+  gramIndex?: true
   reference?: ColumnReference
 }
 

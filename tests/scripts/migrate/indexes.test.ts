@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkSchemas } from '#scripts/generate/check/checkSchemas.ts'
 import { shapeOf } from '#scripts/generate/emit/migration/shape/shapeOf.ts'
+import { tableOf } from '#scripts/generate/emit/tableOf.ts'
 import { generate } from '#scripts/generate/generate.ts'
 import { loadSchemas } from '#scripts/generate/load/loadSchemas.ts'
 import { buildModel } from '#scripts/generate/model/buildModel.ts'
@@ -45,6 +46,21 @@ it('a plan tells what each new index serves and which writes pay for it', async 
       '  thing_note_grams serves the search; written with every new record and each change of note',
     ]),
   )
+})
+
+it('the server is told of every index over the parts of a text, also where the filter alone asks for these', () => {
+  const grams = (own: JsonObject) => {
+    const model = buildModel(loadProject({ 'thing.json': schemaOf({ note }, { 'x-entity': own }) }))
+    const [thing] = model.entities
+    if (!thing) throw new Error('there is a thing')
+    const told = tableOf(thing, model).columns.filter(({ gramIndex }) => gramIndex)
+    const made = indexNotes(model).flatMap(({ index }) => /^thing_(.*)_grams$/u.exec(index)?.[1] ?? [])
+    expect(told.map(({ name }) => name).sort()).toEqual(made.sort())
+    return made
+  }
+  expect(grams({ search: ['name'], filters: ['note'] })).toEqual(['name', 'note'])
+  expect(grams({ search: [], filters: [] })).toEqual([])
+  expect(grams({ kind: 'single' })).toEqual([])
 })
 
 it('the time of the last change has no index where the list hides it, unless a filter asks for a range of it', () => {

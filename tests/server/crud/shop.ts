@@ -121,7 +121,7 @@ export const product: Table = {
   search: ['name'],
   columns: [
     column('code', 'text', { required: true }),
-    column('name', 'text', { required: true, filter: 'contains' }),
+    column('name', 'text', { required: true, filter: 'contains', gramIndex: true }),
     column('price', 'decimal', { required: true, scale: 2 }),
     column('least', 'decimal', { scale: 2 }),
     column('stock', 'integer', { required: true, default: 0 }),

@@ -85,12 +85,9 @@ function hiddenSql(name: string, text: string, parts?: ColumnParts): Contains {
   return { matches, indexed: grams.length > 0 ? sql`fx_ngrams(${column}) @> ${grams}::text[]` : matches }
 }
 
+/** Whether the column has an index over the parts of its text. */
 function hasGrams(table: Table, name: string): boolean {
-  return isText(table, name) && table.search.includes(name)
-}
-
-function isText(table: Table, name: string): boolean {
-  return tableSql(table).columns.get(name)?.type === 'text'
+  return tableSql(table).columns.get(name)?.gramIndex === true
 }
 
 /** The same as ILIKE, which makes small letters of both sides for every row and takes up to four times as long. */
@@ -107,8 +104,8 @@ export function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Each three neighbouring characters of a keyword, or all it has: what the index of `fx_ngrams` is asked for. */
-function gramsOf(text: string): string[] {
+/** Each three neighbouring characters of a text, or all it has: what the index of `fx_ngrams` is asked for. */
+export function gramsOf(text: string): string[] {
   const characters = charactersOf(text)
   const size = Math.min(3, characters.length)
   const starts = characters.slice(size - 1)
@@ -117,9 +114,13 @@ function gramsOf(text: string): string[] {
 }
 
 function rarest(grams: readonly string[], parts?: GramParts): readonly string[] {
-  if (!parts || parts.size === 0) return grams
+  return !parts || parts.size === 0 ? grams : byRarity(grams, parts).slice(0, gramsAtMost)
+}
+
+/** The rarest first. */
+export function byRarity(grams: readonly string[], parts: GramParts): readonly string[] {
   const partOf = (gram: string) => parts.get(gram) ?? 0
-  return grams.toSorted((one, other) => partOf(one) - partOf(other)).slice(0, gramsAtMost)
+  return grams.toSorted((one, other) => partOf(one) - partOf(other))
 }
 
 /** A text's characters as an index holds them. */
@@ -127,8 +128,12 @@ export function charactersOf(text: string): (string | undefined)[] {
   return Array.from(text, lowerCharacter)
 }
 
-/** Undefined where JavaScript and the database disagree on the small letter, so that no gram is made from it. */
+// Its small letter depends on what stands beside it.
+const sigma = 'Σ'
+
+/** Undefined where JavaScript and the database may disagree on the small letter, so that no gram is made from it. */
 function lowerCharacter(character: string): string | undefined {
+  if (character === sigma) return undefined
   const lower = character.toLowerCase()
   return Array.from(lower).length === 1 ? lower : undefined
 }

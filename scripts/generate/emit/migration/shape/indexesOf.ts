@@ -133,6 +133,11 @@ function isRange(entity: Entity, name: string): boolean {
   return entity.filters.some((filter) => filter.source === name && filter.as === 'range')
 }
 
+/** Whether an index has the parts of a property's text. */
+export function hasGramIndex(entity: Entity, { name }: Property): boolean {
+  return entity.kind !== 'single' && searchedColumns(entity).includes(name)
+}
+
 // What is compared as a whole is found by the index of its filter.
 function searchedColumns(entity: Entity): string[] {
   const filtered = entity.properties.filter(

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createRecord } from '#server/crud/write/createRecord.ts'
 import { inWriteTransaction } from '#server/crud/entity/inWriteTransaction.ts'
-import { sql } from '#server/database/sql.ts'
+import { raw, sql } from '#server/database/sql.ts'
+import { whereSql } from '#server/crud/query/filterSql.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import { words } from '#shared/messages/words.ts'
@@ -10,7 +11,7 @@ import { idOf } from '#tests/support/idOf.ts'
 import { openShop } from './openShop.ts'
 import { openCrud } from './openCrud.ts'
 import type { Answer, Crud } from './openCrud.ts'
-import { entry, shopRoutes, shopTables } from './shop.ts'
+import { entry, product, shopRoutes, shopTables } from './shop.ts'
 
 const names = [
   '红苹果',
@@ -393,6 +394,35 @@ eachDatabase('lists', (databases) => {
       expect(found.body['total']).toBe(expected[0]?.total ?? 0)
     }
 
+    /** As a whole, alone and as one of several. */
+    const findEqual = async (server: Crud, name: string): Promise<void> => {
+      const asked: Json[] = [
+        { name_eq: name },
+        { name: [name, '品7'] },
+        { $or: [{ name_eq: name }, { code_eq: 'r7' }] },
+        { $or: [{ name_eq: name }, { name: [name, '品7'], price_gte: 1 }] },
+      ]
+      const conditions = [
+        sql`name = ${name}`,
+        sql`name IN (${name}, '品7')`,
+        sql`(name = ${name} OR code = 'r7')`,
+        sql`name IN (${name}, '品7')`,
+      ]
+      for (const [index, filter] of asked.entries()) {
+        const found = await get({ filter, pageSize: 30, sort: 'price' }, server)
+        const expected = await shop.database.rows<{ code: string; total: number }>(
+          sql`SELECT code, count(*) OVER ()::int AS total FROM product WHERE ${conditions[index] ?? raw('FALSE')}
+            ORDER BY price, id LIMIT 30`,
+        )
+        expect({ filter, codes: found.records.map(({ code }) => code) }).toEqual({
+          filter,
+          codes: expected.map(({ code }) => code),
+        })
+        expect(found.body['total']).toBe(expected[0]?.total ?? 0)
+        expect(found.headers).not.toHaveProperty('x-search-partial')
+      }
+    }
+
     it('finds what a plain comparison finds, whatever the word and however rare it is', async () => {
       await shop.database
         .run(sql`INSERT INTO product (id, code, name, price, stock, active, status, "createdAt", "updatedAt")
@@ -423,6 +453,7 @@ eachDatabase('lists', (databases) => {
           })
           expect(found.body['total']).toBe(expected[0]?.total ?? 0)
           await findEither(server, word)
+          await findEqual(server, word)
         }
         await shop.database.run(sql`ANALYZE product`)
       }
@@ -454,6 +485,34 @@ eachDatabase('lists', (databases) => {
         undefined,
       ])
       expect((await found({ ...either, sort: 'createdAt' }))[0]).toEqual(['o51000', 'o50999', 'o50998'])
+    })
+
+    it('looks through all rows for a text that only old ones are, and through none for one that is nowhere [S7.03]', async () => {
+      const found = async (asked: Record<string, Json>) => {
+        const { body, headers, records } = await get({ pageSize: 3, ...asked })
+        return [records.map(({ code }) => code), body['total'], headers['x-search-partial']]
+      }
+      expect(await found({ filter: { name_eq: '旧' } })).toEqual([
+        ['o7', 'o30101', 'o30102'],
+        expect.any(Number),
+        undefined,
+      ])
+      expect(await found({ filter: { name_eq: '旧', stock: 1, code: ['o7', 'o30101'] } })).toEqual([
+        ['o7', 'o30101'],
+        2,
+        undefined,
+      ])
+      const name = product.columns.find((column) => column.name === 'name')
+      if (!name) throw new Error('products have names')
+      const planOf = async (value: string) => {
+        const where = whereSql(product, [{ kind: 'compare', column: name, comparison: 'eq', value }])
+        const plan = await shop.database.rows<Record<string, string>>(
+          sql`EXPLAIN SELECT * FROM product t ${where} ORDER BY t."createdAt" DESC, t.id DESC LIMIT 20`,
+        )
+        return plan.map((line) => line['QUERY PLAN']).join('\n')
+      }
+      expect(await planOf('nothing like this')).toContain('Index Cond: (fx_ngrams')
+      expect(await planOf('')).toContain('Index Cond: (fx_ngrams')
     })
 
     it('has no call that changes a log', async () => {

@@ -6,6 +6,7 @@ import { tableSql } from '../entity/tableSql.ts'
 import { containsSql, isFoundWhole, isIndexed, searchedSql } from './containsSql.ts'
 import type { ColumnParts, Contains } from './containsSql.ts'
 import { colleaguesSql } from './colleaguesSql.ts'
+import { equalsIn, mayEqualSql } from './equalsSql.ts'
 import type { AlternativesFilter, Comparison, Filter, OverFilter, OwnedFilter } from './ListQuery.ts'
 
 const operatorOf: Readonly<Record<Comparison, Sql>> = {
@@ -31,6 +32,7 @@ const sqlTypeOf: Readonly<Record<ColumnType, string>> = {
   json: 'jsonb',
 }
 
+type Compared = Extract<Filter, { kind: 'compare' | 'oneOf' }>
 type Search = Extract<Filter, { kind: 'contains' | 'search' }>
 
 /** How searches are answered. */
@@ -52,6 +54,15 @@ export function isIndexedSearch(table: Table, filters: readonly Filter[]): boole
     filter.kind === 'alternatives'
       ? filter.among.every((among) => isIndexedSearch(table, among))
       : searchIn(table, filter) !== undefined,
+  )
+}
+
+/** Whether a gram index tells which rows may be equal to a text that one of the conditions, or each alternative of one, asks for. */
+export function comparesIndexed(table: Table, filters: readonly Filter[]): boolean {
+  return filters.some((filter) =>
+    filter.kind === 'alternatives'
+      ? filter.among.every((among) => among.some((each) => isFoundByGrams(table, each)))
+      : equalsIn(filter) !== undefined,
   )
 }
 
@@ -81,14 +92,9 @@ function isSearch(filter: Filter): filter is Search {
 
 function filterSql(table: Table, filter: Filter, how: Searching): Sql {
   switch (filter.kind) {
-    case 'compare': {
-      const { column, comparison, value } = filter
-      return sql`${columnSql(column)} ${operatorOf[comparison]} ${value}::${typeSql(column)}`
-    }
-    case 'oneOf': {
-      const isIn = sql`${columnSql(filter.column)} = ANY(${filter.values}::${typeSql(filter.column)}[])`
-      return filter.negated ? sql`(${isIn}) IS NOT TRUE` : isIn
-    }
+    case 'compare':
+    case 'oneOf':
+      return equalsSql(filter, how)
     case 'holds':
       return holdsSql(filter)
     case 'isNull':
@@ -115,15 +121,38 @@ function filterSql(table: Table, filter: Filter, how: Searching): Sql {
 function alternativesSql(table: Table, filter: AlternativesFilter, how: Searching): Sql {
   const told = (by: 'index' | 'rows', among = filter.among) =>
     anyOf(among.map((filters) => allOf(table, filters, { ...how, by })))
-  if (how.by === 'rows' || !isIndexedSearch(table, [filter])) return told('rows')
+  const byGrams = filter.among.map((filters) => filters.filter((each) => isFoundByGrams(table, each)))
+  if (how.by === 'rows' || byGrams.some((filters) => filters.length === 0)) return told('rows')
   if (how.by === 'index') return told('index')
-  const searches = filter.among.map((filters) => filters.filter((each) => isIndexedSearch(table, [each])))
-  return sql`(${told('index', searches)} AND ${told('rows')})`
+  return sql`(${told('index', byGrams)} AND ${told('rows')})`
+}
+
+/** Unlike a search, what is compared as a whole is found in all rows. */
+function isFoundByGrams(table: Table, filter: Filter): boolean {
+  return isIndexedSearch(table, [filter]) || equalsIn(filter) !== undefined
 }
 
 function allOf(table: Table, filters: readonly Filter[], how: Searching): Sql {
   const conditions = filters.map((filter) => filterSql(table, filter, how))
   return sql`(${join(conditions, ' AND ')})`
+}
+
+/** By the gram index too, or the planner reads all rows in the list's order for a text that none has. */
+function equalsSql(filter: Compared, how: Searching): Sql {
+  const isEqual = comparedSql(filter)
+  const asked = how.by === 'rows' ? undefined : equalsIn(filter)
+  if (!asked) return isEqual
+  const mayBe = mayEqualSql(asked, how.parts)
+  return how.by === 'index' ? mayBe : sql`${isEqual} AND ${mayBe}`
+}
+
+function comparedSql(filter: Compared): Sql {
+  if (filter.kind === 'compare') {
+    const { column, comparison, value } = filter
+    return sql`${columnSql(column)} ${operatorOf[comparison]} ${value}::${typeSql(column)}`
+  }
+  const isIn = sql`${columnSql(filter.column)} = ANY(${filter.values}::${typeSql(filter.column)}[])`
+  return filter.negated ? sql`(${isIn}) IS NOT TRUE` : isIn
 }
 
 function holdsSql({ column, values, negated }: Extract<Filter, { kind: 'holds' }>): Sql {

@@ -3,7 +3,7 @@ import { sql } from '#server/database/sql.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { charactersOf } from '../query/containsSql.ts'
 import type { ColumnParts, GramParts } from '../query/containsSql.ts'
-import { isIndexedSearch, searchIn } from '../query/filterSql.ts'
+import { comparesIndexed, isIndexedSearch, searchIn } from '../query/filterSql.ts'
 import type { Searching } from '../query/filterSql.ts'
 import type { Filter } from '../query/ListQuery.ts'
 import { tableSql } from '../entity/tableSql.ts'
@@ -54,6 +54,17 @@ function partOfFilter(table: Table, filter: Filter, parts: ColumnParts): number 
 /** The quicker way to all that is found: of a word in most rows the planner may ask no index, and would cut the text of each row into grams. */
 export function searchingFor(table: Table, filters: readonly Filter[], { parts }: GramCounts): Searching {
   return partOf(table, filters, parts) >= mostFrom ? { by: 'rows' } : { by: 'both', parts }
+}
+
+/** How lists are read that are no searches: what they compare as a whole with a text may be found by its rarest parts. */
+export async function comparingFor(
+  database: Queries,
+  table: Table,
+  filters: readonly Filter[],
+): Promise<Searching> {
+  if (!comparesIndexed(table, filters)) return { by: 'both' }
+  const { parts } = await gramCounts(database, table)
+  return { by: 'both', parts }
 }
 
 function partOfAny(names: readonly string[], text: string, parts: ColumnParts): number {

@@ -6,6 +6,7 @@ import { countRecords } from './countRecords.ts'
 import type { Total } from './countRecords.ts'
 import { orderSql, sliceSql } from './orderSql.ts'
 import { presentRecord } from './presentRecord.ts'
+import { comparingFor } from './gramCounts.ts'
 import { isIndexedSearch, whereSql } from '../query/filterSql.ts'
 import type { Filter, ListQuery } from '../query/ListQuery.ts'
 import type { Row } from '../entity/Row.ts'
@@ -44,7 +45,8 @@ async function rowsOf(queries: Queries, table: Table, query: ListQuery): Promise
   const asked = { ...query, order: query.order.length > 0 ? query.order : table.order }
   if (isIndexedSearch(table, asked.filters)) return searchRows(queries, table, asked)
   const order = orderSql(asked.order)
-  const page = sql`${whereSql(table, asked.filters)} ${order} ${sliceSql(asked)}`
+  const where = whereSql(table, asked.filters, await comparingFor(queries, table, asked.filters))
+  const page = sql`${where} ${order} ${sliceSql(asked)}`
   return { rows: await queries.rows<Row>(recordQuery(table, page, order)) }
 }
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { onceFor } from '#shared/onceFor.ts'
 import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
-import { menuTree } from '../sessions/grantedMenus.ts'
-import type { MenuCache } from '../sessions/MenuCache.ts'
+import { menuTree } from '../sessions/menus/grantedMenus.ts'
+import type { MenuCache } from '../sessions/menus/MenuCache.ts'
 
 const answer = { type: 'array', items: { $ref: '#/components/schemas/MenuNode' } } as const
 const treeOf = onceFor(menuTree)

@@ -11,7 +11,7 @@ import { updateRecord } from '../crud/write/updateRecord.ts'
 import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
-import type { MenuCache } from '../sessions/MenuCache.ts'
+import type { MenuCache } from '../sessions/menus/MenuCache.ts'
 import { currentUser } from '../sessions/currentUser.ts'
 import { userProperties } from './userProperties.ts'
 

@@ -11,7 +11,7 @@ import { RequestLimit } from '../limits/RequestLimit.ts'
 import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
-import type { MenuCache } from '../sessions/MenuCache.ts'
+import type { MenuCache } from '../sessions/menus/MenuCache.ts'
 
 const query = {
   type: 'object',

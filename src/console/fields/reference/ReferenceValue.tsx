@@ -5,9 +5,9 @@ import { QuickLink } from '../../kit/page/QuickLink.tsx'
 import { useCan } from '../../session/access/AccessContext.ts'
 import { namesOnly } from '../../session/api/dataProvider/readOptions.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
-import { ReferenceNamesContext, nameKey } from './ReferenceNamesContext.ts'
-import type { NameState } from './ReferenceNamesContext.ts'
-import { referredName } from './referredName.ts'
+import { ReferenceNamesContext, nameKey } from './names/ReferenceNamesContext.ts'
+import type { NameState } from './names/ReferenceNamesContext.ts'
+import { referredName } from './names/referredName.ts'
 import styles from '../../kit/widgets/values.module.css'
 
 interface Referred {

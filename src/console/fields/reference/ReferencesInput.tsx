@@ -5,7 +5,7 @@ import { OptionsUnread } from './OptionsUnread.tsx'
 import { withAny } from '../../kit/tree/TreeNode.ts'
 import { SearchesInput } from './SearchesInput.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
-import { idsOf, itemsOf } from './linkedIds.ts'
+import { idsOf, itemsOf } from './names/linkedIds.ts'
 import { useChoosable } from './useChoosable.ts'
 import { useTreeNodes } from './useTreeNodes.ts'
 

@@ -1,7 +1,7 @@
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { ReferencesPicker } from './ReferencePicker.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
-import { idsOf, itemsOf } from './linkedIds.ts'
+import { idsOf, itemsOf } from './names/linkedIds.ts'
 import { useMakeRecord } from './useMakeRecord.tsx'
 import { useNamesakes } from './useNamesakes.ts'
 import { useReferenceSearch } from './useReferenceSearch.ts'

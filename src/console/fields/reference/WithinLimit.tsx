@@ -6,7 +6,7 @@ import type { InputOptions, InputProps, WantedValues } from '../../kit/inputs/In
 import { complaintText } from '../../kit/messages/complaintText.ts'
 import { PredictedContext } from '../predicted/Predicted.ts'
 import type { Predicted, Prediction } from '../predicted/Predicted.ts'
-import { idsOf } from './linkedIds.ts'
+import { idsOf } from './names/linkedIds.ts'
 import { useOptions } from './useOptions.ts'
 
 type Limit = NonNullable<InputOptions['limit']>

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'react-admin'
 import type { Role } from '#generated/types/role.ts'
-import { idsOf } from '../../fields/reference/linkedIds.ts'
+import { idsOf } from '../../fields/reference/names/linkedIds.ts'
 import { usePermissionNodes } from '../../fields/permissions/usePermissionNodes.ts'
 import { PermissionSummary } from '../../fields/permissions/PermissionSummary.tsx'
 import { isJson } from '../../kit/text/readValue.ts'

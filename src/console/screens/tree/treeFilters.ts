@@ -1,7 +1,7 @@
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
-import { idsOf } from '../../fields/reference/linkedIds.ts'
+import { idsOf } from '../../fields/reference/names/linkedIds.ts'
 import { isJson, textOf } from '../../kit/text/readValue.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { filterInputs } from '../list/filters/filterInputs.ts'

@@ -4,7 +4,7 @@ import { filterInputs, fitting } from '#console/screens/list/filters/filterInput
 import { displayText } from '#console/fields/values/displayText.ts'
 import { formatDateTime } from '#console/kit/text/formatDateTime.ts'
 import { numberFrom } from '#console/fields/number/NumberInput.tsx'
-import { referencedIds } from '#console/fields/reference/referencedIds.ts'
+import { referencedIds } from '#console/fields/reference/names/referencedIds.ts'
 import { safeAddress } from '#console/kit/text/safeAddress.ts'
 import { goodResource } from '#generated/resources/good.ts'
 import type { Field } from '#shared/contracts/Resource.ts'

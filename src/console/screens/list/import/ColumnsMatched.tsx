@@ -11,7 +11,7 @@ import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { importable } from './importable.ts'
 import type { Mapping, Sheet } from './sheet/sheet.ts'
 import type { Import } from './useImport.ts'
-import { useImportWords } from './useImportWords.ts'
+import { useImportWords } from './messages/useImportWords.ts'
 
 interface ColumnsMatchedProps {
   resource: Resource

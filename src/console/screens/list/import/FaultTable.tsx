@@ -17,18 +17,18 @@ import { words as fill } from '#shared/messages/words.ts'
 import { sentences } from '#shared/words/sentences.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { download } from '../../../kit/page/download.ts'
-import { FaultCard } from './FaultCard.tsx'
-import { faultColumns } from './faultColumns.ts'
-import { FaultLine } from './FaultLine.tsx'
-import type { FaultLineProps } from './FaultLine.tsx'
-import { faultyRowsOf } from './faultyRowsOf.ts'
-import type { FaultyRow } from './faultyRowsOf.ts'
+import { FaultCard } from './faults/FaultCard.tsx'
+import { faultColumns } from './faults/faultColumns.ts'
+import { FaultLine } from './faults/FaultLine.tsx'
+import type { FaultLineProps } from './faults/FaultLine.tsx'
+import { faultyRowsOf } from './faults/faultyRowsOf.ts'
+import type { FaultyRow } from './faults/faultyRowsOf.ts'
 import { missingColumns } from './missingColumns.ts'
 import type { Mapping, Sheet } from './sheet/sheet.ts'
-import { twinsIn } from './twinsIn.ts'
+import { twinsIn } from './faults/twinsIn.ts'
 import type { Import } from './useImport.ts'
-import { useImportWords } from './useImportWords.ts'
-import { workbookType } from './workbookType.ts'
+import { useImportWords } from './messages/useImportWords.ts'
+import { workbookType } from './sheet/workbookType.ts'
 
 interface FaultTableProps {
   resource: Resource
@@ -72,7 +72,7 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
     onEdit: work.busy ? undefined : work.edit,
   }))
   const save = async () => {
-    const { correctionsOf } = await import('./correctionsOf.ts')
+    const { correctionsOf } = await import('./faults/correctionsOf.ts')
     const bytes = await correctionsOf(sheet, rows, words.fault)
     download(`${names}-${words.fault}.xlsx`, new Uint8Array(bytes), workbookType)
   }

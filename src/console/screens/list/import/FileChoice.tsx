@@ -10,7 +10,7 @@ import { words as fill } from '#shared/messages/words.ts'
 import { sizeText } from '../../../kit/text/fileSize.ts'
 import type { ImportWords } from './messages/zh.ts'
 import { CharactersDamaged, FileTooLarge, FileTooWide, FormulaOpen, QuotesOpen } from './sheet/unreadable.ts'
-import { useImportWords } from './useImportWords.ts'
+import { useImportWords } from './messages/useImportWords.ts'
 import { useTemplate } from './useTemplate.ts'
 import type { Import } from './useImport.ts'
 

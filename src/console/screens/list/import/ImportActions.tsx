@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { words as fill } from '#shared/messages/words.ts'
 import { ApiFailure } from '../../../session/api/ApiFailure.ts'
 import type { Import } from './useImport.ts'
-import { useImportWords } from './useImportWords.ts'
+import { useImportWords } from './messages/useImportWords.ts'
 
 interface ImportActionsProps {
   work: Import

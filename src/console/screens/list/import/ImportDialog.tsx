@@ -12,7 +12,7 @@ import { ImportActions } from './ImportActions.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { LosesChanges } from './LosesChanges.tsx'
 import { useImport } from './useImport.ts'
-import { useImportWords } from './useImportWords.ts'
+import { useImportWords } from './messages/useImportWords.ts'
 
 interface ImportDialogProps {
   resource: Resource

@@ -13,7 +13,7 @@ import { KeyChoice } from './KeyChoice.tsx'
 import { ReportCounts } from './ReportCounts.tsx'
 import type { Sheet } from './sheet/sheet.ts'
 import type { Import } from './useImport.ts'
-import { useImportWords } from './useImportWords.ts'
+import { useImportWords } from './messages/useImportWords.ts'
 
 interface ImportStepsProps {
   resource: Resource

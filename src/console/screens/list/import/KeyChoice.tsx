@@ -5,7 +5,7 @@ import { words as fill } from '#shared/messages/words.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import type { Mapping } from './sheet/sheet.ts'
 import type { Import } from './useImport.ts'
-import { useImportWords } from './useImportWords.ts'
+import { useImportWords } from './messages/useImportWords.ts'
 
 interface KeyChoiceProps {
   resource: Resource

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../kit/widgets/ConfirmDialog.tsx'
-import { useImportWords } from './useImportWords.ts'
+import { useImportWords } from './messages/useImportWords.ts'
 
 interface LosesChangesProps {
   onClose: () => void

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import type { ImportReport } from '#shared/contracts/import/ImportReport.ts'
 import { words as fill } from '#shared/messages/words.ts'
-import { useImportWords } from './useImportWords.ts'
+import { useImportWords } from './messages/useImportWords.ts'
 
 const colors = { made: 'success', changed: 'info', same: 'default', refused: 'error' } as const
 

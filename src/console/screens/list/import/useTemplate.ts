@@ -4,7 +4,7 @@ import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { download } from '../../../kit/page/download.ts'
 import { importable } from './importable.ts'
-import { workbookType } from './workbookType.ts'
+import { workbookType } from './sheet/workbookType.ts'
 
 /** A workbook with nothing but the heads of what can be imported; choices are lists to choose from. */
 export function useTemplate(resource: Resource): { name: string; download: () => Promise<void> } {

@@ -8,7 +8,7 @@ import { FaultCell } from './FaultCell.tsx'
 import type { FaultColumn } from './faultColumns.ts'
 import { faultOf, faultsElsewhere, firstOther, shownOfCell } from './faultsOfRow.ts'
 import type { FaultyRow } from './faultyRowsOf.ts'
-import { useImportWords } from './useImportWords.ts'
+import { useImportWords } from '../messages/useImportWords.ts'
 
 /** A row with faults, as a line of a table and as a card draw it alike. */
 export interface FaultLineProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { twinsIn } from '#console/screens/list/import/twinsIn.ts'
+import { twinsIn } from '#console/screens/list/import/faults/twinsIn.ts'
 
 const taken = (property: string) => ({ row: 0, property, code: 'VALUE_TAKEN', message: '该值已被使用' })
 const sheet = {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '#server/database/Database.ts'
-import type { SessionUser } from '../http/SessionUser.ts'
+import type { SessionUser } from '../../http/SessionUser.ts'
 import { enabledMenus, grantedMenus } from './grantedMenus.ts'
 import type { Menu } from './grantedMenus.ts'
 

@@ -1,5 +1,5 @@
 import type { FaultyRow } from './faultyRowsOf.ts'
-import type { Mapping, Sheet } from './sheet/sheet.ts'
+import type { Mapping, Sheet } from '../sheet/sheet.ts'
 
 /** Finds for a row with a value that is taken the first other row of the file that has it, too, by the number that a spreadsheet shows beside it. */
 export function twinsIn(

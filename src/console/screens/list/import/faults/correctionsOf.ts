@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { fitting } from '#shared/fields/spreadsheetCell.ts'
 import type { FaultyRow } from './faultyRowsOf.ts'
-import type { Sheet } from './sheet/sheet.ts'
+import type { Sheet } from '../sheet/sheet.ts'
 
 /** The refused rows as a workbook, with a last column that says why. Its cells are texts: of CSV, a spreadsheet would take codes for numbers. */
 export async function correctionsOf(

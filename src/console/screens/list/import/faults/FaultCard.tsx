@@ -7,7 +7,7 @@ import { words as fill } from '#shared/messages/words.ts'
 import { FaultCell } from './FaultCell.tsx'
 import type { FaultLineProps } from './FaultLine.tsx'
 import { faultOf, faultsElsewhere, firstOther, shownOfCell } from './faultsOfRow.ts'
-import { useImportWords } from './useImportWords.ts'
+import { useImportWords } from '../messages/useImportWords.ts'
 
 /** A refused row on a phone, where a table would hide faults beyond the edge: its faulty cells below each other, then the others. */
 export function FaultCard({ row: faulty, line, columns, cells, onEdit }: FaultLineProps) {

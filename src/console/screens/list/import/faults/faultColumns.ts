@@ -1,5 +1,5 @@
 import type { FaultyRow } from './faultyRowsOf.ts'
-import type { Mapping } from './sheet/sheet.ts'
+import type { Mapping } from '../sheet/sheet.ts'
 
 /** A column of the file that is imported. */
 export interface FaultColumn {

@@ -1,6 +1,6 @@
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { recordName } from '../../session/entities/recordName.ts'
-import type { Values } from '../../session/entities/recordName.ts'
+import { recordName } from '../../../session/entities/recordName.ts'
+import type { Values } from '../../../session/entities/recordName.ts'
 
 /** What a record is called by those that refer to it; of nodes of a tree with the same name also where it stands. */
 export function referredName(resource: Resource, { names_above: above, ...record }: Values): string {

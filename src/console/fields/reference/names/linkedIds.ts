@@ -1,5 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { isObject, listOf } from '../../../kit/text/readValue.ts'
 
 /** The ids in a list of ids, or of objects that hold them under a key. */
 export function idsOf(value: Json | undefined, key: string | undefined): string[] {

@@ -5,7 +5,7 @@ import { words as fill } from '#shared/messages/words.ts'
 import type { FaultColumn } from './faultColumns.ts'
 import { shownOfCell } from './faultsOfRow.ts'
 import type { FaultLineProps } from './FaultLine.tsx'
-import { useImportWords } from './useImportWords.ts'
+import { useImportWords } from '../messages/useImportWords.ts'
 
 interface FaultCellProps {
   row: number

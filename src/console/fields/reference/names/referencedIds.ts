@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { Field } from '#shared/contracts/Resource.ts'
-import { listOf } from '../../kit/text/readValue.ts'
+import { listOf } from '../../../kit/text/readValue.ts'
 import { idsOf } from './linkedIds.ts'
 
 /** Ids that stand for other records, by the entity they belong to, so that their names can be fetched together. */

@@ -1,8 +1,0 @@
-import { wordsHook } from '../../../kit/page/wordsHook.ts'
-import type { ImportWords } from './messages/zh.ts'
-
-/** The words of the import dialog, loaded with it. */
-export const useImportWords = wordsHook<ImportWords>({
-  zh: async () => (await import('./messages/zh.ts')).importWords,
-  en: async () => (await import('./messages/en.ts')).importWords,
-})

@@ -20,6 +20,11 @@ const tags = '"items": { "type": "string" },\n      "x-widget": "tags"'
 
 const n = '"n": { "type": "number", "x-label": { "zh": "数", "en": "N" } }'
 
+/** A switch that is shown by another. */
+function flag(name: string, condition: string): string {
+  return `"${name}": { "type": "boolean", "x-label": { "zh": "${name}", "en": "${name}" }, "x-show-when": { ${condition} } }`
+}
+
 /** Rows with a number and these properties. */
 function row(properties: string): string {
   return `"items": { "type": "object", "properties": {
@@ -366,6 +371,15 @@ const values: readonly Case[] = [
     demanded,
     '"required": ["name", "price", "state", "note"],',
     '23:33 /properties/note/x-show-when  note: "note" is required, and nobody can fill it in while it is not shown. Take it out of "required", and write beside "properties": "if": { "required": ["state"], "properties": { "state": { "enum": ["open"] } } }, "then": { "required": ["note"] }.',
+  ],
+  [
+    'properties that wait for each other to be shown',
+    tags,
+    row(
+      `${flag('a', '"b": [true]')}, ${flag('b', '"a": [true]')}, ${flag('c', '"d": [null]')}, ${flag('d', '"c": [false]')}`,
+    ),
+    '36:72 /properties/tags/items/properties/a/x-show-when  note: No form shows "a" of a new record: it waits for "b", which is not shown either before "a" has a value. Show "b" without "x-show-when", or give one of them a "default" by which the other is shown.',
+    '36:169 /properties/tags/items/properties/b/x-show-when  note: No form shows "b" of a new record: it waits for "a", which is not shown either before "b" has a value. Show "a" without "x-show-when", or give one of them a "default" by which the other is shown.',
   ],
   [
     'a condition inside of rows that names a property of the record',

@@ -4,11 +4,26 @@ import type { Property } from '../../../contracts/Model.ts'
 import { judgeValue } from '../../../model/schemas/judgeValue.ts'
 import { insteadOf } from '../../../spelling/nearest.ts'
 import type { Complaint } from '../../subject/Subject.ts'
+import { neverShown } from './neverShown.ts'
 import type { Siblings } from './Siblings.ts'
 
 /** What is wrong with x-show-when: it names no other property, or values that the other never has. */
 export function showingFaults(siblings: Siblings): Complaint[] {
-  return siblings.properties.flatMap((property) => faultsOf(siblings, property))
+  const { properties, place } = siblings
+  return [
+    ...properties.flatMap((property) => faultsOf(siblings, property)),
+    ...hiddenForGood(properties, place),
+  ]
+}
+
+/** What waits in a form for what waits for it. */
+function hiddenForGood(properties: readonly Property[], place: Siblings['place']): Complaint[] {
+  return neverShown(properties).map(({ name, by }) => ({
+    path: [...place, name, 'x-show-when'],
+    message: `No form shows "${name}" of a new record: it waits for "${by}", which is not shown either before "${name}" has a value.`,
+    advice: `Show "${by}" without "x-show-when", or give one of them a "default" by which the other is shown.`,
+    severity: 'note',
+  }))
 }
 
 function faultsOf({ properties, place, whole }: Siblings, property: Property): Complaint[] {

@@ -5,6 +5,7 @@ import type { CompositionEvent, HTMLAttributes, Key, SyntheticEvent } from 'reac
 import type { Choice, InputProps } from '../../kit/inputs/InputProps.ts'
 import { MakeLine, makeId } from './lines/MakeLine.tsx'
 import { MoreLine, moreId } from './lines/MoreLine.tsx'
+import { Refusal, refusedStyle } from './lines/Refusal.tsx'
 import { RetryLine, retryId } from './lines/RetryLine.tsx'
 import type { MakeOffer } from './useMakeRecord.tsx'
 import type { SelectWords } from '../choice/SelectInput.tsx'
@@ -184,17 +185,10 @@ function ChoiceLine({ label, hint, refusal, ...option }: ChoiceLineProps) {
           {hint}
         </Typography>
       )}
-      {refusal !== undefined && (
-        <Typography component="span" variant="caption" color="text.secondary" sx={{ flexBasis: '100%' }}>
-          {refusal}
-        </Typography>
-      )}
+      {refusal !== undefined && <Refusal reason={refusal} />}
     </Box>
   )
 }
-
-// It cannot be chosen; why that is so is to be read.
-const refusedStyle = { flexWrap: 'wrap', color: 'text.disabled', '&&&': { opacity: 1 } } as const
 
 function isComposing({ nativeEvent }: SyntheticEvent): boolean {
   return nativeEvent instanceof InputEvent && nativeEvent.isComposing

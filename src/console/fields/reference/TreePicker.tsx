@@ -1,15 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { MakeLine, makeId } from './lines/MakeLine.tsx'
 import { MoreLine, moreId } from './lines/MoreLine.tsx'
 import { RetryLine, retryId } from './lines/RetryLine.tsx'
-import { nameBelow } from './names/referredName.ts'
+import { TreeNodeLine } from './lines/TreeNodeLine.tsx'
+import { firstOf, lineOf, namesakesIn, offered, toldApart } from './lines/treeLines.ts'
 import type { MakeOffer } from './useMakeRecord.tsx'
 import type { SelectWords } from '../choice/SelectInput.tsx'
-import { linesOf, prune, withAny } from '../../kit/tree/TreeNode.ts'
+import { linesOf } from '../../kit/tree/TreeNode.ts'
 import type { TreeLine, TreeNode } from '../../kit/tree/TreeNode.ts'
 import { anything } from '../../kit/tree/treeChecks.ts'
 import type { MayChoose } from '../../kit/tree/treeChecks.ts'
@@ -18,7 +18,7 @@ import { SelectField } from '../../kit/inputs/SelectField.tsx'
 
 interface TreePickerProps extends InputProps {
   nodes: readonly TreeNode[] | undefined
-  /** Nodes that may not be chosen are offered only above others, disabled. */
+  /** Nodes that may not be chosen are offered only above others, disabled; one that is called as was typed says why. */
   mayChoose?: MayChoose
   /** Whether the tree could not be loaded. */
   isUnread: boolean
@@ -28,9 +28,6 @@ interface TreePickerProps extends InputProps {
   offer?: MakeOffer | undefined
 }
 
-/** Drawing thousands would stop the page for seconds. */
-const shown = 200
-
 /** One node of a tree: typing narrows it, ancestors of what matches stay in sight. */
 export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) {
   const nodes = props.nodes ?? []
@@ -39,6 +36,8 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
   const chosen = found ? toldApart(found, lines) : namelessLine(props)
   const value = useKept(chosen, JSON.stringify(chosen && [chosen.node.id, chosen.node.label]))
   const [text, setText] = useState('')
+  const whyNot = props.options?.whyNot
+  const refused = new Set(whyNot === undefined ? [] : namesakesIn(lines, text).filter((id) => !mayChoose(id)))
   return (
     <Autocomplete<TreeLine<TreeNode>>
       id={props.id}
@@ -62,7 +61,10 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
         props.isUnread
           ? [lineOf(retryId, props.words.unread)]
           : [
-              ...firstOf(matching(withAny(nodes, mayChoose), inputValue), props.words.typeForMore),
+              ...firstOf(
+                offered(nodes, (id) => mayChoose(id) || refused.has(id), inputValue),
+                props.words.typeForMore,
+              ),
               ...(props.offer ? [lineOf(makeId, props.offer.labelFor(inputValue.trim()))] : []),
             ]
       }
@@ -79,23 +81,18 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
         ) : line.node.id === retryId ? (
           <RetryLine key={key} label={line.node.label} onRetry={props.onRetry} {...option} />
         ) : (
-          <Box component="li" key={key} {...option} style={{ paddingLeft: 16 + line.depth * 20 }}>
-            {line.node.label}
-          </Box>
+          <TreeNodeLine
+            key={key}
+            label={line.node.label}
+            depth={line.depth}
+            refusal={refused.has(line.node.id) ? whyNot : undefined}
+            {...option}
+          />
         )
       }
       renderInput={(params) => <SelectField params={params} {...props} />}
     />
   )
-}
-
-/** The line, of whose label those above are a part where other nodes are called so, too. */
-function toldApart(line: TreeLine<TreeNode>, lines: readonly TreeLine<TreeNode>[]): TreeLine<TreeNode> {
-  const { id, label } = line.node
-  if (lines.every(({ node }) => node.id === id || node.label !== label)) return line
-  const labels = new Map(lines.map(({ node }) => [node.id, node.label]))
-  const above = line.ancestors.map((each) => labels.get(each) ?? '')
-  return { ...line, node: { ...line.node, label: nameBelow(label, above) } }
 }
 
 function isNode({ id }: TreeNode): boolean {
@@ -107,19 +104,4 @@ function namelessLine({ value, nodes, isUnread, words }: TreePickerProps): TreeL
   const id = textOf(value)
   if (id === '') return null
   return lineOf(id, isUnread ? words.nameUnread : nodes ? words.missing : '…')
-}
-
-function lineOf(id: string, label: string): TreeLine<TreeNode> {
-  const node = { id, label, children: [] }
-  return { node, depth: 0, ancestors: [], hasChildren: false, position: 1, siblings: 1 }
-}
-
-function matching(nodes: readonly TreeNode[], text: string): TreeLine<TreeNode>[] {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return linesOf(nodes)
-  return linesOf(prune(nodes, (node) => node.label.toLowerCase().includes(wanted)))
-}
-
-function firstOf(lines: TreeLine<TreeNode>[], more: string): TreeLine<TreeNode>[] {
-  return lines.length > shown ? [...lines.slice(0, shown), lineOf(moreId, more)] : lines
 }

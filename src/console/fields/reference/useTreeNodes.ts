@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { recordName } from '../../session/entities/recordName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { useOptionName } from '../../session/entities/useOptionName.ts'
 import { textOf } from '../../kit/text/readValue.ts'
@@ -11,17 +12,24 @@ export function useTreeNodes(entity: string) {
   const nameOf = useOptionName(entity)
   const list = useOptions(entity)
   const { data } = list
-  const parent = resourceOf(entity)?.parent ?? ''
+  const resource = resourceOf(entity)
+  const parent = resource?.parent ?? ''
   const nodes = useMemo(() => {
     const items = data?.map((record) => ({
       id: String(record.id),
       parent: textOf(record[parent]) || null,
       label: nameOf(record),
+      name: recordName(resource ?? { display: 'id' }, record),
     }))
     return (
       items &&
-      treeOf<(typeof items)[number], TreeNode>(items, ({ id, label }, children) => ({ id, label, children }))
+      treeOf<(typeof items)[number], TreeNode>(items, ({ id, label, name }, children) => ({
+        id,
+        label,
+        name,
+        children,
+      }))
     )
-  }, [data, parent, nameOf])
+  }, [data, resource, parent, nameOf])
   return { nodes, isUnread: isUnread(list), onRetry: () => void list.refetch() }
 }

@@ -4,6 +4,8 @@ import { parentsAmong } from '#shared/parentsAmong.ts'
 export interface TreeNode {
   id: string
   label: string
+  /** What it is called, where the label says more than that, such as its state. */
+  name?: string
   children: readonly TreeNode[]
 }
 

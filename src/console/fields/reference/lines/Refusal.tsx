@@ -1,0 +1,13 @@
+import Typography from '@mui/material/Typography'
+
+/** Says below an option why it cannot be chosen. */
+export function Refusal({ reason }: { reason: string }) {
+  return (
+    <Typography component="span" variant="caption" color="text.secondary" sx={{ flexBasis: '100%' }}>
+      {reason}
+    </Typography>
+  )
+}
+
+/** Of an option that cannot be chosen, but whose reason is to be read. */
+export const refusedStyle = { flexWrap: 'wrap', color: 'text.disabled', '&&&': { opacity: 1 } } as const

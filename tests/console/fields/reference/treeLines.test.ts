@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { namesakesIn, offered } from '#console/fields/reference/lines/treeLines.ts'
+import { linesOf } from '#console/kit/tree/TreeNode.ts'
+import type { TreeNode } from '#console/kit/tree/TreeNode.ts'
+
+const node = (id: string, children: TreeNode[] = [], label = id): TreeNode => ({
+  id,
+  label,
+  name: id,
+  children,
+})
+
+const tree = [node('West', [node('Hall'), node('Shop', [], 'Shop (closed)'), node('Shop 2')]), node('East')]
+
+/** What a picker lists of the tree, where all but closed places may be chosen. */
+function listed(text: string): string[] {
+  const named = new Set(namesakesIn(linesOf(tree), text))
+  const isAmong = (id: string) => id !== 'Shop' || named.has(id)
+  return offered(tree, isAmong, text).map((line) => line.node.label)
+}
+
+describe('the lines of a tree picker', () => {
+  it('leave out what may not be chosen until it is called by its name, whatever its state', () => {
+    expect(listed('')).toEqual(['West', 'Hall', 'Shop 2', 'East'])
+    expect(listed('sho')).toEqual(['West', 'Shop 2'])
+    expect(listed(' shop ')).toEqual(['West', 'Shop (closed)', 'Shop 2'])
+  })
+
+  it('have no node that is called nothing', () => {
+    expect(namesakesIn(linesOf([node('')]), ' ')).toEqual([])
+  })
+})

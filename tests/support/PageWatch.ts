@@ -9,6 +9,7 @@ const isBlocking = 'Service Worker registration blocked by Playwright'
 export class PageWatch {
   readonly #complaints: string[] = []
   readonly #provoked = new Set<string>()
+  readonly #tolerated = new Set<string>()
 
   constructor(page: Page) {
     page.on('console', (message) => this.#hear(message))
@@ -22,10 +23,16 @@ export class PageWatch {
     this.#provoked.add(refusal)
   }
 
+  /** Tells of a refusal that depends on the moment: it may come, or not. */
+  tolerate(refusal: string): void {
+    this.#tolerated.add(refusal)
+  }
+
   /** What went wrong without having been provoked, and what was provoked in vain. */
   complaints(): string[] {
     const provoked = [...this.#provoked]
-    const unexpected = this.#complaints.filter((each) => !provoked.some((start) => each.startsWith(start)))
+    const known = [...provoked, ...this.#tolerated]
+    const unexpected = this.#complaints.filter((each) => !known.some((start) => each.startsWith(start)))
     const missing = provoked.filter((start) => !this.#complaints.some((each) => each.startsWith(start)))
     return [...unexpected, ...missing.map((start) => `never happened: ${start}`)]
   }

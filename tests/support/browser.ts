@@ -17,6 +17,8 @@ export interface Visitor {
   goTo: (address: string) => Promise<void>
   /** Tells that the test brings a refusal about, such as `409 PUT /goods/`. */
   provoke: (refusal: string) => void
+  /** Tells that the test may bring a refusal about, as the moment will have it. */
+  tolerate: (refusal: string) => void
 }
 
 interface Opened {
@@ -83,6 +85,7 @@ function watched({ context, page }: Pick<Visitor, 'context' | 'page'>): Visitor 
     watch,
     goTo: (address) => page.evaluate((hash) => void (window.location.hash = hash), address),
     provoke: (refusal) => watch.provoke(refusal),
+    tolerate: (refusal) => watch.tolerate(refusal),
   }
 }
 

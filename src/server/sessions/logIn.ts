@@ -9,6 +9,7 @@ import { SecretBox } from '../secrets/SecretBox.ts'
 import { beginLogin } from './beginLogin.ts'
 import type { Account } from './beginLogin.ts'
 import { requireCaptcha } from './captcha/captcha.ts'
+import { highestCost } from './highestCost.ts'
 import { KnownDevices } from './KnownDevices.ts'
 import { clearAttempts, countAttempt, countedName, unlessBusy } from './loginLimit.ts'
 import { hashPassword, saltOf, verifyPassword } from './password.ts'
@@ -83,7 +84,7 @@ async function verifiedAccount(
   { username, password }: LoginInput,
   caller: PasswordCaller,
 ): Promise<TriedAccount> {
-  const { passwordCost: cost } = config
+  const cost = Math.max(config.passwordCost, await highestCost(database))
   const account = await findAccount(database, username)
   const hash = account?.password ?? (await nobodysHash(cost))
   const isRight = await verifyPassword(password, hash, { cost, caller })

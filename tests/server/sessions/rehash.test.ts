@@ -75,3 +75,23 @@ eachDatabase('a password hashed before PASSWORD_COST was raised', (databases) =>
     expect((await stored()).password).toBe(hash)
   })
 })
+
+eachDatabase('a password hashed before PASSWORD_COST was lowered', (databases) => {
+  it('is not told from the password of a name that nobody has by the time that refusing it takes', async () => {
+    const server = await startTestServer(databases, { PASSWORD_COST: '10' })
+    const hash = await hashPassword(adminPassword, { cost: 16 })
+    await server.database.run(sql`UPDATE "user" SET password = ${hash} WHERE username = 'admin'`)
+    const refusal = async (username: string) => {
+      const payload = { username, password: 'a wrong one', ...(await server.solvedCaptcha()) }
+      const started = performance.now()
+      const { statusCode } = await server.app.inject({ method: 'POST', url: '/api/v1/login', payload })
+      expect(statusCode).toBe(400)
+      return performance.now() - started
+    }
+    // The first hashes what stands for the password of nobody.
+    await refusal('nobody')
+    // The work of the lower cost alone is a sixty-fourth.
+    expect((await refusal('nobody')) * 8).toBeGreaterThan(await refusal('admin'))
+    expect(await server.logIn()).toEqual(expect.any(String))
+  })
+})

@@ -4,7 +4,7 @@ import { ownButtons } from '#shared/permissions/ownButtons.ts'
 import { ownLines } from '#shared/permissions/ownLines.ts'
 import { ownPages } from '#shared/permissions/ownPages.ts'
 import type { OwnPage } from '#shared/permissions/ownPages.ts'
-import { targetsOf } from '../model/references/lookupOf.ts'
+import { besideNameOf, targetsOf } from '../model/references/lookupOf.ts'
 import { dashboardsPath } from '#shared/contracts/Dashboard.ts'
 import type { DashboardPage, Entity, Model } from '../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
@@ -86,14 +86,17 @@ function pageOf(entity: Entity, model: Model): MenuNode {
   }
 }
 
-// A page shows the names of the records it refers to, and of those by which these are known, but nothing else of them.
+// A page shows the names of the records it refers to, and of those by which these are known or told apart, but nothing else of them.
 function lookupsOf(entity: Entity, model: Model): ApiResource[] {
-  const targets = targetsOf(entity.properties)
-  for (const target of targets) {
-    const { display, properties = [] } = model.entities.find(({ name }) => name === target) ?? {}
-    const named = targetsOf(properties.filter(({ name }) => name === display))
+  const referred = targetsOf(entity.properties)
+  const targets = [...referred]
+  const follow = (target: string, known: (other: Entity) => string | undefined) => {
+    const other = model.entities.find(({ name }) => name === target)
+    const named = targetsOf(other?.properties.filter(({ name }) => name === known(other)) ?? [])
     targets.push(...named.filter((name) => !targets.includes(name)))
   }
+  for (const target of referred) follow(target, besideNameOf)
+  for (const target of targets) follow(target, ({ display }) => display)
   const others = model.entities.filter(({ name }) => targets.includes(name))
   return others.flatMap((other) =>
     routesOf(other)

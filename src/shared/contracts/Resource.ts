@@ -110,7 +110,7 @@ export interface Resource {
   display: string
   /** The property that tells records of the same name apart where one is chosen. */
   identity?: string
-  /** Absent an identity: the property together with which the name occurs once, such as the grade of a class. */
+  /** Absent an identity: the property together with which the name occurs once, such as the grade of a class or the house of a flat. */
   besideName?: string
   /** People type no name of a new record: the server makes it, or it is no text. */
   isUnnamed?: true

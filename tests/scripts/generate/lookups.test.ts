@@ -30,6 +30,31 @@ it('lets a page look up the names by which the records that it refers to are kno
   expect(lookups?.toSorted()).toEqual(['/api/v1/shifts/options', '/api/v1/teams/options'])
 })
 
+it('tells flats that are called alike apart by their house, whose name a page that refers to flats looks up', () => {
+  const number = { type: 'string', maxLength: 9 }
+  const flat = {
+    type: 'object',
+    'x-entity': { display: 'number', unique: [['house_id', 'number']] },
+    properties: { number, house_id: to('house'), colour_id: to('colour') },
+  }
+  const model = buildModel(
+    loadProject({
+      'colour.json': schemas['colour.json'],
+      'house.json': { type: 'object', properties: { name: number, colour_id: to('colour') } },
+      'flat.json': flat,
+      'lease.json': { type: 'object', properties: { name: number, flat_id: to('flat') } },
+    }),
+  )
+  const entity = model.entities.find(({ name }) => name === 'flat')
+  expect(entity && resourceOf(entity).besideName).toBe('house_id')
+  expect(entity?.lookup).toEqual(['number', 'house_id'])
+  const page = menusOf(model)
+    .flatMap(withChildren)
+    .find(({ path }) => path === '/lease')
+  const lookups = page?.resources.map(({ path }) => path).filter((path) => path.endsWith('/options'))
+  expect(lookups?.toSorted()).toEqual(['/api/v1/flats/options', '/api/v1/houses/options'])
+})
+
 it.each<[string, JsonObject, boolean]>([
   ['whole number', { type: 'integer' }, true],
   ['amount of money', { type: 'number', 'x-unit': 'money' }, true],

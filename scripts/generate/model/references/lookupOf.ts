@@ -26,21 +26,20 @@ export function identityOf({ display, search, properties }: Entity): string | un
   return search.find((name) => properties.some((property) => property.name === name && isIdentity(property)))
 }
 
-/** Where a name occurs once together with another property, such as a class in its grade: that one, which tells namesakes apart. */
+/** Where a name occurs once together with another property, such as a class in its grade or a flat in its house: that one, which tells namesakes apart. */
 export function besideNameOf(entity: Entity): string | undefined {
   if (identityOf(entity) !== undefined) return undefined
   const { display, parent, unique, properties } = entity
   const beside = unique.flatMap(({ columns }) => (columns.includes(display) ? columns : []))
-  const tells = ({ name, column, options, reference, access, secret }: Property) =>
-    beside.includes(name) &&
-    ![display, parent].includes(name) &&
+  const shown = properties.filter(
+    ({ name, access, secret }) =>
+      beside.includes(name) && ![display, parent].includes(name) && access !== 'writeOnly' && !secret,
+  )
+  const isShownAsStored = ({ column, options = [], reference }: Property) =>
     typedAsStored.has(column?.type) &&
-    // It is shown as it is stored.
-    (options ?? []).every(({ value, label }) => label.zh === value && label.en === value) &&
-    !reference &&
-    access !== 'writeOnly' &&
-    !secret
-  return properties.find(tells)?.name
+    options.every(({ value, label }) => label.zh === value && label.en === value) &&
+    !reference
+  return (shown.find(isShownAsStored) ?? shown.find(({ reference }) => reference))?.name
 }
 
 const typedAsStored: ReadonlySet<unknown> = new Set<ColumnType>([

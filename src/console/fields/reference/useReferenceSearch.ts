@@ -4,8 +4,8 @@ import { namesOnly, optionsAtMost } from '../../session/api/dataProvider/readOpt
 import { useOptionName } from '../../session/entities/useOptionName.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
-import { textOf } from '../../kit/text/readValue.ts'
 import type { Choice, InputOptions } from '../../kit/inputs/InputProps.ts'
+import { useNamesBeside } from './beside/useNamesBeside.ts'
 import { isUnread, useOptions } from './useOptions.ts'
 
 /** As many of those that are found as a picker shows. */
@@ -24,7 +24,6 @@ export function useReferenceSearch(
   const translate = useTranslate()
   const nameOf = useOptionName(entity)
   const resource = resourceOf(entity)
-  const identity = resource?.identity ?? resource?.besideName
   const isSearched = resource !== undefined && !resource.isUnsearched
   // Where the server has nothing to look into, as of records that are known by a moment, it tells more of them to look through here.
   const asked = isSearched ? { search: wanted, limit: shownAtMost + 1 } : { limit: optionsAtMost }
@@ -36,9 +35,10 @@ export function useReferenceSearch(
     { enabled: chosenIds.length > 0 },
   )
   const nameless = known.error ? 'screens.list.nameUnread' : 'screens.list.missing'
+  const besideOf = useNamesBeside(entity, list.data ?? [])
   const choiceOf = (record: Values): Choice => {
-    const hint = identity === undefined ? '' : textOf(record[identity])
-    return { value: String(record['id']), label: nameOf(record), ...(hint && { hint }) }
+    const hint = besideOf(record)
+    return { value: String(record['id']), label: nameOf(record), ...(hint !== undefined && { hint }) }
   }
   const told = (list.data ?? []).map(choiceOf)
   const choices = isSearched ? told.slice(0, shownAtMost) : told.filter(({ label }) => isIn(label, wanted))

@@ -7,7 +7,7 @@ import { buildCatalog } from '../crud/buildCatalog.ts'
 import type { Catalog, Secrets } from '../crud/entity/Context.ts'
 import { rulesOf } from '../rules/rules.ts'
 import { SecretBox } from '../secrets/SecretBox.ts'
-import { hashPassword } from '../sessions/password.ts'
+import { hashPassword } from '../sessions/passwords/password.ts'
 
 /** Tables, validators, rules, secrets and the audit log of every entity, as this server's settings have them. */
 export function serverCatalog(config: Config): Catalog {

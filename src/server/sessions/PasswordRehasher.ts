@@ -3,7 +3,7 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import type { Account } from './beginLogin.ts'
-import { hashAgain, isHashedBelow } from './password.ts'
+import { hashAgain, isHashedBelow } from './passwords/password.ts'
 
 const u = namesOf('user')
 

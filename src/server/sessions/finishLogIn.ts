@@ -10,7 +10,7 @@ import type { Account, LoginStart } from './beginLogin.ts'
 import { KnownDevices } from './KnownDevices.ts'
 import type { Login } from './logIn.ts'
 import { countedName } from './loginLimit.ts'
-import { saltOf } from './password.ts'
+import { saltOf } from './passwords/password.ts'
 import { withinCodeLimit } from './withinCodeLimit.ts'
 import { activated } from '../policy/activated.ts'
 

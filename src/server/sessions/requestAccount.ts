@@ -14,7 +14,7 @@ import type { ServerParts } from '../http/ServerParts.ts'
 import { requireCaptcha } from './captcha/captcha.ts'
 import { countAttempt } from './loginLimit.ts'
 import type { Attempt } from './loginLimit.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './passwords/password.ts'
 import { requireGoodPassword } from './requireGoodPassword.ts'
 import { activated } from '../policy/activated.ts'
 

@@ -5,7 +5,7 @@ import type { ServerParts } from '../http/ServerParts.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
 import type { Account } from './beginLogin.ts'
 import { clearAttempts, countAttempt, unlessBusy } from './loginLimit.ts'
-import { verifyPassword } from './password.ts'
+import { verifyPassword } from './passwords/password.ts'
 
 const u = namesOf('user')
 

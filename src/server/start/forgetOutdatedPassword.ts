@@ -2,7 +2,7 @@ import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { adminName, forgetAdminPassword, keptAdminPassword } from '../sessions/adminPassword.ts'
-import { verifyPassword } from '../sessions/password.ts'
+import { verifyPassword } from '../sessions/passwords/password.ts'
 
 const user = namesOf('user')
 

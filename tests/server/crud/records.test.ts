@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
-import { verifyPassword } from '#server/sessions/password.ts'
+import { verifyPassword } from '#server/sessions/passwords/password.ts'
 import { repeatedMove } from '#shared/errors/repeatedMove.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'

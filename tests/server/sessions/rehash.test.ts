@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
-import { hashAgain, hashPassword, isHashedBelow } from '#server/sessions/password.ts'
+import { hashAgain, hashPassword, isHashedBelow } from '#server/sessions/passwords/password.ts'
 import { PasswordRehasher } from '#server/sessions/PasswordRehasher.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { sql } from '#server/database/sql.ts'
-import { hashAgain, hashPassword } from '#server/sessions/password.ts'
+import { hashAgain, hashPassword } from '#server/sessions/passwords/password.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SecretBox } from '#server/secrets/SecretBox.ts'
-import { hashPassword, verifyPassword } from '#server/sessions/password.ts'
+import { hashPassword, verifyPassword } from '#server/sessions/passwords/password.ts'
 
 const quickly = { cost: 10 }
 

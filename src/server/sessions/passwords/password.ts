@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import PQueue from 'p-queue'
 import { AppError } from '#shared/errors/AppError.ts'
-import { UserTurns } from '../limits/UserTurns.ts'
+import { UserTurns } from '../../limits/UserTurns.ts'
 
 interface Cost {
   /** Work and memory as a power of two. */

@@ -17,11 +17,13 @@ import { useViewWords } from './useViewWords.ts'
 interface ManageViewsDialogProps {
   resource: Resource
   views: readonly SavedView[]
+  /** A view that was removed is there again, under another id. */
+  onRestored: (former: string, id: string) => void
   onClose: () => void
 }
 
 /** One's own views of a list, to be shared, renamed and removed; what is removed can be brought back until the dialog is closed. */
-export function ManageViewsDialog({ resource, views, onClose }: ManageViewsDialogProps) {
+export function ManageViewsDialog({ resource, views, onRestored, onClose }: ManageViewsDialogProps) {
   const id = useId()
   const words = useViewWords()
   const notifyFailure = useNotifyFailure()
@@ -46,8 +48,9 @@ export function ManageViewsDialog({ resource, views, onClose }: ManageViewsDialo
   const restore = async ({ id: former, ...view }: SavedView) => {
     try {
       const added = await calls.add(view)
-      if (view.opens && isObject(added))
-        await calls.openWith({ id: textOf(added['id']), entity: view.entity })
+      const id = isObject(added) ? textOf(added['id']) : ''
+      if (view.opens) await calls.openWith({ id, entity: view.entity })
+      onRestored(former, id)
       setRestored(view.title)
       setRemoved((all) => all.filter((each) => each.id !== former))
     } catch (error) {

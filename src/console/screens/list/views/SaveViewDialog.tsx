@@ -12,6 +12,7 @@ import { useNotify } from 'react-admin'
 import { viewTitleLength } from '#shared/contracts/SavedView.ts'
 import type { ListLook, SavedView } from '#shared/contracts/SavedView.ts'
 import { TextBox } from '../../../kit/inputs/TextBox.tsx'
+import { isObject, textOf } from '../../../kit/text/readValue.ts'
 import { useFailureText } from '../../../kit/page/useFailureText.ts'
 import { useViewCalls } from './useViewCalls.ts'
 import { useViewWords } from './useViewWords.ts'
@@ -21,7 +22,7 @@ interface SaveViewDialogProps {
   look: ListLook
   /** Those that the list has; one of the same name is replaced. */
   views: readonly SavedView[]
-  onSaved: (title: string) => void
+  onSaved: (id: string) => void
   onClose: () => void
 }
 
@@ -46,11 +47,11 @@ export function SaveViewDialog({ entity, look, views, onSaved, onClose }: SaveVi
     if (title === '') return setError(words.titleMissing)
     setBusy(true)
     try {
-      await (same
+      const saved = await (same
         ? calls.change({ id: same.id, title, look, shared })
         : calls.add({ entity, title, look, shared }))
       notify(words.saved, { type: 'success' })
-      onSaved(title)
+      onSaved(same?.id ?? (isObject(saved) ? textOf(saved['id']) : ''))
       onClose()
     } catch (failure) {
       setError(failureText(failure, words.notSaved))

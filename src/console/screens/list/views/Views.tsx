@@ -21,7 +21,7 @@ export function Views({ resource, anchor, onClose, onShow }: ViewsProps & MenuPr
   const { data, error, refetch } = useQuery(viewsQuery)
   const { look, show } = useLook(resource)
   const calls = useViewCalls()
-  const [shownTitle, setShownTitle] = useState<string>()
+  const [shownId, setShownId] = useState<string>()
   const [dialog, setDialog] = useState<'save' | 'manage'>()
   const views = data?.filter(({ entity }) => entity === resource.entity)
   const own = views?.filter(({ owner }) => owner === null)
@@ -31,7 +31,7 @@ export function Views({ resource, anchor, onClose, onShow }: ViewsProps & MenuPr
   }
   const choose = (view: SavedView) => {
     show(view.look)
-    setShownTitle(view.owner === null ? view.title : undefined)
+    setShownId(view.id)
     onShow()
     onClose()
   }
@@ -48,7 +48,7 @@ export function Views({ resource, anchor, onClose, onShow }: ViewsProps & MenuPr
         anchor={anchor}
         look={look}
         views={views}
-        shown={own?.find(({ title }) => title === shownTitle)}
+        shown={own?.find(({ id }) => id === shownId)}
         error={error}
         onRetry={() => void refetch()}
         onChoose={choose}
@@ -64,12 +64,17 @@ export function Views({ resource, anchor, onClose, onShow }: ViewsProps & MenuPr
           entity={resource.entity}
           look={look}
           views={own ?? []}
-          onSaved={setShownTitle}
+          onSaved={setShownId}
           onClose={() => setDialog(undefined)}
         />
       )}
       {dialog === 'manage' && (
-        <ManageViewsDialog resource={resource} views={own ?? []} onClose={() => setDialog(undefined)} />
+        <ManageViewsDialog
+          resource={resource}
+          views={own ?? []}
+          onRestored={(former, id) => setShownId((shown) => (shown === former ? id : shown))}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </>
   )

@@ -69,12 +69,13 @@ async function makeFolder(template?: DatabaseTemplate): Promise<Made> {
   return { options: { folder }, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** A new database on the PostgreSQL server of this run; without a template it is empty. */
-export async function createDatabase(template?: DatabaseTemplate): Promise<Made> {
+/** A new database on the PostgreSQL server of this run; without a template it is empty, and may have a locale of the system's. */
+export async function createDatabase(template?: DatabaseTemplate, locale?: string): Promise<Made> {
   const { url, run } = testServer()
   const source = template ? await postgresTemplate({ url, run }, template) : 'template0'
   const name = `test_${run}_${randomUUID().replaceAll('-', '')}`
-  await onServer(url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE "${source}"`))
+  const spoken = locale === undefined ? '' : ` LOCALE_PROVIDER libc LOCALE '${locale}'`
+  await onServer(url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE "${source}"${spoken}`))
   return {
     options: { url: databaseAt(url, name), folder: '' },
     remove: () => onServer(url, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),

@@ -27,8 +27,7 @@ const gramsAtMost = 4
 export function containsSql(table: Table, name: string, text: string, parts?: ColumnParts): Contains {
   const column = sql`t.${identifier(name)}`
   const grams = hasGrams(table, name) ? rarest(gramsOf(text), parts?.get(name)) : []
-  if (grams.length > 0)
-    return { matches: likeSql(column, text), indexed: sql`fx_ngrams(${column}) @> ${grams}::text[]` }
+  if (grams.length > 0) return { matches: likeSql(column, text), indexed: holdsGramsSql(column, grams) }
   const { type, reference } = tableSql(table).columns.get(name) ?? {}
   if (reference) return { matches: namedSql(column, reference, text) }
   // Numbers and dates are searched as they are written.
@@ -82,7 +81,7 @@ function hiddenSql(name: string, text: string, parts?: ColumnParts): Contains {
   // What is searched for has no blanks at its ends; what is stored may have some.
   const matches = sql`lower(btrim(${column})) = lower(${text})`
   const grams = rarest(gramsOf(text), parts?.get(name))
-  return { matches, indexed: grams.length > 0 ? sql`fx_ngrams(${column}) @> ${grams}::text[]` : matches }
+  return { matches, indexed: grams.length > 0 ? holdsGramsSql(column, grams) : matches }
 }
 
 /** Whether the column has an index over the parts of its text. */
@@ -104,13 +103,18 @@ export function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
+/** "The text has each of these parts", which the gram index answers. It is the database that made small letters of them, as its locale says. */
+export function holdsGramsSql(column: Sql, grams: readonly string[]): Sql {
+  return sql`fx_ngrams(${column}) @> string_to_array(lower(${grams.join(gramEnd)}), ${gramEnd})`
+}
+
 /** Each three neighbouring characters of a text, or all it has: what the index of `fx_ngrams` is asked for. */
 export function gramsOf(text: string): string[] {
   const characters = charactersOf(text)
   const size = Math.min(3, characters.length)
   const starts = characters.slice(size - 1)
-  const grams = starts.map((_, index) => characters.slice(index, index + size))
-  return [...new Set(grams.filter((gram) => !gram.includes(undefined)).map((gram) => gram.join('')))]
+  const grams = starts.map((_, start) => characters.slice(start, start + size))
+  return [...new Set(grams.flatMap((gram) => (gram.includes(undefined) ? [] : [gram.join('')])))]
 }
 
 function rarest(grams: readonly string[], parts?: GramParts): readonly string[] {
@@ -119,21 +123,21 @@ function rarest(grams: readonly string[], parts?: GramParts): readonly string[] 
 
 /** The rarest first. */
 export function byRarity(grams: readonly string[], parts: GramParts): readonly string[] {
-  const partOf = (gram: string) => parts.get(gram) ?? 0
+  const partOf = (gram: string) => parts.get(gram.toLowerCase()) ?? 0
   return grams.toSorted((one, other) => partOf(one) - partOf(other))
 }
 
-/** A text's characters as an index holds them. */
+/** A text's characters, each of which an index holds as one; undefined for others. */
 export function charactersOf(text: string): (string | undefined)[] {
-  return Array.from(text, lowerCharacter)
+  return Array.from(text, (character) => (isOneInIndex(character) ? character : undefined))
 }
 
+// Stands between grams in a statement.
+const gramEnd = '\u0001'
 // Its small letter depends on what stands beside it.
 const sigma = 'Σ'
 
-/** Undefined where JavaScript and the database may disagree on the small letter, so that no gram is made from it. */
-function lowerCharacter(character: string): string | undefined {
-  if (character === sigma) return undefined
-  const lower = character.toLowerCase()
-  return Array.from(lower).length === 1 ? lower : undefined
+/** Whether its small letter is one character too, whatever stands beside it. */
+function isOneInIndex(character: string): boolean {
+  return ![sigma, gramEnd].includes(character) && Array.from(character.toLowerCase()).length === 1
 }

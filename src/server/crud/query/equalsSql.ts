@@ -1,7 +1,7 @@
 import { identifier, join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Column } from '#shared/contracts/Table.ts'
-import { byRarity, gramsOf } from './containsSql.ts'
+import { byRarity, gramsOf, holdsGramsSql } from './containsSql.ts'
 import type { ColumnParts, GramParts } from './containsSql.ts'
 import type { Filter, FilterValue } from './ListQuery.ts'
 
@@ -36,10 +36,10 @@ function isTold(value: FilterValue): boolean {
 
 /** True of every row that is equal, by the gram index; also of some others. */
 export function mayEqualSql({ column, values }: Equals, parts?: ColumnParts): Sql {
-  const grams = sql`fx_ngrams(t.${identifier(column.name)})`
+  const text = sql`t.${identifier(column.name)}`
   const counted = parts?.get(column.name)
   const each = values.map((value) =>
-    value === '' ? sql`${grams} = '{}'` : sql`${grams} @> ${tellingGrams(String(value), counted)}::text[]`,
+    value === '' ? sql`fx_ngrams(${text}) = '{}'` : holdsGramsSql(text, tellingGrams(String(value), counted)),
   )
   return sql`(${join(each, ' OR ')})`
 }

@@ -76,7 +76,12 @@ function partOfAny(names: readonly string[], text: string, parts: ColumnParts): 
 function partOfWord(word: string, parts: GramParts): number {
   const characters = charactersOf(word)
   const partFrom = (start: number, length: number) =>
-    parts.get(characters.slice(start, start + length).join('')) ?? 0
+    parts.get(
+      characters
+        .slice(start, start + length)
+        .join('')
+        .toLowerCase(),
+    ) ?? 0
   let part = partFrom(0, 3)
   for (let start = 1; start + 3 <= characters.length && part > 0; start += 1) {
     part *= Math.min(1, partFrom(start, 3) / partFrom(start, 2))

@@ -465,6 +465,12 @@ const meaning: readonly Case[] = [
     '23:33 /properties/note/x-default  "note" holds a text, and "price" a number with 2 decimals. Make them alike, or write "name" or "state".',
   ],
   [
+    'a default from an amount of money for a percentage',
+    '"note": { "type": "string", ',
+    '"note": { "type": "number", "x-unit": "percent", "x-default": { "property": "price" }, ',
+    '23:54 /properties/note/x-default  "note" holds a percentage, and "price" an amount of money. Make them alike, or remove it.',
+  ],
+  [
     'a number that counts nothing',
     '"note": { "type": "string", ',
     '"note": { "type": "string", "x-number": "A-{yyyy}", ',

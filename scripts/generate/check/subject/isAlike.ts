@@ -1,9 +1,9 @@
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import type { Property } from '../../contracts/Model.ts'
 
-/** Whether what one property holds can stand in the other: values of one type, or references to one entity. */
+/** Whether what one property holds can stand in the other: values of one type that are not money here and percent there, or references to one entity. */
 export function isAlike(one: Property, other: Property): boolean {
-  if (one.secret || !one.column) return false
+  if (one.secret || !one.column || hasOtherUnit(one, other)) return false
   return one.column.type === other.column?.type && one.reference?.entity === other.reference?.entity
 }
 
@@ -16,7 +16,17 @@ export interface Told {
 /** What two properties hold that are not alike, one of which may just have changed in another file; undefined where they are. */
 export function unlikeWords(one: Told, other: Told): string | undefined {
   if (isAlike(one.property, other.property)) return undefined
-  return `${one.called} holds ${heldBy(one.property)}, and ${other.called} ${heldBy(other.property)}.`
+  const heldIn = hasOtherUnit(one.property, other.property) ? unitOf : heldBy
+  return `${one.called} holds ${heldIn(one.property)}, and ${other.called} ${heldIn(other.property)}.`
+}
+
+/** A number without a unit goes with any. */
+function hasOtherUnit(one: Property, other: Property): boolean {
+  return one.unit !== undefined && other.unit !== undefined && one.unit !== other.unit
+}
+
+function unitOf({ unit }: Property): string {
+  return unit === 'percent' ? 'a percentage' : 'an amount of money'
 }
 
 /** What to do about two properties that are not alike, given what could be written instead of one. */

@@ -40,6 +40,8 @@ describe('a value in the table', () => {
     await input(dialog, '价格').fill('31.5')
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
+    // The button is gone; the keys go on in the row.
+    await page.getByRole('row').filter({ hasText: 'Jasmine tea' }).locator(':focus').waitFor()
     await expect.poll(() => cell(page, 'Jasmine tea', columns.price).innerText()).toBe('¥31.50')
     const { price, version, updatedAt: _, ...others } = await stored(good)
     expect({ price, version }).toEqual({ price: 31.5, version: 2 })

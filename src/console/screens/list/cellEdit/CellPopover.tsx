@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
@@ -35,6 +35,7 @@ export function CellPopover({ resource, form, cell, onClose }: CellPopoverProps)
   const { label } = useEntityWords(resource)
   const { element, record, column } = cell
   const name = column.field.source
+  useEffect(() => () => focusIn(element), [element])
   const [isTouched, setTouched] = useState(false)
   const storing = useStoreValue(resource, form)
   const refusals = useMemo(() => saveFailureOf(storing.error).fields, [storing.error])
@@ -83,6 +84,15 @@ export function CellPopover({ resource, form, cell, onClose }: CellPopoverProps)
     </Popover>
   )
 }
+
+/** The button that opened it is gone: keys go on in the row. */
+function focusIn(cell: HTMLElement) {
+  const row = cell.closest('tr')
+  const next = cell.querySelector<HTMLElement>(focusable) ?? row?.querySelector<HTMLElement>(focusable)
+  next?.focus({ preventScroll: true })
+}
+
+const focusable = 'input, a, button'
 
 interface StoredValueProps extends Pick<CellPopoverProps, 'resource' | 'form'> {
   id: string

@@ -79,7 +79,7 @@ eachDatabase('a password hashed before PASSWORD_COST was raised', (databases) =>
 eachDatabase('a password hashed before PASSWORD_COST was lowered', (databases) => {
   it('is not told from the password of a name that nobody has by the time that refusing it takes', async () => {
     const server = await startTestServer(databases, { PASSWORD_COST: '10' })
-    const hash = await hashPassword(adminPassword, { cost: 16 })
+    const hash = await hashPassword(adminPassword, { cost: 14 })
     await server.database.run(sql`UPDATE "user" SET password = ${hash} WHERE username = 'admin'`)
     const refusal = async (username: string) => {
       const payload = { username, password: 'a wrong one', ...(await server.solvedCaptcha()) }
@@ -88,10 +88,11 @@ eachDatabase('a password hashed before PASSWORD_COST was lowered', (databases) =
       expect(statusCode).toBe(400)
       return performance.now() - started
     }
-    // The first hashes what stands for the password of nobody.
-    await refusal('nobody')
-    // The work of the lower cost alone is a sixty-fourth.
-    expect((await refusal('nobody')) * 8).toBeGreaterThan(await refusal('admin'))
+    // The least of three, as other work on the machine only adds to them.
+    const leastOf = async (username: string) =>
+      Math.min(await refusal(username), await refusal(username), await refusal(username))
+    // The work of the lower cost alone is a sixteenth.
+    expect((await leastOf('nobody')) * 4).toBeGreaterThan(await leastOf('admin'))
     expect(await server.logIn()).toEqual(expect.any(String))
   })
 })

@@ -1,7 +1,9 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, it } from 'vitest'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { formats } from '#shared/validation/formats.ts'
 import { connect, dataOf } from '#tests/support/ApiClient.ts'
 import type { ApiClient } from '#tests/support/ApiClient.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -9,7 +11,7 @@ import { idOf } from '#tests/support/idOf.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 import { expectedSignature, openReceiver } from './receiver.ts'
-import type { Receiver } from './receiver.ts'
+import type { Received, Receiver } from './receiver.ts'
 
 const all = ['create', 'update', 'move', 'delete', 'restore']
 
@@ -54,6 +56,18 @@ eachDatabase('a webhook', (databases) => {
     const { body } = await admin.get<JsonObject[]>(`/webhooks/deliveries?filter=${filter}&sort=${sort}`)
     return body.success ? body.data : []
   }
+  /** Calls that are not as the API document says of their event. */
+  const unlikeDocument = async (calls: readonly Received[]): Promise<Received[]> => {
+    const document = (await server.app.inject('/api/v1/openapi.json')).json()
+    const ajv = new Ajv2020({ strict: false, formats }).addSchema({ ...document, $id: 'document' })
+    return calls.filter(({ headers, body }) => {
+      const [, event = ''] = body.type.split('.')
+      const { parameters } = document.webhooks[event].post
+      const schema = `document#/webhooks/${event}/post/requestBody/content/application~1json/schema`
+      const isTold = ({ name }: { name: string }) => headers[name] !== undefined
+      return !parameters.every(isTold) || !ajv.validate({ $ref: schema }, body)
+    })
+  }
   const lookedAgain = (id: string) =>
     server.database.run(sql`UPDATE webhook_state SET next_at = now() WHERE webhook_id = ${id}`)
 
@@ -75,6 +89,7 @@ eachDatabase('a webhook', (databases) => {
       changed: ['name'],
     })
     for (const call of calls) expect(call.headers['webhook-signature']).toBe(expectedSignature(call, secret))
+    expect(await unlikeDocument(calls)).toEqual([])
     await expect.poll(async () => (await deliveries(id)).map(({ told_event }) => told_event)).toEqual(types)
     expect(await stored(id)).toMatchObject({ last_result: 'delivered', failing_since: null })
   })

@@ -7,9 +7,13 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { projectRoot } from '../../config/projectRoot.ts'
 import { isJsonObject } from '../../crud/entity/isJsonObject.ts'
 import { documentCall } from './documentCall.ts'
+import { webhookCalls } from './webhookCalls.ts'
 
 const file = join(projectRoot, 'generated', 'openapi', 'openapi.json')
-const sessionTag = { name: 'session', description: '登录与当前用户 · Log-in and the current user' }
+const tagsByHand = [
+  { name: 'session', description: '登录与当前用户 · Log-in and the current user' },
+  { name: 'webhookCall', description: '推送给接收方 · What receivers of webhooks are sent' },
+]
 
 /** GET /openapi.json: the generated document and the hand-written calls of this instance; a document, so without the envelope. */
 export function addApiDocument(api: FastifyInstance): void {
@@ -50,8 +54,9 @@ function merged(document: JsonObject, calls: ReadonlyMap<string, JsonObject>): J
   }
   return {
     ...document,
-    tags: [...(Array.isArray(tags) ? tags : []), sessionTag],
+    tags: [...(Array.isArray(tags) ? tags : []), ...tagsByHand],
     paths: Object.fromEntries(all),
+    webhooks: webhookCalls(),
   }
 }
 

@@ -600,7 +600,21 @@ describe('a list', () => {
     }
   })
 
-  it.each(['sort=gone&order=ASC', 'perPage=100000', `filter=${encodeURIComponent('{"gone":1}')}`])(
+  it('is sorted as usual where the property that it is sorted by is gone, and keeps its filters [S7.03]', async () => {
+    const { page, goTo, provoke } = await journey.visit('/home')
+    provoke('400 GET /orders')
+    const filter = encodeURIComponent(JSON.stringify({ gone_eq: 'x', status: 'success' }))
+    await goTo(`/order?sort=vanished&order=ASC&filter=${filter}`)
+    await see(page, '订单加载失败')
+    await page.getByRole('button', { name: 'gone_eq: x' }).press('Delete')
+    await see(page.getByRole('alert'), /sort/u)
+    await button(page.getByRole('alert'), '恢复默认排序').press('Enter')
+    await see(page, /^共 \d+ 条$/)
+    await see(page.getByRole('table'), '支付成功')
+    await seeNothingOf(page.getByRole('table'), '待支付')
+  })
+
+  it.each(['sort=id&order=gone', 'perPage=100000', `filter=${encodeURIComponent('{"gone":1}')}`])(
     'offers a way on where the server refuses what an address asks for, and does not ask for it again: %s [S7.03]',
     async (query) => {
       const { page, goTo, provoke } = await journey.visit('/home')

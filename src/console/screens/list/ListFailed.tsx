@@ -6,22 +6,31 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 
 /** The failure, and a way on: what the address asks for may be refused each time, as an order by a property that is gone is. */
 export function ListFailed({ resource }: { resource: Resource }) {
-  const { error, refetch, setFilters, setPerPage, setSort } = useListContext()
+  const { error, refetch, setFilters, setPerPage, setSort, sort } = useListContext()
   const { names } = useEntityWords(resource)
   const translate = useTranslate()
   const isRefused = error instanceof HttpError && [400, 403].includes(error.status)
+  const sortAsUsual = () => setSort({ field: resource.order.property, order: resource.order.direction })
   const reset = () => {
     setFilters({}, undefined, false)
     setPerPage(rowsPerPage)
-    setSort({ field: resource.order.property, order: resource.order.direction })
+    sortAsUsual()
   }
   return (
     <LoadFailed
       title={translate('screens.list.failed', { name: names })}
       error={error}
-      {...(isRefused
-        ? { action: 'screens.action.reset', onRetry: reset }
-        : { onRetry: () => void refetch() })}
+      {...(!isRefused
+        ? { onRetry: () => void refetch() }
+        : isSortable(resource, sort.field)
+          ? { action: 'screens.action.reset', onRetry: reset }
+          : { action: 'screens.action.sortAsUsual', onRetry: sortAsUsual })}
     />
   )
+}
+
+/** What is sorted by has no mark to be taken away, as filters have: it must not cost them. */
+function isSortable({ fields, order }: Resource, property: string): boolean {
+  if (property === 'id' || property === order.property) return true
+  return fields.some(({ source, sortable }) => source === property && sortable)
 }

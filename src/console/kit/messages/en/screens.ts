@@ -6,6 +6,7 @@ export const screens: ScreenMessages = {
     search: 'Search',
     searchAll: 'Search all',
     reset: 'Reset',
+    sortAsUsual: 'Use the default order',
     expand: 'More filters',
     collapse: 'Fewer filters',
     create: 'New %{name}',

@@ -4,6 +4,7 @@ export const screens = {
     search: '查询',
     searchAll: '查找全部',
     reset: '重置',
+    sortAsUsual: '恢复默认排序',
     expand: '展开',
     collapse: '收起',
     create: '新建%{name}',

@@ -149,6 +149,12 @@ describe('an order', () => {
     await see(page.getByRole('link', { name: /^待确认的退款/ }), /^\d+$/)
     await see(page.getByRole('link', { name: /^注册审核/ }), /^\d+$/)
     await see(page, '我最近的操作')
+    // Paper has no buttons, and no title above nothing.
+    const begin = page.getByRole('heading', { name: '快捷操作' })
+    expect(await begin.isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    expect(await begin.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
     await page.getByRole('link', { name: '新建订单' }).click()
     await seeHeading(page, '新建订单')
   })

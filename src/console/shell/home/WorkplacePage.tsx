@@ -26,13 +26,16 @@ export function WorkplacePage() {
       <Greeting hint={words.workplaceHint} />
       <PendingWork />
       {begun.length > 0 && (
-        <HomeSection title={words.begin}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {begun.map((resource) => (
-              <BeginButton key={resource.entity} resource={resource} />
-            ))}
-          </Box>
-        </HomeSection>
+        // The heading of buttons that are left out on paper.
+        <Box sx={{ '@media print': { display: 'none' } }}>
+          <HomeSection title={words.begin}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {begun.map((resource) => (
+                <BeginButton key={resource.entity} resource={resource} />
+              ))}
+            </Box>
+          </HomeSection>
+        </Box>
       )}
       <OwnActivity />
     </>

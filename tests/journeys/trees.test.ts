@@ -228,3 +228,40 @@ describe('a tree', () => {
     await line(page, '键尾').waitFor()
   })
 })
+
+/** Answers a page as if the schemas said that users belong to departments that are enabled alone, and that those have names of their own. */
+async function limitDepartments(page: Page): Promise<void> {
+  await replaceIn(page, /\/user-[^/]*\.js$/u, [
+    /unique:/u,
+    'limits:{department_id:{where:{status:{values:["enabled"]}}}},unique:',
+  ])
+  await replaceIn(page, /\/department-[^/]*\.js$/u, [/columns:\[.code.\]/u, 'columns:["name"]'])
+  await page.route(/\/departments\/options\?.*status/u, (route) =>
+    route.fulfill({ json: { success: true, data: [], total: 0 } }),
+  )
+}
+
+async function replaceIn(page: Page, file: RegExp, [from, to]: [RegExp, string]): Promise<void> {
+  await page.route(file, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(from, to) })
+  })
+}
+
+describe('a picker of a tree', () => {
+  it('offers no second node of a name that occurs once, where the one of that name cannot be chosen [S3.08]', async () => {
+    await createDepartment('满员部门', 'picker.full')
+    const { page } = await journey.visit('/home', { once: true })
+    await limitDepartments(page)
+    await page.goto(`${journey.server().origin}/#/user/create`)
+    const picker = page.getByRole('combobox', { name: '部门', exact: true })
+    const offer = page.getByRole('option', { name: /^新建部门/u })
+    await picker.fill('满员')
+    await offer.waitFor()
+    await picker.fill('满员部门')
+    await page.getByRole('option', { name: /^满员部门/u }).waitFor()
+    await offer.waitFor({ state: 'hidden' })
+    await picker.fill('满员部门二')
+    await offer.waitFor()
+  })
+})

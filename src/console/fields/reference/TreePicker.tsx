@@ -8,6 +8,7 @@ import { RetryLine, retryId } from './lines/RetryLine.tsx'
 import { TreeNodeLine } from './lines/TreeNodeLine.tsx'
 import { firstOf, lineOf, namesakesIn, offered, toldApart } from './lines/treeLines.ts'
 import type { MakeOffer } from './useMakeRecord.tsx'
+import { useIsNameUnique } from './useIsNameUnique.ts'
 import type { SelectWords } from '../choice/SelectInput.tsx'
 import { linesOf } from '../../kit/tree/TreeNode.ts'
 import type { TreeLine, TreeNode } from '../../kit/tree/TreeNode.ts'
@@ -38,6 +39,9 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
   const [text, setText] = useState('')
   const whyNot = props.options?.whyNot
   const refused = new Set(whyNot === undefined ? [] : namesakesIn(lines, text).filter((id) => !mayChoose(id)))
+  // Nobody can make a second one of the name that is typed.
+  const isTaken = useIsNameUnique(props.options?.reference?.entity ?? '', refused.size > 0)
+  const offer = isTaken ? undefined : props.offer
   return (
     <Autocomplete<TreeLine<TreeNode>>
       id={props.id}
@@ -65,13 +69,13 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
                 offered(nodes, (id) => mayChoose(id) || refused.has(id), inputValue),
                 props.words.typeForMore,
               ),
-              ...(props.offer ? [lineOf(makeId, props.offer.labelFor(inputValue.trim()))] : []),
+              ...(offer ? [lineOf(makeId, offer.labelFor(inputValue.trim()))] : []),
             ]
       }
       onInputChange={(_event, text, reason) => setText(reason === 'input' ? text : '')}
       onChange={(_event, line) => {
         if (line?.node.id === retryId) return props.onRetry()
-        return line?.node.id === makeId ? props.offer?.start(text.trim()) : props.onChange(line?.node.id)
+        return line?.node.id === makeId ? offer?.start(text.trim()) : props.onChange(line?.node.id)
       }}
       renderOption={({ key, ...option }, line) =>
         line.node.id === makeId ? (

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Choice, InputOptions } from '../../kit/inputs/InputProps.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { useOptionName } from '../../session/entities/useOptionName.ts'
 import type { ReferencePickerProps } from './ReferencePicker.tsx'
 import { shownAtMost } from './useReferenceSearch.ts'
+import { useIsNameUnique } from './useIsNameUnique.ts'
 import { useOptions } from './useOptions.ts'
 
 type Search = Pick<ReferencePickerProps, 'found' | 'searching' | 'text' | 'offer'>
@@ -46,27 +45,4 @@ function isCalled(typed: string) {
 
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
-}
-
-/** Whether no two records have the same name, as far as that is to be known. */
-function useIsNameUnique(entity: string, enabled: boolean): boolean {
-  const resource = resourceOf(entity)
-  const { data } = useQuery({
-    queryKey: ['schemaForm', entity],
-    queryFn: () => resource?.form?.() ?? null,
-    enabled,
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: false,
-    structuralSharing: false,
-  })
-  return enabled && resource !== undefined && isNameUnique(data ?? {}, resource)
-}
-
-/** Whether a form has the rule that no two of all records have the same name. */
-export function isNameUnique(
-  { unique = [] }: Pick<ResourceForm, 'unique'>,
-  { display }: Pick<Resource, 'display'>,
-): boolean {
-  return unique.some(({ columns, where }) => !where && columns.length === 1 && columns[0] === display)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNameUnique } from '#console/fields/reference/useNamesakes.ts'
+import { isNameUnique } from '#console/fields/reference/useIsNameUnique.ts'
 
 it('makes no second record of a name that occurs once, where one is called so and cannot be chosen [S3.08]', () => {
   const names = { name: 'k', columns: ['name'] }

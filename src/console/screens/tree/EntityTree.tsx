@@ -79,6 +79,7 @@ export function EntityTree({ resource }: { resource: Resource }) {
         columns={columns}
         text={text}
         onText={setText}
+        filters={<TreeFilters resource={resource} values={filters} onChange={setFilters} />}
         onExpandAll={() => setClosed(nothing)}
         onCollapseAll={() => setClosed(new Set((data ?? []).flatMap(branchIds)))}
         onRefresh={() => void refetch()}
@@ -95,7 +96,6 @@ export function EntityTree({ resource }: { resource: Resource }) {
         )}
         <ImportButton resource={resource} compact={phone} offered={allowed.import} />
       </TreeHead>
-      <TreeFilters resource={resource} values={filters} onChange={setFilters} />
       {failure ? (
         <LoadFailed
           title={translate('screens.list.failed', { name: names })}

@@ -17,7 +17,11 @@ export function TreeFilters({ resource, values, onChange }: TreeFiltersProps) {
   const inputs = treeFilters(resource)
   if (inputs.length === 0) return null
   return (
-    <Box role="search" aria-label={translate('screens.list.filters')} sx={frame}>
+    <Box
+      role="search"
+      aria-label={translate('screens.list.filters')}
+      sx={[frame, inputs.length <= few && besideFor(inputs.length)]}
+    >
       {inputs.map((input) => {
         const field = (
           <FilterField
@@ -44,10 +48,24 @@ export function TreeFilters({ resource, values, onChange }: TreeFiltersProps) {
 /** Names need room, and one of a tree has a button beside it. */
 const wide = { gridColumn: { xs: '1 / -1', sm: 'auto' } }
 
+// As many as there is room for beside the search.
+const few = 2
+
+/** In lines of their own, below the search and the tools. */
 const frame = {
+  order: 1,
+  flexBasis: '100%',
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
   gap: 1.5,
-  px: 2,
-  pb: 1.5,
+  pt: 0.5,
+}
+
+function besideFor(count: number) {
+  return {
+    order: { md: 0 },
+    flexBasis: { md: 'auto' },
+    gridTemplateColumns: { md: `repeat(${count}, minmax(150px, 200px))` },
+    pt: { md: 0 },
+  }
 }

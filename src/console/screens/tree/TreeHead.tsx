@@ -25,6 +25,8 @@ interface TreeHeadProps {
   columns: ReturnType<typeof useListColumns>
   text: string
   onText: (text: string) => void
+  /** What narrows the tree besides. */
+  filters: ReactNode
   onExpandAll: () => void
   onCollapseAll: () => void
   onRefresh: () => void
@@ -33,7 +35,16 @@ interface TreeHeadProps {
 }
 
 /** Above the tree: search, folding, and a new record. */
-export function TreeHead({ resource, allowed, columns, text, onText, children, ...on }: TreeHeadProps) {
+export function TreeHead({
+  resource,
+  allowed,
+  columns,
+  text,
+  onText,
+  filters,
+  children,
+  ...on
+}: TreeHeadProps) {
   const translate = useTranslate()
   const newRecord = useNewRecordPath(resource)
   const { nameInText: name, names } = useEntityWords(resource)
@@ -64,6 +75,7 @@ export function TreeHead({ resource, allowed, columns, text, onText, children, .
           },
         }}
       />
+      {filters}
       <Stack
         direction="row"
         useFlexGap

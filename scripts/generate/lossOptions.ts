@@ -22,8 +22,8 @@ interface Given {
   reason?: string
 }
 
-// The name of a schema file, of a property in it, and of a part of its rows.
-const placeForm = /^[A-Za-z]\w*(?:\.\w+){0,2}$/u
+// The name of a schema file, of a property in it, and of what is inside of that, each in the other.
+const placeForm = /^[A-Za-z]\w*(?:\.\w+)*$/u
 
 /** What a migration may lose, as it was written; ends the process where that is no place. */
 export function allowanceIn(

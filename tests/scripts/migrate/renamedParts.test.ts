@@ -161,6 +161,54 @@ eachDatabase('names inside of rows and objects that are others now', (databases)
     ])
   })
 
+  it('are asked for however deep inside they stand, and go from there alone where that is allowed', async () => {
+    const object = (properties: JsonObject): JsonObject => ({
+      ...labelled('Part'),
+      type: 'object',
+      properties,
+    })
+    const listOfObjects = (properties: JsonObject): JsonObject => ({
+      ...labelled('List'),
+      type: 'array',
+      items: { type: 'object', properties },
+    })
+    const insured = (deep: JsonObject): JsonObject =>
+      buyerOf({
+        ...buyer,
+        cover: object({
+          plan: object({ ...deep, rates: listOfObjects({ step: object(deep) }) }),
+          code: text('Code'),
+        }),
+        covers: listOfObjects({ plan: object({ ...deep, note: text('Note') }) }),
+      })
+    const code = { code: text('Code'), year: text('Year') }
+    const first = await project.change({ buyer: insured(code) }, 'buyer.ways')
+    expect(first.refused).toEqual([])
+    await project.served(async (crud) => {
+      const deep = { code: 'a', year: '1' }
+      const rates: JsonObject[] = [{ step: deep }, { step: null }]
+      const plan: JsonObject = { ...deep, rates }
+      const covers: JsonObject[] = [{ plan: { ...deep, note: 'n' } }, { plan: null }]
+      await crud.make('/buyers', { name: 'Eve', cover: { plan, code: 'kept' }, covers })
+      await crud.make('/buyers', { name: 'Fay', cover: { code: 'kept' }, covers: [] })
+    })
+    const change = { buyer: insured({ year: text('Year'), term: text('Term') }) }
+    const { refused } = await project.change(change)
+    const places = ['buyer.cover.plan.code', 'buyer.cover.plan.rates.step.code', 'buyer.covers.plan.code']
+    expect(refused.map((said) => said.replace(/^.* --allow-loss /u, ''))).toEqual(places)
+    expect(refused[0]).toContain('Let "code" stand beside "term", save the records with that')
+    const { plan, hindered, refused: still } = await project.change(change, ...places)
+    expect({ hindered, still }).toEqual({ hindered: undefined, still: [] })
+    expect(plan.losses.map(({ place }) => place)).toEqual(places)
+    expect(await rows(`SELECT cover, covers FROM buyer WHERE cover IS NOT NULL ORDER BY name`)).toEqual([
+      {
+        cover: { code: 'kept', plan: { year: '1', rates: [{ step: { year: '1' } }, { step: null }] } },
+        covers: [{ plan: { year: '1', note: 'n' } }, { plan: null }],
+      },
+      { cover: { code: 'kept' }, covers: [] },
+    ])
+  })
+
   it('may be what is new there, where one goes and one comes', async () => {
     const total = money('Total', { 'x-computed': 'sum(items, amount)' })
     const parts = {

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, sqlLiteral, sqlName } from '../../print/Ddl.ts'
 import type { Change, Loss } from './steps/Change.ts'
 import { changes } from './steps/Change.ts'
-import { inEachObject } from './inEachObject.ts'
+import { inEachObject, inEachObjectAt } from './inEachObject.ts'
 import type { Recoverable, StayingTable } from './loss/recoverable.ts'
 import { renamedIn } from './renamedParts.ts'
 import type { ColumnShape } from './shape/Shape.ts'
@@ -32,24 +33,65 @@ function goneFrom(old: ColumnShape | undefined, { type, declared = [] }: ColumnS
   return computed.filter((name) => !declared.includes(name))
 }
 
-/** What people entered in rows of a list, or in an object, under names that are declared no more. */
+/** What people entered in rows of a list, or in an object, under names that are declared no more, however deep inside. */
 export function droppedEntries({ before, after }: StayingTable): Change[] {
   return after.columns.flatMap((column) => {
     const old = before.columns.find(({ name }) => name === column.name)
-    const gone = enteredOnce(old, column)
-    const heirs = (column.parts ?? []).filter((each) => old?.parts?.includes(each) === false)
-    return gone.flatMap((part) => {
-      const [name, value] = [sqlName(column.name), withoutParts(column.name, [part])]
-      const loss: Loss = {
-        what: `${part} in ${after.name}.${column.name} and its values`,
-        at: { table: after.name, column: column.name, part },
-        ...(heirs.length === 1 && gone.length === 1
-          ? { advice: `Was it renamed? Write in "${heirs[0] ?? ''}": "x-renamed-from": "${part}".` }
-          : {}),
-      }
-      const statement = ddl`UPDATE ${sqlName(after.name)} SET ${name} = ${value} WHERE ${name} IS DISTINCT FROM ${value};`
-      return [{ statement, what: `drop_${part}_in_${after.name}_${column.name}`, loss }]
-    })
+    const places = [placeItself(old, column), ...placesInside(old, column)]
+    return places.flatMap((place) =>
+      place.gone.map((part) => entryStep(after.name, column, { ...place, part })),
+    )
+  })
+}
+
+interface Place {
+  /** The names on the way there; none for the rows, or the object, of the column itself. */
+  path: readonly string[]
+  gone: readonly string[]
+  /** What is new there. */
+  heirs: readonly string[]
+}
+
+function entryStep(
+  table: string,
+  column: ColumnShape,
+  { path, part, ...place }: Place & { part: string },
+): Change {
+  const full = [...path, part].join('.')
+  const name = sqlName(column.name)
+  const value = inEachObjectAt(column.name, path, (object) => ddl`${object} - ${sqlLiteral(part)}::text`)
+  const isOther = place.heirs.length === 1 && place.gone.length === 1
+  const loss: Loss = {
+    what: `${full} in ${table}.${column.name} and its values`,
+    at: { table, column: column.name, part: full },
+    ...(isOther ? { advice: renameAdvice(path, part, place.heirs[0] ?? '') } : {}),
+  }
+  const statement = ddl`UPDATE ${sqlName(table)} SET ${name} = ${value} WHERE ${name} IS DISTINCT FROM ${value};`
+  return { statement, what: `drop_${[...path, part].join('_')}_in_${table}_${column.name}`, loss }
+}
+
+/** Only what stands in the rows, or in the object, of a column itself can go by another name in a migration. */
+function renameAdvice(path: readonly string[], part: string, heir: string): string {
+  return path.length === 0
+    ? `Was it renamed? Write in "${heir}": "x-renamed-from": "${part}".`
+    : `Was it renamed? Let "${part}" stand beside "${heir}", save the records with that, and take "${part}" away then.`
+}
+
+function placeItself(old: ColumnShape | undefined, column: ColumnShape): Place {
+  const heirs = (column.parts ?? []).filter((each) => old?.parts?.includes(each) === false)
+  return { path: [], gone: enteredOnce(old, column), heirs }
+}
+
+/** Objects that are still there, and may not hold all that they did. */
+function placesInside(old: ColumnShape | undefined, column: ColumnShape): Place[] {
+  if (old?.type !== 'jsonb' || column.type !== 'jsonb') return []
+  const renamed = renamedIn(old, column)
+  return (old.inside ?? []).flatMap(({ path: [first = '', ...rest], parts }) => {
+    const path = [renamed.find(({ former }) => former === first)?.name ?? first, ...rest]
+    const now = column.inside?.find((each) => isDeepStrictEqual(each.path, path))?.parts
+    if (!now) return []
+    const gone = parts.filter((name) => !now.includes(name))
+    return { path, gone, heirs: now.filter((name) => !parts.includes(name)) }
   })
 }
 

@@ -50,6 +50,8 @@ export interface ColumnShape {
   declared?: readonly string[]
   /** The same where they may hold nothing else, as it is known later. */
   parts?: readonly string[]
+  /** The same of the objects further inside. */
+  inside?: readonly InnerParts[]
   /** Those of them that went by another name. */
   renamed?: readonly PartName[]
   /** What its rows, or its object, must hold and have a default for, and its value with that where it is missing, as finished SQL. */
@@ -64,6 +66,12 @@ export interface ColumnShape {
   sealedFor?: string
   renamedFrom?: string
   convert?: ConversionSql
+}
+
+/** All that the objects at a place inside of a column may hold; lists on the way there have no name. */
+export interface InnerParts {
+  path: readonly string[]
+  parts: readonly string[]
 }
 
 /** What is inside of rows, or of an object, by its name and the one before. */

@@ -20,6 +20,7 @@ import { conversionSql } from './conversionSql.ts'
 import { filledParts } from './filledParts.ts'
 import { gramsFunction } from './gramsFunction.ts'
 import { indexesOf } from './indexesOf.ts'
+import { innerParts } from './innerParts.ts'
 import { gistExtension, overlapsOf } from './overlapsOf.ts'
 import type { ColumnShape, ConstraintShape, Shape, TableShape } from './Shape.ts'
 
@@ -112,14 +113,16 @@ function computedOf(
 function computedInside(
   property: Property,
   { tableName, properties }: Entity,
-): Pick<ColumnShape, 'computed' | 'computedParts' | 'declared' | 'parts' | 'renamed'> {
+): Pick<ColumnShape, 'computed' | 'computedParts' | 'declared' | 'parts' | 'inside' | 'renamed'> {
   const declared = property.properties?.map(({ name }) => name)
   const parts = computedPartsOf(property, properties)
   const place = { property, table: tableName, properties }
+  const inside = declared ? innerParts(property.schema) : []
   return {
     ...(parts ? { computed: computedPartsSql(parts, place).text, computedParts: Object.keys(parts) } : {}),
     ...(declared ? { declared } : {}),
     ...(declared && isClosed(property.schema) ? { parts: declared } : {}),
+    ...(inside.length > 0 ? { inside } : {}),
     ...renamedInside(property),
   }
 }

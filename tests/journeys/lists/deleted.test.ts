@@ -27,6 +27,29 @@ async function openDeleted(page: Page) {
   return dialog
 }
 
+it('says which of several records cannot be deleted, and that none of them was', async () => {
+  const { api } = journey.server()
+  const [menu = {}] = dataOf(await api.get<readonly JsonObject[]>('/menus?pageSize=1'))
+  const menus = [{ menu_id: idOf(menu) }]
+  const add = async (code: string, name: string) =>
+    dataOf(await api.post('/roles', { code, name, sequence: 990, status: 'enabled', menus }))
+  const held = await add('held', '有人的角色')
+  await add('idle', '没人的角色')
+  const roles = [{ role_id: idOf(held) }]
+  const user = dataOf(
+    await api.post('/users', { username: 'holds', name: '占用', status: 'activated', roles }),
+  )
+  const { page, provoke } = await journey.visit('/role')
+  provoke('409 DELETE /roles')
+  await row(page, '有人的角色').getByRole('checkbox').first().click()
+  await row(page, '没人的角色').getByRole('checkbox').first().click()
+  await button(page, '删除所选').click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await see(page, /所选记录均未删除，因为“有人的角色”不能删除：/u)
+  await see(page, '没人的角色')
+  await dismiss(user)
+})
+
 describe('deleted records', () => {
   it('are looked through and brought back, one or several', async () => {
     const users = [

@@ -144,6 +144,7 @@ export const screens: ScreenMessages = {
     notSaved: 'Failed to save',
     deleted: 'Delete successfully',
     notDeleted: 'Failed to delete',
+    noneDeleted: 'None were deleted, because of “%{record}”',
     restored: 'Restored',
     notRestored: 'Failed to restore',
     merged: 'Someone else changed this record too; both changes were merged',

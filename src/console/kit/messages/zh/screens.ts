@@ -141,6 +141,7 @@ export const screens = {
     notSaved: '保存失败',
     deleted: '删除成功',
     notDeleted: '删除失败',
+    noneDeleted: '所选记录均未删除，因为“%{record}”不能删除',
     restored: '已恢复',
     notRestored: '恢复失败',
     merged: '他人也修改了该记录，双方的修改已自动合并',

@@ -7,6 +7,7 @@ import { useAllowed } from '../../../session/access/useAllowed.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { ConfirmDialog } from '../../../kit/widgets/ConfirmDialog.tsx'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
+import { recordInTheWay } from './recordInTheWay.ts'
 import { UndoDeletion } from './UndoDeletion.tsx'
 
 /** What the dialog asks about. */
@@ -52,6 +53,8 @@ function useRemove(
   { onClose, onDeleted }: Pick<DeleteDialogProps, 'onClose' | 'onDeleted'>,
 ) {
   const { entity } = resource
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   const queries = useQueryClient()
@@ -69,7 +72,13 @@ function useRemove(
       void queries.invalidateQueries({ queryKey: [entity, call] })
   }
   const refused = (error: unknown) => {
-    notifyFailure(error, 'screens.notify.notDeleted')
+    const held = recordInTheWay(error, records)
+    notifyFailure(
+      error,
+      held
+        ? translate('screens.notify.noneDeleted', { record: recordTitle(resource, held, words) })
+        : 'screens.notify.notDeleted',
+    )
     onClose()
   }
   const [first] = records

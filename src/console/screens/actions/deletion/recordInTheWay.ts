@@ -1,0 +1,10 @@
+import { HttpError } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { isObject } from '../../../kit/text/readValue.ts'
+
+/** Which of several records a refusal is about, where none of them was deleted because of it. */
+export function recordInTheWay(error: unknown, records: readonly RaRecord[]): RaRecord | undefined {
+  const body: unknown = error instanceof HttpError ? error.body : undefined
+  const facts = isObject(body) && isObject(body['facts']) ? body['facts'] : {}
+  return records.length > 1 ? records.find(({ id }) => id === facts['id']) : undefined
+}

@@ -32,6 +32,11 @@ export interface GenerateResult {
   notes: readonly string[]
 }
 
+/** The same, with what is said of this run alone: it is about what the schemas were before. */
+export interface RunResult extends GenerateResult {
+  once: readonly string[]
+}
+
 /** Turns schemas/ into generated/: nothing is written while a schema has an error. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
   const sources = sourcesOf(options.root)
@@ -39,8 +44,8 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
   if (known) return known
   // The generator and the libraries behind it take longer to load than an unchanged project takes to recognise.
   const { runGenerator } = await import('./runGenerator.ts')
-  const result = await runGenerator(options)
+  const { once, ...result } = await runGenerator(options)
   if (result.ok) await remember(options.root, sources, result)
   // Said once: it is no matter of the schemas.
-  return { ...result, notes: [...result.notes, ...(await notesOnBeginning(options.root, result))] }
+  return { ...result, notes: [...result.notes, ...once, ...(await notesOnBeginning(options.root, result))] }
 }

@@ -8,9 +8,10 @@ import { checkSchemas } from './check/checkSchemas.ts'
 import { formatProblem } from './load/formatProblem.ts'
 import { loadSchemas } from './load/loadSchemas.ts'
 import { buildModel } from './model/buildModel.ts'
-import type { GenerateOptions, GenerateResult } from './generate.ts'
+import type { GenerateOptions, RunResult } from './generate.ts'
 import { asProblem, HistoryError } from './HistoryError.ts'
 import { keepFormer, readFormerHistory, readHistory } from './readHistory.ts'
+import { notesOnUnits } from './notesOnUnits.ts'
 import { tellRefusals } from './tellRefusals.ts'
 import { differences, write } from './write.ts'
 
@@ -21,33 +22,35 @@ export async function runGenerator({
   allowLoss,
   again,
   understood,
-}: GenerateOptions): Promise<GenerateResult> {
+}: GenerateOptions): Promise<RunResult> {
   const loaded = loadSchemas(root)
   const problems = checkSchemas(loaded)
   const notes = problems.filter(({ severity }) => severity === 'note').map(formatProblem)
   const errors = problems.filter(({ severity }) => severity === 'error').map(formatProblem)
-  if (errors.length > 0) return { ok: false, entities: 0, changed: [], removed: [], errors, notes }
+  const refused = (reasons: readonly string[]): RunResult => {
+    return { ok: false, entities: 0, changed: [], removed: [], errors: reasons, notes, once: [] }
+  }
+  if (errors.length > 0) return refused(errors)
 
   const model = buildModel(loaded)
   understood?.(model)
   const history: MigrationHistory | HistoryError = await (
     again ? readFormerHistory(root) : readHistory(root)
   ).catch(asProblem)
-  if (history instanceof HistoryError)
-    return { ok: false, entities: 0, changed: [], removed: [], errors: [history.message], notes }
+  if (history instanceof HistoryError) return refused([history.message])
+  const after = shapeAfter(model, history)
   const texts = openTextCache(root)
-  const places = sealedPlacesIn(shapeAfter(model, history))
+  const places = sealedPlacesIn(after)
   const files = await emitAll(model, { texts, places })
   texts.keep()
   const conflicts = conflictsOf(model, files, loaded)
-  if (conflicts.length > 0)
-    return { ok: false, entities: 0, changed: [], removed: [], errors: conflicts, notes }
+  if (conflicts.length > 0) return refused(conflicts)
 
+  const { snapshot } = history
   const migrations = emitMigrations(model, history, allowLoss)
   const found = differences(root, [...files, ...migrations.files])
-  const refused = migrations.refusals.length > 0
-  if (!check && !refused) {
-    const { snapshot } = history
+  const isRefused = migrations.refusals.length > 0
+  if (!check && !isRefused) {
     if (migrations.added && snapshot)
       await keepFormer(root, {
         migration: migrations.added.path,
@@ -59,12 +62,13 @@ export async function runGenerator({
   const changed = found.changed.map(({ path }) => path)
   const same = changed.length === 0 && found.stale.length === 0
   return {
-    ok: !refused && (!check || same),
+    ok: !isRefused && (!check || same),
     entities: model.entities.length,
     changed,
     removed: found.stale,
     errors: tellRefusals(migrations.refusals, loaded, model),
     notes,
+    once: snapshot ? notesOnUnits(snapshot, after, model, loaded) : [],
   }
 }
 

@@ -137,6 +137,35 @@ describe('migrations made from the difference between schemas', () => {
     expect(await thing()).toMatchObject({ note: '分销', extra: null })
   })
 
+  it('tells with file and line what values mean when a percentage becomes an amount of money, and the other way round', async () => {
+    const rate = (unit: string): JsonObject => ({ ...labelled('Rate'), type: 'number', 'x-unit': unit })
+    const rows = (unit: string): JsonObject => ({
+      ...labelled('Rows'),
+      type: 'array',
+      items: { type: 'object', properties: { rate: rate(unit) } },
+    })
+    const notesOf = async (properties: JsonObject) => {
+      project.put('thing', schemaOf({ ...kept, ...properties }, { 'x-entity': { search: ['name'] } }))
+      const { ok, errors, notes } = await run()
+      expect({ ok, errors }).toEqual({ ok: true, errors: [] })
+      return notes
+    }
+    expect(await notesOf({ rate: rate('percent'), rows: rows('money') })).toEqual([])
+    expect(await notesOf({ rate: rate('money'), rows: rows('percent') })).toEqual([
+      expect.stringMatching(
+        /^schemas\/thing\.json:\d+:\d+ \/properties\/rate\/x-unit {2}note: "rate" was a percentage .* 12\.5 % becomes 12\.50\./u,
+      ),
+      expect.stringMatching(
+        /^schemas\/thing\.json:\d+:\d+ \/properties\/rows {2}note: "rows\.rate" was an amount of money .* 12\.50 becomes 12\.5 %\./u,
+      ),
+    ])
+    expect(await notesOf({ rate: rate('money'), rows: rows('percent') })).toEqual([])
+    const share = { ...rate('percent'), 'x-renamed-from': 'rate' }
+    expect(await notesOf({ share, rows: rows('percent') })).toEqual([
+      expect.stringContaining('"share" was an amount of money'),
+    ])
+  })
+
   it('fills existing rows when a required property with a default comes', async () => {
     const extra = { ...text, default: "it's" }
     await change({ ...kept, extra }, { required: ['name', 'extra'] })

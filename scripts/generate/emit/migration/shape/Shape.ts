@@ -60,6 +60,8 @@ export interface ColumnShape {
   kept?: string
   /** The columns of other tables that it follows from. */
   follows?: readonly { table: string; column: string }[]
+  /** What its numbers mean, and those inside of it; shapes of earlier versions do not say it. */
+  units?: readonly UnitShape[]
   /** How its values are kept from people who read the table. */
   secret?: 'hash' | 'encrypt'
   /** What its sealed texts are bound to, where that is not `table.column` any more. */
@@ -72,6 +74,12 @@ export interface ColumnShape {
 export interface InnerParts {
   path: readonly string[]
   parts: readonly string[]
+}
+
+/** The unit of the numbers at a place in a column, which is none of its own where the column itself is one. */
+export interface UnitShape {
+  path: readonly string[]
+  unit: 'money' | 'percent'
 }
 
 /** What is inside of rows, or of an object, by its name and the one before. */

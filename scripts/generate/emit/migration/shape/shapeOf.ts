@@ -22,6 +22,7 @@ import { gramsFunction } from './gramsFunction.ts'
 import { indexesOf } from './indexesOf.ts'
 import { innerParts } from './innerParts.ts'
 import { gistExtension, overlapsOf } from './overlapsOf.ts'
+import { unitsOf } from './unitsOf.ts'
 import type { ColumnShape, ConstraintShape, Shape, TableShape } from './Shape.ts'
 
 /** What the database must look like for the schemas. */
@@ -82,11 +83,17 @@ function columnOf(property: Property, entity: Entity, model: Model): ColumnShape
       ...(computation ? computedOf(property, computation, { entity, model, type }) : {}),
       ...computedInside(property, entity),
       ...filledParts(property),
+      ...unitsIn(property),
       ...(property.secret ? { secret: property.secret } : {}),
       ...(property.renamedFrom ? { renamedFrom: property.renamedFrom } : {}),
       ...(property.convert ? { convert: conversionSql(property, property.convert) } : {}),
     },
   ]
+}
+
+function unitsIn(property: Property): Pick<ColumnShape, 'units'> {
+  const units = unitsOf(property)
+  return units.length > 0 ? { units } : {}
 }
 
 interface Computed {

@@ -1,0 +1,8 @@
+import type { Property } from '../../../contracts/Model.ts'
+import type { UnitShape } from './Shape.ts'
+
+/** What the numbers of a property mean, and those inside of it. */
+export function unitsOf({ unit, properties = [] }: Property, path: readonly string[] = []): UnitShape[] {
+  const inside = properties.flatMap((part) => unitsOf(part, [...path, part.name]))
+  return [...(unit ? [{ path, unit }] : []), ...inside]
+}

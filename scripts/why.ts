@@ -1,5 +1,6 @@
 import type { Explanation } from '#shared/permissions/Explanation.ts'
 import { askServer } from './steps/askServer.ts'
+import { printLines } from './steps/printLines.ts'
 import { readArguments, refuseArguments } from './steps/readArguments.ts'
 import { runQuestion } from './steps/runQuestion.ts'
 import { askDatabase } from './why/askDatabase.ts'
@@ -31,6 +32,6 @@ async function answer(asked: string, about: string): Promise<number> {
       ? await askDatabase(question)
       : await askServer<Explanation>({ server, token }, '/api/v1/permissions/why', question)
   for (const language of ['zh', 'en'] as const)
-    process.stdout.write(`${sentencesOf(explanation, { who: asked, what: about, language }).join('\n')}\n`)
+    printLines(sentencesOf(explanation, { who: asked, what: about, language }))
   return 0
 }

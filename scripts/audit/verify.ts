@@ -1,5 +1,6 @@
 import type { AuditReport } from '#shared/audit/AuditReport.ts'
 import { askServer } from '../steps/askServer.ts'
+import { printLines } from '../steps/printLines.ts'
 import { readArguments } from '../steps/readArguments.ts'
 import { runQuestion } from '../steps/runQuestion.ts'
 import { reportLines } from './reportLines.ts'
@@ -18,7 +19,6 @@ await runQuestion(server, async () => {
     server === undefined
       ? await verifyDatabase(head)
       : await askServer<AuditReport>({ server, token }, '/api/v1/audits/verify', { head })
-  for (const language of ['zh', 'en'] as const)
-    process.stdout.write(`${reportLines(report, language).join('\n')}\n`)
+  for (const language of ['zh', 'en'] as const) printLines(reportLines(report, language))
   return report.isGenuine ? 0 : 1
 })

@@ -1,6 +1,7 @@
 import { explainLine } from '#server/business/commission/explainLine.ts'
 import type { LineExplanation } from '#shared/business/commission/LineExplanation.ts'
 import { askServer } from '../steps/askServer.ts'
+import { printLines } from '../steps/printLines.ts'
 import { withDatabase } from '../steps/withDatabase.ts'
 
 /** Says in both languages why a line of the distribution log has its amount. */
@@ -12,7 +13,6 @@ export async function explain(
     server === undefined
       ? await withDatabase((database) => explainLine(database, id))
       : await askServer<LineExplanation>({ server, token }, `/api/v1/distributions/logs/${id}/why`, {})
-  for (const language of ['zh', 'en'] as const)
-    process.stdout.write(`${steps.map((step) => step[language]).join('\n')}\n`)
+  for (const language of ['zh', 'en'] as const) printLines(steps.map((step) => step[language]))
   return 0
 }

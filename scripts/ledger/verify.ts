@@ -2,6 +2,7 @@ import { verifyLedger } from '#server/business/ledgerCheck/verifyLedger.ts'
 import type { LedgerReport } from '#shared/business/commission/LedgerReport.ts'
 import { ledgerLines } from '#shared/business/commission/ledgerTexts.ts'
 import { askServer } from '../steps/askServer.ts'
+import { printLines } from '../steps/printLines.ts'
 import { readArguments } from '../steps/readArguments.ts'
 import { runQuestion } from '../steps/runQuestion.ts'
 import { withDatabase } from '../steps/withDatabase.ts'
@@ -19,7 +20,6 @@ await runQuestion(server, async () => {
     server === undefined
       ? await withDatabase(verifyLedger)
       : await askServer<LedgerReport>({ server, token }, '/api/v1/distributions/logs/verify', {})
-  for (const language of ['zh', 'en'] as const)
-    process.stdout.write(`${ledgerLines(report, language).join('\n')}\n`)
+  for (const language of ['zh', 'en'] as const) printLines(ledgerLines(report, language))
   return report.isRight ? 0 : 1
 })

@@ -1,4 +1,5 @@
 import type { MigrationPrediction } from '#server/database/migrate/predictMigration.ts'
+import { printable } from '#shared/words/printable.ts'
 import type { Plan, PlanRefusal } from './planMigration.ts'
 
 /** A plan for people, the important last. */
@@ -61,7 +62,7 @@ function refusalLines({ what, rows, advice }: PlanRefusal): string[] {
   const found = rows
     ? [
         `  ${counted(rows.rows, rows.isEstimate)}:`,
-        ...rows.examples.map(({ key, value }) => `    ${key}  ${value ?? 'no value'}`),
+        ...rows.examples.map(({ key, value }) => `    ${key}  ${printable(value ?? 'no value')}`),
       ]
     : []
   return [what, ...found, ...advice.map((line) => `  → ${line}`)]

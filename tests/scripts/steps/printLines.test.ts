@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { linesOf } from '#scripts/migrate/linesOf.ts'
+import { printLines } from '#scripts/steps/printLines.ts'
+import { refusalOf } from '#server/database/migrate/refusalOf.ts'
+
+// Renames the window, wipes the screen, and begins a line that looks like one of ours.
+const name = 'tea\u001b]0;x\u0007\u009b2J\r\nNothing stands in the way.\u202e'
+const shown = String.raw`tea\u001b]0;x\u0007\u009b2J\u000d\u000aNothing stands in the way.\u202e`
+const rows = { rows: 1, isEstimate: false, examples: [{ key: '1', value: name }] }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it('prints names that people gave without doing what they say to the terminal', () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  printLines(['分销 “ok” 👩‍👩‍👧', name])
+  expect(write.mock.calls).toEqual([[`分销 “ok” 👩‍👩‍👧\n${shown}\n`]])
+})
+
+it('tells values that stand in the way of a migration without doing what they say to the terminal', () => {
+  const none = { indexes: [], api: [], screens: [], codes: [], losses: [], waiting: [], tables: [] }
+  const refusals = [{ what: 'thing has rows that break a rule', rows, advice: [] }]
+  const lines = linesOf({ ...none, database: 'a database', refusals })
+  expect(lines).toContain(`      1  ${shown}`)
+  const obstacle = { table: 'thing', rule: 'thing_name_max', column: 'name', condition: 'short', ...rows }
+  expect(refusalOf({ obstacles: [obstacle] })).toBe(`1 of thing break thing_name_max, short: 1 (${shown})`)
+})

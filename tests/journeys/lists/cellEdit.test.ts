@@ -17,6 +17,11 @@ async function makeGood(name: string): Promise<JsonObject> {
 const stored = async (good: JsonObject): Promise<JsonObject> =>
   dataOf(await journey.server().api.get(`/goods/${idOf(good)}`))
 
+async function changeElsewhere(good: JsonObject, more: JsonObject): Promise<void> {
+  const now = await stored(good)
+  dataOf(await journey.server().api.put(`/goods/${idOf(good)}`, { ...now, ...more }))
+}
+
 const cell = (page: Page, name: string, column: number) =>
   page.getByRole('row').filter({ hasText: name }).getByRole('cell').nth(column)
 
@@ -101,10 +106,7 @@ describe('a value in the table', () => {
 
   it('meets what another person has changed meanwhile: of the rest nothing is lost, and of itself it is told', async () => {
     const good = await makeGood('Shared tea')
-    const other = async (more: JsonObject) => {
-      const now = await stored(good)
-      dataOf(await journey.server().api.put(`/goods/${idOf(good)}`, { ...now, ...more }))
-    }
+    const other = (more: JsonObject) => changeElsewhere(good, more)
     const { page, provoke } = await journey.visit('/good?filter={"q":"Shared"}')
     provoke('409 PUT /goods')
     await change(page, 'Shared tea', 'price')
@@ -121,5 +123,39 @@ describe('a value in the table', () => {
     expect(await stored(good)).toMatchObject({ price: 25 })
     await button(page.getByRole('dialog'), '取消').click()
     await expect.poll(() => cell(page, 'Shared tea', columns.price).innerText()).toBe('¥25.00')
+  })
+
+  it('is as it was before once its change was taken back, and keeps what others changed of the rest', async () => {
+    const good = await makeGood('Undone tea')
+    const { page, provoke } = await journey.visit('/good?filter={"q":"Undone"}')
+    provoke('409 PUT /goods')
+    await change(page, 'Undone tea', 'price')
+    await input(page.getByRole('dialog'), '价格').fill('22')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await changeElsewhere(good, { min_price: 8 })
+    const undo = button(page.getByRole('alert'), '撤销')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await undo.press('Enter')
+    await see(page, '已撤销')
+    await expect.poll(() => cell(page, 'Undone tea', columns.price).innerText()).toBe('¥20.00')
+    expect(await stored(good)).toMatchObject({ price: 20, min_price: 8 })
+    // The message took its button along; the keys go on in the page.
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBeTruthy()
+  })
+
+  it('stays as another person made it of it since, though one takes back one’s own change', async () => {
+    const good = await makeGood('Late tea')
+    const { page, provoke } = await journey.visit('/good?filter={"q":"Late"}')
+    provoke('409 PUT /goods')
+    await change(page, 'Late tea', 'price')
+    await input(page.getByRole('dialog'), '价格').fill('22')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await changeElsewhere(good, { price: 25 })
+    await button(page.getByRole('alert'), '撤销').click()
+    await see(page, '他人此后又修改了这个值，没有撤销。')
+    await expect.poll(() => cell(page, 'Late tea', columns.price).innerText()).toBe('¥25.00')
+    expect(await stored(good)).toMatchObject({ price: 25 })
   })
 })

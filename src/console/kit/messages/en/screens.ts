@@ -20,7 +20,7 @@ export const screens: ScreenMessages = {
     import: 'Import',
     chart: 'Chart',
     deleted: 'Deleted records',
-    undoDeletion: 'Undo',
+    undo: 'Undo',
     calendar: 'Calendar',
     board: 'Board',
     columns: 'Columns',

@@ -18,7 +18,7 @@ export const screens = {
     import: '导入',
     chart: '图表',
     deleted: '回收站',
-    undoDeletion: '撤销',
+    undo: '撤销',
     calendar: '日历',
     board: '看板',
     columns: '列设置',

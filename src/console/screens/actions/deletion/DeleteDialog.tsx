@@ -8,6 +8,7 @@ import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { ConfirmDialog } from '../../../kit/widgets/ConfirmDialog.tsx'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
 import { recordInTheWay } from './recordInTheWay.ts'
+import { undoMessageStays } from '../undo/UndoMessage.tsx'
 import { UndoDeletion } from './UndoDeletion.tsx'
 
 /** What the dialog asks about. */
@@ -64,7 +65,7 @@ function useRemove(
   const removed = () => {
     const ids = records.map(({ id }) => String(id))
     const undo = mayUndo && <UndoDeletion resource={resource} ids={ids} />
-    notify(undo || 'screens.notify.deleted', { type: 'success', ...(mayUndo && { autoHideDuration: 8000 }) })
+    notify(undo || 'screens.notify.deleted', { type: 'success', ...(mayUndo && undoMessageStays) })
     onClose()
     onDeleted()
     // Only what lists the records: their own pages would ask for what is gone.

@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { FocusEvent } from 'react'
-import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
+import { UndoMessage } from '../undo/UndoMessage.tsx'
 import { restoreRecords } from './restoreRecords.ts'
 
 interface UndoDeletionProps {
@@ -15,15 +12,10 @@ interface UndoDeletionProps {
 
 /** Says that records were deleted, and takes it back. */
 export function UndoDeletion({ resource, ids }: UndoDeletionProps) {
-  const translate = useTranslate()
-  const close = useCloseNotification()
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   const queries = useQueryClient()
-  const before = useRef<EventTarget>(null)
   const undo = () => {
-    goBackTo(before.current)
-    close()
     const restored = () => {
       notify('screens.notify.restored', { type: 'success' })
       void queries.invalidateQueries({ queryKey: [resource.entity] })
@@ -32,25 +24,5 @@ export function UndoDeletion({ resource, ids }: UndoDeletionProps) {
       notifyFailure(error, 'screens.notify.notRestored'),
     )
   }
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-      {translate('screens.notify.deleted')}
-      <Button
-        color="inherit"
-        variant="outlined"
-        size="small"
-        onFocus={({ relatedTarget }: FocusEvent) => (before.current = relatedTarget)}
-        onClick={undo}
-      >
-        {translate('screens.action.undoDeletion')}
-      </Button>
-    </Box>
-  )
-}
-
-/** The message goes away with its button: keys go on where they were before, or at the page. */
-function goBackTo(before: EventTarget | null): void {
-  const isThere = before instanceof HTMLElement && before.isConnected
-  const place = isThere ? before : document.querySelector('main')
-  place?.focus({ preventScroll: true })
+  return <UndoMessage text="screens.notify.deleted" onUndo={undo} />
 }

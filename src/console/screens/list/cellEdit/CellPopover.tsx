@@ -18,8 +18,8 @@ import { useOneAtATime } from '../../actions/useOneAtATime.ts'
 import { isRefusedElsewhere } from './isRefusedElsewhere.ts'
 import type { Cell } from './cellAt.ts'
 import { useCellEditWords } from './useCellEditWords.ts'
-import type { NewValue } from './useStoreValue.ts'
-import { useStoreValue } from './useStoreValue.ts'
+import type { NewValue } from './useStore.ts'
+import { useStoreValue } from './useStoreValue.tsx'
 
 interface CellPopoverProps {
   resource: Resource

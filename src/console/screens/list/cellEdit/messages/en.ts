@@ -8,4 +8,7 @@ export const cellEditWords: CellEditWords = {
   failed: 'The record could not be read',
   notSaved: '“%{property}” was not saved',
   changedMeanwhile: 'Someone else has just changed this value. Check it before you save.',
+  undone: 'Undone',
+  notUndone: 'The change was not undone',
+  undoneMeanwhile: 'Someone else has changed this value since, so your change was not undone.',
 }

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { saveFailureOf } from '../../../fields/form/data/saveFailure.ts'
+import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
+import { UndoMessage } from '../../actions/undo/UndoMessage.tsx'
+import { useCellEditWords } from './useCellEditWords.ts'
+import { useStore } from './useStore.ts'
+import type { NewValue } from './useStore.ts'
+
+interface UndoValueProps {
+  resource: Resource
+  form: ResourceForm
+  /** What takes the change back. */
+  before: NewValue
+}
+
+/** Says that a value was saved, and takes it back unless another person has changed it since. */
+export function UndoValue({ resource, form, before }: UndoValueProps) {
+  const words = useCellEditWords()
+  const store = useStore(resource, form)
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
+  const failed = (error: unknown) => {
+    const { undoneMeanwhile: meanwhile, notUndone } = words
+    if (!saveFailureOf(error).stored) return notifyFailure(error, notUndone)
+    return notify(meanwhile, { type: 'warning', messageArgs: { _: meanwhile } })
+  }
+  const undo = () => {
+    const undone = () => notify(words.undone, { type: 'success', messageArgs: { _: words.undone } })
+    void store(before)
+      .then(undone, failed)
+      .finally(() => queries.invalidateQueries({ queryKey: [resource.entity] }))
+  }
+  return <UndoMessage text="screens.notify.saved" onUndo={undo} />
+}

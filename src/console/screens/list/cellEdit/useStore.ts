@@ -1,0 +1,40 @@
+import { deepEquals } from '@rjsf/utils'
+import { useDataProvider } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { take } from '../../../fields/form/conflict/mergeEdits.ts'
+import { formDataOf } from '../../../fields/form/data/formDataOf.ts'
+import { saveFailureOf } from '../../../fields/form/data/saveFailure.ts'
+import { textsOf } from '../../../kit/text/readValue.ts'
+
+/** What is to be stored. */
+export interface NewValue {
+  /** As it was when the input was opened. */
+  record: RaRecord
+  name: string
+  values: JsonObject
+}
+
+/** Stores one property of a record; what others changed of the rest meanwhile stays. */
+export function useStore({ entity }: Resource, { schema }: ResourceForm) {
+  const dataProvider = useDataProvider()
+  const store = async ({ record, values }: NewValue, now: JsonObject): Promise<RaRecord> => {
+    const required = take({}, formDataOf(now, schema), textsOf(schema.required))
+    const { version = null } = now
+    const given = { ...required, ...values, ...(version !== null && { version }) }
+    const { data } = await dataProvider.update(entity, { id: record.id, data: given, previousData: record })
+    return data
+  }
+  return async (wanted: NewValue): Promise<RaRecord> => {
+    const { record, name } = wanted
+    try {
+      return await store(wanted, { ...record })
+    } catch (error) {
+      const { stored } = saveFailureOf(error)
+      const [was, is] = [record, stored ?? {}].map((each) => formDataOf(each, schema)[name])
+      if (!stored || !deepEquals(was, is)) throw error
+      return store(wanted, stored)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { RaRecord } from 'react-admin'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { formDataOf, payloadOf } from '../../../fields/form/data/formDataOf.ts'
+import { partOfForm } from '../../../fields/form/partOfForm.ts'
+import { valuesBefore } from '../../../fields/form/undo/valuesBefore.ts'
+import type { NewValue } from './useStore.ts'
+
+/** A record before and after one of its properties was changed. */
+interface Changed {
+  resource: Resource
+  form: ResourceForm
+  record: RaRecord
+  stored: RaRecord
+}
+
+/** What takes back the change of a property; undefined where nothing would come of it. */
+export function valueBefore({ resource, form, record, stored }: Changed, name: string): NewValue | undefined {
+  const change = { was: { [name]: record[name] ?? null }, became: { [name]: stored[name] ?? null } }
+  const { names, values } = valuesBefore({ resource, form, record: stored }, change)
+  if (!names.includes(name)) return undefined
+  const { schema } = partOfForm(form, [name])
+  return { record: stored, name, values: payloadOf(values, formDataOf(stored, schema), schema) }
+}

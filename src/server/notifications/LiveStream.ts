@@ -9,6 +9,7 @@ export class LiveStream extends Readable {
   readonly userId: string
   readonly sessionId: string
   readonly #pending = new Set<LiveEvent>()
+  #isEnded = false
 
   constructor({ id, sessionId }: { id: string; sessionId: string }) {
     super()
@@ -24,22 +25,25 @@ export class LiveStream extends Readable {
   }
 
   send(): void {
+    if (this.#isEnded) return
     for (const event of this.#pending) this.push(textOf(event))
     this.#pending.clear()
     if (this.readableLength > waitingAtMost) this.destroy()
   }
 
-  /** A comment, so that nothing on the way takes the silence for the end. */
+  /** A comment, so that nothing on the way takes the silence for the end. Who has not even taken the end by now takes nothing. */
   beat(): void {
+    if (this.#isEnded) return void this.destroy()
     this.push(':\n\n')
     if (this.readableLength > waitingAtMost) this.destroy()
   }
 
   /** Says why, if there is a reason, and ends. */
   end(event?: LiveEvent): void {
-    if (this.readableEnded || this.destroyed) return
+    if (this.#isEnded || this.destroyed) return
     if (event) this.note(event)
     this.send()
+    this.#isEnded = true
     this.push(null)
   }
 

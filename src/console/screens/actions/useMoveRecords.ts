@@ -31,7 +31,7 @@ export function useMoveRecords(resource: Resource) {
       if (refused.length > 0) return
       notify('screens.move.doneMany', {
         type: 'success',
-        messageArgs: { move: words.move(move.code), count: done.length },
+        messageArgs: { move: words.move(move.code), smart_count: done.length },
       })
     },
     onError: (error, { move }) => {

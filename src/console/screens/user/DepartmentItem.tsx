@@ -39,7 +39,7 @@ export function DepartmentItem({
       aria-setsize={line.siblings}
       aria-expanded={open}
       aria-selected={isChosen}
-      aria-label={translate('permissions.user.members', { name: label, count: members })}
+      aria-label={translate('permissions.user.members', { name: label, smart_count: members })}
       data-tree-id={id}
       tabIndex={tabIndex}
       onClick={onChoose}

@@ -7,3 +7,23 @@ it('says what follows a name in its own direction, whatever marks the name leave
   const { translate } = createI18nProvider('en', consoleMessages)
   expect(translate('permissions.user.moved', { department: '\u202eabc' })).toContain('\u202eabc\u202c')
 })
+
+it.each([
+  ['screens.notify.exported', '1 row exported', '2 rows exported'],
+  ['screens.move.doneMany', '“Publish” done for 1 entry', '“Publish” done for 2 entries'],
+  ['permissions.user.members', 'Sales, 1 member', 'Sales, 2 members'],
+  [
+    'account.secondFactor.on',
+    'On since today; one recovery code left',
+    'On since today; 2 recovery codes left',
+  ],
+])('counts one thing as one, and two as several: %s', async (key, one, two) => {
+  const { consoleMessages } = await loadMessages('en')
+  const { translate } = createI18nProvider('en', consoleMessages)
+  const said = (smart_count: number) =>
+    translate(key, { smart_count, name: 'Sales', move: 'Publish', date: 'today' }).replaceAll(
+      /[\u2066-\u2069\u200e\u202a-\u202e]/gu,
+      '',
+    )
+  expect([said(1), said(2)]).toEqual([one, two])
+})

@@ -24,7 +24,7 @@ export const account: AccountMessages = {
   passwordSet: 'Set on %{date}.',
   secondFactor: {
     title: 'Two-step verification',
-    on: 'On since %{date}; %{count} recovery codes left',
+    on: 'On since %{date}; one recovery code left |||| On since %{date}; %{smart_count} recovery codes left',
     off: 'Off. Once it is on, logging in takes a code of your authenticator app besides the password',
     enable: 'Turn on',
     disable: 'Turn off',

@@ -92,7 +92,7 @@ export const permissions: PermissionMessages = {
     without: 'Without department',
     searchDepartments: 'Search departments',
     noDepartments: 'No department matches',
-    members: '%{name}, %{count} members',
+    members: '%{name}, %{smart_count} member |||| %{name}, %{smart_count} members',
     drag: 'Drag %{record} onto a department; or select and use “Move to department”',
     move: 'Move to department',
     moveTitle: 'Move to department: %{record}',

@@ -135,7 +135,7 @@ export const screens: ScreenMessages = {
     partly: '%{done} changed. These %{refused} stay as they are:',
     field: '%{label}: %{reason}',
     toForm: 'Open the form',
-    doneMany: '“%{move}” done for %{count} entries',
+    doneMany: '“%{move}” done for %{smart_count} entry |||| “%{move}” done for %{smart_count} entries',
     unmade: '%{move} failed',
     done: '%{move}: done',
   },
@@ -148,7 +148,7 @@ export const screens: ScreenMessages = {
     restored: 'Restored',
     notRestored: 'Failed to restore',
     merged: 'Someone else changed this record too; both changes were merged',
-    exported: '%{count} rows exported',
+    exported: '%{smart_count} row exported |||| %{smart_count} rows exported',
     exportingLater:
       'The list is being exported in the background. You will be notified when the file is ready under “My exports”',
     exportFailed: 'The export failed',

@@ -22,7 +22,7 @@ export const account = {
   passwordSet: '设置于 %{date}。',
   secondFactor: {
     title: '两步验证',
-    on: '启用于 %{date}，剩余 %{count} 个恢复码',
+    on: '启用于 %{date}，剩余 %{smart_count} 个恢复码',
     off: '未启用。启用后，登录时除密码外还需输入身份验证器的动态验证码',
     enable: '启用',
     disable: '关闭',

@@ -89,7 +89,7 @@ export const permissions = {
     without: '未分配部门',
     searchDepartments: '搜索部门',
     noDepartments: '没有匹配的部门',
-    members: '%{name}，%{count} 人',
+    members: '%{name}，%{smart_count} 人',
     drag: '拖动 %{record} 到左侧部门；也可勾选后使用“移至部门”',
     move: '移至部门',
     moveTitle: '移至部门：%{record}',

@@ -133,7 +133,7 @@ export const screens = {
     partly: '%{done} 项已变更，以下 %{refused} 项保持不变：',
     field: '%{label}：%{reason}',
     toForm: '去填写',
-    doneMany: '已对 %{count} 项执行“%{move}”',
+    doneMany: '已对 %{smart_count} 项执行“%{move}”',
     unmade: '%{move}失败',
   },
   notify: {
@@ -145,7 +145,7 @@ export const screens = {
     restored: '已恢复',
     notRestored: '恢复失败',
     merged: '他人也修改了该记录，双方的修改已自动合并',
-    exported: '已导出 %{count} 条',
+    exported: '已导出 %{smart_count} 条',
     exportingLater: '正在后台导出。文件就绪后会通知您，可在“我的导出”中下载',
     exportFailed: '导出失败',
     exporting: '停止导出 %{progress}',

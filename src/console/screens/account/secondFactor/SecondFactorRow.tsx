@@ -22,7 +22,7 @@ export function SecondFactorRow() {
   const isOn = (data?.enabledAt ?? '') !== ''
   const title = translate('account.secondFactor.title')
   const words = translate(`account.secondFactor.${isOn ? 'disable' : 'enable'}`)
-  const facts = data && isOn && { date: formatDateTime(data.enabledAt), count: data.recoveryCodes }
+  const facts = data && isOn && { date: formatDateTime(data.enabledAt), smart_count: data.recoveryCodes }
   const hint = facts ? translate('account.secondFactor.on', facts) : translate('account.secondFactor.off')
   return (
     <SettingRow title={title} hint={data ? hint : ' '}>

@@ -28,5 +28,8 @@ export async function exportRows({ columns, total, queries, ...rest }: RowsAsked
     return { message: 'screens.notify.exportingLater', options: { type: 'info', autoHideDuration: 8000 } }
   }
   const count = await exportList(asked)
-  return { message: 'screens.notify.exported', options: { type: 'success', messageArgs: { count } } }
+  return {
+    message: 'screens.notify.exported',
+    options: { type: 'success', messageArgs: { smart_count: count } },
+  }
 }

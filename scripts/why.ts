@@ -1,8 +1,8 @@
 import type { Explanation } from '#shared/permissions/Explanation.ts'
-import { askServer } from './steps/askServer.ts'
-import { printLines } from './steps/printLines.ts'
+import { askServer } from './questions/askServer.ts'
+import { printLines } from './questions/printLines.ts'
 import { readArguments, refuseArguments } from './steps/readArguments.ts'
-import { runQuestion } from './steps/runQuestion.ts'
+import { runQuestion } from './questions/runQuestion.ts'
 import { askDatabase } from './why/askDatabase.ts'
 import { sentencesOf } from './why/sentencesOf.ts'
 

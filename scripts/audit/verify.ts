@@ -1,8 +1,8 @@
 import type { AuditReport } from '#shared/audit/AuditReport.ts'
-import { askServer } from '../steps/askServer.ts'
-import { printLines } from '../steps/printLines.ts'
+import { askServer } from '../questions/askServer.ts'
+import { printLines } from '../questions/printLines.ts'
 import { readArguments } from '../steps/readArguments.ts'
-import { runQuestion } from '../steps/runQuestion.ts'
+import { runQuestion } from '../questions/runQuestion.ts'
 import { reportLines } from './reportLines.ts'
 import { verifyDatabase } from './verifyDatabase.ts'
 

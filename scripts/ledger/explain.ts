@@ -1,7 +1,7 @@
 import { explainLine } from '#server/business/commission/explainLine.ts'
 import type { LineExplanation } from '#shared/business/commission/LineExplanation.ts'
-import { askServer } from '../steps/askServer.ts'
-import { printLines } from '../steps/printLines.ts'
+import { askServer } from '../questions/askServer.ts'
+import { printLines } from '../questions/printLines.ts'
 import { withDatabase } from '../steps/withDatabase.ts'
 
 /** Says in both languages why a line of the distribution log has its amount. */

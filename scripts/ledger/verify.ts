@@ -1,10 +1,10 @@
 import { verifyLedger } from '#server/business/ledgerCheck/verifyLedger.ts'
 import type { LedgerReport } from '#shared/business/commission/LedgerReport.ts'
 import { ledgerLines } from '#shared/business/commission/ledgerTexts.ts'
-import { askServer } from '../steps/askServer.ts'
-import { printLines } from '../steps/printLines.ts'
+import { askServer } from '../questions/askServer.ts'
+import { printLines } from '../questions/printLines.ts'
 import { readArguments } from '../steps/readArguments.ts'
-import { runQuestion } from '../steps/runQuestion.ts'
+import { runQuestion } from '../questions/runQuestion.ts'
 import { withDatabase } from '../steps/withDatabase.ts'
 
 // `npm run ledger:verify`: recomputes every commission from the orders and the versions of the rules, and compares.

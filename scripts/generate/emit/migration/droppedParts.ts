@@ -70,7 +70,7 @@ function entryStep(
   return { statement, what: `drop_${[...path, part].join('_')}_in_${table}_${column.name}`, loss }
 }
 
-/** Only what stands in the rows, or in the object, of a column itself can go by another name in a migration. */
+/** A migration can rename only the parts of a column's own rows, or of its own object. */
 function renameAdvice(path: readonly string[], part: string, heir: string): string {
   return path.length === 0
     ? `Was it renamed? Write in "${heir}": "x-renamed-from": "${part}".`

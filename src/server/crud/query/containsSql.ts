@@ -134,10 +134,10 @@ export function charactersOf(text: string): (string | undefined)[] {
 
 // Stands between grams in a statement.
 const gramEnd = '\u0001'
-// Its small letter depends on what stands beside it.
+// Its small letter depends on the letters beside it.
 const sigma = 'Σ'
 
-/** Whether its small letter is one character too, whatever stands beside it. */
+/** Whether its small letter is one character too, whichever letters are beside it. */
 function isOneInIndex(character: string): boolean {
   return ![sigma, gramEnd].includes(character) && Array.from(character.toLowerCase()).length === 1
 }

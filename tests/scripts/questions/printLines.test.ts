@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { linesOf } from '#scripts/migrate/linesOf.ts'
-import { printLines } from '#scripts/steps/printLines.ts'
+import { printLines } from '#scripts/questions/printLines.ts'
 import { refusalOf } from '#server/database/migrate/refusalOf.ts'
 
 // Renames the window, wipes the screen, and begins a line that looks like one of ours.

@@ -2,7 +2,7 @@ import type { Audit } from '#generated/types/audit.ts'
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
-import { presentName } from './renamedEntities.ts'
+import { presentName } from './formerNames.ts'
 
 /** A change, as it is shown to the user who made it. */
 export type OwnActivity = Pick<Audit, 'id' | 'action' | 'entity' | 'record_id' | 'subject' | 'created_at'>

@@ -3,7 +3,10 @@ import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { empty, join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
-import { namesEver, presentName } from './renamedEntities.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '../crud/entity/isJsonObject.ts'
+import { namesEver, presentName, renamesSince, underPresentNames } from './formerNames.ts'
+import type { Renames } from './formerNames.ts'
 import type { HistoryLine, HistoryPage, PageOf, RecordPlace } from '../crud/entity/Journal.ts'
 
 const a = namesOf('audit')
@@ -51,13 +54,21 @@ function ofRows(entity: string, owner: string): Sql {
     WHERE ${a('detail')} ? 'rowOf' AND ${owners} AND ${a('entity')} IN ${namesEver(entity)}`
 }
 
-/** The entries with these ids in their order, each with the present name of its entity; from where is told in the audit log only. */
+/** The entries with these ids in their order, under the present names of entity and properties; from where is told in the audit log only. */
 export async function readHistory(queries: Queries, ids: readonly string[]): Promise<HistoryLine[]> {
   if (ids.length === 0) return []
-  const rows = await queries.rows<HistoryLine>(
-    sql`SELECT ${columns}, ${presentName(a('entity'), a('created_at'))} AS entity
-      FROM ${a.table} WHERE ${a('id')} = ANY(${ids}::uuid[])`,
+  const entity = presentName(a('entity'), a('created_at'))
+  const rows = await queries.rows<HistoryLine & { renames: Renames | null }>(
+    sql`SELECT told.*, ${renamesSince(sql`told.entity`, sql`told.created_at`)} AS renames
+      FROM (SELECT ${columns}, ${entity} AS entity FROM ${a.table} WHERE ${a('id')} = ANY(${ids}::uuid[])) AS told`,
   )
-  const entries = new Map(rows.map((row) => [row.id, row]))
+  const entries = new Map(rows.map(({ renames, ...line }) => [line.id, presentLine(line, renames ?? [])]))
   return ids.map((id) => entries.get(id)).filter((entry) => entry !== undefined)
+}
+
+function presentLine(line: HistoryLine, renames: Renames): HistoryLine {
+  if (renames.length === 0) return line
+  const present = (values: Json = null) =>
+    isJsonObject(values) ? underPresentNames(values, renames) : values
+  return { ...line, before: present(line['before']), after: present(line['after']) }
 }

@@ -24,6 +24,7 @@ import { moveMenus, settleMenus } from './moveMenus.ts'
 import { idOf, plantMenus } from './plantMenus.ts'
 import type { AddedMenu } from './plantMenus.ts'
 import { renameMenus } from './renameMenus.ts'
+import { renameProperties } from './renameProperties.ts'
 
 const menu = namesOf('menu')
 const role = namesOf('role')
@@ -53,6 +54,7 @@ export async function firstStart({
     await tx.run(sql`SELECT pg_advisory_xact_lock(${lockKey})`)
     const catalogue = await catalogueOf(tx, config)
     await renameMenus(tx)
+    await renameProperties(tx, catalog)
     const moved = await moveMenus(tx, catalogue)
     const added = await plantMenus(tx, catalogue, context)
     await settleMenus(tx, moved)

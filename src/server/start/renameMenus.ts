@@ -32,6 +32,7 @@ export async function renameMenus(tx: Transaction): Promise<void> {
     await renamePages(tx, rename)
     await renamePaths(tx, rename)
     await tx.run(sql`UPDATE saved_view SET entity = ${rename.name} WHERE entity = ${rename.former}`)
+    await tx.run(sql`UPDATE renamed_property SET entity = ${rename.name} WHERE entity = ${rename.former}`)
     await tx.run(sql`UPDATE opening_view SET entity = ${rename.name} WHERE entity = ${rename.former}`)
     await tx.run(sql`UPDATE renamed_entity SET settled_at = now() WHERE id = ${rename.id}::bigint`)
   }

@@ -2,7 +2,7 @@ import type { Audit } from '#generated/types/audit.ts'
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
-import { namesEver, presentName } from '../audit/renamedEntities.ts'
+import { namesEver, presentName } from '../audit/formerNames.ts'
 import type { HeldWebhook } from './heldWebhook.ts'
 import type { EventName, WebhookEvent } from './WebhookEvent.ts'
 

@@ -46,7 +46,7 @@ const schemas = {
   audit: JSON.parse(readFileSync(join(root, 'schemas/audit.json'), 'utf8')),
 } satisfies Record<string, JsonObject>
 
-const ownTables = ['0007_renamed_entity', '0008_audit_seal', '0025_rows_in_history']
+const ownTables = ['0007_renamed_entity', '0008_audit_seal', '0025_rows_in_history', '0027_renamed_property']
 
 eachDatabase('the history of a record whose rows are records', (databases) => {
   let project: ServedProject

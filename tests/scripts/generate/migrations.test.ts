@@ -214,6 +214,28 @@ describe('migrations made from the difference between schemas', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('tells the next start which properties go by another name, each time once', async () => {
+    const remark = { ...text, 'x-renamed-from': 'note' }
+    const labels = { ...objectOf(kept.tags), 'x-renamed-from': 'tags' }
+    const properties = { remark, count: kept.count, level: kept.level, labels }
+    await change(properties)
+    const noted = async () =>
+      (await database.query('SELECT entity, former, name FROM renamed_property ORDER BY id')).rows
+    const renames = [
+      { entity: 'thing', former: 'note', name: 'remark' },
+      { entity: 'thing', former: 'tags', name: 'labels' },
+    ]
+    expect(await noted()).toEqual(renames)
+    // The marks of these renames stay, and mean nothing any more.
+    const rest = { ...properties, extra: whole }
+    const moved = { search: ['name'], renamedFrom: 'thing', path: '/wares' }
+    project.put('thing', undefined)
+    project.put('ware', schemaOf(rest, { 'x-entity': moved }))
+    expect(await run()).toMatchObject({ ok: true, errors: [] })
+    await migrate()
+    expect(await noted()).toEqual(renames)
+  })
+
   it('refuses to drop a property, and says how a rename is written', async () => {
     const { note: _, ...rest } = kept
     expect(await refusalOf(rest)).toMatch(
@@ -524,7 +546,6 @@ describe('migrations made from the difference between schemas', () => {
     expect(rows).toMatchObject([{ note: '分销' }])
     const renames = await database.query('SELECT former, name, former_path, path FROM renamed_entity')
     expect(renames.rows).toEqual([{ former: 'thing', name: 'ware', former_path: '/things', path: '/wares' }])
-    await database.exec('DROP TABLE renamed_entity')
     await expectFreshCatalog()
     expect(await run()).toMatchObject({ changed: [] })
   })
@@ -783,15 +804,16 @@ describe('migrations made from the difference between schemas', () => {
 })
 
 /** What is in the database, without the order in which it came. */
+/** What is in the database, without the tables of the server. */
 async function catalogOf(database: PGlite): Promise<unknown> {
   const columns = await database.query(`
     SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
-    WHERE table_schema = 'public' ORDER BY 1, 2`)
+    WHERE table_schema = 'public' AND table_name NOT LIKE 'renamed%' ORDER BY 1, 2`)
   const rules = await database.query(`
     SELECT conname, conrelid::regclass::text AS "table", pg_get_constraintdef(oid) AS definition FROM pg_constraint
-    WHERE connamespace = 'public'::regnamespace AND contype <> 'n' ORDER BY 2, 1`)
-  const indexes = await database.query(
-    `SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`,
-  )
+    WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
+      AND conrelid::regclass::text NOT LIKE 'renamed%' ORDER BY 2, 1`)
+  const indexes = await database.query(`SELECT indexname, indexdef FROM pg_indexes
+    WHERE schemaname = 'public' AND tablename NOT LIKE 'renamed%' ORDER BY 1`)
   return [columns.rows, rules.rows, indexes.rows]
 }

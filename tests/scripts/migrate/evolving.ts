@@ -185,13 +185,13 @@ async function freshCatalog(database: Database, root: string): Promise<unknown> 
 async function catalogOf(database: Database): Promise<unknown> {
   const columns = await database.rows(sql`
     SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
-    WHERE table_schema = 'public' AND table_name NOT IN ('migration', 'number_series', 'renamed_entity') ORDER BY 1, 2`)
+    WHERE table_schema = 'public' AND table_name NOT IN ('migration', 'number_series', 'renamed_entity', 'renamed_property') ORDER BY 1, 2`)
   const rules = await database.rows(sql`
     SELECT conname, conrelid::regclass::text AS "table", pg_get_constraintdef(oid) AS definition FROM pg_constraint
     WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
-      AND conrelid::regclass::text NOT IN ('migration', 'number_series', 'renamed_entity') ORDER BY 2, 1`)
+      AND conrelid::regclass::text NOT IN ('migration', 'number_series', 'renamed_entity', 'renamed_property') ORDER BY 2, 1`)
   const indexes =
     await database.rows(sql`SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
-    AND tablename NOT IN ('migration', 'number_series', 'renamed_entity') ORDER BY 1`)
+    AND tablename NOT IN ('migration', 'number_series', 'renamed_entity', 'renamed_property') ORDER BY 1`)
   return { columns, rules, indexes }
 }

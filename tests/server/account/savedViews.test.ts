@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { serverCatalog } from '#server/app/serverCatalog.ts'
 import { sql } from '#server/database/sql.ts'
+import { firstStart } from '#server/start/firstStart.ts'
 import { renameMenus } from '#server/start/renameMenus.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { viewsAtMost } from '#shared/contracts/SavedView.ts'
@@ -163,6 +165,40 @@ eachDatabase('views of lists', (databases) => {
     expect(refused.map((answer) => errorOf(answer).id)).toEqual(Array(5).fill('VIEWS_TOO_MANY'))
     expect(await views()).toHaveLength(viewsAtMost)
     for (const view of await views()) await client.delete(`/current/views/${idOf(view)}`)
+  })
+
+  it('stay with properties that go by other names, also of what a reference leads to [S3.08]', async () => {
+    const filter: JsonObject = {
+      state: 'pending',
+      payed_at_gte: '2026-01-01',
+      payed_at_note: 'not its own',
+      'buyer.area_ne': 'x',
+      $or: [{ state: ['pending', 'paid'] }, { num_gte: 3 }],
+    }
+    const sort = { property: 'payed_at', direction: 'DESC' as const }
+    const saved = dataOf(
+      await save('Renamed property', { look: { filter, sort, rows: 20, columns: ['num', 'payed_at'] } }),
+    )
+    const { database, config } = server
+    await database.run(sql`INSERT INTO renamed_property (entity, former, name) VALUES
+      ('user', 'area', 'region'), ('user', 'region', 'province'), ('order', 'state', 'status'),
+      ('order', 'payed_at', 'pay_time'), ('order', 'buyer', 'user_id'), ('good', 'num', 'count')`)
+    await firstStart({ database, config, catalog: serverCatalog(config) })
+    const look = {
+      filter: {
+        status: 'pending',
+        pay_time_gte: '2026-01-01',
+        payed_at_note: 'not its own',
+        'user_id.province_ne': 'x',
+        $or: [{ status: ['pending', 'paid'] }, { num_gte: 3 }],
+      },
+      sort: { property: 'pay_time', direction: 'DESC' },
+      rows: 20,
+      columns: ['num', 'pay_time'],
+    }
+    expect(await views()).toEqual([expect.objectContaining({ id: idOf(saved), look })])
+    expect(await database.rows(sql`SELECT FROM renamed_property WHERE settled_at IS NULL`)).toEqual([])
+    await client.delete(`/current/views/${idOf(saved)}`)
   })
 
   it('stay with an entity that goes by another name [S3.08]', async () => {

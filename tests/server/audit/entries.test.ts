@@ -257,6 +257,27 @@ describe('what the audit log keeps', () => {
     expect(JSON.stringify(own.body)).not.toMatch(/ware|article/u)
   })
 
+  it('what happened to a record while its properties had other names, under the present ones', async () => {
+    const { admin, call, server } = office
+    const { database } = server
+    const id = idOf(await make('/goods', good))
+    await call(admin, 'PUT', `/goods/${id}`, { ...good, sequence: 7 })
+    await database.run(sql`INSERT INTO renamed_property (entity, former, name, settled_at) VALUES
+      ('good', 'sequence', 'earlier', now() - interval '1 hour'), ('order', 'sequence', 'other', now()),
+      ('good', 'sequence', 'place', now()), ('good', 'place', 'position', now())`)
+    const { body } = await call(admin, 'GET', `/goods/${id}/history`)
+    expect(body).toMatchObject({
+      data: [
+        { action: 'update', before: { position: 1 }, after: { position: 7 } },
+        { action: 'create', before: null, after: { name: good.name, position: 1 } },
+      ],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/"sequence"|"place"|"earlier"|"other"/u)
+    // The log itself keeps the names under which it was sealed.
+    expect(await rows({ record_id: id, action: 'update' })).toMatchObject([{ after: { sequence: 7 } }])
+    await database.run(sql`DELETE FROM renamed_property`)
+  })
+
   it('a flood of refusals by drops, and how many it left out', async () => {
     const { app, database } = office.server
     const headers = { authorization: 'Bearer nobody' }

@@ -17,6 +17,7 @@ import { narrowedRelations, narrowedSteps, widenedRelations, widenedSteps } from
 import type { Relation } from './steps/relationSteps.ts'
 import { Recoverable } from './loss/recoverable.ts'
 import { renamedParts } from './renamedParts.ts'
+import { renamedProperties } from './steps/renamedProperties.ts'
 import { renamedEntities, renamedRules, renamedTables } from './steps/renames.ts'
 import { addedConstraints, addedIndexes, removedRules } from './steps/ruleChanges.ts'
 import { rowLinkSteps } from './steps/rowLinkSteps.ts'
@@ -81,6 +82,7 @@ export function diffShapes(known: Shape, after: Shape, mayLose: MayLose): (Chang
     ),
     ...addedRules(free, created),
     ...renamedEntities(before, after),
+    ...renamedProperties(before, after, named),
   ]
 }
 

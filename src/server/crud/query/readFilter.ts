@@ -12,6 +12,8 @@ import { queryInvalid } from './queryInvalid.ts'
 import { readAlternatives } from './readAlternatives.ts'
 import { readFilterValue, requireStorable } from './readFilterValue.ts'
 import { readOverFilter } from './readOverFilter.ts'
+import { splitFilter } from './splitFilter.ts'
+import type { Operator } from './splitFilter.ts'
 
 /** Ids asked for at once, as a page holds no more. */
 export const valuesAtMost = 500
@@ -26,15 +28,12 @@ export const idColumn: Column = {
   sortable: true,
 }
 
-type Operator = Comparison | 'match' | 'like' | 'null' | 'within'
-const operators: readonly Operator[] = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'like', 'null', 'within']
-
 /** Reads one condition, such as `price_gte: 10`, or `user_id.province: "浙江省"` where what is referred to is described; none when it means "all". */
 export function readFilter(table: Table, name: string, value: Json, catalog?: Described): AskedFilter[] {
   if (name === 'q') return readSearch(table, value)
   if (name === alternatives)
     return readAlternatives(value, (inner, given) => readFilter(table, inner, given, catalog))
-  const { property, operator } = split(table, name)
+  const { property, operator } = splitFilter(table, name)
   const link = tableSql(table).links.get(property)
   if (link) return [readLinked(link, { name, operator, value }, catalog)]
   const column = filterableColumn(table, property)
@@ -61,15 +60,6 @@ interface Condition {
   name: string
   operator: Operator
   value: Json
-}
-
-function split(table: Table, name: string): { property: string; operator: Operator } {
-  const { columns, links } = tableSql(table)
-  // A property that itself ends in `_like` keeps its name.
-  if (columns.has(name) || links.has(name)) return { property: name, operator: 'match' }
-  const operator = operators.find((operator) => name.endsWith(`_${operator}`))
-  if (!operator) return { property: name, operator: 'match' }
-  return { property: name.slice(0, -operator.length - 1), operator }
 }
 
 function filterableColumn(table: Table, property: string): Column | undefined {

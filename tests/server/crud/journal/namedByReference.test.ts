@@ -42,7 +42,7 @@ const schemas = {
   audit: JSON.parse(readFileSync(join(root, 'schemas/audit.json'), 'utf8')),
 } satisfies Record<string, JsonObject>
 
-const ownTables = ['0007_renamed_entity', '0008_audit_seal', '0025_rows_in_history']
+const ownTables = ['0007_renamed_entity', '0008_audit_seal', '0025_rows_in_history', '0027_renamed_property']
 
 eachDatabase('a record that people know by what it refers to', (databases) => {
   let project: ServedProject

@@ -23,7 +23,14 @@ import { indexesOf } from './indexesOf.ts'
 import { innerParts } from './innerParts.ts'
 import { gistExtension, overlapsOf } from './overlapsOf.ts'
 import { unitsOf } from './unitsOf.ts'
-import type { ColumnShape, ConstraintShape, Shape, TableShape } from './Shape.ts'
+import type {
+  ColumnShape,
+  ConstraintShape,
+  EntityShape,
+  RenamedProperty,
+  Shape,
+  TableShape,
+} from './Shape.ts'
 
 /** What the database must look like for the schemas. */
 export const shapeOf = onceFor((model: Model): Shape => ({
@@ -36,13 +43,27 @@ export const shapeOf = onceFor((model: Model): Shape => ({
     ...linkShapesOf(entity, model),
     ...rowLinkShapesOf(entity, model),
   ]),
-  entities: model.entities.map(({ name, path, renamedFrom }) => ({
+  entities: model.entities.map(entityShapeOf),
+  tellsSecrets: true,
+}))
+
+function entityShapeOf(entity: Entity): EntityShape {
+  const { name, path, renamedFrom } = entity
+  const renamed = entity.properties.flatMap((property) => renamedProperty(property, entity))
+  return {
     name,
     path,
     ...(renamedFrom === undefined ? {} : { renamedFrom }),
-  })),
-  tellsSecrets: true,
-}))
+    ...(renamed.length > 0 ? { renamed } : {}),
+  }
+}
+
+function renamedProperty({ name, renamedFrom: former, link }: Property, entity: Entity): RenamedProperty[] {
+  if (former === undefined) return []
+  if (!link) return [{ name, former, table: entity.tableName }]
+  const formerLinks = ownersOf(entity).map((tableName) => linkTableName({ tableName }, former))
+  return [{ name, former, table: linkTableName(entity, name), formerLinks }]
+}
 
 function tableShapeOf(entity: Entity, model: Model): TableShape {
   return {
@@ -182,12 +203,16 @@ function linkShapesOf(entity: Entity, model: Model): TableShape[] {
  */
 function formerNames(
   name: string,
-  { tableName, renamedFrom }: Entity,
+  entity: Entity,
   linksOf: (tableName: string) => readonly string[],
 ): Pick<TableShape, 'renamedFrom'> {
-  const owners = [tableName, ...(renamedFrom === undefined ? [] : [snakeCase(renamedFrom)])]
-  const candidates = [...new Set(owners.flatMap(linksOf))].filter((candidate) => candidate !== name)
+  const candidates = [...new Set(ownersOf(entity).flatMap(linksOf))].filter((candidate) => candidate !== name)
   return candidates.length > 0 ? { renamedFrom: candidates } : {}
+}
+
+/** What the table of an entity is called, and was. */
+function ownersOf({ tableName, renamedFrom }: Entity): string[] {
+  return renamedFrom === undefined ? [tableName] : [tableName, snakeCase(renamedFrom)]
 }
 
 /** What a property is called, and was. */

@@ -1,0 +1,29 @@
+import type { Transaction } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { ListLook } from '#shared/contracts/SavedView.ts'
+import type { Catalog } from '../crud/entity/Context.ts'
+import { renamedLook } from '../views/renamedLook.ts'
+import type { RenamedProperty } from '../views/renamedLook.ts'
+
+interface View {
+  id: string
+  entity: string
+  look: ListLook
+}
+
+/** Saved views name properties: those that a migration renamed go by their present names in them. */
+export async function renameProperties(tx: Transaction, catalog: Catalog): Promise<void> {
+  const renames = await tx.rows<RenamedProperty>(
+    sql`SELECT entity, former, name FROM renamed_property WHERE settled_at IS NULL ORDER BY renamed_property.id`,
+  )
+  if (renames.length === 0) return
+  for (const { id, entity, look } of await tx.rows<View>(
+    sql`SELECT id, entity, look FROM saved_view FOR UPDATE`,
+  )) {
+    const table = catalog.tableOf(entity)
+    const told = JSON.stringify(table ? renamedLook(table, look, { catalog, renames }) : look)
+    if (told !== JSON.stringify(look))
+      await tx.run(sql`UPDATE saved_view SET look = ${told}::json WHERE id = ${id}`)
+  }
+  await tx.run(sql`UPDATE renamed_property SET settled_at = now() WHERE settled_at IS NULL`)
+}

@@ -1,0 +1,59 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { ListLook } from '#shared/contracts/SavedView.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { alternatives } from '#shared/contracts/alternatives.ts'
+import type { Catalog } from '../crud/entity/Context.ts'
+import { isJsonObject } from '../crud/entity/isJsonObject.ts'
+import { splitFilter } from '../crud/query/splitFilter.ts'
+
+/** A property of an entity that goes by another name. */
+export interface RenamedProperty {
+  entity: string
+  former: string
+  name: string
+}
+
+/** How a list looks whose properties, or those of what its records refer to, go by other names: filters, order and columns by the present ones. */
+export function renamedLook(
+  table: Table,
+  look: ListLook,
+  { catalog, renames }: { catalog: Pick<Catalog, 'tableOf'>; renames: readonly RenamedProperty[] },
+): ListLook {
+  const own = renames.filter(({ entity }) => entity === table.entity)
+  const called = (source: string) => own.reduce(presentName, source)
+  const inFilter = (name: string) => {
+    const present = renamedFilter(table, name, own)
+    const [reference = '', ...inner] = present.split('.')
+    const to = table.columns.find((column) => column.name === reference)?.reference?.entity
+    const target = to === undefined ? undefined : catalog.tableOf(to)
+    if (inner.length === 0 || !target) return present
+    const ofTarget = renames.filter(({ entity }) => entity === target.entity)
+    return `${reference}.${renamedFilter(target, inner.join('.'), ofTarget)}`
+  }
+  return {
+    ...look,
+    filter: renamedFilters(look.filter, inFilter),
+    sort: { ...look.sort, property: called(look.sort.property) },
+    ...(look.columns && { columns: look.columns.map(called) }),
+  }
+}
+
+function presentName(source: string, { former, name }: RenamedProperty): string {
+  return source === former ? name : source
+}
+
+/** The name of a filter, whose property, or whose reference, may have been renamed several times. */
+function renamedFilter(table: Table, filter: string, renames: readonly RenamedProperty[]): string {
+  return renames.reduce((called, { former, name }) => {
+    const [property] = splitFilter(table, called).property.split('.')
+    return property === former ? `${name}${called.slice(former.length)}` : called
+  }, filter)
+}
+
+function renamedFilters(filter: JsonObject, called: (name: string) => string): JsonObject {
+  const entries = Object.entries(filter).map(([name, value]): [string, Json] => {
+    if (name !== alternatives || !Array.isArray(value)) return [called(name), value]
+    return [name, value.map((each) => (isJsonObject(each) ? renamedFilters(each, called) : each))]
+  })
+  return Object.fromEntries(entries)
+}

@@ -31,7 +31,7 @@ export function valueSteps(
     ...(isRetyped ? [] : mapped(table, name, rule, ddlOfSnapshot(column.type))),
     ...(checks.length > 0 ? rest(table, { name, rule, column }, checks) : []),
     ...(rule.rest === 'empty' ? targets.map((target) => unreferred(table, name, target)) : []),
-    ...(rule.rest === 'empty' ? uniques.map((index) => emptied(table, name, index)) : []),
+    ...(rule.rest === 'empty' ? uniques.map((index) => emptied(before, name, index)) : []),
   ]
   const loss = { what: `values of ${after.name}.${column.name} that do not fit any more`, at }
   return changes(`change_${after.name}`, statements).map((step) => (isGiven ? step : { ...step, loss }))
@@ -57,9 +57,18 @@ function newUniques(before: TableShape, after: TableShape, column: string): Inde
     ddl`EXCLUDE USING btree (${sqlName(column)} WITH =) WHERE (${living}) DEFERRABLE`.text,
   ]
   return after.indexes.filter(
-    ({ name, unique, definition }) =>
-      unique && all.includes(definition) && !before.indexes.some((old) => old.unique && old.name === name),
+    (index) =>
+      index.unique && all.includes(index.definition) && !before.indexes.some((old) => isAsStrict(old, index)),
   )
+}
+
+/** Deleted records, which kept their values out of it before, count too where they are no longer told from others. */
+function isAsStrict(old: IndexShape, { name, definition }: IndexShape): boolean {
+  return old.unique && old.name === name && (isOfLiving(definition) || !isOfLiving(old.definition))
+}
+
+function isOfLiving(definition: string): boolean {
+  return definition.includes('deleted_at')
 }
 
 /** The tables that the column refers to, as it did not before. */
@@ -112,11 +121,15 @@ function unreferred(table: Ddl, name: Ddl, target: Ddl): Ddl {
   return ddl`UPDATE ${table} SET ${name} = NULL WHERE ${name} IS NOT NULL AND NOT EXISTS (${found});`
 }
 
-/** Of equal values the oldest row keeps its own; ids are in the order of time. */
-function emptied(table: Ddl, name: Ddl, { definition }: IndexShape): Ddl {
-  const living = definition.includes('deleted_at')
-    ? ddl` AND ${table}.${sqlName('deleted_at')} IS NULL AND older.${sqlName('deleted_at')} IS NULL`
+/** Of equal values the oldest row keeps its own, one that was not deleted before all others; ids are in the order of time. */
+function emptied({ name: tableName, columns }: TableShape, name: Ddl, { definition }: IndexShape): Ddl {
+  const [table, older, deletedAt] = [sqlName(tableName), ddl`older`, sqlName('deleted_at')]
+  const living = isOfLiving(definition)
+    ? ddl` AND ${table}.${deletedAt} IS NULL AND ${older}.${deletedAt} IS NULL`
     : ddl``
-  const older = ddl`SELECT FROM ${table} AS older WHERE older.${name} = ${table}.${name} AND older.${sqlName('id')} < ${table}.${sqlName('id')}${living}`
-  return ddl`UPDATE ${table} SET ${name} = NULL WHERE EXISTS (${older});`
+  const isBack = !isOfLiving(definition) && columns.some((column) => column.name === 'deleted_at')
+  const age = (row: Ddl) =>
+    isBack ? ddl`(${row}.${deletedAt} IS NOT NULL, ${row}.${sqlName('id')})` : ddl`${row}.${sqlName('id')}`
+  const found = ddl`SELECT FROM ${table} AS older WHERE ${older}.${name} = ${table}.${name} AND ${age(older)} < ${age(table)}${living}`
+  return ddl`UPDATE ${table} SET ${name} = NULL WHERE EXISTS (${found});`
 }

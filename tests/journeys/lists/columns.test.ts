@@ -184,4 +184,27 @@ describe('the columns of a list', () => {
     const [first, second, ...rest] = former
     await expect.poll(() => titles(page)).toEqual([second, first, ...rest])
   })
+
+  it('are all on paper, which takes a table that is too wide for it smaller', async () => {
+    const { page } = await journey.visit('/distributionLog')
+    await openMenu(page)
+    const left = page.getByRole('menuitemcheckbox', { checked: false })
+    while ((await left.count()) > 0) await left.first().click()
+    await closeMenu(page)
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 720, height: 1018 })
+    const table = page.getByRole('table', { name: '分销记录' })
+    const reach = await table.evaluate((element) => {
+      const cutAt = (box: Element) =>
+        getComputedStyle(box).overflowX === 'visible' ? Infinity : box.getBoundingClientRect().right
+      const boxes: Element[] = []
+      for (let box = element.parentElement; box; box = box.parentElement) boxes.push(box)
+      return { end: element.getBoundingClientRect().right, cut: Math.min(...boxes.map(cutAt)) }
+    })
+    expect(reach.end).toBeGreaterThan(720)
+    expect(reach.cut).toBeGreaterThanOrEqual(reach.end)
+    // No line runs down the sheet from what makes columns wider on the screen.
+    const title = table.getByRole('columnheader').first()
+    expect(await title.evaluate((element) => getComputedStyle(element, '::after').display)).toBe('none')
+  })
 })

@@ -139,7 +139,11 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
 const noRows: readonly RaRecord[] = []
 
 /** Cut without being what scrolls: the titles of the table stick to the page. */
-const cardStyle = { overflow: 'clip' } as const
+// Paper takes a table that is too wide for it smaller, and would lose the columns that a card cuts off.
+const cardStyle = {
+  overflow: 'clip',
+  '@media print': { minWidth: 'min-content', overflow: 'visible' },
+} as const
 
 /** As high as what says that there is nothing. */
 const emptyStyle = { height: 320 } as const

@@ -64,6 +64,40 @@ describe('the screens of permissions', () => {
     await expect.poll(namesBelow).toEqual(['序乙', '序甲', '序丙'])
   })
 
+  it('take the last move back, unless another person has moved the record since [S3.05]', async () => {
+    const department = (code: string, name: string, more: JsonObject = {}) =>
+      create('/departments', { code, name, sequence: 7, status: 'enabled', ...more })
+    const head = await department('back.head', '退首')
+    const first = { parent_id: head, sequence: 10 }
+    await department('back.a', '退甲', first)
+    const second = await department('back.b', '退乙', { parent_id: head, sequence: 20 })
+    const namesBelow = async () => {
+      const rows = await rowsAt(`/departments?filter={"parent_id":"${head}"}&sort=["sequence","ASC"]`)
+      return rows.map(({ name }) => name)
+    }
+    const { page } = await journey.visit('/department')
+    const drag = () =>
+      line(page, '退乙')
+        .locator('[draggable]')
+        .dragTo(line(page, '退首'), { targetPosition: { x: 300, y: 3 } })
+    await line(page, '退乙').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(namesBelow).toEqual(['退乙', '退甲'])
+    await drag()
+    await expect.poll(namesBelow).toEqual(['退甲'])
+    // Of the move that was made last, though the message of the one before has not had its time.
+    await button(page, '撤销').click()
+    await see(page, '已移回原处')
+    await expect.poll(namesBelow).toEqual(['退乙', '退甲'])
+    await drag()
+    await expect.poll(namesBelow).toEqual(['退甲'])
+    const moved = { code: 'back.b', name: '退乙', status: 'enabled', ...first }
+    dataOf(await journey.server().api.put(`/departments/${second}`, moved))
+    await button(page, '撤销').click()
+    await see(page, '这条记录此后又被移动，没有撤销')
+    expect(await namesBelow()).toHaveLength(2)
+  })
+
   it('keep what is dragged or moved by keys while the move before is still being saved [S3.05]', async () => {
     const department = (code: string, name: string, more: JsonObject = {}) =>
       create('/departments', { code, name, sequence: 6, status: 'enabled', ...more })

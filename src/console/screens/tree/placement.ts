@@ -52,6 +52,25 @@ export function placeAfterStep(rows: readonly TreeRow[], id: string, step: Step)
   return parent && { parentId: parentOf(parent), index: parent.index + 1 }
 }
 
+/** Where a record is. */
+export function placeOf(rows: readonly TreeRow[], id: string): Place | undefined {
+  const spot = spotOf(rows, id)
+  return spot && { parentId: parentOf(spot), index: spot.index }
+}
+
+/** A move that was made. */
+export interface Moved {
+  from: Place
+  to: Place
+}
+
+/** Where a move is taken back to; undefined when the record has been moved again, or what was above it is gone. */
+export function placeBack(rows: readonly TreeRow[], id: string, { from, to }: Moved): Place | undefined {
+  const spot = spotOf(rows, id)
+  const isLeft = from.parentId === null || rowIn(rows, from.parentId) !== undefined
+  return spot && isLeft && parentOf(spot) === to.parentId ? changed(spot, from) : undefined
+}
+
 /** The fewest records to store: often only the one that moves, all its new siblings where no number is left between two. */
 export function placementsOf(
   rows: readonly TreeRow[],

@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import type { TreeRecord } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
-import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
-import { placeAfterStep, placeBeside, placementsOf, rowIn } from './placement.ts'
+import { placeAfterStep, placeBeside, rowIn } from './placement.ts'
 import type { Place, Step } from './placement.ts'
-import { rowsOf, treeKey } from './treeRows.ts'
 import type { TreeRow } from './treeRows.ts'
+import { useMovement } from './useMovement.tsx'
+import type { FindPlace } from './useMovement.tsx'
 
 /** Ways to move a record within its tree. */
 export interface TreeMoves {
@@ -59,44 +56,4 @@ function anything(): boolean {
 function hasOwnOrder({ order, fields }: Resource): boolean {
   const field = fields.find(({ source }) => source === order.property)
   return field?.type === 'integer' && order.direction === 'ASC'
-}
-
-type FindPlace = (rows: readonly TreeRow[]) => Place | undefined
-
-interface Movement {
-  id: string
-  /** Where the record goes in the tree as it is when the moves before are saved. */
-  placeIn: FindPlace
-  reveal: (parentId: string) => void
-}
-
-/** Saves one move after the other, each in the tree that the one before left: people move faster than a server answers. */
-function useMovement({ entity, order, parent }: Resource) {
-  const dataProvider = useDataProvider()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  const notifyFailure = useNotifyFailure()
-  return useMutation({
-    scope: { id: `${entity} moves` },
-    mutationFn: async ({ id, placeIn, reveal }: Movement) => {
-      const rows = rowsOf(queries.getQueryData<TreeRecord[]>(treeKey(entity)) ?? [])
-      const place = placeIn(rows)
-      if (!place) return false
-      if (place.parentId !== null) reveal(place.parentId)
-      const placements = placementsOf(rows, id, place, ({ record }) => Number(record[order.property]))
-      // The one that moves goes first: when it is refused, the others stay as they are.
-      const inOrder = placements.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
-      for (const { id: each, parentId, sequence } of inOrder) {
-        const data = {
-          [order.property]: sequence,
-          ...(each === id && parent !== undefined && { [parent]: parentId }),
-        }
-        await dataProvider.updateMany(entity, { ids: [each], data })
-      }
-      return true
-    },
-    onSuccess: (isMoved) => isMoved && notify('permissions.tree.moved', { type: 'success' }),
-    onError: (error) => notifyFailure(error, 'permissions.tree.notMoved'),
-    onSettled: () => queries.invalidateQueries({ queryKey: [entity] }),
-  })
 }

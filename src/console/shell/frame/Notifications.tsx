@@ -6,10 +6,14 @@ import { forgetFailedLoads, lazy } from '../../kit/page/lazy.ts'
 
 const Message = lazy(async () => ({ default: (await import('./Message.tsx')).Message }))
 
-/** One message at a time, in the order in which they come; but an error takes the place of all that came before it. */
+/**
+ * One message at a time, in the order in which they come; but an error takes the place of all that came before it, and one
+ * that offers to take back what was done makes room for the next: the button would be of something done long ago.
+ */
 export function Notifications() {
   const { notifications, setNotifications } = useNotificationContext()
-  const shown = notifications.findLast(isError) ?? notifications[0]
+  const shown =
+    notifications.findLast(isError) ?? notifications.find((each) => !isUndoable(each)) ?? notifications.at(-1)
   if (!shown) return null
   const drop = () => setNotifications((waiting) => waiting.slice(waiting.indexOf(shown) + 1))
   return (
@@ -23,6 +27,10 @@ export function Notifications() {
 
 function isError({ type }: NotificationPayload): boolean {
   return type === 'error'
+}
+
+function isUndoable({ notificationOptions }: NotificationPayload): boolean {
+  return notificationOptions?.undoable === true
 }
 
 const keys = new WeakMap<NotificationPayload, number>()

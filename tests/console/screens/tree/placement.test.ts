@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { placeAfterStep, placeBeside, placementsOf } from '#console/screens/tree/placement.ts'
+import {
+  placeAfterStep,
+  placeBack,
+  placeBeside,
+  placementsOf,
+  placeOf,
+} from '#console/screens/tree/placement.ts'
 import type { TreeRow } from '#console/screens/tree/treeRows.ts'
 
 const row = (id: string, sequence: number, children: readonly TreeRow[] = []): TreeRow => ({
@@ -26,6 +32,17 @@ describe('a place in a tree', () => {
     expect(placeBeside(rows, 'a3', { id: 'a', side: 'inside' })).toBeUndefined()
     expect(placeBeside(rows, 'c', { id: 'c', side: 'inside' })).toBeUndefined()
     expect(placeBeside(rows, 'c', { id: 'c2', side: 'before' })).toBeUndefined()
+  })
+
+  it('is where the record was before, unless it has been moved since or that is gone [S3.05]', () => {
+    expect(placeOf(rows, 'a2')).toEqual({ parentId: 'a', index: 1 })
+    const from = { parentId: 'a', index: 1 }
+    expect(placeBack(rows, 'b', { from, to: { parentId: null, index: 1 } })).toEqual(from)
+    expect(placeBack(rows, 'a3', { from, to: { parentId: 'a', index: 2 } })).toEqual(from)
+    expect(placeBack(rows, 'b', { from, to: { parentId: 'c', index: 0 } })).toBeUndefined()
+    expect(placeBack(rows, 'z', { from, to: { parentId: null, index: 0 } })).toBeUndefined()
+    const gone = { parentId: 'gone', index: 0 }
+    expect(placeBack(rows, 'b', { from: gone, to: { parentId: null, index: 1 } })).toBeUndefined()
   })
 
   it('is one step up, down, in or out, as far as there is a way [S3.02]', () => {

@@ -4,6 +4,8 @@ import type { ownLabels as labels, PermissionMessages } from '../zh/permissions.
 export const permissions: PermissionMessages = {
   tree: {
     moved: 'Moved',
+    movedBack: 'Moved back',
+    movedMeanwhile: 'It has been moved since, so the move was not undone',
     notMoved: 'Failed to move',
     handle: 'Drag %{record}; Alt + arrow keys move it too',
     up: 'Move up',

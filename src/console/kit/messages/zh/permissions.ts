@@ -2,6 +2,8 @@
 export const permissions = {
   tree: {
     moved: '已移动',
+    movedBack: '已移回原处',
+    movedMeanwhile: '这条记录此后又被移动，没有撤销',
     notMoved: '移动失败',
     handle: '拖动 %{record}；也可用 Alt + 方向键移动',
     up: '上移',

@@ -37,8 +37,8 @@ export function UndoMessage({ text, onUndo }: UndoMessageProps) {
   )
 }
 
-/** Long enough to read what was done, and to take it back. */
-export const undoMessageStays = { autoHideDuration: 8000 } as const
+/** Long enough to read what was done, and to take it back, unless the next message comes before. */
+export const undoMessageStays = { autoHideDuration: 8000, undoable: true } as const
 
 /** The message goes away with its button: keys go on where they were before, or at the page. */
 function goBackTo(before: EventTarget | null): void {

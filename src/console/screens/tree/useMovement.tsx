@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { TreeRecord } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
+import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { UndoMessage, undoMessageStays } from '../actions/undo/UndoMessage.tsx'
+import { placeBack, placementsOf, placeOf } from './placement.ts'
+import type { Moved, Place } from './placement.ts'
+import { rowsOf, treeKey } from './treeRows.ts'
+import type { TreeRow } from './treeRows.ts'
+
+/** Finds where a record goes; undefined when there is no such place. */
+export type FindPlace = (rows: readonly TreeRow[]) => Place | undefined
+
+interface Movement {
+  id: string
+  /** Where the record goes in the tree as it is when the moves before are saved. */
+  placeIn: FindPlace
+  reveal: (parentId: string) => void
+  takesBack?: true
+}
+
+/** Saves one move after the other, each in the tree that the one before left: people move faster than a server answers. */
+export function useMovement(resource: Resource) {
+  const { entity } = resource
+  const store = useStorePlace(resource)
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
+  const movement = useMutation({
+    scope: { id: `${entity} moves` },
+    mutationFn: async ({ id, placeIn, reveal, takesBack }: Movement): Promise<Moved | null> => {
+      // Others may have moved it since.
+      if (takesBack) await queries.refetchQueries({ queryKey: treeKey(entity) })
+      const rows = rowsOf(queries.getQueryData<TreeRecord[]>(treeKey(entity)) ?? [])
+      const from = placeOf(rows, id)
+      const to = placeIn(rows)
+      if (!from || !to) return null
+      if (to.parentId !== null) reveal(to.parentId)
+      await store(rows, id, to)
+      return { from, to }
+    },
+    onSuccess: (moved, made) => (made.takesBack ? tellUndone(moved) : moved && tellMoved(moved, made)),
+    onError: (error) => notifyFailure(error, 'permissions.tree.notMoved'),
+    onSettled: () => queries.invalidateQueries({ queryKey: [entity] }),
+  })
+  const tellMoved = (moved: Moved, { id, reveal }: Movement) => {
+    const placeIn: FindPlace = (rows) => placeBack(rows, id, moved)
+    const undo = () => movement.mutate({ id, placeIn, reveal, takesBack: true })
+    notify(<UndoMessage text="permissions.tree.moved" onUndo={undo} />, {
+      type: 'success',
+      ...undoMessageStays,
+    })
+  }
+  const tellUndone = (moved: Moved | null) =>
+    moved
+      ? notify('permissions.tree.movedBack', { type: 'success' })
+      : notify('permissions.tree.movedMeanwhile', { type: 'warning' })
+  return movement
+}
+
+/** Stores where a record goes, and what its new siblings need for that. */
+function useStorePlace({ entity, order, parent }: Resource) {
+  const dataProvider = useDataProvider()
+  return async (rows: readonly TreeRow[], id: string, place: Place) => {
+    const placements = placementsOf(rows, id, place, ({ record }) => Number(record[order.property]))
+    // The one that moves goes first: when it is refused, the others stay as they are.
+    const inOrder = placements.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
+    for (const { id: each, parentId, sequence } of inOrder) {
+      const data = {
+        [order.property]: sequence,
+        ...(each === id && parent !== undefined && { [parent]: parentId }),
+      }
+      await dataProvider.updateMany(entity, { ids: [each], data })
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { accessibilityFaults } from '../support/accessibility.ts'
@@ -134,5 +134,34 @@ describe('columns of a list', () => {
     await page.mouse.up()
     await expect.poll(() => widthOf(page, '商品名称')).toBe(before + 40)
     await page.unroute(/resizeColumn/u)
+  })
+
+  it('slide below the names, which stay in sight unless they were made so wide that they leave no room', async () => {
+    const { page } = await journey.visit('/order', { viewport: { width: 800, height: 800 } })
+    const name = page.getByRole('row').nth(1).getByRole('cell').nth(1)
+    const payer = page.getByRole('row').nth(1).getByRole('link').nth(1)
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox()
+      if (!box) throw new Error('not to be seen')
+      return box
+    }
+    const slideToEnd = () => name.evaluate((cell) => cell.closest('[data-scrolls]')?.scrollTo(9999, 0))
+    const place = await boxOf(page.getByRole('table'))
+    await slideToEnd()
+    await expect.poll(async () => (await boxOf(name)).x).toBe(place.x)
+    expect((await boxOf(title(page, '订单号'))).x).toBe(place.x)
+    const shade = () => name.evaluate((cell) => getComputedStyle(cell, '::after').content)
+    await expect.poll(shade).toBe('""')
+    // What the keys reach is not below them.
+    await payer.focus()
+    const { x, width } = await boxOf(name)
+    expect((await boxOf(payer)).x).toBeGreaterThanOrEqual(x + width)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await title(page, '订单号').getByRole('button').focus()
+    for (let width = 0; width < 20; width++) await page.keyboard.press('Shift+ArrowRight')
+    await expect.poll(() => widthOf(page, '订单号')).toBeGreaterThan(360)
+    await slideToEnd()
+    await expect.poll(async () => (await boxOf(name)).x).toBeLessThan(place.x - 100)
   })
 })

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { UIEvent } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import type { Allowed } from '../../../session/access/useAllowed.ts'
@@ -15,12 +16,12 @@ import { watchWidth } from '../../../kit/widgets/watchWidth.ts'
 import { useRowTicks } from './useRowTicks.ts'
 import type { TickRow } from './useRowTicks.ts'
 
-/** The rows of a list as a table; the actions stay in sight when it scrolls sideways. */
+/** The rows of a list as a table; names and actions stay in sight when it scrolls sideways. */
 export const RecordTable = memo(function RecordTable(props: RowsProps) {
   const { names } = useEntityWords(props.resource)
   return (
     // It may scroll only where it has to, since titles stick to what scrolls.
-    <div ref={watchWidth} className={styles.place}>
+    <div ref={watchWidth} className={styles.place} onScroll={tellSlid}>
       <table
         className={styles.table}
         data-figures={props.columns.every(isNumeric) || undefined}
@@ -32,6 +33,11 @@ export const RecordTable = memo(function RecordTable(props: RowsProps) {
     </div>
   )
 })
+
+/** Only beside names that other cells slide below, a line tells that they do. */
+function tellSlid({ currentTarget }: UIEvent<HTMLDivElement>): void {
+  currentTarget.toggleAttribute('data-slid', currentTarget.scrollLeft > 0)
+}
 
 function Rows({ rows, allowedFor, ...shared }: RowsProps) {
   // By itself, or a tick would draw all that knows the list.
@@ -78,6 +84,7 @@ const Row = memo(function Row({ record, resource, allowed, columns, ...props }: 
         <td
           key={column.source}
           className={isNumeric(column) ? styles.numeric : undefined}
+          data-leading={column === leading || undefined}
           style={column.style}
         >
           <CellValue {...{ resource, column, record, allowed, words }} leads={column === leading} />

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useListSortContext, useRecordSelection, useTranslate } from 'react-admin'
 import type { SortPayload } from 'react-admin'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { leadingColumn } from './leadingColumn.ts'
 import styles from './RecordTableHead.module.css'
 import type { RowsProps } from './RowsProps.ts'
 import { Tick } from '../../../kit/widgets/tick/Tick.tsx'
@@ -14,6 +15,7 @@ export const RecordTableHead = memo(function RecordTableHead(props: RowsProps) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
   const { sort, setSort } = useListSortContext()
+  const leading = leadingColumn(columns, resource.display)
   return (
     <thead>
       <tr className={styles.titles} {...useColumnWidths(resource.entity)}>
@@ -29,6 +31,7 @@ export const RecordTableHead = memo(function RecordTableHead(props: RowsProps) {
               aria-sort={order}
               className={isNumeric(column) ? styles.numeric : undefined}
               data-source={source}
+              data-leading={column === leading || undefined}
               style={style}
             >
               {field.sortable ? (

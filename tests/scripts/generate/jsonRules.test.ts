@@ -86,11 +86,36 @@ const alternatives: Json = {
 const ofOne: Json[] = [null, '', 'abc', 10, [], [true, 'ab'], { k: '' }]
 const ofNone: Json[] = ['abcd', 9, 10.5, true, [1], [true, 'a'], [[true]], {}, { k: 1 }, { k: '', l: '' }]
 
-// A schema that cannot be stated whole, or of whose members two may hold, says nothing rather than something wrong.
+const shape = (name: string): JsonObject => ({
+  type: 'object',
+  required: [name],
+  additionalProperties: false,
+  properties: { [name]: { type: 'string' } },
+})
+
+// That two of them hold is the validators' to say.
+const shapes: Json = { oneOf: [shape('a'), shape('b'), { type: 'number' }, { type: 'integer' }] }
+const ofShape: Json[] = [{ a: '' }, { b: '' }, 1.5, 1]
+const ofNoShape: Json[] = ['', null, {}, { a: 1 }, { a: '', b: '' }, { a: '', c: '' }]
+
+const places: Json = {
+  items: [shape('a'), { type: 'integer' }],
+  additionalItems: { type: 'object', additionalProperties: shape('b') },
+}
+const inPlace: Json[] = [[], [{ a: '' }], [{ a: '' }, 1], [{ a: '' }, 1, {}, { x: { b: '' } }], {}]
+const outOfPlace: Json[] = [
+  [1],
+  [{ a: '', c: '' }],
+  [{ a: '' }, '1'],
+  [{ a: '' }, 1, { x: {} }],
+  [{ a: '' }, 1, {}, { x: { b: '' }, y: { b: '', c: '' } }],
+]
+
+// A schema that cannot be stated whole says nothing rather than something wrong.
 const unstated: Json[] = [
   { anyOf: [{ type: 'string', format: 'date' }, { type: 'integer' }] },
   { anyOf: [{ type: 'string' }, { type: 'array', uniqueItems: true }] },
-  { oneOf: [{ type: 'number' }, { type: 'integer' }] },
+  { oneOf: [{ type: 'object', propertyNames: { maxLength: 2 } }, { type: 'string' }] },
   { anyOf: [{ enum: [{ a: 1 }] }, { type: 'string' }] },
 ]
 
@@ -121,6 +146,16 @@ describe('what the database says of the inside of a json column', () => {
     const rules = jsonRules(alternatives)
     for (const value of ofOne) expect([value, await admits(value, rules)]).toEqual([value, true])
     for (const value of ofNone) expect([value, await admits(value, rules)]).toEqual([value, false])
+  })
+
+  it.each([
+    ['one of objects that no constant tells apart', shapes, ofShape, ofNoShape],
+    ['items by their places', places, inPlace, outOfPlace],
+    ['no more than these', { items: [{ type: 'string' }], additionalItems: false }, [['a']], [['a', 'b']]],
+  ])('admits and refuses %s [S5.06]', async (_, one, some, others) => {
+    const rules = jsonRules(one)
+    for (const value of some) expect([value, await admits(value, rules)]).toEqual([value, true])
+    for (const value of others) expect([value, await admits(value, rules)]).toEqual([value, false])
   })
 
   it.each(unstated)('says nothing of alternatives that it cannot tell exactly: %j', (one) => {

@@ -64,7 +64,10 @@ function unionRules({ anyOf, oneOf }: JsonObject): JsonRule[] {
     return inside(first, { around: ['(@.type() != "null" && (', '))'] })
   return [
     ...(isUnion(anyOf) ? [unionRule('anyOf', listOf(anyOf))] : []),
-    ...(isUnion(oneOf) && areExclusive(listOf(oneOf)) ? [unionRule('oneOf', listOf(oneOf))] : []),
+    // That it meets two of them is said only where it cannot.
+    ...(isUnion(oneOf)
+      ? [{ ...unionRule('oneOf', listOf(oneOf)), isExact: areExclusive(listOf(oneOf)) }]
+      : []),
   ]
 }
 
@@ -160,8 +163,16 @@ function limitRules({ properties }: JsonObject): JsonRule[] {
   })
 }
 
-function itemRules({ items }: JsonObject): JsonRule[] {
-  return inside(items ?? true, { name: null, around: ['exists(@[*] ? (', '))'] })
+function itemRules({ items = true, additionalItems: others = true }: JsonObject): JsonRule[] {
+  if (!isList(items)) return inside(items, { name: null, around: ['exists(@[*] ? (', '))'] })
+  // Where the list is shorter the place is an error, which breaks nothing.
+  const known = items.flatMap((item, index) =>
+    inside(item, { name: String(index), around: [`exists(@[${index}] ? (`, '))'] }),
+  )
+  const { length } = items
+  if (others === false)
+    return [...known, { path: [], keyword: 'additionalItems', broken: `@.size() > ${length}` }]
+  return [...known, ...inside(others, { name: null, around: [`exists(@[${length} to last] ? (`, '))'] })]
 }
 
 function memberRules(schema: JsonObject): JsonRule[] {

@@ -6,7 +6,7 @@ import { changes } from './steps/Change.ts'
 import { inEachObject, inEachObjectAt } from './inEachObject.ts'
 import type { Recoverable, StayingTable } from './loss/recoverable.ts'
 import { renamedIn } from './renamedParts.ts'
-import type { ColumnShape } from './shape/Shape.ts'
+import type { ColumnShape, PartPath } from './shape/Shape.ts'
 
 /** Takes out of lists and objects what was computed there and is declared no more: nobody else could, and the rules refuse it. */
 export function droppedParts(table: StayingTable, recoverable: Recoverable): Change[] {
@@ -45,8 +45,10 @@ export function droppedEntries({ before, after }: StayingTable): Change[] {
 }
 
 interface Place {
-  /** The names on the way there; none for the rows, or the object, of the column itself. */
-  path: readonly string[]
+  /** Empty for the rows, or the object, of the column itself. */
+  path: PartPath
+  /** The parts of the column itself, which are all that a migration can rename. */
+  isOwn: boolean
   gone: readonly string[]
   /** What is new there. */
   heirs: readonly string[]
@@ -55,43 +57,44 @@ interface Place {
 function entryStep(
   table: string,
   column: ColumnShape,
-  { path, part, ...place }: Place & { part: string },
+  { path, part, isOwn, ...place }: Place & { part: string },
 ): Change {
-  const full = [...path, part].join('.')
+  const names = [...path, part].filter((each) => each !== null)
+  const full = names.join('.')
   const name = sqlName(column.name)
   const value = inEachObjectAt(column.name, path, (object) => ddl`${object} - ${sqlLiteral(part)}::text`)
   const isOther = place.heirs.length === 1 && place.gone.length === 1
   const loss: Loss = {
     what: `${full} in ${table}.${column.name} and its values`,
     at: { table, column: column.name, part: full },
-    ...(isOther ? { advice: renameAdvice(path, part, place.heirs[0] ?? '') } : {}),
+    ...(isOther ? { advice: renameAdvice(isOwn, part, place.heirs[0] ?? '') } : {}),
   }
   const statement = ddl`UPDATE ${sqlName(table)} SET ${name} = ${value} WHERE ${name} IS DISTINCT FROM ${value};`
-  return { statement, what: `drop_${[...path, part].join('_')}_in_${table}_${column.name}`, loss }
+  return { statement, what: `drop_${names.join('_')}_in_${table}_${column.name}`, loss }
 }
 
-/** A migration can rename only the parts of a column's own rows, or of its own object. */
-function renameAdvice(path: readonly string[], part: string, heir: string): string {
-  return path.length === 0
+function renameAdvice(isOwn: boolean, part: string, heir: string): string {
+  return isOwn
     ? `Was it renamed? Write in "${heir}": "x-renamed-from": "${part}".`
     : `Was it renamed? Let "${part}" stand beside "${heir}", save the records with that, and take "${part}" away then.`
 }
 
 function placeItself(old: ColumnShape | undefined, column: ColumnShape): Place {
   const heirs = (column.parts ?? []).filter((each) => old?.parts?.includes(each) === false)
-  return { path: [], gone: enteredOnce(old, column), heirs }
+  return { path: [], isOwn: true, gone: enteredOnce(old, column), heirs }
 }
 
 /** Objects that are still there, and may not hold all that they did. */
 function placesInside(old: ColumnShape | undefined, column: ColumnShape): Place[] {
   if (old?.type !== 'jsonb' || column.type !== 'jsonb') return []
   const renamed = renamedIn(old, column)
-  return (old.inside ?? []).flatMap(({ path: [first = '', ...rest], parts }) => {
-    const path = [renamed.find(({ former }) => former === first)?.name ?? first, ...rest]
+  return (old.inside ?? []).flatMap(({ path: [first, ...rest], parts }) => {
+    const path =
+      first === undefined ? [] : [renamed.find(({ former }) => former === first)?.name ?? first, ...rest]
     const now = column.inside?.find((each) => isDeepStrictEqual(each.path, path))?.parts
     if (!now) return []
     const gone = parts.filter((name) => !now.includes(name))
-    return { path, gone, heirs: now.filter((name) => !parts.includes(name)) }
+    return { path, isOwn: false, gone, heirs: now.filter((name) => !parts.includes(name)) }
   })
 }
 

@@ -78,11 +78,17 @@ export interface ColumnShape {
   convert?: ConversionSql
 }
 
-/** All that the objects at a place inside of a column may hold; lists on the way there have no name. */
+/** All that the objects at a place inside of a column may hold. */
 export interface InnerParts {
-  path: readonly string[]
+  path: PartPath
   parts: readonly string[]
 }
+
+/**
+ * The names on the way to objects inside of a column; `null` is each item, or each member. A list in which the objects stand, or
+ * those that have the next name, is no step.
+ */
+export type PartPath = readonly (string | null)[]
 
 /** The unit of the numbers at a place in a column, which is none of its own where the column itself is one. */
 export interface UnitShape {

@@ -145,7 +145,7 @@ function computedInside(
   const declared = property.properties?.map(({ name }) => name)
   const parts = computedPartsOf(property, properties)
   const place = { property, table: tableName, properties }
-  const inside = declared ? innerParts(property.schema) : []
+  const inside = innerParts(property.schema).filter(({ path }) => path.length > 0 || !declared)
   return {
     ...(parts ? { computed: computedPartsSql(parts, place).text, computedParts: Object.keys(parts) } : {}),
     ...(declared ? { declared } : {}),

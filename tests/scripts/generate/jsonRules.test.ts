@@ -111,6 +111,14 @@ const outOfPlace: Json[] = [
   [{ a: '' }, 1, {}, { x: { b: '' }, y: { b: '', c: '' } }],
 ]
 
+const steps: Json = { items: { properties: { price: { multipleOf: 0.01 }, tiny: { multipleOf: 1e-7 } } } }
+const onStep: Json[] = [
+  [],
+  ...[0, -0.01, 19.99, 1e21, 1e308, 9999999999999.99, 'text', null, [0.001]].map((price) => [{ price }]),
+  [{ price: 4.1, tiny: 0.0000003 }, { tiny: 1 }],
+]
+const besideStep: Json[] = [[{ price: 0.001 }], [{ price: 5e-324 }], [{ price: 1 }, { tiny: 1.5e-7 }]]
+
 // A schema that cannot be stated whole says nothing rather than something wrong.
 const unstated: Json[] = [
   { anyOf: [{ type: 'string', format: 'date' }, { type: 'integer' }] },
@@ -151,6 +159,7 @@ describe('what the database says of the inside of a json column', () => {
   it.each([
     ['one of objects that no constant tells apart', shapes, ofShape, ofNoShape],
     ['items by their places', places, inPlace, outOfPlace],
+    ['steps as exactly as the validators', steps, onStep, besideStep],
     ['no more than these', { items: [{ type: 'string' }], additionalItems: false }, [['a']], [['a', 'b']]],
   ])('admits and refuses %s [S5.06]', async (_, one, some, others) => {
     const rules = jsonRules(one)

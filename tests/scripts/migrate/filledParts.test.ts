@@ -88,12 +88,16 @@ eachDatabase('what rows and objects must hold from now on', (databases) => {
     expect(await boxes()).toEqual(before)
   })
 
-  it('is told with its place where rows break it deep inside', async () => {
-    const strict = { word: text('Word', { pattern: '^y$' }) }
-    const step = await project.change({ box: boxOf({ part: unit, mark: strict }, false) })
-    const place = '/parts/0/marks/0/word must match pattern "^y$", and is "x":'
+  it.each([
+    [
+      { mark: { word: text('Word', { pattern: '^y$' }) } },
+      '/parts/0/marks/0/word must match pattern "^y$", and is "x":  [{',
+    ],
+    [{ lid: { width: whole('Width', { multipleOf: 5 }) } }, '/lid/width must be multiple of 5, and is 2:  {'],
+  ])('is told with its place where rows break it deep inside: %j', async (strict, told) => {
+    const step = await project.change({ box: boxOf({ part: unit, ...strict }, false) })
     expect(step.plan.refusals).toMatchObject([
-      { rows: { rows: 1, examples: [{ value: expect.stringContaining(`${place}  [{`) }] } },
+      { rows: { rows: 1, examples: [{ value: expect.stringContaining(told) }] } },
     ])
   })
 

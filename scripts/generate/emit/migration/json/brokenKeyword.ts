@@ -16,6 +16,7 @@ const broken: Readonly<Record<string, (value: Json) => string[]>> = {
   maximum: (bound) => compared('>', bound),
   exclusiveMinimum: (bound) => compared('<=', bound),
   exclusiveMaximum: (bound) => compared('>=', bound),
+  multipleOf: (step) => (typeof step === 'number' ? [`@ % ${step} != 0`] : []),
   minItems: (bound) => compared('<', bound, '@.size()'),
   maxItems: (bound) => compared('>', bound, '@.size()'),
   minLength: (bound) => unlike(counted(bound, (count) => `^.{${count},}$`)),

@@ -68,6 +68,8 @@ export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLinePro
         boxShadow: dropSide && dropLine[dropSide],
         color: 'primary.main',
         '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+        // The last cell stays in sight above the outline of its row.
+        '&:focus-visible > td:last-child': { boxShadow: restOfOutline },
       }}
     >
       {columns.map((column, index) => (
@@ -100,6 +102,9 @@ export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLinePro
     </TableRow>
   )
 })
+
+const restOfOutline = ({ palette: { primary } }: Theme) =>
+  ['-2px 0', '0 2px', '0 -2px'].map((side) => `inset ${side} ${primary.main}`).join(', ')
 
 /** Where a dropped row would stand: a line above or below, or a frame around the one that takes it in. */
 const dropLine = {

@@ -131,6 +131,12 @@ const form: readonly Case[] = [
     '20:33 /properties/name/format  "phone" is not a format. Write "x-widget": "phone" instead.',
   ],
   [
+    'an input that is a unit',
+    '"maxLength": 20',
+    '"x-widget": "percentage"',
+    '20:33 /properties/name/x-widget  "percentage" is not a widget. Write "x-unit": "percent" instead.',
+  ],
+  [
     'a part of the name of an icon',
     '"icon": "Category"',
     '"icon": "Cart"',

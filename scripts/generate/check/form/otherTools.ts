@@ -60,9 +60,41 @@ const formats: Readonly<Record<string, string>> = {
   double: '"type": "number" alone',
 }
 
+const money = '"x-unit": "money" instead'
+const percent = '"x-unit": "percent" instead'
+const plainNumber = '"type": "number" or "integer" alone'
+const link = '"format": "uri" instead'
+const rows = '"type": "array" with "items" that are objects, and no widget'
+
+/** Inputs of other tools, where what is meant is no widget here. */
+const widgets: Readonly<Record<string, string>> = {
+  money,
+  currency: money,
+  price: money,
+  percent,
+  percentage: percent,
+  number: plainNumber,
+  integer: plainNumber,
+  updown: plainNumber,
+  range: plainNumber,
+  slider: plainNumber,
+  time: '"format": "time-local" instead',
+  email: '"format": "email" instead',
+  url: link,
+  uri: link,
+  link,
+  checkboxes: '"type": "array" with "items" that have "enum" or "oneOf", and no widget',
+  subform: rows,
+  repeater: rows,
+}
+
 /** What to write for a word of another tool; undefined where none is known. */
 export function wordOfOtherTool(keyword: string, word: string): string | undefined {
-  const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = { type: types, format: formats }
+  const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    type: types,
+    format: formats,
+    'x-widget': widgets,
+  }
   const table = lineOf(tables, keyword)
   const meant = table && lineOf(table, word.toLowerCase().replaceAll(/[^a-z0-9]/gu, ''))
   return meant === undefined ? undefined : `Write ${meant}.`

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton'
 import { Suspense, memo } from 'react'
 import type { ComponentType } from 'react'
 import type { WidgetName } from '#shared/fields/widgets.ts'
@@ -145,6 +146,14 @@ function Alternatives(props: InputProps) {
 }
 
 function Jsons(props: InputProps) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={122} />}>
+      <JsonWithWords {...props} />
+    </Suspense>
+  )
+}
+
+function JsonWithWords(props: InputProps) {
   return <JsonInput {...props} words={useJsonWords()} />
 }
 

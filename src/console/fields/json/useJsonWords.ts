@@ -1,9 +1,18 @@
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { words as fill } from '#shared/messages/words.ts'
+import { wordsHook } from '../../kit/page/wordsHook.ts'
+import type { JsonProblem } from './checkJson.ts'
 import type { JsonWords } from './JsonInput.tsx'
+import type { JsonTexts } from './messages/zh.ts'
+
+/** Loaded with the first input of JSON. */
+const useTexts = wordsHook<JsonTexts>({
+  zh: async () => (await import('./messages/zh.ts')).jsonWords,
+  en: async () => (await import('./messages/en.ts')).jsonWords,
+})
 
 /** The parser's numbers of its errors, as jsonc-parser documents them. */
-const syntaxWords: Readonly<Record<string, string>> = {
+const syntaxWords: Readonly<Record<string, keyof JsonTexts>> = {
   '1': 'invalidSymbol',
   '2': 'invalidNumber',
   '3': 'propertyNameExpected',
@@ -21,21 +30,22 @@ const syntaxWords: Readonly<Record<string, string>> = {
 
 /** What is wrong with a JSON text, in the language of the page. */
 export function useJsonWords(): JsonWords {
-  const translate = useTranslate()
+  const texts = useTexts()
   return useMemo(() => {
-    const say = (key: string, values = {}) => translate(`permissions.json.${key}`, values)
+    const said: Readonly<Record<JsonProblem['kind'], (problem: JsonProblem) => string>> = {
+      syntax: ({ subject }) => texts[syntaxWords[subject] ?? 'badCharacter'],
+      roundedNumber: ({ subject: number }) => fill(texts.roundedNumber, { number }),
+      wrongShape: () => texts.wrongShape,
+      unknownKey: ({ subject: key, nearest }) =>
+        nearest === undefined ? fill(texts.unknownKey, { key }) : fill(texts.nearKey, { key, nearest }),
+      repeatedKey: ({ subject: key }) => fill(texts.repeatedKey, { key }),
+    }
     return {
-      keys: (count) => say('keys', { count }),
-      problem: ({ kind, subject, nearest, line, column }) => {
-        const words = {
-          syntax: () => say(syntaxWords[subject] ?? 'badCharacter'),
-          roundedNumber: () => say('roundedNumber', { number: subject }),
-          wrongShape: () => say('wrongShape'),
-          unknownKey: () => say(nearest ? 'nearKey' : 'unknownKey', { key: subject, nearest }),
-          repeatedKey: () => say('repeatedKey', { key: subject }),
-        }
-        return say('place', { line, column, problem: words[kind]() })
+      keys: (count) => fill(texts.keys, { count }),
+      problem: (problem) => {
+        const { kind, line, column } = problem
+        return fill(texts.place, { line, column, problem: said[kind](problem) })
       },
     }
-  }, [translate])
+  }, [texts])
 }

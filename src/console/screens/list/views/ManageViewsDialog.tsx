@@ -7,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { SavedView } from '#shared/contracts/SavedView.ts'
-import { isObject, textOf } from '../../../kit/text/readValue.ts'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
 import { RemovedView } from './RemovedView.tsx'
 import { useViewCalls } from './useViewCalls.ts'
@@ -47,8 +46,7 @@ export function ManageViewsDialog({ resource, views, onRestored, onClose }: Mana
   }
   const restore = async ({ id: former, ...view }: SavedView) => {
     try {
-      const added = await calls.add(view)
-      const id = isObject(added) ? textOf(added['id']) : ''
+      const { id } = await calls.add(view)
       if (view.opens) await calls.openWith({ id, entity: view.entity })
       onRestored(former, id)
       setRestored(view.title)

@@ -12,7 +12,6 @@ import { useNotify } from 'react-admin'
 import { viewTitleLength } from '#shared/contracts/SavedView.ts'
 import type { ListLook, SavedView } from '#shared/contracts/SavedView.ts'
 import { TextBox } from '../../../kit/inputs/TextBox.tsx'
-import { isObject, textOf } from '../../../kit/text/readValue.ts'
 import { useFailureText } from '../../../kit/page/useFailureText.ts'
 import { useViewCalls } from './useViewCalls.ts'
 import { useViewWords } from './useViewWords.ts'
@@ -51,7 +50,7 @@ export function SaveViewDialog({ entity, look, views, onSaved, onClose }: SaveVi
         ? calls.change({ id: same.id, title, look, shared })
         : calls.add({ entity, title, look, shared }))
       notify(words.saved, { type: 'success' })
-      onSaved(same?.id ?? (isObject(saved) ? textOf(saved['id']) : ''))
+      onSaved(saved.id)
       onClose()
     } catch (failure) {
       setError(failureText(failure, words.notSaved))

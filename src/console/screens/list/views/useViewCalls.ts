@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { SavedView } from '#shared/contracts/SavedView.ts'
 import { callApi } from '../../../session/api/session.ts'
 import { currentUserQuery } from '../../../session/api/currentQueries.ts'
+import { viewOf } from './viewOf.ts'
 import { viewsQuery } from './viewsQuery.ts'
 
 /** Keeps, changes and removes views on the server; each fails as the call does. */
@@ -17,13 +18,19 @@ export function useViewCalls() {
     }
   }
   return {
-    add: ({ entity, title, look, shared }: Omit<SavedView, 'id' | 'owner' | 'opens'>) =>
-      call('POST', '/current/views', { entity, title, look, shared }),
-    change: ({ id, title, look, shared }: Omit<SavedView, 'entity' | 'owner' | 'opens'>) =>
-      call('PUT', `/current/views/${id}`, { title, look, shared }),
+    add: async ({ entity, title, look, shared }: Omit<SavedView, 'id' | 'owner' | 'opens'>) =>
+      kept(await call('POST', '/current/views', { entity, title, look, shared })),
+    change: async ({ id, title, look, shared }: Omit<SavedView, 'entity' | 'owner' | 'opens'>) =>
+      kept(await call('PUT', `/current/views/${id}`, { title, look, shared })),
     openWith: ({ id, entity }: Pick<SavedView, 'id' | 'entity'>) =>
       call('PUT', `/current/opening-views/${entity}`, { id }),
     openPlainly: (entity: string) => call('DELETE', `/current/opening-views/${entity}`),
     remove: ({ id }: Pick<SavedView, 'id'>) => call('DELETE', `/current/views/${id}`),
   }
+}
+
+function kept(answer: unknown): SavedView {
+  const view = viewOf(answer)
+  if (!view) throw new TypeError('The server answered with no view')
+  return view
 }

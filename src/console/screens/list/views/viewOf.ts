@@ -1,0 +1,19 @@
+import type { SavedView } from '#shared/contracts/SavedView.ts'
+import { isObject, textOf } from '../../../kit/text/readValue.ts'
+import { lookOf } from '../../../session/views/lookOf.ts'
+
+/** Reads a view out of an answer. */
+export function viewOf(row: unknown): SavedView | undefined {
+  const look = isObject(row) ? lookOf(row['look']) : undefined
+  if (!isObject(row) || !look) return undefined
+  const { id, entity, title, shared, owner = null, opens } = row
+  return {
+    id: textOf(id),
+    entity: textOf(entity),
+    title: textOf(title),
+    look,
+    shared: shared === true,
+    owner: owner === null ? null : textOf(owner),
+    opens: opens === true,
+  }
+}

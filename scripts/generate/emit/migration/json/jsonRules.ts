@@ -35,7 +35,7 @@ export function brokenBy(rules: readonly JsonRule[]): string {
 
 /**
  * Everything in the schema of a json column that jsonpath can state; what leads back into itself it cannot, nor
- * alternatives of which it cannot state a part, unless a property tells them apart.
+ * alternatives where it can state nothing of one, unless a property tells them apart.
  */
 export function jsonRules(schema: Json): JsonRule[] {
   if (!isObject(schema)) return []
@@ -57,31 +57,27 @@ export function jsonRules(schema: Json): JsonRule[] {
   ]
 }
 
-/** Of alternatives that are stated whole: it breaks each of them. */
+/** Of alternatives: it breaks each of them. */
 function unionRules({ anyOf, oneOf }: JsonObject): JsonRule[] {
   const [first, second, ...others] = listOf(anyOf)
   if (first !== undefined && others.length === 0 && isDeepStrictEqual(second, { type: 'null' }))
     return inside(first, { around: ['(@.type() != "null" && (', '))'] })
   return [
-    ...(isUnion(anyOf) ? [unionRule('anyOf', listOf(anyOf))] : []),
+    ...unionRule('anyOf', listOf(anyOf)),
     // That it meets two of them is said only where it cannot.
-    ...(isUnion(oneOf)
-      ? [{ ...unionRule('oneOf', listOf(oneOf)), isExact: areExclusive(listOf(oneOf)) }]
-      : []),
+    ...unionRule('oneOf', listOf(oneOf)).map((rule) => ({
+      ...rule,
+      isExact: rule.isExact === true && areExclusive(listOf(oneOf)),
+    })),
   ]
 }
 
-function unionRule(keyword: string, members: readonly Json[]): JsonRule {
-  const all = members.map((member) => `(${brokenBy(jsonRules(member))})`)
-  return { path: [], keyword, broken: all.join(' && ') }
-}
-
-function isUnion(members: Json | undefined): boolean {
-  return listOf(members).length > 0 && listOf(members).every(isToldWhole)
-}
-
-function isToldWhole(member: Json): boolean {
-  return isWhole(member) && jsonRules(member).length > 0
+/** What breaks the part of each that can be stated breaks all of them. */
+function unionRule(keyword: string, members: readonly Json[]): JsonRule[] {
+  const rules = members.map(jsonRules)
+  if (members.length === 0 || rules.some((some) => some.length === 0)) return []
+  const broken = rules.map((some) => `(${brokenBy(some)})`).join(' && ')
+  return [{ path: [], keyword, broken, isExact: members.every(isWhole) }]
 }
 
 /** Whether no value is of the type of two of them. */

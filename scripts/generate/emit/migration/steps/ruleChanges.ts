@@ -7,7 +7,7 @@ const noTable: Pick<TableShape, 'constraints' | 'indexes'> = { constraints: [], 
 
 /** Takes away the constraints and indexes that are gone or read differently now, those that hold others up last. */
 export function removedRules(before: TableShape, after: TableShape): Change[] {
-  const constraints = missing(before.constraints, after.constraints).sort(
+  const constraints = missing(before.constraints, staying(after.constraints, before, after)).sort(
     (one, other) => rank(other) - rank(one),
   )
   const indexes = missing(before.indexes, after.indexes)
@@ -28,9 +28,8 @@ export function addedConstraints(
   after: TableShape,
   kinds: readonly ConstraintShape['kind'][],
 ): Change[] {
-  const added = missing(after.constraints, (before ?? noTable).constraints).filter(({ kind }) =>
-    kinds.includes(kind),
-  )
+  const known = before ? staying(before.constraints, before, after) : []
+  const added = missing(after.constraints, known).filter(({ kind }) => kinds.includes(kind))
   const statements = added.map(
     ({ name, definition }) =>
       ddl`ALTER TABLE ${sqlName(after.name)} ADD CONSTRAINT ${sqlName(name)} ${ddlOfSnapshot(definition)};`,
@@ -51,6 +50,21 @@ export function addedIndexes(before: TableShape | undefined, after: TableShape):
   const isCounted = before !== undefined && added.some(({ definition }) => definition.includes(' USING gin '))
   const counting = isCounted ? [ddl`ANALYZE ${sqlName(after.name)};`] : []
   return changes(`change_${after.name}`, [...statements, ...counting])
+}
+
+/** Without the checks of columns that get another type: PostgreSQL would keep each as it is about the old one. */
+function staying(
+  constraints: readonly ConstraintShape[],
+  before: TableShape,
+  after: TableShape,
+): ConstraintShape[] {
+  const typeIn = ({ columns }: TableShape, column: string) =>
+    columns.find(({ name }) => name === column)?.type
+  const remade = after.constraints.filter(
+    ({ kind, column }) =>
+      kind === 'check' && column !== undefined && typeIn(before, column) !== typeIn(after, column),
+  )
+  return constraints.filter(({ name }) => !remade.some((check) => check.name === name))
 }
 
 /** What the first list has and the second has not, or has in other words. */

@@ -4,7 +4,7 @@ import type { Plan, PlanRefusal } from './planMigration.ts'
 
 /** A plan for people, the important last. */
 export function linesOf(plan: Plan): string[] {
-  const { indexes, api, screens, codes, losses, database, waiting, tables, refusals } = plan
+  const { indexes, notes, api, screens, codes, losses, database, waiting, tables, refusals } = plan
   const lost = tables.flatMap((table) => table.lost)
   return [
     ...tableLines(plan),
@@ -20,6 +20,7 @@ export function linesOf(plan: Plan): string[] {
     ...section('Screens', screens),
     ...section('Menu and button codes', codes),
     ...section(`Rows in ${database ?? ''}`, tables.map(tableLine)),
+    ...section('Notes', notes),
     ...section('Would be lost', [
       ...losses.map(({ place, what }) => `${place}: ${what}`),
       ...lost.map(({ what, rows, isEstimate }) => `${what}: ${counted(rows, isEstimate)} with a value`),

@@ -11,6 +11,7 @@ import { menusOf } from '../generate/emit/menusOf.ts'
 import type { Allowance } from '../generate/emit/migration/loss/Allowance.ts'
 import { emitMigrations } from '../generate/emit/migration/emitMigrations.ts'
 import type { PlacedLoss } from '../generate/emit/migration/emitMigrations.ts'
+import { shapeOf } from '../generate/emit/migration/shape/shapeOf.ts'
 import { emitOpenApi } from '../generate/emit/openapi/emitOpenApi.ts'
 import { formatProblem } from '../generate/load/formatProblem.ts'
 import type { LoadedSchemas } from '../generate/load/LoadedSchema.ts'
@@ -18,6 +19,7 @@ import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
 import type { Model } from '../generate/contracts/Model.ts'
 import { asProblem, HistoryError } from '../generate/HistoryError.ts'
+import { notesOnUnits } from '../generate/notesOnUnits.ts'
 import { readHistory } from '../generate/readHistory.ts'
 import { tellRefusals } from '../generate/tellRefusals.ts'
 import { adviceFor } from './adviceFor.ts'
@@ -39,6 +41,8 @@ export interface Plan extends ScreenDifferences {
   api: readonly ApiDifference[]
   /** The indexes that the migration makes. */
   indexes: readonly IndexNote[]
+  /** What no migration does and people should know, with file and line. */
+  notes: readonly string[]
   /** What the migration would lose, by its statements; `place` is what `--allow-loss` takes. */
   losses: readonly PlacedLoss[]
   /** The database that was looked at. */
@@ -88,6 +92,7 @@ export async function planMigration({ root, allowLoss, place, files }: PlanOptio
     ...nothing,
     ...(added ? { migration: { file: added.path, sql: added.text } } : {}),
     indexes: added ? newIndexes(model, added.text) : [],
+    notes: history.snapshot ? notesOnUnits(history.snapshot, shapeOf(model), model, loaded) : [],
     losses,
     api: apiDifferences(former.document, documentOf(model), renamed),
     ...screenDifferences(shown, wanted, renamed),
@@ -103,6 +108,7 @@ export async function planMigration({ root, allowLoss, place, files }: PlanOptio
 
 const nothing: Plan = {
   indexes: [],
+  notes: [],
   api: [],
   losses: [],
   screens: [],

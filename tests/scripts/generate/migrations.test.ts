@@ -4,6 +4,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generate } from '#scripts/generate/generate.ts'
 import type { GenerateResult } from '#scripts/generate/generate.ts'
+import { linesOf } from '#scripts/migrate/linesOf.ts'
+import { planMigration } from '#scripts/migrate/planMigration.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { buildProject, choiceOf, labelled, objectOf, schemaOf } from './support/buildProject.ts'
 import type { Project } from './support/buildProject.ts'
@@ -146,8 +148,15 @@ describe('migrations made from the difference between schemas', () => {
     })
     const notesOf = async (properties: JsonObject) => {
       project.put('thing', schemaOf({ ...kept, ...properties }, { 'x-entity': { search: ['name'] } }))
+      const plan = await planMigration({
+        root: project.root,
+        place: { url: undefined, folder: project.root },
+        files: [],
+      })
       const { ok, errors, notes } = await run()
       expect({ ok, errors }).toEqual({ ok: true, errors: [] })
+      expect(plan.notes).toEqual(notes)
+      for (const each of notes) expect(linesOf(plan)).toContain(`  ${each}`)
       return notes
     }
     expect(await notesOf({ rate: rate('percent'), rows: rows('money') })).toEqual([])

@@ -19,7 +19,16 @@ it('prints names that people gave without doing what they say to the terminal', 
 })
 
 it('tells values that stand in the way of a migration without doing what they say to the terminal', () => {
-  const none = { indexes: [], api: [], screens: [], codes: [], losses: [], waiting: [], tables: [] }
+  const none = {
+    indexes: [],
+    notes: [],
+    api: [],
+    screens: [],
+    codes: [],
+    losses: [],
+    waiting: [],
+    tables: [],
+  }
   const refusals = [{ what: 'thing has rows that break a rule', rows, advice: [] }]
   const lines = linesOf({ ...none, database: 'a database', refusals })
   expect(lines).toContain(`      1  ${shown}`)

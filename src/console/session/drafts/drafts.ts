@@ -14,6 +14,8 @@ export interface Drafts {
   find(place: DraftPlace): Draft | undefined
   keep(place: DraftPlace, draft: Draft): void
   drop(place: DraftPlace): void
+  /** Whether there is any of one person, of whichever window. */
+  has(user: string): boolean
   /** Drops everything of one person. */
   dropAll(user: string): void
 }
@@ -40,6 +42,7 @@ export function createDrafts(storage: Pick<ConsoleStorage, 'get' | 'set' | 'remo
     drop(place) {
       if (read().some((entry) => isAt(entry, place))) write(others(place))
     },
+    has: (user) => read().some((entry) => entry.user === user),
     dropAll: (user) => write(read().filter((entry) => entry.user !== user)),
   }
 }

@@ -28,7 +28,7 @@ export const shell: ShellMessages = {
   logoutLoses: 'Something is not saved and will be lost.',
   logoutStops: 'An import is under way. It will be broken off, and nothing will be imported.',
   logoutTitle: 'Log out',
-  logoutConfirm: 'Do you want to log out? Anything not saved will be lost.',
+  logoutConfirm: 'Do you want to log out?',
   cancel: 'Cancel',
   confirm: 'OK',
   retry: 'Try again',

@@ -25,7 +25,7 @@ export const shell = {
   logoutLoses: '有未保存的修改，退出后将丢失。',
   logoutStops: '有正在进行的导入，退出后将中断，不会导入任何内容。',
   logoutTitle: '退出登录',
-  logoutConfirm: '确定要退出登录吗？未保存的内容将会丢失。',
+  logoutConfirm: '确定要退出登录吗？',
   cancel: '取消',
   confirm: '确定',
   retry: '重试',

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import Button from '@mui/material/Button'
@@ -7,6 +8,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { TabListContext } from '../../../kit/tabs/TabsContext.ts'
+import { currentUserQuery } from '../../../session/api/currentQueries.ts'
+import { drafts } from '../../../session/drafts/drafts.ts'
 import { logOut } from '../../../session/api/session.ts'
 
 /** Asks before logging out. */
@@ -14,6 +17,9 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
   const translate = useTranslate()
   const [leaving, setLeaving] = useState(false)
   const { tabs } = use(TabListContext)
+  const user = useQuery(currentUserQuery).data?.id
+  // Other windows of this browser are logged out, too.
+  const loses = tabs.some(({ unsaved }) => unsaved) || (user !== undefined && drafts.has(user))
   const leave = () => {
     setLeaving(true)
     void logOut()
@@ -23,7 +29,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
       <DialogTitle id="logout-title">{translate('shell.logoutTitle')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('shell.logoutConfirm')}</DialogContentText>
-        {tabs.some(({ unsaved }) => unsaved) && (
+        {loses && (
           <DialogContentText sx={{ mt: 1, color: 'warning.main' }}>
             {translate('shell.logoutLoses')}
           </DialogContentText>

@@ -123,6 +123,26 @@ describe('deleted records', () => {
     await see(page, '共 1 条')
   })
 
+  it('say in the message why they cannot be brought back by it, and which one of several', async () => {
+    await hire('taken', '被占甲')
+    await hire('free', '被占乙')
+    const { page, provoke } = await journey.visit('/user')
+    provoke('409 POST /users/deleted/restore')
+    await input(page, '姓名').fill('被占')
+    await button(page, '查询').click()
+    await see(page, '共 2 条')
+    for (const name of ['被占甲', '被占乙']) await row(page, name).getByRole('checkbox').click()
+    await button(page, '删除所选').click()
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await see(page, /没有符合/u)
+    const undo = button(page.getByRole('alert'), '撤销')
+    await undo.waitFor()
+    const other = await hire('taken', '后来的')
+    await undo.click()
+    await see(page.getByRole('alert'), /恢复失败：“被占甲”：用户名.*已/u)
+    await dismiss(other)
+  })
+
   it('are removed for good once that is confirmed, one or several', async () => {
     const users = [
       await hire('purged1', '彻底一'),

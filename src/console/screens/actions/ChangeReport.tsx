@@ -17,7 +17,7 @@ import { sentences } from '#shared/words/sentences.ts'
 import type { RefusedChange } from '../../fields/form/data/RefusedChange.ts'
 import { recordTitle } from '../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
-import { fieldReason } from './fieldReason.ts'
+import { fieldReason } from '../../session/entities/fieldReason.ts'
 import { useAllowedFor } from './useAllowedFor.ts'
 
 interface ChangeReportProps {

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { LinkBase, useCloseNotification, useTranslate } from 'react-admin'
 import type { RefusedChange } from '../../fields/form/data/RefusedChange.ts'
 import type { EntityWords } from '../../session/entities/entityWords.ts'
-import { fieldReason } from './fieldReason.ts'
+import { fieldReason } from '../../session/entities/fieldReason.ts'
 
 interface RefusalMessageProps {
   title: string

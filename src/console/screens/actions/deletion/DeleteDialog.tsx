@@ -63,8 +63,7 @@ function useRemove(
   const [removeOne, one] = useDelete()
   const [removeMany, many] = useDeleteMany()
   const removed = () => {
-    const ids = records.map(({ id }) => String(id))
-    const undo = mayUndo && <UndoDeletion resource={resource} ids={ids} />
+    const undo = mayUndo && <UndoDeletion resource={resource} records={records} />
     notify(undo || 'screens.notify.deleted', { type: 'success', ...(mayUndo && undoMessageStays) })
     onClose()
     onDeleted()

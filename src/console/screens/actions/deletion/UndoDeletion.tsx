@@ -1,28 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
+import { recordTitle } from '../../../session/entities/recordTitle.ts'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { fieldReason } from '../../../session/entities/fieldReason.ts'
 import { UndoMessage } from '../undo/UndoMessage.tsx'
 import { restoreRecords } from './restoreRecords.ts'
+import { restoreRefusalIn } from './restoreRefusal.ts'
 
 interface UndoDeletionProps {
   resource: Resource
-  ids: readonly string[]
+  records: readonly RaRecord[]
 }
 
 /** Says that records were deleted, and takes it back. */
-export function UndoDeletion({ resource, ids }: UndoDeletionProps) {
+export function UndoDeletion({ resource, records }: UndoDeletionProps) {
   const notify = useNotify()
-  const notifyFailure = useNotifyFailure()
+  const tellRefusal = useTellRefusal({ resource, records })
   const queries = useQueryClient()
   const undo = () => {
     const restored = () => {
       notify('screens.notify.restored', { type: 'success' })
       void queries.invalidateQueries({ queryKey: [resource.entity] })
     }
-    restoreRecords(resource, ids).then(restored, (error: unknown) =>
-      notifyFailure(error, 'screens.notify.notRestored'),
-    )
+    const ids = records.map(({ id }) => String(id))
+    restoreRecords(resource, ids).then(restored, tellRefusal)
   }
   return <UndoMessage text="screens.notify.deleted" onUndo={undo} />
+}
+
+/** Tells why they stay deleted: which one of several stands against it, and what of it. */
+function useTellRefusal({ resource, records }: UndoDeletionProps) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const notifyFailure = useNotifyFailure()
+  return (error: unknown) => {
+    const { id, fields } = restoreRefusalIn(error)
+    const held = records.length > 1 ? records.find((record) => record.id === id) : undefined
+    const reasons = fields.map((field) => fieldReason(field, { ...words, translate }))
+    const failed = translate('screens.notify.notRestored')
+    notifyFailure(
+      reasons.length > 0 ? new Error(reasons.join(' ')) : error,
+      held
+        ? translate('shell.failedBecause', { failed, reason: `“${recordTitle(resource, held, words)}”` })
+        : failed,
+    )
+  }
 }

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { useFailureText } from '../../../kit/page/useFailureText.ts'
-import { isObject, textOf } from '../../../kit/text/readValue.ts'
-import { ApiFailure } from '../../../session/api/ApiFailure.ts'
 import { restoreRecords } from '../../actions/deletion/restoreRecords.ts'
+import { restoreRefusalIn } from '../../actions/deletion/restoreRefusal.ts'
+import type { RestoreRefusal } from '../../actions/deletion/restoreRefusal.ts'
 import { purgeRecords } from './purgeRecords.ts'
 import { useDeletedWords } from './useDeletedWords.ts'
 
@@ -15,12 +14,9 @@ import { useDeletedWords } from './useDeletedWords.ts'
 export type DeletedAction = 'restore' | 'purge'
 
 /** Why something could not be done with deleted records. */
-export interface DeletedRefusal {
+export interface DeletedRefusal extends RestoreRefusal {
   action: DeletedAction
-  /** The one that stands against it; empty where the server names none. */
-  id: string
   text: string
-  fields: readonly FieldRefusal[]
 }
 
 const calls = { restore: restoreRecords, purge: purgeRecords } as const satisfies Record<
@@ -42,7 +38,7 @@ export function useDeletedActions(resource: Resource) {
     try {
       await calls[action](resource, ids)
     } catch (error) {
-      setRefusal({ action, ...refusedIn(error), text: failureText(error, words[action].failed) })
+      setRefusal({ action, ...restoreRefusalIn(error), text: failureText(error, words[action].failed) })
       return false
     } finally {
       setBusy(false)
@@ -54,10 +50,4 @@ export function useDeletedActions(resource: Resource) {
     return true
   }
   return { act, busy, refusal, forget: () => setRefusal(undefined) }
-}
-
-function refusedIn(error: unknown): Pick<DeletedRefusal, 'id' | 'fields'> {
-  if (!(error instanceof ApiFailure) || !error.error) return { id: '', fields: [] }
-  const { facts, fields = [] } = error.error
-  return { id: isObject(facts) ? textOf(facts['id']) : '', fields }
 }

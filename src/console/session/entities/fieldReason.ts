@@ -1,7 +1,7 @@
 import type { useTranslate } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
-import type { EntityWords } from '../../session/entities/entityWords.ts'
+import type { EntityWords } from './entityWords.ts'
 
 interface ReasonWords extends Pick<EntityWords, 'label'> {
   translate: ReturnType<typeof useTranslate>

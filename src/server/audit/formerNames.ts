@@ -1,6 +1,7 @@
 import { sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 
 /** Every name that an entity ever had, its present one included: it may have been renamed several times. */
 export function namesEver(entity: string | Sql): Sql {
@@ -17,7 +18,7 @@ export function presentName(entity: Sql, at: Sql): Sql {
   ) SELECT name FROM called ORDER BY id DESC LIMIT 1)`
 }
 
-/** What properties were called, and what next, the earliest rename first. */
+/** What properties, and parts of their rows such as `lines.note`, were called, and what next, the earliest rename first. */
 export type Renames = readonly { former: string; name: string }[]
 
 /** The renames of an entity's properties since a time, as JSON; null: none. `entity` is its present name. */
@@ -26,12 +27,21 @@ export function renamesSince(entity: Sql, at: Sql): Sql {
     FROM renamed_property r WHERE r.entity = ${entity} AND r.settled_at > ${at})`
 }
 
-/** Values under the present names of their properties, in the order that they had; one that has its present name already stays. */
-export function underPresentNames(values: JsonObject, renames: Renames): JsonObject {
-  return renames.reduce((named, { former, name }) => {
-    if (!(former in named) || name in named) return named
-    return Object.fromEntries(
-      Object.entries(named).map(([key, value]) => [key === former ? name : key, value]),
-    )
-  }, values)
+/** Values under the present names of their properties, and of what is in rows and objects, in the order that they had. */
+export function underPresentNames(values: Json, renames: Renames): Json {
+  return renames.reduce(
+    (named, { former, name }) => renamedAt(named, former.split('.'), name.split('.')),
+    values,
+  )
+}
+
+/** What has its present name already stays. */
+function renamedAt(value: Json, [former = '', ...inside]: readonly string[], names: readonly string[]): Json {
+  if (Array.isArray(value)) return value.map((each) => renamedAt(each, [former, ...inside], names))
+  const [name = former, ...namesInside] = names
+  if (!isJsonObject(value) || !(former in value) || (name !== former && name in value)) return value
+  const within = (inner: Json) => (inside.length > 0 ? renamedAt(inner, inside, namesInside) : inner)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => (key === former ? [name, within(inner)] : [key, inner])),
+  )
 }

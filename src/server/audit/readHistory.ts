@@ -3,8 +3,6 @@ import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { empty, join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
-import type { Json } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import { namesEver, presentName, renamesSince, underPresentNames } from './formerNames.ts'
 import type { Renames } from './formerNames.ts'
 import type { HistoryLine, HistoryPage, PageOf, RecordPlace } from '../crud/entity/Journal.ts'
@@ -66,9 +64,10 @@ export async function readHistory(queries: Queries, ids: readonly string[]): Pro
   return ids.map((id) => entries.get(id)).filter((entry) => entry !== undefined)
 }
 
-function presentLine(line: HistoryLine, renames: Renames): HistoryLine {
-  if (renames.length === 0) return line
-  const present = (values: Json = null) =>
-    isJsonObject(values) ? underPresentNames(values, renames) : values
-  return { ...line, before: present(line['before']), after: present(line['after']) }
+function presentLine({ before = null, after = null, ...line }: HistoryLine, renames: Renames): HistoryLine {
+  return {
+    ...line,
+    before: underPresentNames(before, renames),
+    after: underPresentNames(after, renames),
+  }
 }

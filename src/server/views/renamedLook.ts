@@ -6,7 +6,7 @@ import type { Catalog } from '../crud/entity/Context.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import { splitFilter } from '../crud/query/splitFilter.ts'
 
-/** A property of an entity that goes by another name. */
+/** A property of an entity, or a part of its rows such as `lines.note`, that goes by another name. */
 export interface RenamedProperty {
   entity: string
   former: string
@@ -42,11 +42,12 @@ function presentName(source: string, { former, name }: RenamedProperty): string 
   return source === former ? name : source
 }
 
-/** The name of a filter, whose property, or whose reference, may have been renamed several times. */
+/** The name of a filter, whose property, or what it leads through, may have been renamed several times. */
 function renamedFilter(table: Table, filter: string, renames: readonly RenamedProperty[]): string {
   return renames.reduce((called, { former, name }) => {
-    const [property] = splitFilter(table, called).property.split('.')
-    return property === former ? `${name}${called.slice(former.length)}` : called
+    const { property } = splitFilter(table, called)
+    const isAbout = property === former || property.startsWith(`${former}.`)
+    return isAbout ? `${name}${called.slice(former.length)}` : called
   }, filter)
 }
 

@@ -77,6 +77,13 @@ eachDatabase('names inside of rows and objects that are others now', (databases)
     })
     expect({ refused, hindered }).toEqual({ refused: [], hindered: undefined })
     expect(plan.losses).toEqual([])
+    expect(await rows('SELECT entity, former, name FROM renamed_property ORDER BY id')).toEqual([
+      { entity: 'sale', former: 'parts', name: 'items' },
+      { entity: 'sale', former: 'parcel.width', name: 'parcel.breadth' },
+      { entity: 'sale', former: 'items.price', name: 'items.cost' },
+      { entity: 'sale', former: 'items.pieces', name: 'items.count' },
+      { entity: 'sale', former: 'items.good_id', name: 'items.item_id' },
+    ])
     expect(await rows('SELECT items, parcel, total::float8 FROM sale ORDER BY name')).toEqual([
       {
         items: [

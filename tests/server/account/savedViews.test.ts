@@ -167,12 +167,13 @@ eachDatabase('views of lists', (databases) => {
     for (const view of await views()) await client.delete(`/current/views/${idOf(view)}`)
   })
 
-  it('stay with properties that go by other names, also of what a reference leads to [S3.08]', async () => {
+  it('stay with properties that go by other names, also of what a reference leads to [S2.30]', async () => {
     const filter: JsonObject = {
       state: 'pending',
       payed_at_gte: '2026-01-01',
       payed_at_note: 'not its own',
       'buyer.area_ne': 'x',
+      'rows.item_eq': 'y',
       $or: [{ state: ['pending', 'paid'] }, { num_gte: 3 }],
     }
     const sort = { property: 'payed_at', direction: 'DESC' as const }
@@ -182,7 +183,8 @@ eachDatabase('views of lists', (databases) => {
     const { database, config } = server
     await database.run(sql`INSERT INTO renamed_property (entity, former, name) VALUES
       ('user', 'area', 'region'), ('user', 'region', 'province'), ('order', 'state', 'status'),
-      ('order', 'payed_at', 'pay_time'), ('order', 'buyer', 'user_id'), ('good', 'num', 'count')`)
+      ('order', 'payed_at', 'pay_time'), ('order', 'buyer', 'user_id'), ('good', 'num', 'count'),
+      ('order', 'rows', 'lines'), ('order', 'lines.item', 'lines.good_id')`)
     await firstStart({ database, config, catalog: serverCatalog(config) })
     const look = {
       filter: {
@@ -190,6 +192,7 @@ eachDatabase('views of lists', (databases) => {
         pay_time_gte: '2026-01-01',
         payed_at_note: 'not its own',
         'user_id.province_ne': 'x',
+        'lines.good_id_eq': 'y',
         $or: [{ status: ['pending', 'paid'] }, { num_gte: 3 }],
       },
       sort: { property: 'pay_time', direction: 'DESC' },

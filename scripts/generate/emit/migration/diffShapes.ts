@@ -82,7 +82,7 @@ export function diffShapes(known: Shape, after: Shape, mayLose: MayLose): (Chang
     ),
     ...addedRules(free, created),
     ...renamedEntities(before, after),
-    ...renamedProperties(before, after, named),
+    ...renamedProperties(before, after, columns),
   ]
 }
 

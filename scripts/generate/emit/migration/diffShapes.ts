@@ -17,7 +17,7 @@ import { narrowedRelations, narrowedSteps, widenedRelations, widenedSteps } from
 import type { Relation } from './steps/relationSteps.ts'
 import { Recoverable } from './loss/recoverable.ts'
 import { renamedParts } from './renamedParts.ts'
-import { renamedProperties } from './steps/renamedProperties.ts'
+import { renamedProperties } from './renamedProperties.ts'
 import { renamedEntities, renamedRules, renamedTables } from './steps/renames.ts'
 import { addedConstraints, addedIndexes, removedRules } from './steps/ruleChanges.ts'
 import { rowLinkSteps } from './steps/rowLinkSteps.ts'

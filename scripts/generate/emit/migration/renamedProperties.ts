@@ -1,9 +1,9 @@
-import { snakeCase } from '../../../model/names/names.ts'
-import { ddl, sqlLiteral } from '../../../print/Ddl.ts'
-import { renamedIn } from '../renamedParts.ts'
-import type { Change } from './Change.ts'
-import { changes } from './Change.ts'
-import type { PartName, RenamedProperty, Shape, TableShape } from '../shape/Shape.ts'
+import { snakeCase } from '../../model/names/names.ts'
+import { ddl, sqlLiteral } from '../../print/Ddl.ts'
+import { renamedIn } from './renamedParts.ts'
+import type { Change } from './steps/Change.ts'
+import { changes } from './steps/Change.ts'
+import type { PartName, RenamedProperty, Shape, TableShape } from './shape/Shape.ts'
 
 /** A table that stays: as it was under its present name, the same with its columns by their present names, and as it will be. */
 interface Pair {

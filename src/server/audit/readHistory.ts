@@ -64,10 +64,9 @@ export async function readHistory(queries: Queries, ids: readonly string[]): Pro
   return ids.map((id) => entries.get(id)).filter((entry) => entry !== undefined)
 }
 
-function presentLine({ before = null, after = null, ...line }: HistoryLine, renames: Renames): HistoryLine {
-  return {
-    ...line,
-    before: underPresentNames(before, renames),
-    after: underPresentNames(after, renames),
-  }
+const valueColumns = ['before', 'after'] as const satisfies readonly (keyof Audit)[]
+
+function presentLine(line: HistoryLine, renames: Renames): HistoryLine {
+  const present = valueColumns.map((name) => [name, underPresentNames(line[name] ?? null, renames)])
+  return { ...line, ...Object.fromEntries(present) }
 }

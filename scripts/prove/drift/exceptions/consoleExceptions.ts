@@ -189,7 +189,7 @@ export const consoleExceptions: readonly Exception[] = [
     reason: 'How far a visitor is with a sample form, which no schema knows.',
   },
   {
-    file: 'src/console/screens/list/views/viewsQuery.ts',
+    file: 'src/console/screens/list/views/viewOf.ts',
     names: ['entity'],
     reason: 'Part of a view as the server answers it, whatever the entity.',
   },

@@ -119,6 +119,23 @@ const onStep: Json[] = [
 ]
 const besideStep: Json[] = [[{ price: 0.001 }], [{ price: 5e-324 }], [{ price: 1 }, { tiny: 1.5e-7 }]]
 
+const calendar: Json = {
+  properties: { day: { format: 'date' }, moment: { format: 'date-time' }, address: { format: 'ipv6' } },
+}
+const inCalendar: Json[] = [
+  { day: '2026-02-28', moment: '2026-01-31T12:00:00Z', address: '::ffff:1.2.3.4' },
+  { day: null, moment: '0001-01-01T00:00:00.123456789+14:00', address: '::' },
+  { day: 20260228, moment: '2026-01-31T12:00:00.000-05:30' },
+]
+const beyondCalendar: Json[] = [
+  { day: '' },
+  { day: 'tomorrow' },
+  { day: '2026-02-28\n' },
+  { moment: '2026-01-31' },
+  { moment: '2026-01-31 12:00:00Z' },
+  { address: 'localhost' },
+]
+
 // Of what cannot be stated whole it says the part that can.
 const partly: Json = {
   anyOf: [
@@ -127,8 +144,8 @@ const partly: Json = {
     { enum: [{ a: 1 }] },
   ],
 }
-const ofPart: Json[] = ['2026-01-31', 'no date', [], [1, 1], { a: 1 }, { b: 1 }]
-const ofNoPart: Json[] = [1, true, null, [1, 2, 3]]
+const ofPart: Json[] = ['2026-01-31', '2026-02-30', [], [1, 1], { a: 1 }, { b: 1 }]
+const ofNoPart: Json[] = ['no date', 1, true, null, [1, 2, 3]]
 
 const unstated: Json[] = [
   { anyOf: [{ type: 'string' }, { uniqueItems: true }] },
@@ -167,6 +184,7 @@ describe('what the database says of the inside of a json column', () => {
 
   it.each([
     ['one of objects that no constant tells apart', shapes, ofShape, ofNoShape],
+    ['what days, moments and addresses look like', calendar, inCalendar, beyondCalendar],
     ['one of what can be told in part', partly, ofPart, ofNoPart],
     ['items by their places', places, inPlace, outOfPlace],
     ['steps as exactly as the validators', steps, onStep, besideStep],

@@ -93,6 +93,7 @@ eachDatabase('what rows and objects must hold from now on', (databases) => {
       { mark: { word: text('Word', { pattern: '^y$' }) } },
       '/parts/0/marks/0/word must match pattern "^y$", and is "x":  [{',
     ],
+    [{ mark: { word: text('Word', { format: 'date' }) } }, '/parts/0/marks/0/word must match format "date"'],
     [{ lid: { width: whole('Width', { multipleOf: 5 }) } }, '/lid/width must be multiple of 5, and is 2:  {'],
   ])('is told with its place where rows break it deep inside: %j', async (strict, told) => {
     const step = await project.change({ box: boxOf({ part: unit, ...strict }, false) })

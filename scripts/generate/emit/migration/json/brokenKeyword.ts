@@ -1,5 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { listOf } from '../../../load/readJson.ts'
+import { lineOf, listOf } from '../../../load/readJson.ts'
 import { portableFormat, portablePattern } from '../patterns/portablePattern.ts'
 
 /** What a value that breaks the keyword is like, as predicates of strict jsonpath; none if jsonpath cannot state it. */
@@ -22,7 +22,16 @@ const broken: Readonly<Record<string, (value: Json) => string[]>> = {
   minLength: (bound) => unlike(counted(bound, (count) => `^.{${count},}$`)),
   maxLength: (bound) => unlike(counted(bound, (count) => `^.{0,${count}}$`)),
   pattern: (source) => unlike(typeof source === 'string' ? portablePattern(source) : undefined),
-  format: (name) => unlike(typeof name === 'string' ? portableFormat(name) : undefined),
+  format: (name) =>
+    unlike(typeof name === 'string' ? (portableFormat(name) ?? lineOf(outlines, name)) : undefined),
+}
+
+/** What every text of a format is like that no pattern tells whole; the rest is the validators' to say. */
+const outlines: Readonly<Record<string, string>> = {
+  date: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+  'date-time':
+    '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$',
+  ipv6: '^[0-9A-Fa-f:.]+$',
 }
 
 function brokenType(types: readonly Json[]): string[] {

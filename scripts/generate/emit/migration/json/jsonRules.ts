@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isList, isObject, listOf, objectOf, textOf, textsOf } from '../../../load/readJson.ts'
+import { portableFormat } from '../patterns/portablePattern.ts'
 import { brokenKeyword } from './brokenKeyword.ts'
 
 /** A rule about a part of a json column that PostgreSQL's jsonpath can state exactly. */
@@ -9,7 +10,7 @@ export interface JsonRule {
   keyword: string
   /** What a part that breaks the rule is like, as a predicate of strict jsonpath. */
   broken: string
-  /** False: of values that are objects or lists only the type is compared. */
+  /** False: it says a part of the keyword, such as the type of an object that would have to be equal. */
   isExact?: boolean
 }
 
@@ -113,7 +114,9 @@ function isStated(keyword: string, value: Json, schema: JsonObject): boolean {
   }
 }
 
+/** Whether the rule of a keyword is all that the keyword says. */
 function isCompared(keyword: string, value: Json): boolean {
+  if (keyword === 'format') return typeof value === 'string' && portableFormat(value) !== undefined
   const values = keyword === 'enum' ? listOf(value) : keyword === 'const' ? [value] : []
   return values.every((one) => one === null || typeof one !== 'object')
 }

@@ -59,7 +59,8 @@ export interface Entity {
   display: string
   order: readonly Order[]
   search: readonly string[]
-  columns: readonly { source: string; hidden: boolean; width?: number }[]
+  /** `isUnnamed`: it can be chosen, but the schema names no columns, so that no index serves it. */
+  columns: readonly { source: string; hidden: boolean; width?: number; isUnnamed?: true }[]
   filters: readonly { source: string; as: 'match' | 'range' }[]
   groups: readonly { name: string; label: Text; fields: readonly string[] }[]
   /** Records that wait for a person, counted on the home page. */

@@ -8,7 +8,7 @@ import type { Entity, Property } from '../contracts/Model.ts'
 import { comparedValues } from './across/partsOfRule.ts'
 import { wordsOf } from './names/labelOf.ts'
 import { humanise } from './names/names.ts'
-import { isListed, tellingProperties } from './tellingProperties.ts'
+import { isListed, isShowable, tellingProperties } from './tellingProperties.ts'
 
 /** The property people know a record by: named, else one called name or title, else the first text. */
 export function displayOf(own: JsonObject, properties: readonly Property[]): string {
@@ -47,14 +47,17 @@ export function searchOf(own: JsonObject, properties: readonly Property[], displ
     .map(({ name }) => name)
 }
 
-/** The columns of the list: named, else those that tell most of a record. */
+/** The columns of the list: named, else those that tell most of a record, and all others to be chosen. */
 export function columnsOf(
   own: JsonObject,
   properties: readonly Property[],
   record: Pick<Entity, 'display' | 'states' | 'parent'>,
 ): Entity['columns'] {
-  if (own['list'] === undefined)
-    return tellingProperties(properties, record).map(({ name }) => ({ source: name, hidden: false }))
+  if (own['list'] === undefined) {
+    const telling = tellingProperties(properties, record)
+    const others = own['kind'] === 'single' ? [] : otherColumns(properties, telling, record.parent)
+    return [...telling.map(({ name }) => ({ source: name, hidden: false })), ...others]
+  }
   return listOf(own['list']).map((item) => {
     if (!isObject(item)) return { source: textOf(item) ?? '', hidden: false }
     const width = numberOf(item['width'])
@@ -64,6 +67,18 @@ export function columnsOf(
       ...(width === undefined ? {} : { width }),
     }
   })
+}
+
+/** What can be chosen beside those that tell most of a record. */
+function otherColumns(
+  properties: readonly Property[],
+  telling: readonly Property[],
+  parent: string | undefined,
+): Entity['columns'] {
+  const others = properties.filter((each) => isShowable(each) && !telling.includes(each))
+  return others.flatMap(({ name }) =>
+    name === parent ? [] : [{ source: name, hidden: true, isUnnamed: true }],
+  )
 }
 
 /** The filters above the list: named, else the display text and up to three choices. */

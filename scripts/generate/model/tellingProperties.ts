@@ -34,12 +34,16 @@ export function tellingProperties(
   return [...chosen.filter((property) => !isLast(property)), ...chosen.filter(isLast)]
 }
 
-/** Whether a list that names no columns may show it. */
+/** Whether a list that names no columns may begin with it. */
 export function isListed(property: Property): boolean {
-  const { column, field, access } = property
-  return (
-    column !== undefined && factsOf(field).listed !== false && access !== 'writeOnly' && !isRule(property)
-  )
+  const { column, field } = property
+  return column !== undefined && factsOf(field).listed !== false && isShowable(property)
+}
+
+/** Whether people may choose it as a column. */
+export function isShowable(property: Property): boolean {
+  const { column, link, access } = property
+  return (column !== undefined || link !== undefined) && access !== 'writeOnly' && !isRule(property)
 }
 
 interface Place {

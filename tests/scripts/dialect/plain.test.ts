@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
+import { hasOrderedIndex } from '#scripts/generate/emit/migration/shape/indexesOf.ts'
 import { drawnSchemaOf } from '#scripts/generate/model/schemas/drawnSchema.ts'
 import type { Entity, Property } from '#scripts/generate/contracts/Model.ts'
 import { ifThen } from '#tests/support/ifThen.ts'
@@ -50,14 +51,8 @@ describe('a plain JSON Schema from elsewhere', () => {
       menu: { code: 'productCategory' },
       actions: ['create', 'edit', 'delete', 'export'],
     })
-    expect(entity.columns.map(({ source }) => source)).toEqual([
-      'name',
-      'code',
-      'kind',
-      'level',
-      'share',
-      'added',
-    ])
+    const columns = entity.columns.map(({ source, hidden }) => (hidden ? `(${source})` : source))
+    expect(columns).toEqual('name code kind level share added (hidden) (extra)'.split(' '))
     expect(entity.filters.map(({ source }) => source)).toEqual(['name', 'hidden', 'kind'])
     expect(entity.properties[1]).toMatchObject({
       label: { en: 'Category name' },
@@ -560,8 +555,10 @@ describe('a plain JSON Schema that cannot become an entity', () => {
 
 describe('a list that names no columns', () => {
   const text = { type: 'string', maxLength: 60 }
-  const columnsOf = (properties: object, ...required: string[]) =>
-    entityOf('consignment.json', { type: 'object', properties, required }).columns.map(({ source }) => source)
+  const columnsOf = (properties: object, ...required: string[]) => {
+    const { columns } = entityOf('consignment.json', { type: 'object', properties, required })
+    return columns.flatMap(({ source, hidden }) => (hidden ? [] : [source]))
+  }
 
   it('shows name, number, state, figures and references, and days last; no long texts and no JSON', () => {
     const columns = columnsOf({
@@ -614,6 +611,29 @@ describe('a list that names no columns', () => {
     const tree = entityOf('storagePlace.json', readFileSync(example, 'utf8'))
     expect(tree.parent).toBe('parent_id')
     expect(tree.columns.map(({ source }) => source)).not.toContain('parent_id')
+  })
+
+  it('offers all others to be chosen, but what is never answered, and has no index for them', () => {
+    const figures = ['one', 'two', 'three', 'four'].map((name) => [name, { type: 'number' }] as const)
+    const entity = entityOf('consignment.json', {
+      type: 'object',
+      properties: {
+        remark: { type: 'string', maxLength: 2000 },
+        facts: { type: 'object', additionalProperties: true },
+        pin: { ...text, 'x-secret': 'hash' },
+        others: { type: 'array', items: { format: 'uuid', 'x-reference': { entity: 'consignment' } } },
+        name: text,
+        ...Object.fromEntries(figures),
+        first: { type: 'string', format: 'date' },
+        second: { type: 'string', format: 'date' },
+        third: { type: 'string', format: 'date' },
+        updated_at: { type: 'string', format: 'date-time', readOnly: true },
+      },
+    })
+    const hidden = entity.columns.filter((each) => each.hidden).map(({ source }) => source)
+    expect(hidden).toEqual('remark facts others four third updated_at'.split(' '))
+    const indexed = entity.properties.filter((property) => hasOrderedIndex(entity, property))
+    expect(indexed.map(({ name }) => name)).toEqual('one two three first second'.split(' '))
   })
 
   it('has room for the rest where that is little', () => {

@@ -120,7 +120,7 @@ function isScalar({ column, field }: Property): boolean {
 // Every change writes the time of the last one. Where no index holds it, a change of what no index holds either costs half.
 function isShown(entity: Entity, { name, auto }: Property): boolean {
   const isListed = entity.columns.some(
-    ({ source, hidden }) => source === name && !(hidden && auto === 'updated'),
+    ({ source, hidden, isUnnamed }) => source === name && !isUnnamed && !(hidden && auto === 'updated'),
   )
   return isListed || isRange(entity, name) || isOfCalendar(entity, name)
 }

@@ -1,0 +1,32 @@
+import type { Entity, Model, Property } from '../../../contracts/Model.ts'
+import { ddl, sqlName } from '../../../print/Ddl.ts'
+import { shortened } from '../../../model/names/shortened.ts'
+import type { ConstraintShape } from './Shape.ts'
+
+/** The primary key of a table, by its columns. */
+export function primaryKey(table: string, columns: readonly string[]): ConstraintShape {
+  const names = columns.map((column) => sqlName(column).text).join(', ')
+  return { name: shortened(`${table}_pkey`), kind: 'primary', definition: `PRIMARY KEY (${names})` }
+}
+
+/** The foreign key of a property that refers to a record, where it has a column. */
+export function foreignKeyOf(entity: Entity, property: Property, model: Model): ConstraintShape[] {
+  if (!property.reference || !property.column) return []
+  return [foreignKey(entity.tableName, property.name, tableNameOf(property.reference.entity, model))]
+}
+
+/** A foreign key to ids. Clearing and cascading are the server's business: it holds rules and versions to be kept on the way. */
+export function foreignKey(table: string, column: string, target: string): ConstraintShape {
+  return {
+    name: shortened(`${table}_${column}_fkey`),
+    kind: 'foreign',
+    definition: ddl`FOREIGN KEY (${sqlName(column)}) REFERENCES ${sqlName(target)} (${sqlName('id')})`.text,
+  }
+}
+
+/** The table of an entity. */
+export function tableNameOf(entityName: string, model: Model): string {
+  const found = model.entities.find(({ name }) => name === entityName)
+  if (!found) throw new Error(`no entity is called ${entityName}`)
+  return found.tableName
+}

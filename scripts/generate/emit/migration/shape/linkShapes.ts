@@ -1,0 +1,92 @@
+import type { Entity, Model, Property } from '../../../contracts/Model.ts'
+import { ddl, sqlName } from '../../../print/Ddl.ts'
+import { snakeCase } from '../../../model/names/names.ts'
+import { rowReferencesOf } from '../../../model/references/rowReferences.ts'
+import { shortened } from '../../../model/names/shortened.ts'
+import { linkTableName, rowLinkTableName } from '../../../model/references/linkTables.ts'
+import { foreignKey, primaryKey, tableNameOf } from './keyShapes.ts'
+import type { TableShape } from './Shape.ts'
+
+/** The tables that keep what the lists of an entity, and the rows in them, refer to. */
+export function linkShapesOf(entity: Entity, model: Model): TableShape[] {
+  return [...ownLinks(entity, model), ...rowLinks(entity, model)]
+}
+
+function ownLinks(entity: Entity, model: Model): TableShape[] {
+  return entity.properties.flatMap((property) => {
+    if (!property.link) return []
+    const name = linkTableName(entity, property.name)
+    const target = tableNameOf(property.link.entity, model)
+    const former = formerNames(name, entity, (tableName) =>
+      namesOf(property).map((each) => linkTableName({ tableName }, each)),
+    )
+    return [{ ...linkShape(name, entity.tableName, target), ...former }]
+  })
+}
+
+/**
+ * What a table of links may have been called. Entity and property keep the mark of a rename for as long as people leave
+ * it there, so either of them may have had its present name already.
+ */
+function formerNames(
+  name: string,
+  entity: Entity,
+  linksOf: (tableName: string) => readonly string[],
+): Pick<TableShape, 'renamedFrom'> {
+  const candidates = [...new Set(ownersOf(entity).flatMap(linksOf))].filter((candidate) => candidate !== name)
+  return candidates.length > 0 ? { renamedFrom: candidates } : {}
+}
+
+/** What the table of an entity is called, and was. */
+export function ownersOf({ tableName, renamedFrom }: Entity): string[] {
+  return renamedFrom === undefined ? [tableName] : [tableName, snakeCase(renamedFrom)]
+}
+
+/** What a property is called, and was. */
+function namesOf({ name, renamedFrom }: Pick<Property, 'name' | 'renamedFrom'>): string[] {
+  return renamedFrom === undefined ? [name] : [name, renamedFrom]
+}
+
+function rowLinks(entity: Entity, model: Model): TableShape[] {
+  return entity.properties.flatMap((property) =>
+    rowReferencesOf(property).map((reference): TableShape => {
+      const { key } = reference
+      const name = rowLinkTableName(entity, reference)
+      const part = property.properties?.find((each) => each.name === key) ?? { name: key }
+      const former = formerNames(name, entity, (tableName) =>
+        namesOf(property).flatMap((list) =>
+          namesOf(part).map((each) => rowLinkTableName({ tableName }, { property: list, key: each })),
+        ),
+      )
+      return {
+        ...linkShape(name, entity.tableName, tableNameOf(reference.entity, model)),
+        ...former,
+        filledFrom: { table: entity.tableName, column: property.name, key },
+      }
+    }),
+  )
+}
+
+function linkShape(name: string, owner: string, target: string): TableShape {
+  const ownerKey = foreignKey(name, 'owner', owner)
+  return {
+    name,
+    columns: [
+      { name: 'owner', type: 'uuid', required: true },
+      { name: 'target', type: 'uuid', required: true },
+      { name: 'position', type: 'integer', required: true },
+    ],
+    constraints: [
+      primaryKey(name, ['owner', 'target']),
+      { ...ownerKey, definition: `${ownerKey.definition} ON DELETE CASCADE` },
+      foreignKey(name, 'target', target),
+    ],
+    indexes: [
+      {
+        name: shortened(`${name}_target_idx`),
+        unique: false,
+        definition: ddl`ON ${sqlName(name)} (${sqlName('target')})`.text,
+      },
+    ],
+  }
+}

@@ -47,6 +47,18 @@ describe('a tree', () => {
     expect(await page.getByRole('row').count()).toBe(3)
   })
 
+  it('keeps the names in sight when it is slid sideways in a narrow window [S3.02]', async () => {
+    const { page } = await journey.visit('/menu', { viewport: { width: 700, height: 700 } })
+    const name = line(page, '仪表盘').getByRole('link', { name: '仪表盘', exact: true })
+    const place = page.locator('[data-scrolls]')
+    const left = async () => Math.round((await name.boundingBox())?.x ?? -1)
+    const before = await left()
+    expect(before).toBeGreaterThan(0)
+    await place.evaluate((table) => (table.scrollLeft = 60))
+    await page.locator('[data-slid]').waitFor()
+    expect(await left()).toBe(before)
+  })
+
   it('gets a new line below the one that was chosen last, where the form is open already [S3.02]', async () => {
     await createMenu('先选的上级', 'sample.first')
     await createMenu('后选的上级', 'sample.second')

@@ -1,4 +1,7 @@
-/** Says whether a table is wider than its place, as `data-scrolls`: its titles and its last column are drawn for that. */
+/**
+ * Says whether a table is wider than its place, as `data-scrolls`, and whether it is slid sideways, as `data-slid`: its titles and the
+ * columns that stay in sight are drawn for that.
+ */
 export function watchWidth(place: HTMLDivElement | null) {
   const table = place?.firstElementChild
   if (!place || !table) return undefined
@@ -7,5 +10,10 @@ export function watchWidth(place: HTMLDivElement | null) {
   )
   observer.observe(place)
   observer.observe(table)
-  return () => observer.disconnect()
+  const tellSlid = () => place.toggleAttribute('data-slid', place.scrollLeft > 0)
+  place.addEventListener('scroll', tellSlid)
+  return () => {
+    observer.disconnect()
+    place.removeEventListener('scroll', tellSlid)
+  }
 }

@@ -10,7 +10,7 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { LinePieces } from '../../kit/tree/LinePieces.tsx'
 import type { TreeLine } from '../../kit/tree/TreeNode.ts'
 import { useTreeKeys } from '../../kit/tree/useTreeKeys.ts'
-import { stickyRightHead } from '../../kit/widgets/stickyRight.ts'
+import { stickyLeftHead, stickyRightHead } from '../../kit/widgets/stickyColumns.ts'
 import { isNumeric } from '../list/columns/useListColumns.ts'
 import type { TableColumn } from '../list/columns/useListColumns.ts'
 import { watchWidth } from '../../kit/widgets/watchWidth.ts'
@@ -56,11 +56,11 @@ export function TreeTable({ resource, allowed, columns, lines, closed, fold, mov
       >
         <TableHead>
           <TableRow>
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <TableCell
                 key={column.source}
                 align={isNumeric(column) ? 'right' : 'left'}
-                sx={{ whiteSpace: 'nowrap', width: column.width }}
+                sx={{ whiteSpace: 'nowrap', width: column.width, ...(index === 0 && stickyLeftHead) }}
               >
                 {words.label(column.source)}
               </TableCell>

@@ -15,7 +15,7 @@ import type { TreeLine } from '../../kit/tree/TreeNode.ts'
 import { CellValue } from '../list/rows/CellValue.tsx'
 import { RowActions } from '../list/rows/RowActions.tsx'
 import type { RecordLink } from '../actions/RecordLink.ts'
-import { stickyRight } from '../../kit/widgets/stickyRight.ts'
+import { stickyLeft, stickyRight } from '../../kit/widgets/stickyColumns.ts'
 import { isNumeric } from '../list/columns/useListColumns.ts'
 import type { TableColumn } from '../list/columns/useListColumns.ts'
 import { useNewRecordPath } from '../actions/NewRecordContext.ts'
@@ -65,15 +65,24 @@ export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLinePro
         height: lineHeight,
         opacity: props.isDragged ? 0.5 : 1,
         bgcolor: dropSide === 'inside' ? 'action.selected' : undefined,
-        boxShadow: dropSide && dropLine[dropSide],
-        color: 'primary.main',
+        boxShadow: dropSide && linesAt(dropLines[dropSide]),
         '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
-        // The last cell stays in sight above the outline of its row.
-        '&:focus-visible > td:last-child': { boxShadow: restOfOutline },
+        // Cells that stay in sight are above what is drawn around their row.
+        '& > td:last-child, [data-scrolls] & > td:first-of-type': dropSide && {
+          boxShadow: linesAt(dropLines[dropSide].filter((line) => line.startsWith('0 '))),
+        },
+        '&:focus-visible > td:last-child': { boxShadow: linesAt(['-2px 0', '0 2px', '0 -2px']) },
+        '[data-scrolls] &:focus-visible > td:first-of-type': {
+          boxShadow: linesAt(['2px 0', '0 2px', '0 -2px']),
+        },
       }}
     >
       {columns.map((column, index) => (
-        <TableCell key={column.source} align={isNumeric(column) ? 'right' : 'left'}>
+        <TableCell
+          key={column.source}
+          align={isNumeric(column) ? 'right' : 'left'}
+          sx={index === 0 ? stickyLeft : undefined}
+        >
           <Box
             sx={{
               display: index === 0 ? 'flex' : 'contents',
@@ -103,15 +112,17 @@ export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLinePro
   )
 })
 
-const restOfOutline = ({ palette: { primary } }: Theme) =>
-  ['-2px 0', '0 2px', '0 -2px'].map((side) => `inset ${side} ${primary.main}`).join(', ')
-
 /** Where a dropped row would stand: a line above or below, or a frame around the one that takes it in. */
-const dropLine = {
-  before: 'inset 0 2px 0 currentcolor',
-  after: 'inset 0 -2px 0 currentcolor',
-  inside: 'inset 0 0 0 2px currentcolor',
+const dropLines = {
+  before: ['0 2px'],
+  after: ['0 -2px'],
+  inside: ['2px 0', '-2px 0', '0 2px', '0 -2px'],
 } as const
+
+function linesAt(offsets: readonly string[]) {
+  return ({ palette: { primary } }: Theme) =>
+    offsets.map((offset) => `inset ${offset} ${primary.main}`).join(', ')
+}
 
 const steps = ['up', 'down', 'in', 'out'] as const
 

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import type { UIEvent } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import type { Allowed } from '../../../session/access/useAllowed.ts'
@@ -21,7 +20,7 @@ export const RecordTable = memo(function RecordTable(props: RowsProps) {
   const { names } = useEntityWords(props.resource)
   return (
     // It may scroll only where it has to, since titles stick to what scrolls.
-    <div ref={watchWidth} className={styles.place} onScroll={tellSlid}>
+    <div ref={watchWidth} className={styles.place}>
       <table
         className={styles.table}
         data-figures={props.columns.every(isNumeric) || undefined}
@@ -33,11 +32,6 @@ export const RecordTable = memo(function RecordTable(props: RowsProps) {
     </div>
   )
 })
-
-/** Only beside names that other cells slide below, a line tells that they do. */
-function tellSlid({ currentTarget }: UIEvent<HTMLDivElement>): void {
-  currentTarget.toggleAttribute('data-slid', currentTarget.scrollLeft > 0)
-}
 
 function Rows({ rows, allowedFor, ...shared }: RowsProps) {
   // By itself, or a tick would draw all that knows the list.

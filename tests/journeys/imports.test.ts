@@ -77,6 +77,16 @@ it('lets every cell of a row with faults be changed, by a click or by the keys, 
   expect(await storedGood('也对')).toMatchObject({ price: 6, min_price: 5 })
 })
 
+it('tells at the end how many rows with faults were left out', async () => {
+  const { page, dialog } = await openImport()
+  await give(dialog, 'goods.csv', ['商品名称,价格,最低价', '留下,8,6', '略去,无,6'])
+  await dialog.getByRole('checkbox', { name: '跳过有误的 1 行' }).check()
+  await button(dialog, '导入 1 条').click()
+  await see(page, '导入完成：新建 1 条，修改 0 条，跳过有误的 1 行')
+  expect(await storedGood('留下')).toMatchObject({ price: 8 })
+  expect(await storedGood('略去')).toBeUndefined()
+})
+
 it('breaks no word of a row with faults while its table can be scrolled', async () => {
   const { dialog } = await openImport()
   await give(dialog, 'goods.csv', [

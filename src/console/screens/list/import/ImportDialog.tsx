@@ -28,11 +28,9 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const notify = useNotify()
   const { namesInText: names } = useEntityWords(resource)
   const phone = useMediaQuery('(max-width:599.95px)')
-  const work = useImport(resource, ({ made, changed }) => {
-    notify(fill(words.done, { made, changed }), {
-      type: 'success',
-      messageArgs: { _: fill(words.done, { made, changed }) },
-    })
+  const work = useImport(resource, ({ made, changed, refused }) => {
+    const done = fill(refused > 0 ? words.donePartly : words.done, { made, changed, refused })
+    notify(done, { type: 'success', messageArgs: { _: done } })
     onClose()
   })
   const [asked, ask] = useState<() => void>()

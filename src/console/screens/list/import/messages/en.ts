@@ -59,6 +59,7 @@ export const importWords: ImportWords = {
   cancel: 'Cancel',
   stop: 'Stop',
   done: 'Imported: %{made} new, %{changed} changed',
+  donePartly: 'Imported: %{made} new, %{changed} changed, %{refused} with faults left out',
   failed: 'The import failed',
   losesTitle: 'Discard your changes?',
   loses: 'What you changed here has not been imported and will not be kept.',

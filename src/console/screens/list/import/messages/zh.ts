@@ -52,6 +52,7 @@ export const importWords = {
   cancel: '取消',
   stop: '停止',
   done: '导入完成：新建 %{made} 条，修改 %{changed} 条',
+  donePartly: '导入完成：新建 %{made} 条，修改 %{changed} 条，跳过有误的 %{refused} 行',
   failed: '导入失败',
   losesTitle: '放弃修改？',
   loses: '您在此处所做的修改尚未导入，不会保留。',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/config/projectRoot.ts'
 import { sql } from '#server/database/sql.ts'
@@ -35,6 +35,15 @@ async function solve(page: Page) {
   await image.waitFor()
   const id = new URL((await image.getAttribute('src')) ?? '', page.url()).searchParams.get('id') ?? ''
   await page.locator('input[name=captcha_code]').fill(await journey.server().captchaAnswer(id))
+}
+
+/** In how many lines a text is drawn. */
+function linesOf(place: Locator): Promise<number> {
+  return place.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  })
 }
 
 /** By how much a panel is wider than the window when it has just been resized, and nothing is drawn again yet. */
@@ -291,6 +300,10 @@ describe('one’s own account', () => {
     await login.locator('input[name=code]').press('Enter')
     await see(login, /请保存以下恢复码/)
     const [renewed = ''] = await login.getByRole('dialog').locator('li').allInnerTexts()
+    for (const viewport of [wide, phone]) {
+      await login.setViewportSize(viewport)
+      expect(await linesOf(login.getByRole('dialog').locator('li').first())).toBe(1)
+    }
     await button(login, '我已保存').click()
     await see(login, '恢复码已更换')
     await button(login, '关闭 两步验证').click()

@@ -41,7 +41,9 @@ const listStyle = {
   p: 0,
   listStyle: 'none',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+  // One that goes on in a second line would be read, and copied by hand, as two.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(30ch, 1fr))',
   gap: 0.5,
   fontFamily: 'monospace',
+  whiteSpace: 'nowrap',
 }

@@ -6,6 +6,7 @@ import type { Figures } from '#shared/contracts/Figures.ts'
 import { formatMoney } from '#shared/fields/formatNumber.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
+import { phone } from './support/Looks.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import {
   button,
@@ -429,6 +430,16 @@ describe('an order', () => {
     expect(await isWatched.isChecked()).toBe(false)
     await page.getByRole('region', { name: '出错的请求' }).getByRole('link').click()
     await seeHeading(page, '系统日志')
+  })
+
+  it('shows on a phone how often each call was made, without a slide of the table [S2.31]', async () => {
+    const { page } = await journey.visit('/dashboard/monitor', { viewport: phone })
+    const calls = page.getByRole('table', { name: '最耗时的接口' })
+    const times = calls.getByRole('columnheader', { name: '次数' })
+    await times.scrollIntoViewIfNeeded()
+    const { x = 0, width = 0 } = (await times.boundingBox()) ?? {}
+    expect(x + width).toBeLessThan(phone.width - 16)
+    expect(await calls.evaluate(({ parentElement }) => parentElement?.scrollLeft)).toBe(0)
   })
 
   it('is on nobody’s dashboard who may not open the list of orders [S3.04]', async () => {

@@ -46,7 +46,7 @@ export function CallTable({ calls }: { calls: readonly CallFigures[] }) {
 function CallRow({ call: { method, path, calls, failed, meanMs, longestMs } }: { call: CallFigures }) {
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ fontFamily: 'monospace' }}>
+      <TableCell component="th" scope="row" sx={callStyle}>
         {method} {path}
       </TableCell>
       <TableCell align="right">{calls.toLocaleString('en')}</TableCell>
@@ -58,6 +58,12 @@ function CallRow({ call: { method, path, calls, failed, meanMs, longestMs } }: {
       <TableCell align="right">{millisecondsText(Math.round(meanMs * calls))}</TableCell>
     </TableRow>
   )
+}
+
+// On a phone a call in one line would leave no room for its figures.
+const callStyle = {
+  fontFamily: 'monospace',
+  '@media (max-width: 599.95px)': { '&&': { whiteSpace: 'normal' }, overflowWrap: 'anywhere', minWidth: 150 },
 }
 
 const tableStyle = {

@@ -413,47 +413,47 @@ export const errorTable = {
   MOVE_NOT_ALLOWED: {
     status: 409,
     zh: '不能从“%{from}”变为“%{to}”',
-    en: 'A change from "%{from}" to "%{to}" is not allowed',
+    en: 'A change from “%{from}” to “%{to}” is not allowed',
   },
   MOVE_UNREADY: {
     status: 409,
     zh: '“%{move}”的条件尚未满足，请检查标出的字段',
-    en: '"%{move}" is not possible yet; please check the marked fields',
+    en: '“%{move}” is not possible yet; please check the marked fields',
   },
   FIELD_LOCKED: {
     status: 409,
     zh: '状态为“%{state}”时不能修改%{label}',
-    en: '%{label} cannot be changed in the state "%{state}"',
+    en: '%{label} cannot be changed in the state “%{state}”',
   },
   RECORD_LOCKED: {
     status: 409,
     zh: '状态为“%{state}”的%{entity}不能删除',
-    en: 'This %{entity} cannot be deleted in the state "%{state}"',
+    en: 'This %{entity} cannot be deleted in the state “%{state}”',
   },
   ROWS_LOCKED: {
     status: 409,
     zh: '它属于状态为“%{state}”的%{entity}，不能再新增、修改或删除',
-    en: 'The %{entity} that it belongs to is in the state "%{state}", so it cannot be added, changed or deleted',
+    en: 'The %{entity} that it belongs to is in the state “%{state}”, so it cannot be added, changed or deleted',
   },
   ROWS_TOO_FEW: {
     status: 409,
     zh: '%{entity}“%{name}”的%{list}不能少于 %{limit} 项，请先补上另一项，或删除该%{entity}',
-    en: 'The %{entity} "%{name}" needs at least %{limit} in "%{list}"; add another first, or delete the %{entity}',
+    en: 'The %{entity} “%{name}” needs at least %{limit} in “%{list}”; add another first, or delete the %{entity}',
   },
   ROWS_TOO_MANY: {
     status: 409,
     zh: '%{entity}“%{name}”的%{list}不能多于 %{limit} 项，请先移除一项，或选择其他%{entity}',
-    en: 'The %{entity} "%{name}" takes at most %{limit} in "%{list}"; remove one first, or choose another %{entity}',
+    en: 'The %{entity} “%{name}” takes at most %{limit} in “%{list}”; remove one first, or choose another %{entity}',
   },
   ROWS_FORBIDDEN: {
     status: 403,
     zh: '需要%{entity}的权限 %{permission}',
-    en: 'This needs the permission %{permission} of the entity "%{entity}"',
+    en: 'This needs the permission %{permission} of the entity “%{entity}”',
   },
   REFERENCE_LOCKED: {
     status: 409,
     zh: '状态为“%{state}”的%{entity}引用了它，不能删除',
-    en: 'Records of "%{entity}" in the state "%{state}" refer to it, so it cannot be deleted',
+    en: 'Records of “%{entity}” in the state “%{state}” refer to it, so it cannot be deleted',
   },
   ADDRESS_UNUSABLE: {
     status: 409,
@@ -528,7 +528,7 @@ export const errorTable = {
   },
   TRANSFER_DIFFERS: {
     status: 503,
-    zh: '复制的数据与来源不一致（表: 来源行数 / 目标行数）：%{reason}。未保留任何内容',
+    zh: '复制的数据与来源不一致（表：来源行数 / 目标行数）：%{reason}。未保留任何内容',
     en: 'What was copied differs from its source (table: rows sent / rows come): %{reason}. Nothing of it was kept',
   },
   BACKUP_DAMAGED: {

@@ -31,7 +31,7 @@ export const validationTable = {
   uniqueItems: { zh: '%{label}有重复的项', en: '%{label} has an entry twice' },
   minProperties: { zh: '%{label}至少 %{limit} 项', en: '%{label} needs at least %{limit} entries' },
   maxProperties: { zh: '%{label}最多 %{limit} 项', en: '%{label} takes at most %{limit} entries' },
-  additionalProperties: { zh: '没有名为“%{label}”的字段', en: 'There is no field named "%{label}"' },
+  additionalProperties: { zh: '没有名为“%{label}”的字段', en: 'There is no field named “%{label}”' },
   atMost: { zh: '%{label}不能大于%{property}', en: '%{label} must not be more than %{property}' },
   atMostMoment: { zh: '%{label}不能晚于%{property}', en: '%{label} must not be later than %{property}' },
   wellFormed: {

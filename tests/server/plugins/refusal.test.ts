@@ -3,7 +3,7 @@ import { refusal } from '#server/plugins/refusal.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 
 it.each([
-  ['en', 'Price paid cannot be changed in the state "Paid"'],
+  ['en', 'Price paid cannot be changed in the state “Paid”'],
   ['zh', '状态为“支付成功”时不能修改支付金额'],
 ] as const)(
   'names what a row locks, and its state, in the words of the row’s own entity: %s',

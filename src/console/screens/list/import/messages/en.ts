@@ -4,7 +4,7 @@ import type { ImportWords } from './zh.ts'
 export const importWords: ImportWords = {
   title: 'Import %{names}',
   intro:
-    'Choose an Excel (.xlsx) or CSV file: the first line names the columns, each further line is a record; at most 100,000 rows. Of a workbook the first sheet that is not hidden is read; the encoding (UTF-8, GBK, UTF-16) and the separator of CSV are found. To change records that exist, export them "To import again", correct that file and import it here.',
+    'Choose an Excel (.xlsx) or CSV file: the first line names the columns, each further line is a record; at most 100,000 rows. Of a workbook the first sheet that is not hidden is read; the encoding (UTF-8, GBK, UTF-16) and the separator of CSV are found. To change records that exist, export them “To import again”, correct that file and import it here.',
   choose: 'Choose a file',
   drop: 'or drop it here',
   template: 'Download a template',

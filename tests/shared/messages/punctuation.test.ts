@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { errorTable } from '#shared/errors/errorTable.ts'
+import { repeatedMove } from '#shared/errors/repeatedMove.ts'
+import { typeTable, validationTable } from '#shared/messages/validationTable.ts'
+
+const refusals = Object.entries({ ...validationTable, ...typeTable, ...errorTable, repeatedMove })
+
+it('quotes names in English with curly marks, as the console does, and only what is code with straight ones', () => {
+  const straight = refusals.filter(([, { en }]) => /"%\{\w+\}"/u.test(en)).map(([code]) => code)
+  // The name of a query parameter.
+  expect(straight).toEqual(['PAGE_TOO_LARGE'])
+})
+
+it('has full-width marks beside Chinese characters', () => {
+  const narrow = /\p{Script=Han}[,;:?!()]|[,;:?!()]\p{Script=Han}/u
+  expect(refusals.filter(([, { zh }]) => narrow.test(zh)).map(([code]) => code)).toEqual([])
+})

@@ -453,7 +453,7 @@ describe('a member of a small role [S2.40] [S6.02]', () => {
     }
     const editing = await openAs(['distribution.good', 'distribution.good.edit'])
     await button(editing, '批量修改').click()
-    await editing.getByRole('combobox', { name: '要修改的属性' }).click()
+    await editing.getByRole('combobox', { name: '要修改的字段' }).click()
     await editing.getByRole('option', { name: '排序', exact: true }).click()
     await editing.keyboard.press('Escape')
     await input(editing.getByRole('dialog'), '排序').fill('8')

@@ -190,7 +190,7 @@ export const errorTable = {
   WEBHOOK_ADDRESS: {
     status: 400,
     zh: '推送地址须以 http:// 或 https:// 开头，且不含用户名和密码',
-    en: 'The address of a webhook begins with http:// or https:// and holds no user name or password',
+    en: 'The address of a webhook begins with http:// or https:// and holds no username or password',
   },
   WEBHOOK_SECRET: {
     status: 400,

@@ -61,7 +61,7 @@ export const validationTable = {
   },
   fileOfAnother: {
     zh: '%{label}中的文件是他人上传的：请自行上传',
-    en: 'The file in %{label} was uploaded by somebody else: please upload it yourself',
+    en: 'The file in %{label} was uploaded by someone else: please upload it yourself',
   },
   invalid: { zh: '%{label}不正确', en: '%{label} is not valid' },
   emptyList: { zh: '%{label}至少 1 项', en: '%{label} needs at least one entry' },

@@ -11,7 +11,7 @@ async function openCalendar(address: string, looks = {}): Promise<Page> {
   const { page } = await journey.visit(address, looks)
   await see(page, /共 \d+ 条/u)
   await button(page, '日历').click()
-  await button(page, '上一月').waitFor()
+  await button(page, '上个月').waitFor()
   return page
 }
 
@@ -24,7 +24,7 @@ describe('a list by days', () => {
     const now = await month(page).innerText()
     expect(now).toMatch(/^\d{4}年\d{1,2}月$/u)
     await page.getByRole('table', { name: `${now}的日历` }).waitFor()
-    await button(page, '上一月').click()
+    await button(page, '上个月').click()
     await expect.poll(() => month(page).innerText()).not.toBe(now)
     await links(page).first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -35,13 +35,13 @@ describe('a list by days', () => {
     const open = page.getByRole('cell').filter({ has: page.getByRole('button', { name: '收起' }) })
     await open.waitFor()
     expect(await open.getByRole('link').count()).toBeGreaterThan(few)
-    await button(page, '下一月').click()
+    await button(page, '下个月').click()
     await expect.poll(() => month(page).innerText()).toBe(now)
-    await button(page, '下一月').click()
+    await button(page, '下个月').click()
     await see(page, '本月没有记录')
     await button(page, '今天').click()
     await expect.poll(() => month(page).innerText()).toBe(now)
-    await button(page, '上一月').click()
+    await button(page, '上个月').click()
     const name = await links(page).first().innerText()
     await links(page).first().click()
     await seeHeading(page, '订单详情')
@@ -50,7 +50,7 @@ describe('a list by days', () => {
 
   it('follows the filters, and is there again with the view that keeps it so', async () => {
     const page = await openCalendar('/order')
-    await button(page, '上一月').click()
+    await button(page, '上个月').click()
     await page.locator('li[data-color="success"]').first().waitFor()
     await choose(page, '状态', '支付失败')
     await button(page, '查询').click()
@@ -66,12 +66,12 @@ describe('a list by days', () => {
     await page.getByRole('columnheader', { name: '订单号' }).waitFor()
     await button(page, '视图').click()
     await page.getByRole('menuitemradio', { name: '失败日历' }).click()
-    await button(page, '上一月').waitFor()
+    await button(page, '上个月').waitFor()
   })
 
   it('is a list of days on a phone, and no wider than it', async () => {
     const page = await openCalendar('/order', { viewport: phone })
-    await button(page, '上一月').click()
+    await button(page, '上个月').click()
     await page.getByRole('listitem').getByRole('link').first().waitFor()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(375)
@@ -99,7 +99,7 @@ describe('a list by days', () => {
     await alert.getByRole('button', { name: '重试' }).click()
     await page.getByRole('table').waitFor()
     // On the first day of a month there may be no order yet.
-    await button(page, '上一月').click()
+    await button(page, '上个月').click()
     await links(page).first().waitFor()
   })
 })

@@ -40,7 +40,7 @@ export const loginMessages: LoginMessages = {
   toLight: 'Switch to light',
   notFound: 'Page not found',
   notFoundHint: 'The address may be wrong, or the page is gone.',
-  toLogin: 'Go to login',
+  toLogin: 'Go to log-in',
   loadFailed: 'The page did not load',
   loadFailedHint: 'The network may be unstable, or the system was just updated. Please reload.',
   reload: 'Reload',

@@ -50,7 +50,7 @@ export type HeaderMessages = typeof header
 /** What each kind of notice says, filled from its facts. */
 export const notices = {
   ...businessMessages.notices,
-  registration: { waiting: '用户 %{username} 申请注册，等待启用' },
+  registration: { waiting: '用户 %{username} 申请注册，等待激活' },
   password: { forgotten: '用户 %{username} 忘记密码，等待重置' },
   version: { started: '系统版本 %{version} 首次启动' },
   migration: { failed: '版本 %{version} 升级数据库失败：%{reason}' },

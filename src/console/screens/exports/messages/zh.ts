@@ -11,7 +11,7 @@ export const exportWords = {
     running: '导出中',
     done: '已完成',
     failed: '失败',
-    cancelled: '已取消',
+    cancelled: '已停止',
   } satisfies Record<ExportState, string>,
   rows: (done: string, all: string) => `${done} / ${all} 条`,
   allRows: (rows: string) => `${rows} 条`,

@@ -5,7 +5,7 @@ export const sessionWords: SessionPageWords = {
   title: 'Sessions',
   explain:
     'The log-ins and API keys of all users. Ending one takes effect at once: the device has to log in again, the key is no longer accepted.',
-  search: { label: 'Name, user name, IP address or key', search: 'Search', clear: 'Clear' },
+  search: { label: 'Name, username, IP address or key', search: 'Search', clear: 'Clear' },
   kinds: { login: 'Log-ins', key: 'API keys' },
   kindsLabel: 'Kind',
   all: 'All',

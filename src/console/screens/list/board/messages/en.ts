@@ -8,7 +8,7 @@ export const boardWords: BoardWords = {
   empty: 'No records',
   more: 'Load more',
   failed: 'Could not be loaded',
-  retry: 'Retry',
+  retry: 'Try again',
   loading: 'Loading',
   noMove: '“%{record}” cannot go from “%{from}” to “%{to}”',
   chooseMove: 'Choose what to do',

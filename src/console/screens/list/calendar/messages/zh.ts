@@ -1,8 +1,8 @@
 /** Words of a list by days, in Chinese; the English ones have the same shape. */
 export const calendarWords = {
   calendar: '%{month}的日历',
-  previous: '上一月',
-  next: '下一月',
+  previous: '上个月',
+  next: '下个月',
   today: '今天',
   more: '还有 %{count} 条',
   fewer: '收起',

@@ -16,7 +16,7 @@ export const figureWords: FigureWords = {
   more: 'The first %{shown} of %{count} groups.',
   empty: 'No record meets the filters',
   failed: 'The figures could not be loaded',
-  retry: 'Retry',
+  retry: 'Try again',
   loading: 'Loading the figures',
   close: 'Close',
   show: 'Filter the list: %{value}',

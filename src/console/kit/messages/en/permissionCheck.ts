@@ -40,7 +40,7 @@ export const permissionCheck: typeof chinese = {
   step: {
     enableRole: 'Enable the role',
     enableMenu: 'Enable the menu',
-    tickMenu: 'Tick for a role a menu:',
+    tickMenu: 'In this role, tick this menu:',
     assignRole: 'Give the user the role',
   },
 }

@@ -77,7 +77,7 @@ export const shell: ShellMessages = {
       'The server got no answer from this site. If your computer can reach it, show it here anyway.',
     blockedTitle: '%{host} cannot be shown yet',
     blockedHint:
-      'This site was added to the menu after the console was opened. Reload the console to show it.',
+      'This site was added to the menu after the console was opened, or it leads to another site. Reload the console, or open it in a new tab.',
     noAddress:
       'This menu has no valid address. Please put a url with http:// or https:// into its properties.',
   },

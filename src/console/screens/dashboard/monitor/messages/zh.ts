@@ -24,7 +24,7 @@ export const monitorWords = {
     latency: '中位数 %{p50}\u00A0· P99 %{p99}',
     loop: '忙碌 %{busy}',
     memory: '其中 JavaScript 堆 %{heap}',
-    processor: '占一个核心',
+    processor: '占单个核心的比例',
     database: '占用 %{size}',
     databaseUnknown: '占用未知',
     databaseReadOnly: '只读：不能写入',

@@ -36,6 +36,8 @@ describe('a pattern of a schema', () => {
   ])('that one text can keep busy for ever is refused: %s', (pattern, part) => {
     const [complaint = '', ...others] = complaints({ pattern, maxLength: 100 })
     expect(others).toEqual([])
+    // Forty characters are matched where twenty are taken, and each may take several times as long as all before it.
+    expect(complaints({ pattern, maxLength: 20 })).toEqual([complaint])
     expect(complaint).toMatch(/^schemas\/plain.json:6:7 \/properties\/a\/pattern {2}A short text can/)
     expect(complaint).toContain(`around "${part}". Let each text be taken in one way only`)
   })
@@ -105,6 +107,17 @@ describe('a pattern of a schema', () => {
     const inner = { type: 'object', patternProperties: { '^(a+)+$': { type: 'number' } } }
     const said = complaintsAbout({ 'plain.json': { type: 'object', properties: { a: inner } } })
     expect(said.join('\n')).toMatch(/\/properties\/a\/patternProperties\/\^\(a\+\)\+\$ {2}A short text/)
+  })
+
+  it('of names is judged by names of any length: they are matched before their length is', () => {
+    const about = (pattern: string, maxLength: number) => {
+      const ofNames = { patternProperties: { [pattern]: { type: 'number' }, '^d': { type: 'number' } } }
+      const inner = { type: 'object', propertyNames: { maxLength }, ...ofNames }
+      return complaintsAbout({ 'plain.json': { type: 'object', properties: { a: inner } } }).join('\n')
+    }
+    expect(about('^(a|aa)+$', 20)).toMatch(/A short text can keep this pattern busy/)
+    expect(about('^a*b?a*c$', 500)).toMatch(/note: The time that this pattern takes grows/)
+    expect(about('^c', 500)).toBe('')
   })
 
   it.each([

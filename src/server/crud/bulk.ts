@@ -39,8 +39,10 @@ export function readIds(parameters: Parameters): string[] {
   const { id, ...rest } = filterObject(parameters)
   const [unknown] = Object.keys(rest)
   if (unknown !== undefined) throw queryInvalid(unknown, 'unknown', { names: ['id'] })
-  if (!Array.isArray(id) || id.length === 0 || id.length > valuesAtMost || !id.every(isUuid))
+  if (!Array.isArray(id) || id.length === 0 || !id.every(isUuid))
     throw queryInvalid('id', 'ids', { most: valuesAtMost })
+  // People come upon this by what they selected, and do not know of parameters.
+  if (id.length > valuesAtMost) throw new AppError('RECORDS_TOO_MANY', { limit: valuesAtMost })
   return [...new Set(id.map((each: string) => each.toLowerCase()))].sort()
 }
 

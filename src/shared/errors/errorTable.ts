@@ -314,6 +314,11 @@ export const errorTable = {
     zh: '“%{name}”有误：每页最多 %{limit} 条',
     en: '"%{name}" is not valid: a page has at most %{limit} rows',
   },
+  RECORDS_TOO_MANY: {
+    status: 400,
+    zh: '一次最多处理 %{limit} 条记录，请减少所选的记录，分几次进行',
+    en: 'At most %{limit} records are taken at once; please select fewer and go in parts',
+  },
   IMPORT_TYPE: { status: 415, zh: '请以 text/csv 发送文件', en: 'Please send the file as text/csv' },
   IMPORT_EMPTY: {
     status: 400,

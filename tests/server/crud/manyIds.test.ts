@@ -6,6 +6,7 @@ import { startTestServer } from '#tests/support/testServer.ts'
 describe('a list by ids, over a socket', () => {
   const databases = testDatabases('embedded')
   let statusOf: (count: number) => Promise<number>
+  let refusalOf: (method: 'PUT' | 'DELETE', count: number) => Promise<unknown>
 
   beforeAll(async () => {
     const server = await startTestServer(databases)
@@ -18,10 +19,28 @@ describe('a list by ids, over a socket', () => {
       })
       return answer.status
     }
+    refusalOf = async (method, count) => {
+      const filter = encodeURIComponent(JSON.stringify({ id: Array.from({ length: count }, () => newId()) }))
+      const answer = await server.app.inject({
+        method,
+        url: `/api/v1/goods?filter=${filter}`,
+        headers: { ...headers, 'accept-language': 'zh' },
+        ...(method === 'PUT' && { payload: { sequence: 5 } }),
+      })
+      return answer.json<{ msg: string }>().msg
+    }
   })
 
   it('takes 500 ids and refuses 501 [S7.03]', async () => {
     expect(await statusOf(500)).toBe(200)
     expect(await statusOf(501)).toBe(400)
   })
+
+  it.each(['PUT', 'DELETE'] as const)(
+    'tells those who selected more than 500 for a %s to select fewer, and nothing of parameters [S7.03]',
+    async (method) => {
+      expect(await refusalOf(method, 501)).toBe('一次最多处理 500 条记录，请减少所选的记录，分几次进行')
+      expect(await refusalOf(method, 500)).not.toContain('500')
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/Database.ts'
+import { recordsAtMost } from '#shared/contracts/BulkReport.ts'
 import type { BulkRefusal, BulkReport } from '#shared/contracts/BulkReport.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
@@ -15,7 +16,6 @@ import type { Parameters } from './query/Parameters.ts'
 import { flagOf } from './query/flagOf.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
-import { valuesAtMost } from './query/readFilter.ts'
 import { storeInTurn } from './storeInTurn.ts'
 import { lockInOrder } from './write/lockOwners.ts'
 
@@ -40,9 +40,9 @@ export function readIds(parameters: Parameters): string[] {
   const [unknown] = Object.keys(rest)
   if (unknown !== undefined) throw queryInvalid(unknown, 'unknown', { names: ['id'] })
   if (!Array.isArray(id) || id.length === 0 || !id.every(isUuid))
-    throw queryInvalid('id', 'ids', { most: valuesAtMost })
+    throw queryInvalid('id', 'ids', { most: recordsAtMost })
   // People come upon this by what they selected, and do not know of parameters.
-  if (id.length > valuesAtMost) throw new AppError('RECORDS_TOO_MANY', { limit: valuesAtMost })
+  if (id.length > recordsAtMost) throw new AppError('RECORDS_TOO_MANY', { limit: recordsAtMost })
   return [...new Set(id.map((each: string) => each.toLowerCase()))].sort()
 }
 

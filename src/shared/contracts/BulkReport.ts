@@ -1,5 +1,8 @@
 import type { FieldRefusal } from './Envelope.ts'
 
+/** Records that one call changes, moves or deletes. */
+export const recordsAtMost = 500
+
 /** What became of many records that were changed one by one. */
 export type BulkReport = {
   /** The ids of those that were changed. */

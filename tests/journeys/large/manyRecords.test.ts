@@ -131,3 +131,36 @@ describe('a tree of many hundreds', () => {
     await see(page, /共 0 条|暂无/u)
   })
 })
+
+describe('a selection of more records than a call takes', () => {
+  it('is changed all the same, and is too large to be deleted, which all or none of it would be [S5.13]', async () => {
+    const { database } = journey.server()
+    await database.run(sql`
+      INSERT INTO good (id, name, price, min_price, first_price, status)
+      SELECT gen_random_uuid(), '很多商品' || n, 100, 50, 0, 'draft' FROM generate_series(1, 600) n`)
+    const filter = encodeURIComponent(JSON.stringify({ name: '很多商品' }))
+    const { page, provoke } = await journey.visit(`/good?filter=${filter}&perPage=200&page=1`)
+    for (const last of ['200', '400', '600']) {
+      await see(page, new RegExp(`-${last} 条，共 600 条`, 'u'))
+      await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+      if (last !== '600') await button(page, '下一页').click()
+    }
+    await see(page, '已选择 600 项')
+    provoke('400 DELETE /goods')
+    await button(page, '删除所选').click()
+    await button(page.getByRole('dialog'), '删除').click()
+    await see(page, /一次最多处理 500 条记录/u)
+    await button(page, '批量修改').click()
+    const dialog = page.getByRole('dialog', { name: '批量修改：商品' })
+    await dialog.getByRole('combobox', { name: '要修改的字段' }).click()
+    await page.getByRole('option', { name: '排序', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await input(dialog, '排序').fill('9')
+    await button(dialog, '修改 600 项').click()
+    await see(page, '已修改 600 项')
+    const rows = await database.rows(
+      sql`SELECT DISTINCT sequence FROM good WHERE starts_with(name, '很多商品')`,
+    )
+    expect(rows).toEqual([{ sequence: 9 }])
+  })
+})

@@ -7,6 +7,7 @@ import type { Move } from '#shared/contracts/StateMachine.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import type { FenxiaoDataProvider } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { changeInParts } from './changeInParts.ts'
 import { isRefusedInside } from './isRefusedInside.ts'
 
 interface MoveMany {
@@ -26,7 +27,11 @@ export function useMoveRecords(resource: Resource) {
   const translate = useTranslate()
   return useMutation({
     mutationFn: ({ records, move, values }: MoveMany) =>
-      dataProvider.changeMany(resource.entity, { ids: records.map(({ id }) => id), code: move.code, values }),
+      changeInParts(dataProvider, resource.entity, {
+        ids: records.map(({ id }) => id),
+        code: move.code,
+        values,
+      }),
     onSuccess: ({ done, refused }, { move }) => {
       if (refused.length > 0) return
       notify('screens.move.doneMany', {

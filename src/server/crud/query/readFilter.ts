@@ -16,7 +16,7 @@ import { splitFilter } from './splitFilter.ts'
 import type { Operator } from './splitFilter.ts'
 
 /** Ids asked for at once, as a page holds no more. */
-export const valuesAtMost = 500
+const valuesAtMost = 500
 
 /** What every record is found by. */
 export const idColumn: Column = {

@@ -6,6 +6,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { saveFailureOf } from '../../../../fields/form/data/saveFailure.ts'
 import { useNotifyFailure } from '../../../../kit/page/useNotifyFailure.ts'
 import type { FenxiaoDataProvider } from '../../../../session/api/dataProvider/FenxiaoDataProvider.ts'
+import { changeInParts } from '../../../actions/changeInParts.ts'
 import { useChangeWords } from './useChangeWords.ts'
 
 interface ChangeMany {
@@ -23,7 +24,7 @@ export function useChangeRecords({ entity }: Resource) {
   const words = useChangeWords()
   return useMutation({
     mutationFn: ({ records, values }: ChangeMany) =>
-      dataProvider.changeMany(entity, { ids: records.map(({ id }) => id), values }),
+      changeInParts(dataProvider, entity, { ids: records.map(({ id }) => id), values }),
     onSuccess: ({ done, refused }) => {
       if (refused.length === 0) notify(words.done(done.length), { type: 'success' })
     },

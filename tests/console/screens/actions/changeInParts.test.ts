@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { changeInParts } from '#console/screens/actions/changeInParts.ts'
+import type { FenxiaoDataProvider } from '#console/session/api/dataProvider/FenxiaoDataProvider.ts'
+
+it('changes more records than a call takes, and tells of all of them', async () => {
+  const ids = Array.from({ length: 1201 }, (_, index) => `id ${index}`)
+  const sent: unknown[] = []
+  const changeMany: FenxiaoDataProvider['changeMany'] = (_, { ids: [first, ...others], ...change }) => {
+    sent.push([first, others.length, change])
+    const refused = [{ id: String(first), code: 'RECORD_NOT_FOUND', message: 'gone', fields: [] }]
+    return Promise.resolve({ done: others.map(String), refused })
+  }
+  const { done, refused } = await changeInParts({ changeMany }, 'good', { ids, values: { sequence: 5 } })
+  expect(sent).toEqual([
+    ['id 0', 499, { values: { sequence: 5 } }],
+    ['id 500', 499, { values: { sequence: 5 } }],
+    ['id 1000', 200, { values: { sequence: 5 } }],
+  ])
+  expect(done).toHaveLength(1198)
+  expect(refused.map(({ id }) => id)).toEqual(['id 0', 'id 500', 'id 1000'])
+})

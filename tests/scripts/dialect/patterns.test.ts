@@ -46,6 +46,13 @@ describe('a pattern of a schema', () => {
     const pattern = '^\\S+@\\S+\\.\\S+$'
     expect(complaints({ pattern }).join('\n')).toMatch(/note: The time that this pattern takes grows/)
     expect(complaints({ pattern, maxLength: 254 })).toEqual([])
+    expect(complaints({ pattern, maxLength: 500 })).toEqual([])
+  })
+
+  it('that takes the fourth power of a length is noted unless its texts are shorter still', () => {
+    const pattern = '^a*a*a*a*b$'
+    expect(complaints({ pattern, maxLength: 500 }).join('\n')).toMatch(/note: .*"maxLength" of at most 89,/)
+    expect(complaints({ pattern, maxLength: 89 })).toEqual([])
   })
 
   it.each([

@@ -13,8 +13,9 @@ const judging = { timeout: judgeMs, attackTimeout: null, incubationTimeout: null
 // The automaton takes all that ends for safe, however often a counted part can be divided: texts are tried that make it read this much, some hundredths of a second.
 const trying = { ...judging, checker: 'fuzz', attackLimit: 5_000_000 } as const
 const countedPart = /\)\{\d/u
-// The square of it is soon done, and its cube in less than a second.
+// Characters that are soon done where the time grows with their square or cube; twice as many as there may be are matched.
 const short = 500
+const stepsInTime = (2 * short) ** 3
 
 /** Regular expressions are valid, and no text can keep one of them, and with it the server, busy. */
 export const checkPatterns: Rule = ({ schema }) => patternsIn(schema.value, [])
@@ -64,12 +65,13 @@ function judge(pattern: string, path: Path, longest: number): Complaint[] {
   if (judgement.status === 'unknown') return [{ path, ...notJudged, severity: 'note' }]
   const part = hottestPart(judgement)
   if (judgement.complexity.type === 'exponential') return [{ path, ...tooManyWays(part) }]
-  if (longest <= short) return []
+  const most = longestInTime(judgement)
+  if (longest <= most) return []
   return [
     {
       path,
       message: `The time that this pattern takes grows with the square of the text's length or faster, because of "${part}".`,
-      advice: `Write a "maxLength" of at most ${short}, or a part that cannot begin or end at so many places.`,
+      advice: `Write a "maxLength" of at most ${most}, or a part that cannot begin or end at so many places.`,
       severity: 'note',
     },
   ]
@@ -110,6 +112,12 @@ function judgeSource(source: string): Diagnostics {
   if (judgement.status !== 'safe' || !countedPart.test(source)) return judgement
   const tried = checkSync(source, 'u', trying)
   return tried.status === 'vulnerable' && tried.complexity.type === 'exponential' ? tried : judgement
+}
+
+/** The longest text with which a pattern is done in time: the shorter, the higher the power with which its time grows. */
+function longestInTime({ complexity }: VulnerableDiagnostics): number {
+  const degree = complexity.type === 'polynomial' ? complexity.degree : Infinity
+  return Math.min(short, Math.round(stepsInTime ** (1 / degree) / 2))
 }
 
 /** The part in which the matching spends its time. */

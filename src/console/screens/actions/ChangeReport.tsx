@@ -83,7 +83,7 @@ function RefusedRecord({ resource, record, refusal, wanted }: RefusedRecordProps
     <ListItem disableGutters divider sx={{ gap: 1 }}>
       <ListItemText
         primary={recordTitle(resource, record, words)}
-        secondary={reasons.length > 0 ? sentences(reasons) : message}
+        secondary={reasons.length > 0 ? sentences(reasons) : translate(message, { _: message })}
         slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } }, secondary: { color: 'error' } }}
       />
       {edit && code === invalid && (

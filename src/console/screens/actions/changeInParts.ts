@@ -1,25 +1,36 @@
 import type { Identifier } from 'react-admin'
 import { recordsAtMost } from '#shared/contracts/BulkReport.ts'
-import type { BulkReport } from '#shared/contracts/BulkReport.ts'
+import type { BulkRefusal, BulkReport } from '#shared/contracts/BulkReport.ts'
+import { ApiFailure } from '../../session/api/ApiFailure.ts'
 import type { FenxiaoDataProvider } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 
 type Change = Parameters<FenxiaoDataProvider['changeMany']>[1]
 
-/** Changes each of many records by itself, as many at once as a call takes; those of a part that fails and of later ones stay. */
+/** Changes each of many records by itself, as many at once as a call takes. Where a later call fails, its records and those after it are told as refused. */
 export async function changeInParts(
   { changeMany }: Pick<FenxiaoDataProvider, 'changeMany'>,
   entity: string,
   { ids, ...change }: Change,
 ): Promise<BulkReport> {
-  const reports: BulkReport[] = []
-  for (const part of partsOf(ids)) reports.push(await changeMany(entity, { ...change, ids: part }))
-  return {
-    done: reports.flatMap(({ done }) => done),
-    refused: reports.flatMap(({ refused }) => refused),
+  const done: string[] = []
+  const refused: BulkRefusal[] = []
+  for (let first = 0; first < ids.length; first += recordsAtMost) {
+    try {
+      const part = ids.slice(first, first + recordsAtMost)
+      const report = await changeMany(entity, { ...change, ids: part })
+      done.push(...report.done)
+      refused.push(...report.refused)
+    } catch (error) {
+      if (first === 0) throw error
+      refused.push(...ids.slice(first).map((id) => leftBy(error, id)))
+      break
+    }
   }
+  return { done, refused }
 }
 
-function partsOf(ids: readonly Identifier[]): Identifier[][] {
-  const parts = Array.from({ length: Math.ceil(ids.length / recordsAtMost) }, (_, index) => index)
-  return parts.map((index) => ids.slice(index * recordsAtMost, (index + 1) * recordsAtMost))
+function leftBy(error: unknown, id: Identifier): BulkRefusal {
+  const code = error instanceof ApiFailure ? error.error?.id : undefined
+  const message = error instanceof Error ? error.message : ''
+  return { id: String(id), code: code ?? '', message, fields: [] }
 }

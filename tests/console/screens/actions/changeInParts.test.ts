@@ -19,3 +19,22 @@ it('changes more records than a call takes, and tells of all of them', async () 
   expect(done).toHaveLength(1198)
   expect(refused.map(({ id }) => id)).toEqual(['id 0', 'id 500', 'id 1000'])
 })
+
+it('tells of those that were changed, and why the others were not, when a later call fails', async () => {
+  const ids = Array.from({ length: 1100 }, (_, index) => `id ${index}`)
+  let calls = 0
+  const changeMany: FenxiaoDataProvider['changeMany'] = (_, { ids: part }) => {
+    if ((calls += 1) === 2) return Promise.reject(new Error('offline'))
+    return Promise.resolve({ done: part.map(String), refused: [] })
+  }
+  const { done, refused } = await changeInParts({ changeMany }, 'good', { ids })
+  expect(done).toEqual(ids.slice(0, 500))
+  expect(refused.map(({ id }) => id)).toEqual(ids.slice(500))
+  expect(refused[0]).toMatchObject({ message: 'offline', fields: [] })
+  expect(calls).toBe(2)
+})
+
+it('fails as the first call does', async () => {
+  const changeMany = () => Promise.reject(new Error('refused'))
+  await expect(changeInParts({ changeMany }, 'good', { ids: ['one'] })).rejects.toThrow('refused')
+})

@@ -63,6 +63,7 @@ const passing = new Set([
   'ofSent',
   'declared',
   'renamed',
+  'renamedLinks',
   'filled',
 ])
 

@@ -3,7 +3,7 @@ import { ddl, sqlLiteral } from '../../print/Ddl.ts'
 import { renamedIn } from './renamedParts.ts'
 import type { Change } from './steps/Change.ts'
 import { changes } from './steps/Change.ts'
-import type { PartName, RenamedProperty, Shape, TableShape } from './shape/Shape.ts'
+import type { PartName, RenamedLink, Shape, TableShape } from './shape/Shape.ts'
 
 /** A table that stays: as it was under its present name, the same with its columns by their present names, and as it will be. */
 interface Pair {
@@ -18,14 +18,16 @@ interface Pair {
  * server's; on a new database this comes first.
  */
 export function renamedProperties(before: Shape, after: Shape, pairs: readonly Pair[]): Change[] {
-  const wasRenamed = ({ name, former, table, formerLinks }: RenamedProperty) => {
-    if (formerLinks) return !has(before, table) && formerLinks.some((link) => isGone(link, before, after))
-    const pair = pairs.find((each) => each.after.name === table)
-    return pair !== undefined && !holds(pair.known, name) && isLeft(former, pair)
-  }
-  return (after.entities ?? []).flatMap(({ name: entity, renamed = [] }) => {
+  const wasRenamed = ({ table, formerTables }: RenamedLink) =>
+    !has(before, table) && formerTables.some((former) => has(before, former) && !has(after, former))
+  return (after.entities ?? []).flatMap(({ name: entity, renamedLinks = [] }) => {
     const own = pairs.find((pair) => pair.after.name === snakeCase(entity))
-    const rows = [...renamed.filter(wasRenamed), ...(own ? partsOf(own) : [])].map(
+    const names = [
+      ...(own ? renamedColumnsOf(own) : []),
+      ...renamedLinks.filter(wasRenamed),
+      ...(own ? partsOf(own) : []),
+    ]
+    const rows = names.map(
       ({ former, name }) =>
         ddl`INSERT INTO renamed_property (entity, former, name) SELECT ${sqlLiteral(entity)}, ${sqlLiteral(former)}, ${sqlLiteral(name)};`,
     )
@@ -41,6 +43,13 @@ const renamedPropertyTable = ddl`CREATE TABLE IF NOT EXISTS renamed_property (
   settled_at timestamptz
 );`
 
+function renamedColumnsOf({ known, before }: Pair): PartName[] {
+  return known.columns.flatMap(({ name: former }, index) => {
+    const name = before.columns[index]?.name ?? former
+    return name === former ? [] : [{ former, name }]
+  })
+}
+
 /** By the present name of the property that they are in, which is renamed before them. */
 function partsOf({ before, after }: Pair): PartName[] {
   return after.columns.flatMap((column) => {
@@ -50,18 +59,6 @@ function partsOf({ before, after }: Pair): PartName[] {
       name: `${column.name}.${name}`,
     }))
   })
-}
-
-function isLeft(column: string, { known, after }: Pair): boolean {
-  return holds(known, column) && !holds(after, column)
-}
-
-function isGone(table: string, before: Shape, after: Shape): boolean {
-  return has(before, table) && !has(after, table)
-}
-
-function holds({ columns }: TableShape, column: string): boolean {
-  return columns.some(({ name }) => name === column)
 }
 
 function has({ tables }: Shape, table: string): boolean {

@@ -11,19 +11,19 @@ export interface Shape {
   tellsSecrets?: true
 }
 
-/** An entity as menus know it; `renamedFrom` and `renamed` only say how to get there and are not kept. */
+/** An entity as menus know it; `renamedFrom` and `renamedLinks` only say how to get there and are not kept. */
 export interface EntityShape {
   name: string
   path: string
   renamedFrom?: string
-  renamed?: readonly RenamedProperty[]
+  renamedLinks?: readonly RenamedLink[]
 }
 
-/** A property that went by another name, and the table that holds it: the entity's, or one of links. */
-export interface RenamedProperty extends PartName {
+/** A list of references that went by another name, and the table of its links. */
+export interface RenamedLink extends PartName {
   table: string
-  /** What the table of its links may have been called by then; missing: its values are a column. */
-  formerLinks?: readonly string[]
+  /** What the table may have been called by then. */
+  formerTables: readonly string[]
 }
 
 /** A table and what is in it; `renamedFrom`, `filledFrom` and `single` only say how to get there and are not kept. */

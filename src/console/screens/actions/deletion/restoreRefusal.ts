@@ -2,7 +2,7 @@ import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import { isObject, textOf } from '../../../kit/text/readValue.ts'
 import { ApiFailure } from '../../../session/api/ApiFailure.ts'
 
-/** What stands against what was to be done with deleted records. */
+/** Why deleted records stay as they are. */
 export interface RestoreRefusal {
   /** The record; empty where the server names none. */
   id: string

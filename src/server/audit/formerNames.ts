@@ -39,7 +39,12 @@ export function underPresentNames(values: Json, renames: Renames): Json {
 function renamedAt(value: Json, [former = '', ...inside]: readonly string[], names: readonly string[]): Json {
   if (Array.isArray(value)) return value.map((each) => renamedAt(each, [former, ...inside], names))
   const [name = former, ...namesInside] = names
-  if (!isJsonObject(value) || !(former in value) || (name !== former && name in value)) return value
+  if (
+    !isJsonObject(value) ||
+    !Object.hasOwn(value, former) ||
+    (name !== former && Object.hasOwn(value, name))
+  )
+    return value
   const within = (inner: Json) => (inside.length > 0 ? renamedAt(inner, inside, namesInside) : inner)
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => (key === former ? [name, within(inner)] : [key, inner])),

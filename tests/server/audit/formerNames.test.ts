@@ -8,12 +8,14 @@ it('values are told under the present names of their properties, and of what is 
     { former: 'items.price', name: 'items.cost' },
     { former: 'parcel.width', name: 'parcel.breadth' },
     { former: 'note', name: 'remark' },
+    { former: 'kind', name: 'constructor' },
   ]
   const values: JsonObject = {
     note: 'x',
     parts: [{ price: 1, pieces: 2 }, 'no object', { cost: 3, price: 4 }],
     parcel: { height: 5, width: 6 },
     price: 7,
+    kind: 'z',
   }
   const named = underPresentNames(values, renames)
   expect(named).toEqual({
@@ -21,6 +23,7 @@ it('values are told under the present names of their properties, and of what is 
     items: [{ cost: 1, pieces: 2 }, 'no object', { cost: 3, price: 4 }],
     parcel: { height: 5, breadth: 6 },
     price: 7,
+    constructor: 'z',
   })
   expect(JSON.stringify(named)).toMatch(/^\{"remark":.*"items":.*"parcel":/u)
   expect(underPresentNames(null, renames)).toBeNull()

@@ -1,0 +1,23 @@
+import { closedMarks } from '#shared/messages/closedMarks.ts'
+
+/** A catalogue whose functions close the marks of direction in the texts they are given, so that a name turns nothing around but itself. */
+export function closedCatalogue<Catalogue extends object>(catalogue: Catalogue): Catalogue {
+  const read = new Map<PropertyKey, unknown>()
+  return new Proxy(catalogue, {
+    get(target, key) {
+      if (!read.has(key)) read.set(key, closedValue(Reflect.get(target, key)))
+      return read.get(key)
+    },
+    apply: (target, self, given: readonly unknown[]): unknown =>
+      typeof target === 'function' ? Reflect.apply(target, self, given.map(closedText)) : target,
+  })
+}
+
+function closedValue(value: unknown): unknown {
+  const isNested = (typeof value === 'object' && value !== null) || typeof value === 'function'
+  return isNested ? closedCatalogue(value) : value
+}
+
+function closedText(value: unknown): unknown {
+  return typeof value === 'string' ? closedMarks(value) : value
+}

@@ -1,5 +1,6 @@
 import PQueue from 'p-queue'
 import { AppError } from '#shared/errors/AppError.ts'
+import type { ErrorCode } from '#shared/errors/errorTable.ts'
 
 // As long as a locked row is waited for.
 const rowPatienceMs = 2500
@@ -21,6 +22,7 @@ export class WriteTurns {
   readonly #all: PQueue
   readonly #long: PQueue
   readonly #rows = new Map<string, PQueue>()
+  #ended: ErrorCode | undefined
 
   constructor({ atOnce, ofUser }: Shares) {
     this.ofUser = ofUser
@@ -30,14 +32,30 @@ export class WriteTurns {
 
   /** Does the work when it is its turn; who waits too long for the record is told of a conflict, like one who waits for its lock. */
   async take<T>(work: () => Promise<T>, row?: string): Promise<T> {
-    const turn = () => inTurn(this.#all, work, { patienceMs, refusal: 'DATABASE_BUSY' })
+    const turn = () => inTurn(this.#all, this.#unlessEnded(work), { patienceMs, refusal: 'DATABASE_BUSY' })
     if (row === undefined) return turn()
     return inTurn(this.#rowOf(row), turn, { patienceMs: rowPatienceMs, refusal: 'WRITE_CONFLICT' })
   }
 
   /** Does what writes for minutes, such as an import: half of the turns stay with those who write for a moment. */
   async takeLong<T>(work: () => Promise<T>): Promise<T> {
-    return inTurn(this.#long, work, { patienceMs, refusal: 'REQUESTS_LIMITED', retryAfter: 10 })
+    return inTurn(this.#long, this.#unlessEnded(work), {
+      patienceMs,
+      refusal: 'REQUESTS_LIMITED',
+      retryAfter: 10,
+    })
+  }
+
+  /** Refuses all writes from now on, those that wait too. */
+  end(reason: ErrorCode): void {
+    this.#ended = reason
+  }
+
+  #unlessEnded<T>(work: () => Promise<T>): () => Promise<T> {
+    return async () => {
+      if (this.#ended !== undefined) throw new AppError(this.#ended)
+      return work()
+    }
   }
 
   #rowOf(row: string): PQueue {

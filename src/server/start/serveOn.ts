@@ -9,6 +9,7 @@ import { openControl } from '../transfer/openControl.ts'
 import { firstStart } from './firstStart.ts'
 import type { FirstAdmin } from './firstStart.ts'
 import { forgetOutdatedPassword } from './forgetOutdatedPassword.ts'
+import { endWritesWhenNewer } from './endWritesWhenNewer.ts'
 import { listen } from './listen.ts'
 import { migrationFiles } from './migrationFiles.ts'
 
@@ -30,7 +31,8 @@ export async function serveOn(
   config: Config,
   onFirstAdmin?: OnFirstAdmin,
 ): Promise<RunningServer> {
-  await migrate(database, migrationFiles()).catch(async (error: unknown) => {
+  const files = migrationFiles()
+  await migrate(database, files).catch(async (error: unknown) => {
     // A database that is not ready even for this keeps its own error.
     await noteFailedMigration(database, error).catch(() => undefined)
     throw error
@@ -40,6 +42,7 @@ export async function serveOn(
   if (firstAdmin) onFirstAdmin?.(firstAdmin)
   await noteStart(database)
   const app = await buildApp({ config, database, catalog })
+  endWritesWhenNewer(app, database, files)
   const address = await listen(app, config).catch(async (error: unknown) => {
     await app.close()
     throw error

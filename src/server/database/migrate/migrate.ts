@@ -23,6 +23,9 @@ const statementTimeoutMs = 30 * 60_000
 // Any number that nobody else in the database takes: "fenxiao" in letters of the telephone.
 const lockKey = 3_369_426n
 
+/** Where each process is told the name of a migration that one of them has applied. */
+export const migrationChannel = 'migration'
+
 /** Applies the files that are not yet applied, in order, each whole or not at all; answers their names. */
 export async function migrate(database: Database, files: readonly MigrationFile[]): Promise<string[]> {
   const applied: string[] = []
@@ -116,6 +119,7 @@ async function apply(tx: Transaction, file: MigrationFile): Promise<boolean> {
     throw new AppError('MIGRATION_REFUSED', { reason: `${file.name}: ${String(error)}`, cause: error })
   })
   await tx.run(sql`INSERT INTO migration (name, sha256) VALUES (${file.name}, ${hashOf(file)})`)
+  await tx.run(sql`SELECT pg_notify(${migrationChannel}, ${file.name})`)
   return true
 }
 

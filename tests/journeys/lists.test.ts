@@ -614,6 +614,17 @@ describe('a list', () => {
     await seeNothingOf(page.getByRole('table'), '待支付')
   })
 
+  it('is shown after one step where both what it is sorted by and what it is filtered by are gone [S7.03]', async () => {
+    const { page, goTo, provoke } = await journey.visit('/home')
+    provoke('400 GET /orders')
+    const filter = encodeURIComponent(JSON.stringify({ gone_eq: 'x' }))
+    await goTo(`/order?sort=vanished&order=ASC&filter=${filter}`)
+    await see(page, '订单加载失败')
+    await button(page.getByRole('alert'), '重置').press('Enter')
+    await see(page, /^共 \d+ 条$/)
+    await page.getByRole('table').getByRole('link').first().waitFor()
+  })
+
   it.each(['sort=id&order=gone', 'perPage=100000', `filter=${encodeURIComponent('{"gone":1}')}`])(
     'offers a way on where the server refuses what an address asks for, and does not ask for it again: %s [S7.03]',
     async (query) => {

@@ -202,6 +202,22 @@ describe('a list', () => {
     ])
   })
 
+  it('says at the end of a range that it lies before the beginning, instead of finding nothing [S7.03]', async () => {
+    const { page } = await journey.visit('/order')
+    await page.getByRole('table').getByRole('link').first().waitFor()
+    await button(page, '展开').click()
+    await input(page, '创建时间（起）').fill('2026-12-31')
+    await input(page, '创建时间（止）').fill('2026-01-01')
+    await page.keyboard.press('Enter')
+    await see(page.getByRole('search'), '起止颠倒，请对调')
+    await input(page, '创建时间（止）').and(page.locator(':focus')).waitFor()
+    expect(page.url()).not.toContain('createdAt')
+    await input(page, '创建时间（止）').fill('2026-12-31')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).toContain('createdAt_lte')
+    await seeNothingOf(page.getByRole('search'), '起止颠倒，请对调')
+  })
+
   it('says at a filter that its text is too long to be searched for, and keeps its rows [S7.03]', async () => {
     const { page } = await journey.visit('/order')
     const search = page.getByRole('search')

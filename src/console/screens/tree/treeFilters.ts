@@ -1,11 +1,11 @@
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
 import { idsOf } from '../../fields/reference/names/linkedIds.ts'
 import { isJson, textOf } from '../../kit/text/readValue.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { filterInputs } from '../list/filters/filterInputs.ts'
 import type { FilterInput } from '../list/filters/filterInputs.ts'
+import { placeOf } from '../list/filterParts/placeOf.ts'
 import type { TreeRow } from './treeRows.ts'
 
 /** What the search of a tree looks through: the short texts of its columns, such as names and codes. */
@@ -91,12 +91,6 @@ function isWithin(record: Values, values: Values, { source }: FilterInput): bool
   if (isUnset(value)) return false
   const place = placeOf(value)
   return (isUnset(least) || place >= placeOf(least)) && (isUnset(most) || place <= placeOf(most))
-}
-
-/** Where a number, a day, a moment or a time of day stands on its line. */
-function placeOf(value: unknown): number {
-  const text = textOf(value)
-  return Number.isFinite(Number(text)) ? Number(text) : (secondsOfClock(text) ?? Date.parse(text))
 }
 
 function isUnset(value: unknown): boolean {

@@ -82,6 +82,7 @@ export const screens: ScreenMessages = {
       day: 'Please enter a valid date',
       clock: 'Please enter a time, such as 09:30',
       short: 'Please enter at most %{most} characters',
+      reversed: 'Ends before it begins; please swap the two',
     },
     selected: '%{count} selected',
     unselect: 'Clear selection',

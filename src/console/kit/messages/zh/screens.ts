@@ -80,6 +80,7 @@ export const screens = {
       day: '请输入有效的日期',
       clock: '请输入时间，例如 09:30',
       short: '最多输入 %{most} 个字符',
+      reversed: '起止颠倒，请对调',
     },
     selected: '已选择 %{count} 项',
     unselect: '取消选择',

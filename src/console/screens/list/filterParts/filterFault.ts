@@ -25,4 +25,4 @@ export function filterFault(
   return cell === 'clock' && isEnd && secondsOfClock(text) === undefined ? 'clock' : undefined
 }
 
-type FilterFault = 'whole' | 'number' | 'day' | 'clock' | 'short'
+export type FilterFault = 'whole' | 'number' | 'day' | 'clock' | 'short'

@@ -10,8 +10,8 @@ import { isJson } from '../../../kit/text/readValue.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useOwnParts } from '../../parts/OwnPartsContext.ts'
-import { filterFault } from '../filterParts/filterFault.ts'
 import { FilterPlace } from '../filterParts/FilterPlace.tsx'
+import { faultIn } from './faultIn.ts'
 import type { FilterInput } from './filterInputs.ts'
 
 interface FilterFieldProps {
@@ -34,7 +34,7 @@ export function FilterField({ resource, input, values, isJudged = false, onChang
   const words = useEntityWords(resource)
   const own = useOwnParts(resource.entity)
   const bind = (name: string, label: string) => {
-    const fault = isJudged ? filterFault(field, values[name], kind === 'range') : undefined
+    const fault = isJudged ? faultIn(input, name, values) : undefined
     return {
       id: `${id}_${name}`,
       label,

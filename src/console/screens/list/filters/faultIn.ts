@@ -1,0 +1,16 @@
+import type { Values } from '../../../session/entities/recordName.ts'
+import { filterFault } from '../filterParts/filterFault.ts'
+import type { FilterFault } from '../filterParts/filterFault.ts'
+import { placeOf } from '../filterParts/placeOf.ts'
+import type { FilterInput } from './filterInputs.ts'
+
+/** What is wrong with one of the values of an input: also where a range ends before it begins, as nothing lies in it. */
+export function faultIn(
+  { kind, source, field }: FilterInput,
+  name: string,
+  values: Values,
+): FilterFault | 'reversed' | undefined {
+  const fault = filterFault(field, values[name], kind === 'range')
+  const isReversed = name === `${source}_lte` && placeOf(values[`${source}_gte`]) > placeOf(values[name])
+  return fault ?? (isReversed ? 'reversed' : undefined)
+}

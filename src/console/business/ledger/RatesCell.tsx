@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin'
-import { formatNumber } from '#shared/fields/formatNumber.ts'
 import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import type { OwnCellProps } from '../../screens/parts/OwnParts.ts'
 import { ratesOf } from './ratesOf.ts'
@@ -9,8 +8,6 @@ export function RatesCell({ record, children }: OwnCellProps) {
   const translate = useTranslate()
   const rates = [...ratesOf(record)]
   if (rates.length === 0) return children
-  const texts = rates.map(([level, rate]) =>
-    translate('ledger.levelRate', { level, rate: formatNumber(rate) }),
-  )
+  const texts = rates.map(([level, rate]) => translate('ledger.levelRate', { level, rate }))
   return <Clipped text={texts.join(' · ')} />
 }

@@ -1,13 +1,14 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { Language } from '#shared/contracts/Text.ts'
+import { formatNumber } from '#shared/fields/formatNumber.ts'
 import { closedMarks } from '#shared/messages/closedMarks.ts'
 import { chooseLanguage, languageChoices, languageOf } from '../config/language.ts'
 
 /** Translates into the one language that is loaded; choosing another stores it and reloads the page. */
 export function createI18nProvider(language: Language, messages: TranslationMessages): I18nProvider {
   const locales = languageChoices.map(({ language: locale, name }) => ({ locale, name }))
-  const provider = polyglotI18nProvider(() => messages, language, locales)
+  const provider = polyglotI18nProvider(() => messages, language, locales, { replace })
   return {
     ...provider,
     translate: (key, values) => provider.translate(key, values && withClosedMarks(values)),
@@ -16,6 +17,14 @@ export function createI18nProvider(language: Language, messages: TranslationMess
       if (choice && languageOf(choice.code) !== language) chooseLanguage(choice.code)
     },
   }
+}
+
+/** Puts values into a text that polyglot has chosen by their number, so that this is written only here. */
+function replace(this: string, place: RegExp, valueOf: (place: string, name: string) => unknown): string {
+  return this.replace(place, (text: string, name: string) => {
+    const value = valueOf(text, name)
+    return typeof value === 'number' ? formatNumber(value) : String(value)
+  })
 }
 
 function withClosedMarks(values: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -8,7 +8,6 @@ import { memo, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { formatNumber } from '#shared/fields/formatNumber.ts'
 import { whenIdle } from '../../kit/browser/whenIdle.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -133,16 +132,12 @@ function TotalText({ total, estimated }: Pick<ListHeadProps, 'total' | 'estimate
   return (
     <>
       <Typography variant="body2" color="text.secondary" aria-live="polite" sx={onScreen}>
-        {translate(key, { total: formatNumber(total) })}
+        {translate(key, { total: total })}
       </Typography>
       {/* On paper nobody can turn the page. */}
       {count > 0 && (
         <Typography variant="body2" sx={onPaper}>
-          {translate(range, {
-            from: formatNumber(before + 1),
-            to: formatNumber(before + count),
-            total: formatNumber(total),
-          })}
+          {translate(range, { from: before + 1, to: before + count, total })}
         </Typography>
       )}
     </>

@@ -67,7 +67,7 @@ function Pager({ page, total, onShow }: PagerProps) {
       rowsPerPage={sessionsPerPage}
       rowsPerPageOptions={[]}
       labelDisplayedRows={({ from, to, count }) =>
-        translate('screens.list.range', { from, to, total: count.toLocaleString('en') })
+        translate('screens.list.range', { from, to, total: count })
       }
       getItemAriaLabel={(type) => translate(`screens.list.${type}`)}
       onPageChange={(_event, next) => onShow({ page: next + 1 })}

@@ -27,3 +27,13 @@ it.each([
     )
   expect([said(1), said(2)]).toEqual([one, two])
 })
+
+it.each(['zh', 'en'] as const)(
+  'writes each number in a text with its thousands apart, in %s',
+  async (language) => {
+    const { consoleMessages } = await loadMessages(language)
+    const { translate } = createI18nProvider(language, consoleMessages)
+    expect(translate('screens.list.selected', { count: 1500 })).toContain('1,500')
+    expect(translate('screens.notify.exported', { smart_count: 12345 })).toContain('12,345')
+  },
+)

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useListContext, useNotify } from 'react-admin'
-import { formatNumber } from '#shared/fields/formatNumber.ts'
 
 /** Where the total is a guess a page may turn out not to be there: react-admin then shows the first one, without a word. */
 export function useTellMissingPage(): void {
@@ -9,6 +8,6 @@ export function useTellMissingPage(): void {
   const missing = !isFetching && page > 1 && data?.length === 0 ? page : undefined
   useEffect(() => {
     if (missing === undefined) return
-    notify('screens.list.noSuchPage', { messageArgs: { page: formatNumber(missing) } })
+    notify('screens.list.noSuchPage', { messageArgs: { page: missing } })
   }, [missing, notify])
 }

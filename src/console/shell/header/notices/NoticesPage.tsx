@@ -103,7 +103,7 @@ function NoticePager({ page, total, onPage }: NoticePagerProps) {
       rowsPerPage={perPage}
       rowsPerPageOptions={[]}
       labelDisplayedRows={({ from, to, count }) =>
-        translate('screens.list.range', { from, to, total: count.toLocaleString('en') })
+        translate('screens.list.range', { from, to, total: count })
       }
       getItemAriaLabel={(type) => translate(`screens.list.${type}`)}
       onPageChange={(_event, next) => onPage(next + 1)}

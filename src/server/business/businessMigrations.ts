@@ -1,2 +1,2 @@
-/** Folders of the migrations that the business needs beside those of its schemas. */
+/** The folders of the migrations that the business needs besides those of its schemas. */
 export const businessMigrations = ['src/server/business/migrations'] as const

@@ -8,7 +8,7 @@ import { memberRoutes } from './weChat/memberRoutes.ts'
 import { notifyRoutes } from './weChat/notify/notifyRoutes.ts'
 import { signRoutes } from './weChat/signRoutes.ts'
 
-/** The hand-written calls of the business. */
+/** Registers the hand-written calls of the business. */
 export async function businessRoutes(api: FastifyInstance, parts: ServerParts & ReachParts): Promise<void> {
   await api.register(ledgerRoutes, parts)
   await api.register(statementRoutes, parts)

@@ -5,11 +5,11 @@ import { distributionRules } from './distributionRules.ts'
 import { orderNoticeRules } from './noticeRules.ts'
 import { orderRules } from './orderRules.ts'
 
-/** The entities of the business that differ from what their schema says. */
+/** The rules of the business's entities that need more than their schema. */
 export const businessRules: OwnRules = {
   distribution: distributionRules,
   order: joinHooks(orderRules, orderNoticeRules),
 }
 
-/** What the business adds to the rules of users. */
+/** The rules that the business adds for users. */
 export const businessUserRules: readonly Rules<'user'>[] = [inviterRules]

@@ -8,7 +8,7 @@ import { addVersion, lockRules } from './commission/ruleVersions.ts'
 
 const distribution = namesOf('distribution')
 
-/** All levels together never pay out more than was paid in, and every change makes a version. */
+/** Keeps the sum of all rates at 100 percent or less, and saves a version of the rules after every change. */
 export const distributionRules: Rules<'distribution'> = {
   beforeCreate: (tx, { rate }) => requireSum(tx, rate, null),
   afterCreate: (tx, _, context) => addVersion(tx, context),
@@ -25,7 +25,7 @@ async function requireSum(
   rate: DraftOf<'distribution'>['rate'],
   id: string | null,
 ): Promise<void> {
-  // Two changes at once would each see the sum without the other.
+  // Without the lock, two changes at once would each compute the sum without the other.
   await lockRules(tx)
   if (rate === undefined) return
   const sum = await tx.row<{ exceeded: boolean }>(sql`

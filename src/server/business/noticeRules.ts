@@ -3,7 +3,7 @@ import type { RecordOf, Rules } from '../crud/entity/Rules.ts'
 import { notify, settleNotices } from '../notifications/notify.ts'
 import type { Notice } from '../notifications/notify.ts'
 
-/** What people are told of when an order changes. */
+/** The notices sent when an order changes. */
 export const orderNoticeRules = {
   afterCreate: (tx, { record }) => notify(tx, { code: 'order.created', ...aboutOrder(record) }),
   afterUpdate: async (tx, { before, after }) => {

@@ -17,10 +17,13 @@ type Column = Entities['order']['column']
 
 const log = namesOf('distributionLog')
 
-/** What the server adds to an order: its number, the good's name, its inviters, the time of the payment, and the commissions. */
+/**
+ * Completes an order with its number, the good's name, its inviters, the time of payment and its version of the rules, and
+ * books commissions.
+ */
 export const orderRules: Rules<'order'> = {
   beforeCreate: async (tx, draft, context) => {
-    // One that is taken collides with the unique key, and the call is tried again with another.
+    // A number that is taken violates the unique key, and the call is tried again with another number.
     draft.trade_no ??= tradeNumber(new Date())
     await takePurchase(context.reads ?? tx, draft)
     if (draft.status !== 'success') return
@@ -49,7 +52,7 @@ export const orderRules: Rules<'order'> = {
   beforeDelete: requireNoCommission,
 }
 
-/** A commission names its order by the number, so no foreign key keeps the order. */
+/** Refuses to delete an order with commissions. They refer to it by its number, so no foreign key protects the order. */
 async function requireNoCommission(
   tx: Transaction,
   orders: readonly Pick<RecordOf<'order'>, 'id' | 'trade_no'>[],
@@ -66,7 +69,7 @@ async function requireNoCommission(
   throw new AppError('RECORD_IN_USE', { id, entity, uses, facts: { id, entity, count: found.count, uses } })
 }
 
-/** Everything that the lines of the ledger were computed from. */
+/** The properties from which the lines of the ledger are computed. */
 const booked = ['num', 'good_id', 'user_id', 'invite_id'] as const satisfies readonly Column[]
 
 function requireSame({ before, draft }: ChangeOf<'order'>): void {
@@ -75,7 +78,7 @@ function requireSame({ before, draft }: ChangeOf<'order'>): void {
   throw new AppError('ORDER_PAID', { fields: [{ path: pathOf<'order'>(changed), code: 'ORDER_PAID' }] })
 }
 
-/** An order that is not paid yet may be for something else, or of other people. */
+/** Applies another good, buyer or inviter to an order that is not paid yet. */
 async function takeChanges(tx: Transaction, { before, draft }: ChangeOf<'order'>): Promise<void> {
   const isOther = (name: (typeof booked)[number]) => differs(draft[name], before[name])
   if (!isOther('good_id') && !isOther('user_id') && !isOther('invite_id')) return
@@ -88,7 +91,7 @@ async function takeChanges(tx: Transaction, { before, draft }: ChangeOf<'order'>
   draft.invite_id = inviter ?? chain[0] ?? null
 }
 
-/** The good's name, and the inviter that is given, else the buyer's own, with everybody above them at this moment. */
+/** Copies the good's name, sets the inviter (the given one, else the buyer's own), and freezes the current chain above. */
 async function takePurchase(queries: Queries, draft: DraftOf<'order'>): Promise<void> {
   const { good_id: goodId, user_id: buyer, invite_id: inviter = null } = draft
   if (goodId === undefined || buyer === undefined) return
@@ -98,7 +101,7 @@ async function takePurchase(queries: Queries, draft: DraftOf<'order'>): Promise<
   draft.invite_id = inviter ?? chain[0] ?? null
 }
 
-/** The good's name at the time of the purchase stays on the order, whatever it is called later. */
+/** Copies the good's name of the time of purchase; later changes of the good's name do not change the order. */
 function takeName(draft: DraftOf<'order'>, name: PurchaseFacts['name']): void {
   if (name !== null && (draft.name ?? '') === '') draft.name = name
 }

@@ -1,5 +1,5 @@
-/** What the rules need to know of the server's settings. */
+/** The server's settings that the rules need. */
 export interface RuleSettings {
-  /** For users created without a password, who must change it; absent: each gets a random one. */
+  /** The password of users created without one, which they must change; undefined: each user gets a random password. */
   defaultPassword: string | undefined
 }

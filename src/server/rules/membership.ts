@@ -9,7 +9,10 @@ import type { ChangedOf, ChangeOf, RecordOf, Rules } from '../crud/entity/Rules.
 
 type User = RecordOf<'user'>
 
-/** Nobody changes a user who holds more than they do or gives one a role that does, and an administrator stays. */
+/**
+ * Callers may not change a user who holds more permissions than they do, nor give a role that does. One administrator must
+ * remain.
+ */
 export const membershipRules = {
   beforeCreate: async (tx, _, { user }) => {
     if (user) await standingOf(tx, user.id)
@@ -38,7 +41,7 @@ const atRoles: CausedBy = {
 }
 const atStatus: CausedBy = { LAST_ADMINISTRATOR: pathOf<'user'>('status') }
 
-/** What people change of themselves has nothing to do with permissions. */
+/** Whether users change their own profile only, which has nothing to do with permissions. */
 function isOwnProfile({ before, draft }: ChangeOf<'user'>, { user }: Context): boolean {
   return before.id === user?.id && draft.roles === undefined && draft.status === undefined
 }
@@ -67,7 +70,7 @@ function addedRoles({ before, after }: ChangedOf<'user'>): string[] {
   return roleIdsIn(after).filter((id) => !known.has(id))
 }
 
-/** The roles of a user's record. */
+/** The ids of a user's roles. */
 export function roleIdsIn({ roles }: Pick<User, 'roles'>): string[] {
   return roles.map(({ role_id }) => role_id)
 }

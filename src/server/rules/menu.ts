@@ -12,7 +12,7 @@ import { refusedAt } from './refusedAt.ts'
 
 type Menu = RecordOf<'menu'>
 
-/** Nobody gives or takes by changing a menu what they do not hold, and an administrator stays. */
+/** By changing a menu, callers may neither grant nor remove permissions that they do not hold. One administrator must remain. */
 export const menuRules: Rules<'menu'> = {
   beforeCreate: async (tx, draft, { user }) => {
     requireWebAddress(draft)
@@ -29,7 +29,7 @@ export const menuRules: Rules<'menu'> = {
   afterDelete: (tx, _, context) => check(tx, context),
 }
 
-/** The console names framed sites in a header, so an address that no browser would open is refused when it is written. */
+/** Refuses an address that no browser could open. The console lists the sites of framed pages in a header. */
 function requireWebAddress({ properties = null }: DraftOf<'menu'>): void {
   const url = isJsonObject(properties) ? properties['url'] : undefined
   if (typeof url !== 'string' || siteAt(url)) return
@@ -38,7 +38,7 @@ function requireWebAddress({ properties = null }: DraftOf<'menu'>): void {
   })
 }
 
-/** What a role gains or loses by a menu follows from its status, its place, its code or its lines. */
+/** The field at fault: a menu changes the permissions of roles by its status, its parent, its code or its resources. */
 function causes({ before, after }: ChangedOf<'menu'>): CausedBy {
   const changed = (['status', 'parent_id', 'code'] as const satisfies readonly (keyof Menu)[]).find(
     (name) => before[name] !== after[name],
@@ -47,7 +47,7 @@ function causes({ before, after }: ChangedOf<'menu'>): CausedBy {
   return { GRANT_EXCEEDED: path, LAST_ADMINISTRATOR: path }
 }
 
-/** A disabled menu disables what is below it, and one that is moved takes it along. */
+/** Whether the menus below are affected too: disabling a menu disables them, and moving a menu moves them. */
 function leadsElsewhere(before: Menu, draft: DraftOf<'menu'>): boolean {
   return (['status', 'parent_id'] as const satisfies readonly (keyof Menu)[]).some(
     (name) => draft[name] !== undefined && draft[name] !== before[name],

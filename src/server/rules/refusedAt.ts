@@ -1,10 +1,10 @@
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
 
-/** Of each refusal, the field that caused it. */
+/** The path of the field that caused a refusal, by error code. */
 export type CausedBy = Readonly<Partial<Record<ErrorCode, string>>>
 
-/** Does the work; a refusal of permissions also names the field that caused it, so that the form can say it there. */
+/** Runs `work`. Adds the field that caused it to a refusal of permissions, so that the form can show the error there. */
 export async function refusedAt<T>(causes: CausedBy, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

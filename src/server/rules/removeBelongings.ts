@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 
-/** What the server itself keeps of a user, by `user_id`: no foreign keys lead from there to an entity's table. */
+/** The server's own tables with data of a user, by `user_id`. They have no foreign keys to the tables of entities. */
 const tables = [
   'session',
   'password_change_due',
@@ -17,7 +17,7 @@ const tables = [
   'opening_view',
 ] as const
 
-/** Removes what belongs to users who are gone for good, but for what the audit log tells of them. */
+/** Removes the data of users who are permanently deleted, except their entries in the audit log. */
 export async function removeBelongings(tx: Transaction, userIds: readonly string[]): Promise<void> {
   for (const table of tables)
     await tx.run(sql`DELETE FROM ${identifier(table)} WHERE user_id = ANY(${[...userIds]}::uuid[])`)

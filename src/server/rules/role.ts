@@ -13,7 +13,10 @@ import type { ErrorCode } from '#shared/errors/errorTable.ts'
 
 type Role = RecordOf<'role'>
 
-/** Nobody changes a role that holds more than they do or lets one hold what they do not, and an administrator stays. */
+/**
+ * Callers may not change a role that holds more permissions than they do, nor grant what they do not hold. One administrator
+ * must remain.
+ */
 export const roleRules: Rules<'role'> = {
   beforeCreate: async (tx, { code }, { user }) => {
     if (user) requireFreeCode(await standingOf(tx, user.id), { code })
@@ -30,14 +33,17 @@ export const roleRules: Rules<'role'> = {
   afterDelete: (tx, _, context) => check(tx, [], context),
 }
 
-/** A role that was only enabled or disabled is refused at its status, any other at its menus. */
+/** The field at fault: the status if only the status changed, else the menus. */
 function causes(after: Role, before?: Role): CausedBy {
   const moved = before !== undefined && before.status !== after.status
   const path = moved && added(before, after).length === 0 ? pathOf<'role'>('status') : pathOf<'role'>('menus')
   return { GRANT_EXCEEDED: path, LAST_ADMINISTRATOR: path }
 }
 
-/** At each start the role with this code is given what is new, so only an administrator may give the code to a role. */
+/**
+ * Lets only an administrator give a role the administrator's code: at each start, the role with this code is given all new
+ * menus.
+ */
 function requireFreeCode(
   { isAdministrator }: Standing,
   { before, code = before?.code }: { before?: Role; code?: string | undefined },

@@ -8,7 +8,7 @@ import type { RuleSettings } from './RuleSettings.ts'
 import { userRules } from './user.ts'
 import { webhookRules } from './webhook.ts'
 
-/** The entities that differ from what their schema says. */
+/** The rules of all entities that need more than their schema. */
 export function rulesOf(settings: RuleSettings): OwnRules {
   const ofUsers: readonly Rules<'user'>[] = [userRules(settings), noticeRules.user, ...businessUserRules]
   return {

@@ -12,7 +12,10 @@ import { removeBelongings } from './removeBelongings.ts'
 import type { RuleSettings } from './RuleSettings.ts'
 import { requireOwnName } from './username.ts'
 
-/** What `membership.ts` asks of permissions and `username.ts` of names; passwords that nobody chose must be changed; who may no longer log in is logged out everywhere. */
+/**
+ * The rules for users: permissions (`membership.ts`), user names (`username.ts`), passwords and sessions. A password that was
+ * assigned must be changed. Users who may no longer log in lose all their sessions.
+ */
 export function userRules({ defaultPassword }: RuleSettings): Rules<'user'> {
   const demandChange = async (tx: Transaction, user: RecordOf<'user'>, password: unknown): Promise<void> => {
     if (typeof password === 'string' && password === defaultPassword) await demandPasswordChange(tx, user.id)
@@ -51,7 +54,7 @@ export function userRules({ defaultPassword }: RuleSettings): Rules<'user'> {
     beforeDelete: membershipRules.beforeDelete,
     afterDelete: async (tx, users, context) => {
       await membershipRules.afterDelete(tx, users, context)
-      // Their second factor stays: who deletes users and brings them back may not be one who may reset it.
+      // The second factor is kept: a caller who may delete and restore users may lack the right to reset it.
       for (const { id } of users) await endSessionsOf(tx, id)
     },
     beforePurge: membershipRules.beforeDelete,
@@ -63,13 +66,13 @@ export function userRules({ defaultPassword }: RuleSettings): Rules<'user'> {
   }
 }
 
-/** Passwords are changed by people, as long as they are logged in. */
+/** Only people may change passwords, not API keys, and only while they are logged in. */
 async function requirePerson(tx: Transaction, { user }: Context): Promise<void> {
   if ((user?.keyName ?? null) !== null) throw new AppError('API_KEY_REFUSED')
   if (user?.sessionId !== undefined) await requireSession(tx, user.sessionId)
 }
 
-/** A password that a person chose, for themselves or for others, must not be guessed. */
+/** Refuses a password that is easy to guess, if a person chose it for themselves or for others. */
 async function requireChosen(
   password: string | null | undefined,
   username: string | undefined,
@@ -83,13 +86,13 @@ async function endSessions(tx: Transaction, changed: ChangedOf<'user'>, { user }
   const { after, draft } = changed
   const id = after.id
   if (after.status === 'freezed') return endSessionsOf(tx, id)
-  // Users who change their own password or roles stay where they are.
+  // Users who change their own password or roles keep their current session.
   const spared = user?.id === id ? user.sessionId : undefined
   if (draft.password !== undefined) await endSessionsOf(tx, id, spared)
   else if (hasLostRole(changed)) await endLogInsOf(tx, id, spared)
 }
 
-/** What a former role let someone see must not stay on their screen. */
+/** Whether a role was removed. Data that only the former role could see must not stay on the user's screen. */
 function hasLostRole({ before, after }: ChangedOf<'user'>): boolean {
   const kept = new Set(roleIdsIn(after))
   return roleIdsIn(before).some((id) => !kept.has(id))

@@ -7,8 +7,8 @@ import { pathOf } from '../crud/entity/pathOf.ts'
 const user = namesOf('user')
 
 /**
- * Refuses a name that differs from another user's in capitals only: people take the two for one, in the audit log as well,
- * and failed log-ins of both are counted together. One that is equal is refused by the unique key.
+ * Refuses a name that differs from another user's only in upper and lower case. People mistake one for the other, in the
+ * audit log as well, and failed log-ins of both are counted together. The unique key refuses equal names.
  */
 export async function requireOwnName(
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function requireOwnName(
   ownId: string | null = null,
 ): Promise<void> {
   if (username === undefined) return
-  // Two that are made at once would each not see the other.
+  // Without the lock, two users created at once would not see each other.
   await tx.run(
     sql`SELECT pg_advisory_xact_lock(hashtextextended('username ' || lower(${username}::text), 0))`,
   )

@@ -13,7 +13,7 @@ type Draft = DraftOf<'webhook'>
 
 const secretKey: keyof Draft = 'signing_secret'
 
-/** Every webhook has a secret that nobody guesses, and an address that can be called; one that was changed is tried at once. */
+/** Requires a secret that is hard to guess and an address that can be called. Tries a changed webhook at once. */
 export const webhookRules: Rules<'webhook'> = {
   prepareCreate: (input) => {
     if ((input[secretKey] ?? '') !== '') return { input }

@@ -9,10 +9,10 @@ import type { NewLine } from './ledgerLine.ts'
 
 const log = namesOf('distributionLog')
 
-// By the database's clock, which the versions of the rules go by as well, in the milliseconds that the API answers.
+// The database's clock, as for the versions of the rules, truncated to the milliseconds that the API answers.
 const now = raw(`date_trunc('milliseconds', clock_timestamp())`)
 
-/** Adds lines to the ledger and tells of those that are about money. */
+/** Adds lines to the ledger and sends a notice of each line with an amount. */
 export async function addLines(tx: Transaction, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return
   const columns = [

@@ -7,7 +7,7 @@ import type { RecordOf } from '../../crud/entity/Rules.ts'
 const user = namesOf('user')
 const frozen: RecordOf<'user'>['status'] = 'freezed'
 
-/** Who may not earn, as accounts are now; of these users, or of all. */
+/** The users who may not earn at present, and why; among the given users or among all. */
 export async function barsOf(queries: Queries, among?: readonly string[]): Promise<Map<string, Bar>> {
   const listed = among ? sql`${user('id')} = ANY(${[...among]}::uuid[]) AND` : empty
   const barred = await queries.rows<{ id: string; bar: Bar }>(sql`

@@ -16,11 +16,11 @@ type Order = RecordOf<'order'>
 
 const good = namesOf('good')
 
-/** Adds the commissions of an order that was paid just now to the ledger, by the version of the rules that it names. */
+/** Adds the commissions of an order that was just paid to the ledger, by the version of the rules that the order names. */
 export async function bookSale(tx: Transaction, order: Order): Promise<void> {
   const chain = order.chain ?? []
   if (chain.length === 0) return
-  // Asked all at once, they share a round trip.
+  // Queries that are sent together share one round trip.
   const [rates, sold, bars] = await Promise.all([
     ratesOfVersion(tx, order.rule_version ?? 0),
     tx.row<{ minimum: string }>(
@@ -37,7 +37,7 @@ export async function bookSale(tx: Transaction, order: Order): Promise<void> {
   )
 }
 
-/** Adds the equal and opposite of everything that an order has earned. */
+/** Adds an opposite line for every line that an order has earned. */
 export async function takeBack(tx: Transaction, { id }: Pick<Order, 'id'>): Promise<void> {
   await addLines(tx, oppositesOf(await linesOf(tx, id)))
 }

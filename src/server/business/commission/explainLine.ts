@@ -23,7 +23,7 @@ const earned: NewLine['kind'] = 'earned'
 
 type Link = ExplanationStep['link']
 
-/** What surrounds a line; `nearer` is what nearer levels earned, and other values are null where nothing is known. */
+/** The facts around a line. `nearer` is the sum that nearer levels earned; the other values are null if they are unknown. */
 interface Surroundings {
   buyer: string | null
   chain: readonly { name: string }[]
@@ -76,7 +76,7 @@ function stepsOf(line: NewLine, around: Surroundings): ExplanationStep[] {
   return [...steps, ...amountSteps(line, around), outcomeOf(line, earner, orderLink)]
 }
 
-/** A share that was not computed, as its user was barred, is not explained. */
+/** The rounding and the minimum price. Empty if the user was barred, because no share was computed then. */
 function amountSteps(line: NewLine, { nearer }: Surroundings): ExplanationStep[] {
   if (line.reason === 'frozen' || line.reason === 'deleted') return []
   const [base, minimum] = [centsOfYuan(line.base ?? line.order_amount), centsOfYuan(line.good_min)]
@@ -111,7 +111,7 @@ function linkTo(entity: EntityName, id: string): Link {
   return { entity, id }
 }
 
-/** In the business's own zone, to the minute. */
+/** A time in the business's time zone, to the minute. */
 function momentText(at: string): string {
   const shanghai = { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' } as const
   return new Intl.DateTimeFormat('sv-SE', shanghai).format(new Date(at))

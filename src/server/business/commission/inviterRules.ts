@@ -8,7 +8,7 @@ import { differs } from './differs.ts'
 
 const user = namesOf('user', 'u')
 
-/** Who invited a user: noted with its time, and never a user whom they invited themselves, directly or through others. */
+/** Records when a user's inviter was set, and refuses an inviter whom the user invited, directly or through others. */
 export const inviterRules = {
   beforeCreate: (_, draft) => {
     if (draft.invite_id !== undefined && draft.invite_id !== null) draft.invited_at ??= now()
@@ -22,7 +22,7 @@ export const inviterRules = {
 } satisfies Rules<'user'>
 
 async function requireNoLoop(tx: Transaction, id: string, inviter: string): Promise<void> {
-  // Two bindings that are each harmless may close a loop together; the trigger takes the same lock.
+  // Two changes at once, each harmless on its own, could close a loop together. The trigger takes the same lock.
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('inviters', 0))`)
   const loop = await tx.row(sql`
     WITH RECURSIVE above (id) AS (

@@ -4,10 +4,10 @@ import { yuanOf } from '#shared/money/Cents.ts'
 import type { Cents } from '#shared/money/Cents.ts'
 import type { RecordOf } from '../../crud/entity/Rules.ts'
 
-/** A line of the ledger before it gets its id and its time. */
+/** A line of the ledger without its id and its times. */
 export type NewLine = Pick<DistributionLog, (typeof lineColumns)[number]>
 
-/** Every column of a line but its id and its times. */
+/** All columns of a line except its id and its times. */
 export const lineColumns = [
   'order_id',
   'level',
@@ -26,13 +26,13 @@ export const lineColumns = [
   'amount',
 ] as const satisfies readonly (keyof DistributionLog)[]
 
-/** What a line takes over from its order. */
+/** The properties of an order that a line copies. */
 export type BookedOrder = Pick<
   RecordOf<'order'>,
   'id' | 'trade_no' | 'good_id' | 'name' | 'num' | 'rule_version'
 >
 
-/** A line with all that it takes to understand and recompute it on its own. */
+/** Makes a line that holds everything needed to understand and recompute it on its own. */
 export function lineOfOrder(order: BookedOrder, line: SaleLine, minimum: Cents): NewLine {
   const { level, userId, kind, reason, rate, cut, amount } = line
   return {
@@ -54,7 +54,7 @@ export function lineOfOrder(order: BookedOrder, line: SaleLine, minimum: Cents):
   }
 }
 
-/** The lines that take back what these earned. */
+/** The lines that take back the earnings of the given lines. */
 export function oppositesOf<Line extends NewLine>(lines: readonly Line[]): Line[] {
   const earned = lines.filter(({ amount }) => amount > 0)
   return earned.map((line) => ({ ...line, kind: 'taken_back', amount: -line.amount }))

@@ -16,10 +16,10 @@ const exactNumbers: ReadonlySet<keyof NewLine> = new Set([
   'amount',
 ])
 
-/** What a line is selected by, with money as numbers; two decimals come through exactly. */
+/** The columns by which a line is selected. Money is read as float8, which keeps two decimals exact. */
 export const selectedLine = join(lineColumns.map(selected))
 
-/** The lines of an order, by their levels and then in the order of time. */
+/** The lines of an order, sorted by level and then by time. */
 export function linesOf(queries: Queries, orderId: string): Promise<NewLine[]> {
   return queries.rows<NewLine>(sql`SELECT ${selectedLine} FROM ${log.table}
     WHERE ${log('order_id')} = ${orderId} ORDER BY ${log('level')}, ${log('createdAt')}`)

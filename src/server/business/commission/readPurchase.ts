@@ -7,20 +7,20 @@ import type { RecordOf } from '../../crud/entity/Rules.ts'
 const good = namesOf('good')
 const user = namesOf('user', 'u')
 
-/** Who buys what, and who invited them to this order; without an inviter it is the buyer's own. */
+/** A good, its buyer, and the inviter given for the order; null means the buyer's own inviter. */
 export interface Purchase {
   goodId: string
   buyer: string
   inviter: string | null
 }
 
-/** The good's name, if there is one, and the inviters that the order freezes, the nearest first. */
+/** The good's name, if the good exists, and the inviters to store on the order, the nearest first. */
 export interface PurchaseFacts {
   name: RecordOf<'good'>['name'] | null
   chain: string[]
 }
 
-/** Reads what an order takes over from the records that it names, in one statement. */
+/** Reads the facts that an order copies from its good and its users, in one statement. */
 export async function readPurchase(
   queries: Queries,
   { goodId, buyer, inviter }: Purchase,

@@ -15,7 +15,7 @@ const refunded: State = 'refused'
 
 const sums = ['orders', 'sold', 'refunded', 'commission'] as const
 
-/** What a good sold, was refunded and paid in commission, by the months of the business's own zone, of what the caller may see. */
+/** A good's sales, refunds and commissions by month in the business's time zone. Counts only records that the caller may see. */
 export async function readSales(queries: Queries, id: string, asking: Asking): Promise<Sales> {
   const isSold = await reachedSql('order', order('id'), asking)
   const isBooked = await reachedSql('distributionLog', log('id'), asking)
@@ -36,7 +36,7 @@ export async function readSales(queries: Queries, id: string, asking: Asking): P
   return { orders: orders ?? 0, sold: sold ?? 0, refunded: back ?? 0, commission: commission ?? 0, months }
 }
 
-/** Added in fen, so that nothing is lost on the way. */
+/** Adds in fen to avoid rounding errors. */
 function total(months: readonly SalesMonth[], name: (typeof sums)[number]): number {
   return months.reduce((sum, month) => sum + Math.round(month[name] * 100), 0) / 100
 }

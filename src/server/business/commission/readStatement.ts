@@ -8,7 +8,10 @@ import type { Statement, StatementMonth } from '#shared/business/commission/Stat
 const log = namesOf('distributionLog')
 const user = namesOf('user')
 
-/** What a user earned by the months of the business's own zone, and how many people they brought in, of what the caller may see. */
+/**
+ * A user's earnings by month in the business's time zone, and the number of people invited. Counts only records that the
+ * caller may see.
+ */
 export async function readStatement(queries: Queries, id: string, asking: Asking): Promise<Statement> {
   const isSeen = await reachedSql('distributionLog', log('id'), asking)
   const isKnown = await reachedSql('user', user('id'), asking)
@@ -30,7 +33,7 @@ function total(months: readonly StatementMonth[], name: 'earned' | 'taken_back')
   return months.reduce((sum, month) => plus(sum, month[name]), 0)
 }
 
-/** In fen, so that nothing is lost on the way. */
+/** Adds in fen to avoid rounding errors. */
 function plus(one: number, other: number): number {
   return Math.round(one * 100 + other * 100) / 100
 }

@@ -8,17 +8,17 @@ import { sql } from '#server/database/sql.ts'
 const rule = namesOf('distribution')
 const version = namesOf('distributionVersion')
 
-/** The rules of a version, lowest level first. */
+/** The rules of a version, the lowest level first. */
 export type Rates = DistributionVersion['rates']
 
-/** Changes of rules take turns, and none comes between the look at a version and the commit of what it pays. */
+/** Makes changes of rules wait for each other, and for payments that have read the version in force and not yet committed. */
 export async function lockRules(tx: Transaction): Promise<void> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('distribution rates', 0))`)
 }
 
-/** The number of the version in force, which stays in force until the transaction ends; 0 before the first. */
+/** The number of the version in force, which stays in force until the transaction ends; 0 before the first version. */
 export async function versionInForce(tx: Transaction): Promise<number> {
-  // Two statements of one round trip: the second one's snapshot is taken once the lock is held.
+  // Two statements in one round trip: the snapshot of the second is taken after the lock is held.
   const [, latest] = await Promise.all([
     tx.run(sql`SELECT pg_advisory_xact_lock_shared(hashtextextended('distribution rates', 0))`),
     tx.row<{ number: number }>(sql`SELECT max(${version('number')}) AS number FROM ${version.table}`),
@@ -26,7 +26,7 @@ export async function versionInForce(tx: Transaction): Promise<number> {
   return latest?.number ?? 0
 }
 
-/** The rules of a version; none before the first. */
+/** The rules of a version; empty for number 0. */
 export async function ratesOfVersion(queries: Queries, number: number): Promise<Rates> {
   const found = await queries.row<Pick<DistributionVersion, 'rates'>>(
     sql`SELECT ${version('rates')} AS rates FROM ${version.table} WHERE ${version('number')} = ${number}::int`,
@@ -34,7 +34,7 @@ export async function ratesOfVersion(queries: Queries, number: number): Promise<
   return found?.rates ?? []
 }
 
-/** Writes down the rules as they are now as a new version, in force from the commit on. */
+/** Saves the current rules as a new version, in force from the commit on. */
 export async function addVersion(tx: Transaction, { user }: Context): Promise<void> {
   await lockRules(tx)
   await tx.run(sql`INSERT INTO ${version.table}

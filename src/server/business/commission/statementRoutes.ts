@@ -38,7 +38,7 @@ const sales = answered({ ...sold, months: { type: 'array', items: salesMonth } }
   object
 >)
 
-/** GET /users/:id/statement and /goods/:id/sales: what a user earned and what a good sold, by month. */
+/** GET /users/:id/statement and /goods/:id/sales: a user's earnings and a good's sales by month. */
 export async function statementRoutes(api: FastifyInstance, parts: ServerParts & ReachParts): Promise<void> {
   const { database } = parts
   api.get<{ Params: FromSchema<typeof recordParams> }>(

@@ -2,7 +2,10 @@ import type { LedgerProblem } from '#shared/business/commission/LedgerReport.ts'
 
 const keptAtMost = 200
 
-/** What a check has found so far; only the first ones are kept, so that a ruined ledger takes no more memory. */
+/**
+ * The problems that a check has found so far. Keeps the first 200 and counts the rest, which limits memory on a ruined
+ * ledger.
+ */
 export class LedgerFindings {
   readonly problems: LedgerProblem[] = []
   more = 0

@@ -13,15 +13,15 @@ const paidStates: ReadonlySet<BookedOrder['status']> = new Set([
   'refused',
   'refused_fail',
 ])
-// Times are kept in milliseconds: two in the same one may have come in either order.
+// Times have a precision of one millisecond, so the order of two times in the same millisecond is unknown.
 const toleranceMs = 1
 
-/** Compares the lines of order after order with those that follow from the order and the rules. */
+/** Compares the stored lines of each order with the lines that follow from the order and the rules. */
 export class OrderCheck {
   orders = 0
   lines = 0
   older = 0
-  /** What each user's lines should add up to, and do, in fen. */
+  /** The stored and the expected sum of each user's lines, in fen. */
   readonly sums = new Map<string, { stored: number; expected: number }>()
   readonly #findings: LedgerFindings
   #versions: ReadonlyMap<number, RuleVersion> = new Map()
@@ -32,7 +32,7 @@ export class OrderCheck {
     this.#findings = findings
   }
 
-  /** The versions of the rules that the next orders may name. */
+  /** Sets the versions of the rules that the next orders may name. */
   know(versions: readonly RuleVersion[]): void {
     this.#versions = new Map(versions.map((version) => [version.number, version]))
     this.#rates = new Map(versions.map(({ number, rates }) => [number, levelRates(rates)]))
@@ -109,7 +109,7 @@ export class OrderCheck {
     if (expected.kind !== 'taken_back') this.#checkTime(order, line)
   }
 
-  /** Paid under the version in force: not before it began, and not after the next one did. */
+  /** Reports a line that was not written while its version of the rules was in force. */
   #checkTime({ trade_no: subject }: BookedOrder, { level, at, rule_version: number }: CheckedLine): void {
     if (number === null) return
     const since = this.#versions.get(number)?.since ?? -Infinity
@@ -125,7 +125,7 @@ export class OrderCheck {
     if (!isWhole || !begins) this.#findings.add({ kind: 'chain', subject })
   }
 
-  /** What was booked before rules had versions cannot be recomputed, but a refund has to take all of it back. */
+  /** Lines from before the first version of the rules cannot be recomputed, but a refund has to take all of them back. */
   #takeOlder(order: BookedOrder, lines: readonly CheckedLine[]): void {
     const { trade_no: subject, status, paid_at: paidAt } = order
     const isPaid = paidStates.has(status)
@@ -149,7 +149,7 @@ export class OrderCheck {
   }
 }
 
-/** Lines of one level are told apart by whether they give or take. */
+/** Identifies a line within an order: its level, and whether it gives or takes. */
 function keyOf({ level, kind }: Pick<CheckedLine, 'level' | 'kind'>): string {
   return `${level} ${kind === 'taken_back'}`
 }

@@ -4,14 +4,14 @@ import type { Bar, SaleLine } from '#shared/business/commission/linesOfSale.ts'
 import { centsOfYuan } from '#shared/money/Cents.ts'
 import type { BookedOrder, CheckedLine } from './readBookedOrders.ts'
 
-/** A line as it has to be, money in fen. */
+/** A line as it should be, with money in fen. */
 export interface ExpectedLine extends Omit<SaleLine, 'kind'> {
   kind: CheckedLine['kind']
 }
 
 /**
- * The lines that an order has to have. The order and the rules decide; that a user was barred and what the minimum price
- * was at the payment stands on the lines alone.
+ * The lines that an order should have by its data and the rules. Bars and the minimum price at the time of payment are
+ * recorded in the lines alone, so they are read from there.
  */
 export function expectedLines(order: BookedOrder, rates: LevelRates): ExpectedLine[] {
   const lines = order.lines ?? []

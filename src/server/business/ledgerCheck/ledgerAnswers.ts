@@ -33,7 +33,7 @@ const problem = answered(
   ['level', 'property', 'stored', 'expected'],
 )
 
-/** What a check of the whole ledger found. */
+/** The schema of the report on the whole ledger. */
 export const reportAnswer = answered({
   isRight: { type: 'boolean' },
   orders: count,
@@ -54,7 +54,7 @@ const step = answered(
   ['link'],
 )
 
-/** Why a line of the ledger has its amount. */
+/** The schema of the explanation of a line's amount. */
 export const explanationAnswer = answered({
   line_id: uuid,
   amount: { type: 'number' },

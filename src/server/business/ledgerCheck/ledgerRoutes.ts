@@ -18,10 +18,10 @@ const lineParams = {
   required: ['id'],
 } as const
 
-/** GET /distributions/logs/:id/why: why a line has its amount; GET /distributions/logs/verify: whether all of them are right. */
+/** GET /distributions/logs/:id/why explains a line's amount; GET /distributions/logs/verify checks the whole ledger. */
 export async function ledgerRoutes(api: FastifyInstance, parts: ServerParts & ReachParts): Promise<void> {
   const { database, catalog } = parts
-  // It goes through all orders: those who ask together share the answer.
+  // The check reads all orders, so callers that ask at the same time share one check.
   const verified = oneAtATime(() => verifyLedger(database))
   api.get<{ Params: FromSchema<typeof lineParams> }>(
     '/distributions/logs/:id/why',

@@ -10,13 +10,13 @@ const order = namesOf('order', 'o')
 const log = namesOf('distributionLog', 'l')
 const version = namesOf('distributionVersion')
 
-/** A line as the check reads it. */
+/** A line with the columns that the check reads. */
 export interface CheckedLine extends Without<NewLine, 'order_id' | 'name'> {
   /** Milliseconds since 1970. */
   at: number
 }
 
-/** An order with its lines, as they were at one moment. */
+/** An order with its lines, read at the same moment. */
 export interface BookedOrder extends Pick<
   RecordOf<'order'>,
   'id' | 'trade_no' | 'good_id' | 'user_id' | 'invite_id' | 'status' | 'chain' | 'rule_version'
@@ -26,7 +26,7 @@ export interface BookedOrder extends Pick<
   lines: readonly CheckedLine[] | null
 }
 
-/** A version of the rules, and from when on it was in force. */
+/** A version of the rules and the time since when it is in force, in milliseconds since 1970. */
 export interface RuleVersion extends Pick<DistributionVersion, 'number' | 'rates'> {
   since: number
 }
@@ -34,7 +34,7 @@ export interface RuleVersion extends Pick<DistributionVersion, 'number' | 'rates
 const ordersAtOnce = 2000
 const milliseconds = raw(`* 1000`)
 
-/** The orders behind an id, in the order of their ids, each with its lines of the same moment. */
+/** Reads the next page of orders after an id, sorted by id, each with its lines of the same moment. */
 export function readBookedOrders(queries: Queries, after: string): Promise<BookedOrder[]> {
   return queries.rows<BookedOrder>(sql`
     SELECT page.*, lines.lines FROM (
@@ -53,7 +53,7 @@ export function readBookedOrders(queries: Queries, after: string): Promise<Booke
     ) lines ON true ORDER BY page.id`)
 }
 
-/** Every version of the rules, the first one first. */
+/** All versions of the rules, the first version first. */
 export function readVersions(queries: Queries): Promise<RuleVersion[]> {
   return queries.rows<RuleVersion>(sql`SELECT ${version('number')}, ${version('rates')},
     (extract(epoch FROM ${version('since')}) ${milliseconds})::float8 AS since

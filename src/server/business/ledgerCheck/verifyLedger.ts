@@ -16,7 +16,7 @@ const user = namesOf('user')
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Recomputes every line from its order and its version of the rules and compares; works while orders are paid. */
+/** Recomputes every line from its order and its version of the rules and reports differences. Orders may be paid meanwhile. */
 export async function verifyLedger(queries: Queries): Promise<LedgerReport> {
   const findings = new LedgerFindings()
   const check = await walk(queries, findings)
@@ -37,14 +37,14 @@ export async function verifyLedger(queries: Queries): Promise<LedgerReport> {
 async function walk(queries: Queries, findings: LedgerFindings): Promise<OrderCheck> {
   const check = new OrderCheck(findings)
   for await (const orders of pages(queries)) {
-    // Read after the orders: the rules that one of them was paid by are there already.
+    // Reading the versions after the orders guarantees that they include every version that one of the orders names.
     check.know(await readVersions(queries))
     for (const order of orders) check.take(order)
   }
   return check
 }
 
-/** All orders; while those of one page are checked, the next ones are read. */
+/** Yields all orders in pages and reads the next page while the caller checks the current one. */
 async function* pages(queries: Queries): AsyncGenerator<BookedOrder[]> {
   let reading = readBookedOrders(queries, firstId)
   for (;;) {
@@ -52,13 +52,13 @@ async function* pages(queries: Queries): AsyncGenerator<BookedOrder[]> {
     const last = orders.at(-1)
     if (!last) return
     reading = readBookedOrders(queries, last.id)
-    // Told where it is waited for.
+    // The error is thrown where the page is awaited.
     reading.catch(() => undefined)
     yield orders
   }
 }
 
-/** Lines that name no order. */
+/** Reports lines that name no order. */
 async function checkStrays(queries: Queries, findings: LedgerFindings): Promise<void> {
   const strays = await queries.rows<Pick<DistributionLog, 'trade_no'> & { amount: string }>(sql`
     SELECT ${log('trade_no')}, ${log('amount')} FROM ${log.table} WHERE ${log('order_id')} IS NULL
@@ -67,7 +67,7 @@ async function checkStrays(queries: Queries, findings: LedgerFindings): Promise<
     findings.add({ kind: 'surplus', subject, stored })
 }
 
-/** In one statement, as a rule may change meanwhile. */
+/** Compares the current rules with the latest version in one statement, because a rule may change in between. */
 async function checkRules(queries: Queries, findings: LedgerFindings): Promise<void> {
   const found = await queries.row<{ stored: string; expected: string }>(sql`
     SELECT stored::text, expected::text FROM (SELECT

@@ -10,13 +10,16 @@ import type { WeChatIdentity } from './api/identityOf.ts'
 
 const user = namesOf('user', 'u')
 
-/** Tells the password that a user has now from any other. */
+/** The digest of a user's current password. */
 const digest = sql`sha256(convert_to(${user('password')}, 'UTF8'))`
 
-/** A changed password ends what was bound under the former one, as it ends sessions: a thief of that password is out. */
+/**
+ * The bindings that are valid. A changed password ends earlier bindings, as it ends sessions, so a thief of the old password
+ * is out.
+ */
 const bindings = sql`we_chat_binding b JOIN ${user.table} ON ${user('id')} = b.user_id AND b.password_digest = ${digest}`
 
-/** Since when a user's own account is bound to a WeChat; undefined when it is not. */
+/** The time at which a user was bound to a WeChat account; undefined without a binding. */
 export async function boundAt(queries: Queries, userId: string, appId: string): Promise<string | undefined> {
   const found = await queries.row<{ bound_at: Date | string }>(
     sql`SELECT b.bound_at FROM ${bindings} WHERE b.user_id = ${userId} AND b.app_id = ${appId}`,
@@ -24,13 +27,13 @@ export async function boundAt(queries: Queries, userId: string, appId: string): 
   return found && new Date(found.bound_at).toISOString()
 }
 
-/** Binds a WeChat to a user in place of the former one; VALUE_TAKEN when it belongs to another user. */
+/** Binds a WeChat account to a user in place of the former one; VALUE_TAKEN if it belongs to another user. */
 export async function bind(
   tx: Transaction,
   { id, sessionId }: SessionUser,
   { appId, openId }: WeChatIdentity,
 ): Promise<void> {
-  // A thief's last call must not be bound under the password that shut the thief out.
+  // The last call of a thief must not create a binding under the new password, which was set to shut the thief out.
   await lockUser(tx, id)
   await requireSession(tx, sessionId)
   await tx.run(sql`DELETE FROM we_chat_binding WHERE app_id = ${appId} AND open_id = ${openId}
@@ -44,14 +47,14 @@ export async function bind(
   if (!isBound) throw new AppError('VALUE_TAKEN', { fields: [{ path: '/code', code: 'taken' }] })
 }
 
-/** Ends the binding of a user; false when there was none. */
+/** Ends a user's binding; false if there was none. */
 export async function unbind(queries: Queries, userId: string): Promise<boolean> {
   return Boolean(
     await queries.row(sql`DELETE FROM we_chat_binding WHERE user_id = ${userId} RETURNING user_id`),
   )
 }
 
-/** Who is bound to a WeChat and may log in; WECHAT_UNBOUND when nobody is. */
+/** The user who is bound to a WeChat account and may log in; throws WECHAT_UNBOUND if there is none. */
 export async function accountBoundTo(queries: Queries, { appId, openId }: WeChatIdentity): Promise<Account> {
   const found = await queries.row<Account>(sql`
     SELECT ${user('id')}, ${user('username')}, ${user('password')}, d.user_id IS NOT NULL AS "mustChangePassword",

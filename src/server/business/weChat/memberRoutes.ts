@@ -56,7 +56,7 @@ const bindingAnswer = {
   required: ['app_id', 'bound_at'],
 } as const
 
-/** POST /mp/login, and whose WeChat is bound to the caller: GET, PUT and DELETE /current/weChat (S7.08). */
+/** POST /mp/login, and the caller's own WeChat binding: GET, PUT and DELETE /current/weChat (S7.08). */
 export async function memberRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
   api.post<{ Body: CodeBody }>(
     '/mp/login',
@@ -66,7 +66,7 @@ export async function memberRoutes(api: FastifyInstance, parts: ServerParts): Pr
         access: 'free',
         entity: 'login',
         call: 'weChatLogIn',
-        // Each asks WeChat, which answers an account so often a day.
+        // Each call sends a request to WeChat, which limits an account's requests per day.
         weight: 100,
         answer: { anyOf: [ticketAnswer, firstStepAnswer] },
       },
@@ -90,7 +90,7 @@ export async function memberRoutes(api: FastifyInstance, parts: ServerParts): Pr
     },
     async (request) => {
       const { body, ip: address } = request
-      // Before the code, which WeChat takes once: a mistyped password can be put right.
+      // The password is checked before the code, which WeChat accepts only once: the caller can correct a mistyped password.
       await requireOwnPassword(parts, userOf(request), { password: body.password, address })
       const identity = await identityOf(parts, body.code)
       await parts.database.transaction((tx) => bind(tx, userOf(request), identity))
@@ -103,7 +103,7 @@ export async function memberRoutes(api: FastifyInstance, parts: ServerParts): Pr
   })
 }
 
-/** A session, or the second step where the user has set one up. */
+/** Begins a session, or the second step if the user has set up a second factor. */
 async function logInWith(
   request: FastifyRequest<{ Body: CodeBody }>,
   parts: ServerParts,

@@ -22,7 +22,7 @@ const signAnswer = {
   required: ['appId', 'timestamp', 'nonceStr', 'signature'],
 } as const
 
-/** GET /mp/sign: what a page needs to use WeChat's JS-SDK (S7.08). */
+/** GET /mp/sign: the signature that a page needs to use WeChat's JS-SDK (S7.08). */
 export async function signRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
   const jsTicket = jsTickets(parts)
   api.get<{ Querystring: FromSchema<typeof query> }>(
@@ -48,7 +48,7 @@ interface Signed {
   url: string
 }
 
-/** SHA-1 over ticket, nonce, time and the page's address without its fragment, as WeChat computes it. */
+/** SHA-1 over ticket, nonce, time and the page's URL without its fragment, as WeChat computes it. */
 export function signatureOf({ ticket, nonceStr, timestamp, url }: Signed): string {
   const page = url.replace(/#.*$/su, '')
   const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${page}`

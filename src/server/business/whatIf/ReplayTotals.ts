@@ -4,10 +4,10 @@ import type { Bar, Earner, PaidSale, SaleLine } from '#shared/business/commissio
 import type { Compared } from '#shared/business/commission/WhatIf.ts'
 import { cents } from '#shared/money/Cents.ts'
 
-/** What every order is computed by: both sets of rules, and the minimum prices and accounts as they are now. */
+/** The inputs by which every order is computed: both sets of rules, and the current minimum prices and barred accounts. */
 export interface ReplayRules {
   rates: Readonly<Record<keyof Compared, LevelRates>>
-  /** In fen, by the id of the good. */
+  /** The minimum prices in fen, by the id of the good. */
   minimums: ReadonlyMap<string, number>
   bars: ReadonlyMap<string, Bar>
 }
@@ -15,14 +15,14 @@ export interface ReplayRules {
 /** A paid order: its price in fen, its good, and its inviters, the nearest first. */
 export type ReplayedOrder = readonly [fen: number, goodId: string, chain: readonly string[]]
 
-/** Figures of one inviter or good, in fen. */
+/** The figures of one inviter or one good, in fen. */
 export interface ReplaySums extends Compared {
   orders: number
   cutOrders: Compared
   cut: Compared
 }
 
-/** Everything that orders add up to, in fen. */
+/** The totals of all orders, in fen. */
 export interface ReplayFigures extends ReplaySums {
   paid: number
   levels: ReadonlyMap<number, Compared>
@@ -32,7 +32,7 @@ export interface ReplayFigures extends ReplaySums {
 
 const sides = ['before', 'after'] as const
 
-/** Computes order after order by both sets of rules, as a payment would, and adds up. */
+/** Computes each order by both sets of rules, as at a payment, and adds up the results. */
 export class ReplayTotals {
   readonly #rules: ReplayRules
   readonly #all = noSums()
@@ -84,7 +84,7 @@ export class ReplayTotals {
 interface Booking {
   sale: Omit<PaidSale, 'rates'>
   good: ReplaySums
-  /** Gets everybody who has a line. */
+  /** Collects the inviters who have a line. */
   people: Set<ReplaySums>
 }
 

@@ -13,10 +13,13 @@ import type { ReplayRules } from './ReplayTotals.ts'
 import { startReplay } from './startReplay.ts'
 
 const dayMs = 86_400_000
-/** The database rests for longer than a page took, so that most of it is left to others; but not for longer than this. */
+/**
+ * The longest pause after a page. The pause is longer than reading the page took, which leaves most of the database's time to
+ * others.
+ */
 const restMsAtMost = 125
 
-/** What is known before the first order is computed. */
+/** The question and the data that were read before the first order is computed. */
 export interface PreparedWhatIf {
   question: WhatIfQuestion
   period: PaidPeriod
@@ -24,7 +27,7 @@ export interface PreparedWhatIf {
   rules: ReplayRules
 }
 
-/** Reads the rules and counts the orders; too many of them are refused here. */
+/** Reads the rules and counts the orders; throws WHAT_IF_TOO_LARGE if there are too many. */
 export async function prepareWhatIf(database: Database, question: WhatIfQuestion): Promise<PreparedWhatIf> {
   const period = periodOf(question)
   const reads = inReadTurns(database, tables.order.name)
@@ -33,7 +36,7 @@ export async function prepareWhatIf(database: Database, question: WhatIfQuestion
   return { question, period, total, rules: await readReplayRules(database, question.rates) }
 }
 
-/** Computes the orders and tells how far it is; a caller who stops listening ends it. */
+/** Computes the orders and reports progress; ends when the caller stops reading. */
 export async function* answerWhatIf(
   database: Database,
   { question, period, total, rules }: PreparedWhatIf,
@@ -42,7 +45,7 @@ export async function* answerWhatIf(
   let done = 0
   try {
     yield { progress: { done, total } }
-    // While the thread computes a page, the next one is read.
+    // While the thread computes a page, the next page is read.
     let computed = Promise.resolve()
     let began = performance.now()
     for await (const { orders, count } of paidPages(inReadTurns(database, tables.order.name), period)) {
@@ -63,7 +66,7 @@ export async function* answerWhatIf(
   }
 }
 
-/** Days as people in the zone of the business count them; China has had no summer time since 1991. */
+/** Turns days of the business's time zone into times; China has had no summer time since 1991. */
 function periodOf({ from, to }: WhatIfQuestion): PaidPeriod {
   const startOf = (day: string) => Date.parse(`${day}T00:00:00+08:00`)
   return {

@@ -16,7 +16,7 @@ import type { ReplayFigures, ReplayRules, ReplaySums } from './ReplayTotals.ts'
 const user = namesOf('user')
 const good = namesOf('good')
 
-/** The figures in yuan and with names, for people. */
+/** Converts the figures to yuan and adds names. */
 export async function presentFigures(
   queries: Queries,
   { from, to }: Pick<WhatIfQuestion, 'from' | 'to'>,
@@ -52,7 +52,7 @@ function levelsOf(levels: ReplayFigures['levels'], { before, after }: ReplayRule
     })
 }
 
-/** Those who gain most come first, those who lose most last; the rest, between them, in sum. */
+/** The inviters or goods that gain most first, those that lose most last. The ones in between are summed up in `others`. */
 function mostChanged(all: ReadonlyMap<string, ReplaySums>) {
   const sorted = [...all].toSorted(([, one], [, other]) => gain(other) - gain(one))
   const changes = sorted.map(([, sums]) => gain(sums))
@@ -93,7 +93,7 @@ function yuan(fen: number): number {
   return yuanOf(cents(fen))
 }
 
-/** Names of records that may be deleted by now. */
+/** The names of records, including deleted ones. */
 async function namesById(
   queries: Queries,
   names: typeof user | typeof good,

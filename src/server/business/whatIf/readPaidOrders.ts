@@ -6,32 +6,32 @@ import type { Sql } from '#server/database/sql.ts'
 
 const order = namesOf('order')
 
-/** Refunded orders are left out: what they paid was taken back. */
+/** The states of the orders to compute. Refunded orders are left out, because their commissions were taken back. */
 const paid = ['success', 'refusing', 'refused_fail'] satisfies Order['status'][]
 const firstId = '00000000-0000-0000-0000-000000000000'
 const ordersAtOnce = 2000
 
-/** Orders that were paid at or after one moment and before another. */
+/** The period of payment: from `since` inclusive to `until` exclusive. */
 export interface PaidPeriod {
   since: string
   until: string
 }
 
-/** Some orders in the order of their payment. */
+/** A page of orders, sorted by the time of payment. */
 export interface PaidPage {
   count: number
-  /** An array of `ReplayedOrder`, in JSON that nobody has to read here. */
+  /** An array of `ReplayedOrder` as JSON text, passed on unparsed. */
   orders: string
 }
 
-/** How many orders there are; counts no further than asked for. */
+/** The number of paid orders in a period, counted up to `most`. */
 export async function countPaid(queries: Queries, period: PaidPeriod, most: number): Promise<number> {
   const counted = await queries.row<{ total: number }>(sql`SELECT count(*)::int AS total FROM (
     SELECT FROM ${order.table} WHERE ${isPaidIn(period)} LIMIT ${most}::int) counted`)
   return counted?.total ?? 0
 }
 
-/** The orders page by page; neither a transaction nor a connection is held between them. */
+/** Reads the orders page by page; holds neither a transaction nor a connection between pages. */
 export async function* paidPages(queries: Queries, period: PaidPeriod): AsyncGenerator<PaidPage> {
   let after = { at: period.since, id: firstId }
   for (;;) {

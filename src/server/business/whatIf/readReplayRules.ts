@@ -12,7 +12,7 @@ import type { ReplayRules } from './ReplayTotals.ts'
 const rule = namesOf('distribution')
 const good = namesOf('good')
 
-/** The present rules, minimum prices and barred accounts, and the rules to try. */
+/** Reads the current rules, minimum prices and barred accounts, and adds the rules to try. */
 export async function readReplayRules(queries: Queries, after: readonly LevelRate[]): Promise<ReplayRules> {
   const [before, goods, bars] = await Promise.all([
     queries.rows<LevelRate>(sql`SELECT ${rule('leave')}, ${rule('rate')}::float8 AS ${rule('rate')}

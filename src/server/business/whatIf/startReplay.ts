@@ -2,16 +2,16 @@ import { createThread } from '../../threads/createThread.ts'
 import type { ReplayFigures, ReplayRules } from './ReplayTotals.ts'
 import type { WhatIfPart, WhatIfReport } from './whatIfMessages.ts'
 
-/** A thread that computes orders, so that a million of them hold up nobody's list. */
+/** A thread that computes orders, so that a million orders do not block other calls. */
 export interface Replay {
-  /** Gives it a page; resolves when that is computed. One page at a time. */
+  /** Sends a page to the thread; resolves when the page is computed. One page at a time. */
   take(page: string): Promise<void>
   finish(): Promise<ReplayFigures>
   /** Ends the thread at once. */
   stop(): Promise<void>
 }
 
-/** Starts the thread that computes orders by these rules. */
+/** Starts a thread that computes orders by the given rules. */
 export function startReplay(rules: ReplayRules): Replay {
   const worker = createThread({
     beside: import.meta.url,
@@ -45,7 +45,7 @@ export function startReplay(rules: ReplayRules): Replay {
   }
 }
 
-/** Who waits for the thread's next report. */
+/** The promise that waits for the thread's next report. */
 interface Asked {
   resolve(report: WhatIfReport): void
   reject(error: Error): void

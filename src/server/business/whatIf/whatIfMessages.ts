@@ -1,7 +1,7 @@
 import type { ReplayFigures } from './ReplayTotals.ts'
 
-/** Orders of a page as the database wrote them, an array of `ReplayedOrder` in JSON; null after the last one. */
+/** A page of orders as the database wrote it, an array of `ReplayedOrder` in JSON; null after the last page. */
 export type WhatIfPart = string | null
 
-/** What the thread says: that it is done with a page, or at last what came out. */
+/** A report of the thread: `taken` after each page, `done` with the figures at the end. */
 export type WhatIfReport = { type: 'taken' } | { type: 'done'; figures: ReplayFigures }

@@ -32,11 +32,14 @@ const question = {
   additionalProperties: false,
 } as const
 
-// The words of the rules: the fields are called the same there.
+// The entity whose words name the fields in errors; its fields have the same names.
 const entity: EntityName = 'distributionVersion'
 const atOnce = 2
 
-/** POST /distributions/whatIf: what other rules would have paid for the orders of a period, told line by line in JSON. Nothing is changed. */
+/**
+ * POST /distributions/whatIf: streams, as lines of JSON, the commissions that other rules would have paid for the orders of a
+ * period. Changes nothing.
+ */
 export async function whatIfRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
   let underWay = 0
   api.post<{ Body: FromSchema<typeof question> }>(
@@ -69,7 +72,7 @@ export async function whatIfRoutes(api: FastifyInstance, { database }: ServerPar
   }
 }
 
-/** Each level once, no more than all of the price, and a period that ends after it begins. */
+/** Requires each level at most once, rates of at most 100 percent together, and a period that does not end before it begins. */
 function requireRules({ rates, from, to }: WhatIfQuestion): void {
   const levels = rates.map(({ leave }) => leave)
   const twice = levels.findIndex((level, index) => levels.indexOf(level) !== index)

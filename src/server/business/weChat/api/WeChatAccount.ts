@@ -12,7 +12,7 @@ type Setting = Entities['weChatConfig']['column']
 
 const config = namesOf('weChatConfig')
 
-/** The ids and keys at WeChat as an administrator has entered them, the secrets opened. */
+/** The ids and keys of the WeChat account, as entered by an administrator, with the secrets decrypted. */
 export class WeChatAccount {
   readonly #settings: ReadonlyMap<string, string>
 
@@ -20,7 +20,7 @@ export class WeChatAccount {
     this.#settings = settings
   }
 
-  /** Reads them as they are now, so that a change is in force with the next call. */
+  /** Reads the current settings, so that a change takes effect with the next call. */
   static async read(queries: Queries, keys: ReadonlyKeys): Promise<WeChatAccount> {
     const stored = await queries.row<Record<string, unknown>>(sql`SELECT * FROM ${config.table} LIMIT 1`)
     const box = new SecretBox(...keys)
@@ -37,7 +37,7 @@ export class WeChatAccount {
     return this.#settings.get(name)
   }
 
-  /** A setting without which the call cannot work; WECHAT_UNCONFIGURED names it when it is empty. */
+  /** A setting that the call requires; throws WECHAT_UNCONFIGURED with its name if it is empty. */
   need(name: Setting): string {
     const value = this.get(name)
     if (value === undefined) throw new AppError('WECHAT_UNCONFIGURED', { setting: name })

@@ -4,7 +4,10 @@ import { isJsonObject } from '../../../crud/entity/isJsonObject.ts'
 
 const timeoutMs = 5000
 
-/** Asks WeChat's own server; WECHAT_REFUSED carries its error code, WECHAT_UNREACHABLE means no answer in five seconds. */
+/**
+ * Sends a request to WeChat's server. Throws WECHAT_REFUSED with WeChat's error code, or WECHAT_UNREACHABLE after five
+ * seconds.
+ */
 export async function askWeChat(
   base: string,
   path: string,
@@ -18,7 +21,7 @@ export async function askWeChat(
   return answer
 }
 
-/** The secret stands in the address, so neither the address nor what fetch says of it may reach a log. */
+/** The URL contains the secret, so neither the URL nor the message of a fetch error may reach a log. */
 async function fetched(address: string): Promise<unknown> {
   try {
     const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
@@ -30,7 +33,7 @@ async function fetched(address: string): Promise<unknown> {
   }
 }
 
-/** A text that WeChat's answer must hold. */
+/** A text that WeChat's answer must contain; throws WECHAT_UNREACHABLE otherwise. */
 export function textOfAnswer(answer: JsonObject, name: string): string {
   const text = answer[name]
   if (typeof text !== 'string' || text === '') throw new AppError('WECHAT_UNREACHABLE')

@@ -2,13 +2,13 @@ import type { ServerParts } from '../../../http/ServerParts.ts'
 import { WeChatAccount } from './WeChatAccount.ts'
 import { askWeChat, textOfAnswer } from './askWeChat.ts'
 
-/** A WeChat account as one official account sees it. */
+/** The id of a WeChat user within one official account. */
 export interface WeChatIdentity {
   appId: string
   openId: string
 }
 
-/** Whose WeChat a code is of: WeChat gives it to the page that it opened, for one use within five minutes. */
+/** The WeChat user behind a code. WeChat gives the code to the page that it opened, for one use within five minutes. */
 export async function identityOf({ database, config }: ServerParts, code: string): Promise<WeChatIdentity> {
   const account = await WeChatAccount.read(database, config.secretKeys)
   const appId = account.need('mp_appid')

@@ -10,12 +10,15 @@ import { WeChatAccount } from './WeChatAccount.ts'
 import { askWeChat, textOfAnswer } from './askWeChat.ts'
 
 const place = 'we_chat_ticket.ticket'
-/** Renewed this long before its end, so that nobody signs with one that ends on the way. */
+/** Renews a ticket this long before it expires, so that no ticket expires between signing and use. */
 const renewSeconds = 300
-/** After a failure WeChat is not asked again for so long. */
+/** The pause after a failure, before WeChat is asked again. */
 const pauseSeconds = 10
 
-/** For longer than WeChat is waited for: others ask when a process that began has ended meanwhile. */
+/**
+ * How long one process may take to renew. Longer than the requests to WeChat may take; afterwards another process may renew, in case
+ * the first one died.
+ */
 const claimSeconds = 15
 const lookEveryMs = 200
 
@@ -26,15 +29,15 @@ interface Kept {
   isPaused: boolean
 }
 
-/** A ticket that signs pages for WeChat's JS-SDK, and of which account it is. */
+/** A ticket that signs pages for WeChat's JS-SDK, and the account to which it belongs. */
 export interface JsTicket {
   appId: string
   ticket: string
 }
 
 /**
- * Answers how to get the ticket, shared by all processes; one of them renews it before it ends. Nobody holds a connection to the
- * database while WeChat is asked: strangers who open pages would keep everybody else from it.
+ * Returns a function that gets the ticket, which all processes share; one of them renews it before it expires. No database
+ * connection is held while WeChat is asked, because strangers who open pages could otherwise use up all connections.
  */
 export function jsTickets(parts: ServerParts): () => Promise<JsTicket> {
   const renew = oneAtATime(async () => renewed(parts, await accountOf(parts)))
@@ -84,8 +87,8 @@ async function renewed(
 }
 
 /**
- * Whether it is this process that asks WeChat; the ticket of another account is of no use. Another process may have asked since
- * this one looked and saw `seen`: then it is not this one.
+ * Claims the renewal for this process; false if another process has it. A ticket of another account is discarded. Also false
+ * if another process has renewed since this one read `seen`.
  */
 async function claim(queries: Queries, appId: string, seen: string | null): Promise<boolean> {
   const claimed = await queries.run(sql`INSERT INTO we_chat_ticket AS t (id, app_id, expires_at, asked_until)
@@ -129,7 +132,7 @@ async function keep(queries: Queries, { appId, sealed, seconds }: NewTicket): Pr
     WHERE id = 1 AND app_id = ${appId}`)
 }
 
-/** Every page that is opened would ask WeChat again while it is down. */
+/** Delays the next attempt. Otherwise every opened page would ask WeChat again while WeChat is down. */
 async function pause(queries: Queries, appId: string): Promise<void> {
   await queries.run(sql`UPDATE we_chat_ticket SET asked_until = NULL,
       paused_until = now() + make_interval(secs => ${pauseSeconds})

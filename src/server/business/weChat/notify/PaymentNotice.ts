@@ -1,21 +1,21 @@
 import type { Cents } from '#shared/money/Cents.ts'
 
-/** What WeChat tells about one order, of whichever protocol version it came. */
+/** A notification of WeChat about one order, in the same shape for both protocol versions. */
 export interface PaymentNotice {
   kind: 'paid' | 'refunded' | 'refundFailed'
   /** Our own number of the order. */
   tradeNo: string
   /** WeChat's number of the payment. */
   transactionId: string
-  /** What the buyer paid, or for a refund what the order had cost. */
+  /** The amount that the buyer paid; for a refund, the amount of the order. */
   total: Cents
-  /** What goes back; absent for a payment. */
+  /** The amount of the refund; absent for a payment. */
   refund?: Cents
-  /** When it happened, ISO 8601; absent for a refund that failed. */
+  /** The time of the payment or refund, ISO 8601; absent for a failed refund. */
   at?: string
 }
 
-/** Why a notification is not believed; it goes to the log, the caller learns only that it is refused. */
+/** The refusal of a notification. The reason goes to the log, and to the caller as the answer's message. */
 export class NoticeRefused extends Error {
   override readonly name = 'NoticeRefused'
   readonly reason: RefusalReason
@@ -26,7 +26,7 @@ export class NoticeRefused extends Error {
   }
 }
 
-/** What was wrong with a notification. */
+/** The reasons to refuse a notification. */
 export type RefusalReason =
   | 'malformed'
   | 'signature'

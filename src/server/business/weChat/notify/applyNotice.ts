@@ -15,7 +15,7 @@ import type { PaymentNotice } from './PaymentNotice.ts'
 type OrderStatus = Entities['order']['record']['status']
 type OrderMove = Entities['order']['move']['code']
 
-/** What became of a notification: `moved` changed the order, `known` was told before, the others need a person. */
+/** The result of a notification: `moved` changed the order, `known` changed nothing; the others need a person. */
 export type Outcome = 'moved' | 'known' | 'paidTwice' | 'partOfRefund'
 
 interface Order extends Pick<RecordOf<'order'>, 'id' | 'status' | 'pay_no'> {
@@ -24,7 +24,7 @@ interface Order extends Pick<RecordOf<'order'>, 'id' | 'status' | 'pay_no'> {
 
 const order = namesOf('order')
 
-/** Moves the order as WeChat tells it, exactly once, whatever is repeated or comes out of order. */
+/** Moves the order as WeChat reports, exactly once, even if notifications are repeated or arrive out of order. */
 export async function applyNotice(
   database: Database,
   notice: PaymentNotice,
@@ -43,7 +43,7 @@ export async function applyNotice(
   })
 }
 
-/** How an order that was paid becomes refunded: the refund may have begun at WeChat. */
+/** The moves that lead a paid order to refunded. The refund may have been started at WeChat. */
 const movesToRefunded: Readonly<Partial<Record<OrderStatus, readonly OrderMove[]>>> = {
   success: ['refund', 'confirmRefund'],
   refusing: ['confirmRefund'],
@@ -60,7 +60,7 @@ async function applyPayment(
   context: Context,
 ): Promise<Outcome> {
   if (status === 'pending' || status === 'fail') {
-    // The money is there, whatever was believed before.
+    // WeChat has the money, even if the payment was thought to have failed.
     if (status === 'fail')
       await moveRecord(tx, orderTable, { id, move: 'retry' satisfies OrderMove }, context)
     const input = {
@@ -94,7 +94,7 @@ async function lockedOrder(tx: Transaction, tradeNo: string): Promise<Order> {
   const seen = await tx.row<Order>(byNumber)
   if (!seen) throw new NoticeRefused('unknownOrder')
   await lockRecords(tx, orderTable, { ids: [seen.id], forDelete: false })
-  // A statement of its own: the state may have changed while this one waited for the lock.
+  // A second statement, because the state may have changed while this transaction waited for the lock.
   const locked = await tx.row<Order>(byNumber)
   if (!locked) throw new NoticeRefused('unknownOrder')
   return locked

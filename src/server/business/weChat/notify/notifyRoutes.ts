@@ -11,7 +11,7 @@ import { readNotice } from './readNotice.ts'
 import { readOlderNotice } from './readOlderNotice.ts'
 import { xmlAnswer } from './xml.ts'
 
-// WeChat's own take a few kilobytes.
+// WeChat's notifications have a few kilobytes.
 const bodyLimit = 64 * 1024
 
 const ownWords = {
@@ -39,10 +39,10 @@ const answers = {
   ),
 }
 
-/** POST /weChat/notify: what WeChat Pay tells about payments and refunds, by the older protocol (XML) or API v3 (S3.11). */
+/** POST /weChat/notify: WeChat Pay's notifications of payments and refunds, by the older protocol (XML) or API v3 (S3.11). */
 export async function notifyRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
   await api.register(async (scope) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes of the body.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
       done(null, body),
@@ -72,14 +72,14 @@ async function answer(
   const isXml = body.trimStart().startsWith('<')
   const type = isXml ? 'text/xml; charset=utf-8' : 'application/json; charset=utf-8'
   const refusal = await handled(request, { body, isXml }, parts)
-  // The older protocol answers refusals by 200 too.
+  // The older protocol answers refusals with status 200 too.
   if (refusal !== undefined && !isXml) reply.code(refusal === 'notPaidYet' ? 409 : 401)
   void reply.type(type).header('cache-control', 'no-store')
   const [code, message] = refusal === undefined ? (['SUCCESS', 'OK'] as const) : (['FAIL', refusal] as const)
   return isXml ? xmlAnswer(code, message) : JSON.stringify({ code, message })
 }
 
-/** Why it was refused; undefined when it was taken. */
+/** The reason of the refusal; undefined if the notification was accepted. */
 async function handled(
   request: FastifyRequest,
   { body, isXml }: { body: string; isXml: boolean },

@@ -7,11 +7,14 @@ import { fenOf, requireApp, requireMerchant, requireYuan } from './requireOurs.t
 import { NoticeRefused } from './PaymentNotice.ts'
 import type { PaymentNotice } from './PaymentNotice.ts'
 
-/** How old a signature may be: WeChat signs each repeat again. */
+/** The greatest age of a signature. WeChat signs each repetition again. */
 const oldestMs = 5 * 60_000
 const tagBytes = 16
 
-/** Reads a notification of WeChat Pay's API v3: signed with the platform's key, its content encrypted with ours. */
+/**
+ * Reads a notification of WeChat Pay's API v3, signed with the platform's key and encrypted with ours; undefined if it needs
+ * no action.
+ */
 export function readNotice(
   { headers, body }: { headers: IncomingHttpHeaders; body: string },
   account: WeChatAccount,
@@ -85,7 +88,7 @@ function headerOf(headers: IncomingHttpHeaders, name: string): string {
   return value
 }
 
-/** AES-256-GCM with the API v3 key; the tag stands at the end. */
+/** Decrypts AES-256-GCM with the API v3 key; the tag is at the end. */
 function opened(resource: JsonObject, key: string): JsonObject {
   const bytes = Buffer.from(textIn(resource, 'ciphertext'), 'base64')
   const { associated_data: associated } = resource
@@ -106,7 +109,7 @@ function parsed(text: string): JsonObject {
     const value: unknown = JSON.parse(text)
     if (isJsonObject(value)) return value
   } catch {
-    // Said below, as for JSON that is no object.
+    // Thrown below, together with JSON that is no object.
   }
   throw new NoticeRefused('malformed')
 }

@@ -5,7 +5,10 @@ import { NoticeRefused } from './PaymentNotice.ts'
 import type { PaymentNotice } from './PaymentNotice.ts'
 import { readXml } from './xml.ts'
 
-/** Reads a notification of WeChat Pay's older protocol (XML), believed only if it is signed or encrypted with our key. */
+/**
+ * Reads a notification of WeChat Pay's older protocol (XML), which must be signed or encrypted with our key; undefined if it
+ * needs no action.
+ */
 export function readOlderNotice(body: string, account: WeChatAccount): PaymentNotice | undefined {
   const key = account.need('mch_key')
   const fields = readXml(body)
@@ -18,7 +21,7 @@ export function readOlderNotice(body: string, account: WeChatAccount): PaymentNo
 }
 
 function readPayment(fields: ReadonlyMap<string, string>): PaymentNotice | undefined {
-  // A payment that failed changes nothing: the buyer may try again.
+  // A failed payment changes nothing: the buyer may try again.
   if (fields.get('return_code') !== 'SUCCESS' || fields.get('result_code') !== 'SUCCESS') return undefined
   requireYuan(fields.get('fee_type') ?? 'CNY')
   return {
@@ -43,7 +46,7 @@ function readRefund(fields: ReadonlyMap<string, string>): PaymentNotice {
   }
 }
 
-/** The signature over all texts that are not empty, sorted by name, with the key at the end. */
+/** The signature over all fields that are not empty, sorted by name, with the key at the end. */
 export function signatureOf(fields: ReadonlyMap<string, string>, key: string): string {
   const text = [...fields]
     .filter(([name, value]) => name !== 'sign' && value !== '')
@@ -62,7 +65,7 @@ function requireSignature(fields: ReadonlyMap<string, string>, key: string): voi
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new NoticeRefused('signature')
 }
 
-/** Refund notifications carry no signature; they are encrypted with the MD5 sum of the key. */
+/** Decrypts a refund notification. It has no signature, but is encrypted with the MD5 sum of the key. */
 function opened(sealed: string, key: string): Map<string, string> {
   const secret = createHash('md5').update(key).digest('hex')
   const decipher = createDecipheriv('aes-256-ecb', secret, null)
@@ -79,7 +82,7 @@ function textIn(fields: ReadonlyMap<string, string>, name: string): string {
   return text
 }
 
-/** Fourteen digits, yyyyMMddHHmmss in China's time. */
+/** Parses fourteen digits, yyyyMMddHHmmss, in China's time zone. */
 function instantOf(digits: string): string {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/u.exec(digits) ?? []

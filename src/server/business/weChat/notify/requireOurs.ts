@@ -3,23 +3,23 @@ import type { Cents } from '#shared/money/Cents.ts'
 import type { WeChatAccount } from '../api/WeChatAccount.ts'
 import { NoticeRefused } from './PaymentNotice.ts'
 
-/** Refuses what was meant for another merchant. */
+/** Refuses a notification for another merchant. */
 export function requireMerchant(id: unknown, account: WeChatAccount): void {
   if (id !== account.need('mch_id')) throw new NoticeRefused('otherMerchant')
 }
 
-/** Refuses what was paid in another app: neither our official account nor our mini program. */
+/** Refuses a payment in an app that is neither our official account nor our mini program. */
 export function requireApp(id: unknown, account: WeChatAccount): void {
   const ours = [account.get('mp_appid'), account.get('xcx_appid')]
   if (typeof id !== 'string' || !ours.includes(id)) throw new NoticeRefused('otherApp')
 }
 
-/** Orders are in yuan. */
+/** Refuses any currency but yuan, the currency of orders. */
 export function requireYuan(currency: unknown): void {
   if (currency !== 'CNY') throw new NoticeRefused('currency')
 }
 
-/** A whole number of fen, as a number or in digits. */
+/** Reads a whole number of fen, given as a number or in digits. */
 export function fenOf(value: unknown): Cents {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !/^\d{1,15}$/u.test(text)) throw new NoticeRefused('malformed')

@@ -3,9 +3,9 @@ import { NoticeRefused } from './PaymentNotice.ts'
 
 const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, processEntities: false })
 
-/** Reads `<xml>` or `<root>` with one level of texts, as WeChat sends it; entities and document types are refused. */
+/** Reads `<xml>` or `<root>` with one level of texts, as WeChat sends it. Refuses document types. */
 export function readXml(text: string): Map<string, string> {
-  // A document type could name entities; WeChat sends none.
+  // A document type could define entities; WeChat sends none.
   if (/<!(?!\[CDATA\[)/u.test(text)) throw new NoticeRefused('malformed')
   const document = parsed(text)
   const root = isObject(document) ? (document['xml'] ?? document['root']) : undefined
@@ -18,7 +18,7 @@ export function readXml(text: string): Map<string, string> {
   )
 }
 
-/** The answer that WeChat's older protocol expects. */
+/** The answer in XML that WeChat's older protocol expects. */
 export function xmlAnswer(code: 'SUCCESS' | 'FAIL', message: string): string {
   return `<xml><return_code><![CDATA[${code}]]></return_code><return_msg><![CDATA[${message}]]></return_msg></xml>`
 }

@@ -17,11 +17,11 @@ export interface AccountTab {
 
 interface AccountTabsProps {
   tabs: readonly AccountTab[]
-  /** On wide screens the tabs stand beside their panel. */
+  /** Whether the tabs are placed beside their panel on wide screens. */
   isVertical?: boolean
 }
 
-/** Tabs that the address names, as `?tab=security`; what was typed in one stays when another is looked at. */
+/** Tabs that the address selects, as in `?tab=security`. Input typed into one tab survives a change of tabs. */
 export function AccountTabs({ tabs, isVertical = false }: AccountTabsProps) {
   const id = useId()
   const translate = useTranslate()
@@ -88,7 +88,7 @@ const aboveStyle = {
   '& > .MuiTabs-root': { borderBottom: 1, borderColor: 'divider' },
 } as const
 
-/** By the width alone: tabs that are drawn again only after the window became narrow would push their panel out of it. */
+/** Decided by CSS alone: tabs re-rendered only after the window became narrow would push their panel out of it. */
 const besideStyle = {
   ...aboveStyle,
   '@media (min-width:900px)': {

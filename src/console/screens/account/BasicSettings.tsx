@@ -11,7 +11,7 @@ import { RegionFields } from './RegionFields.tsx'
 import { useProfileForm } from './useProfileForm.ts'
 import { WithProfile } from './WithProfile.tsx'
 
-/** One's profile, which everybody may change for themselves. */
+/** The current user's profile, which every user may change. */
 export function BasicSettings() {
   return (
     <WithProfile>

@@ -17,7 +17,7 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { profileQuery } from './shared/accountQueries.ts'
 import { saveProfile } from './saveProfile.ts'
 
-/** A way to reach a user. */
+/** A field by which a user can be reached. */
 export type ContactField = 'phone' | 'email'
 
 interface ContactDialogProps {
@@ -27,7 +27,7 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
-/** Replaces one's telephone number or email address; the server checks it. */
+/** A dialog that replaces the current user's telephone number or email address; the server checks it. */
 export function ContactDialog({ field, user, resource, onClose }: ContactDialogProps) {
   const id = useId()
   const translate = useTranslate()

@@ -13,7 +13,7 @@ import { choicesQuery } from './shared/accountQueries.ts'
 import type { NotificationChoice } from './shared/accountQueries.ts'
 import { SettingRow, SettingRows } from './shared/SettingRow.tsx'
 
-/** What one wants to be told of; each switch is kept at once. */
+/** The current user's choices of notices; each switch is saved at once. */
 export function NotificationSettings() {
   const id = useId()
   const translate = useTranslate()
@@ -67,7 +67,7 @@ function ChoiceRow({
   )
 }
 
-/** The switch moves at once, and back when the server refuses. */
+/** Moves the switch at once, and back if the server refuses. */
 function useChoose() {
   const queries = useQueryClient()
   const notifyFailure = useNotifyFailure()

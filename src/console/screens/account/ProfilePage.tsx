@@ -33,7 +33,7 @@ const facts = [
   'address',
 ] as const satisfies readonly (keyof User)[]
 
-/** Who one is here: a card, and beside it what can be changed. */
+/** The current user's profile: a card, and next to it the form. */
 export function ProfilePage() {
   return (
     <Box

@@ -15,7 +15,7 @@ import { countryNames, isChina } from './countries.ts'
 
 type FieldOf = (name: ProfileField) => InputProps
 
-/** Country, province and city; China's provinces and cities are chosen, others typed. */
+/** Country, province and city. China's provinces and cities are selects, those of other countries are text inputs. */
 export function RegionFields({ field }: { field: FieldOf }) {
   const country = textOf(field('country').value)
   return (

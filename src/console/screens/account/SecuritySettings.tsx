@@ -22,7 +22,7 @@ const contacts = [
   { name: 'email', masked: maskedEmail },
 ] as const
 
-/** Password, ways to reach the person, where they are logged in, and which programs call in their name. */
+/** The password, the contact fields, the second factor, the log-ins and the API keys of the current user. */
 export function SecuritySettings() {
   const translate = useTranslate()
   const [dialog, setDialog] = useState<'password' | ContactField>()

@@ -14,7 +14,7 @@ import { useEndCall } from '../parts/useEndCall.ts'
 
 const path = '/current/sessions'
 
-/** Where one is logged in, with an end to each and to all others. */
+/** The current user's log-ins, with buttons to end each of them or all others. */
 export function SessionList() {
   const translate = useTranslate()
   const asked = useQuery(sessionsQuery)

@@ -9,7 +9,7 @@ import { NotificationSettings } from './NotificationSettings.tsx'
 import { SecuritySettings } from './SecuritySettings.tsx'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
-/** Everything about one's own account, with tabs that are not part of every installation. */
+/** All settings of the current user's account; `ownTabs` are the tabs that only some installations have. */
 export function SettingPage({ ownTabs }: { ownTabs: readonly AccountTab[] }) {
   const translate = useTranslate()
   const tabs = [

@@ -9,13 +9,13 @@ import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
 import { profileQuery } from './shared/accountQueries.ts'
 
-/** What the parts of the account pages draw. */
+/** The data that the parts of the account pages draw. */
 export interface Profile {
   user: JsonObject
   resource: Resource
 }
 
-/** Draws its children once one's own record is there. */
+/** Renders its children once the current user's record is loaded. */
 export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const translate = useTranslate()
   const { data: user, error, refetch } = useQuery(profileQuery)

@@ -1,12 +1,12 @@
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-/** Groups of countries and placeholders, which the browser names along with countries. */
+/** Codes of groups of countries and of placeholders, which the browser names along with the countries. */
 const noCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
-/** Names of countries and regions in a language, as the browser knows them, China first. */
+/** The names of countries and regions in a language, as the browser knows them; China comes first. */
 export function countryNames(language: string): string[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   const codes = letters.flatMap((first) => letters.map((second) => `${first}${second}`))
-  // Codes of countries that are no more lead to their successor.
+  // `Intl.Locale` maps the code of a former country to its successor, so only codes that map to themselves are kept.
   const present = codes.filter(
     (code) => !noCountries.has(code) && new Intl.Locale(`und-${code}`).region === code,
   )
@@ -18,7 +18,7 @@ export function countryNames(language: string): string[] {
   ]
 }
 
-/** Whether a country's name, in either language, is China's. */
+/** Whether the text is a name of China, in Chinese or in English. */
 export function isChina(country: string): boolean {
   const given = country.trim().toLowerCase()
   return ['中国', '中华人民共和国', '中国大陆', 'china', "people's republic of china"].includes(given)

@@ -7,7 +7,7 @@ import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { formDataOf } from '../../fields/form/data/formDataOf.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 
-/** The user's own form, cut down to the profile. */
+/** The form of the user entity, cut down to the profile's fields. */
 export function profileFormOf(form: ResourceForm): ResourceForm {
   const all = form.schema['properties']
   const properties = isObject(all) ? all : {}
@@ -18,7 +18,7 @@ export function profileFormOf(form: ResourceForm): ResourceForm {
   return { ...form, schema: { type: 'object', properties: Object.fromEntries(kept) } }
 }
 
-/** What the user's validator finds wrong with a profile; the rest of the record is as it is stored. */
+/** The errors of the user's validator in a profile's fields; all other fields are validated as stored. */
 export function complaintsOf(form: ResourceForm, record: JsonObject, profile: JsonObject): FieldFact[] {
   form.validate({ ...formDataOf(record, form.schema), ...profile })
   return fieldFactsOf(form.validate.errors).filter(({ path }) => isProfileField(pointerNames(path)[0]))

@@ -5,7 +5,7 @@ import { recordIn } from './shared/accountQueries.ts'
 
 const http = createHttpClient(callApi)
 
-/** Changes one's own record; answers it as it is stored. Fails as the data provider does. */
+/** Changes the current user's own record and returns it as stored. Rejects as the data provider does. */
 export async function saveProfile(profile: JsonObject): Promise<JsonObject> {
   const { json } = await http('/current/user', { method: 'PUT', body: JSON.stringify(profile) })
   return recordIn(json)

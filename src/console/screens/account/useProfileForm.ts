@@ -21,7 +21,7 @@ import { saveProfile } from './saveProfile.ts'
 
 type Errors = Partial<Record<string, string>>
 
-/** The life of the profile's form. */
+/** The state and the handlers of the profile's form. */
 export function useProfileForm(resource: Resource, form: ResourceForm, user: JsonObject) {
   const notify = useNotify()
   const translate = useTranslate()
@@ -51,7 +51,7 @@ export function useProfileForm(resource: Resource, form: ResourceForm, user: Jso
       focusFirst(refused.map(([name]) => name))
       notifyFailure(error, 'screens.notify.notSaved')
     },
-    // In sight its dialog says so.
+    // While the page is in sight, the form's own dialog shows the conflict.
     onConflict: () => void tellAway(translate('screens.conflict.title'), { inDialog: true }),
   })
   useUnsaved(state.dirty)
@@ -72,7 +72,7 @@ export function useProfileForm(resource: Resource, form: ResourceForm, user: Jso
     state,
     reportUploads: uploads.report,
     submit,
-    /** What an input of the form takes. */
+    /** The props of the form's input for a field. */
     field: (name: ProfileField) => ({
       id: idOf(name),
       label: words.label(name),

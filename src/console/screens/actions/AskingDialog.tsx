@@ -20,24 +20,24 @@ import { dismissLabel } from './dismissLabel.ts'
 import { saidWhereAsked } from './saidWhereAsked.ts'
 import { useOneAtATime } from './useOneAtATime.ts'
 
-/** What the dialog needs of those who open it. */
+/** The props of the dialog. */
 export interface AskingDialogProps {
   resource: Resource
   move: Move
   title: string
-  /** The one record that makes the move; absent: several do. */
+  /** The record that makes the move; absent if several records do. */
   record?: RaRecord | undefined
   /** The move's own question. */
   children: ReactNode
   busy: boolean
-  /** What the server refused of what was filled in. */
+  /** The server's refusals of the values that were filled in. */
   refusals: readonly FieldRefusal[]
-  /** Never fails; of a failure it can tell more. */
+  /** Never rejects; `told` turns a failure into one that the dialog can explain better. */
   onMove: (values: JsonObject, told: (error: unknown) => unknown) => Promise<void>
   onClose: () => void
 }
 
-/** A dialog with the inputs of what a move asks for; the button makes the move. */
+/** A dialog with the inputs that a move asks for; its button makes the move. */
 export function AskingDialog({ resource, move, title, children, busy, ...props }: AskingDialogProps) {
   const id = useId()
   const translate = useTranslate()
@@ -48,7 +48,7 @@ export function AskingDialog({ resource, move, title, children, busy, ...props }
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         {children}
-        {/* The label of an input stands half above it, and would be cut off. */}
+        {/* An input's label is half above the input and would be cut off without this padding. */}
         <Box sx={{ pt: children ? 2.5 : 1 }}>
           <WithForm resource={resource}>
             {(whole) => {

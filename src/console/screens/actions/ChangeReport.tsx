@@ -23,15 +23,15 @@ import { useAllowedFor } from './useAllowedFor.ts'
 interface ChangeReportProps {
   resource: Resource
   title: string
-  /** Those that were to be changed. */
+  /** The records that the change was meant for. */
   records: readonly RaRecord[]
-  /** What was to change in each. */
+  /** The values that the change was to set in each record. */
   wanted: RefusedChange['wanted']
   report: BulkReport
   onClose: () => void
 }
 
-/** How many records were changed, by a move for example, and why the others stay as they are. */
+/** How many records a bulk change, such as a move, has changed, and why the others stay as they are. */
 export function ChangeReport({ resource, title, records, wanted, report, onClose }: ChangeReportProps) {
   const id = useId()
   const translate = useTranslate()
@@ -68,10 +68,10 @@ interface RefusedRecordProps extends Pick<ChangeReportProps, 'resource' | 'wante
   refusal: BulkRefusal
 }
 
-/** The error whose fields can be filled in. */
+/** The error code of values that the user can correct. */
 const invalid: ErrorCode = 'INPUT_INVALID'
 
-/** Why a record stays as it is; where its own fields stand against the change, with the way to its form. */
+/** The reason why a record stays as it is. If its own fields prevent the change, a link leads to its form. */
 function RefusedRecord({ resource, record, refusal, wanted }: RefusedRecordProps) {
   const { code, fields, message } = refusal
   const translate = useTranslate()

@@ -7,7 +7,7 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { RecordMenu } from './RecordMenu.tsx'
 import type { RecordMenuProps } from './RecordMenu.tsx'
 
-/** The button of a record's menu in the head of its page. */
+/** The button in the head of a record's page that opens the record's menu. */
 export function MoreActions(props: Omit<RecordMenuProps, 'anchor' | 'onClose'>) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -13,7 +13,7 @@ import { moveColor } from './moveColor.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
 import { dismissLabel } from './dismissLabel.ts'
 
-/** What the dialog asks about. */
+/** The props of the dialog. */
 export interface MoveDialogProps {
   resource: Resource
   record: RaRecord

@@ -22,11 +22,11 @@ interface MoveManyDialogProps {
   left: number
   move: Move
   onClose: () => void
-  /** Told which of the records stay as they are. */
+  /** Called with the ids of the records that stay as they are. */
   onMoved: (refused: readonly string[]) => void
 }
 
-/** Asks before many records change their state at once, and tells which of them could not. */
+/** Asks before many records change their state at once, and reports which of them could not. */
 export function MoveManyDialog({ resource, records, left, move, onClose, onMoved }: MoveManyDialogProps) {
   const translate = useTranslate()
   const words = useEntityWords(resource)

@@ -5,10 +5,10 @@ import { LinkBase } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useNewRecordPath } from './NewRecordContext.ts'
 
-/** Makes a new record without leaving the page; absent where there is nothing to lose by leaving it. */
+/** Opens the form of a new record without leaving the page; absent where leaving the page loses nothing. */
 export const NewRecordInPlaceContext = createContext<(() => void) | undefined>(undefined)
 
-/** Leads to the form of a new record, or opens it here. */
+/** A link to the form of a new record, or a button that opens it in place. */
 export function NewRecordButton({
   resource,
   ...props

@@ -28,11 +28,14 @@ interface RecordActionsProps {
   resource: Resource
   record: RaRecord
   allowed: Allowed
-  /** The page the buttons stand on does not link to itself. */
+  /** The page that shows the buttons; no button links to it. */
   page: 'show' | 'edit'
 }
 
-/** In the head of a record's page: its state moves, edit or view, delete; where there are many, or little room, most of it behind a menu. */
+/**
+ * The buttons in the head of a record's page: state moves, edit or view, delete. If there are many, or little room, most of them
+ * go into a menu.
+ */
 export function RecordActions({ resource, record, allowed, page }: RecordActionsProps) {
   const redirect = useRedirect()
   const end = useEnd()
@@ -42,7 +45,7 @@ export function RecordActions({ resource, record, allowed, page }: RecordActions
   const leave = () => end(() => redirect('list', resource.entity, undefined, undefined, leaving))
   const other = page === 'show' ? 'edit' : 'show'
   const otherPage = allowed[other] && <OtherPage resource={resource} record={record} other={other} />
-  // On a phone one button more than the other page's has room; elsewhere nobody finds their way among more than a handful.
+  // A phone has room for one button beside the link to the other page; elsewhere more than four are too many to scan.
   if (moves.length + own.length + Number(allowed.copy) + Number(allowed.delete) > (isNarrow ? 1 : 4)) {
     const shown = isNarrow ? [] : moves.slice(0, 3)
     const others = {

@@ -1,4 +1,4 @@
-/** One of the actions on a record: a link, or something that is done at once. */
+/** An action on a record: a link, or a function that runs at once. */
 export interface RecordLink {
   label: string
   to?: string

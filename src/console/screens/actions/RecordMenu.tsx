@@ -16,7 +16,7 @@ import { useCopyLink } from './useCopyLink.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
 import { Overlay } from '../../kit/page/Overlay.tsx'
 
-/** What can be done with a record, and where the menu of that opens. */
+/** The actions on a record, and the anchor of the menu that shows them. */
 export interface RecordMenuProps {
   resource: Resource
   record: RaRecord
@@ -30,7 +30,7 @@ export interface RecordMenuProps {
   onDeleted?: () => void
 }
 
-/** The menu of a record: its links where there is no room for them, its state moves, and delete. */
+/** The menu of a record: its links where there is no room for them, its state moves, copy and delete. */
 export function RecordMenu({ resource, record, links = [], moves, own, ...props }: RecordMenuProps) {
   const { mayCopy, mayDelete, anchor, onClose, onDeleted } = props
   const translate = useTranslate()
@@ -98,7 +98,7 @@ interface LinkItemProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
   onClose: () => void
 }
 
-/** The menu tells its first item that the focus begins there. */
+/** `item` passes on the props by which the menu gives its first item the focus. */
 function LinkItem({ link: { label, to, run }, onClose, ...item }: LinkItemProps) {
   if (to !== undefined) {
     return (

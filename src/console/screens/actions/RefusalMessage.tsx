@@ -10,11 +10,11 @@ interface RefusalMessageProps {
   title: string
   refused: RefusedChange
   words: EntityWords
-  /** Where the fields can be filled in, for those who may. */
+  /** The address of the record's form, for users who may edit it. */
   form: string | undefined
 }
 
-/** Which fields stand against a change and why, and the way to the form. */
+/** Lists the fields that prevent a change, with the reasons, and links to the form. */
 export function RefusalMessage({ title, refused, words, form }: RefusalMessageProps) {
   const translate = useTranslate()
   const close = useCloseNotification()

@@ -6,7 +6,10 @@ import type { FenxiaoDataProvider } from '../../session/api/dataProvider/Fenxiao
 
 type Change = Parameters<FenxiaoDataProvider['changeMany']>[1]
 
-/** Changes each of many records by itself, as many at once as a call takes. Where a later call fails, its records and those after it are told as refused. */
+/**
+ * Changes many records, each on its own, with as many calls as their number needs. If a later call fails, its records and all
+ * after them are reported as refused.
+ */
 export async function changeInParts(
   { changeMany }: Pick<FenxiaoDataProvider, 'changeMany'>,
   entity: string,

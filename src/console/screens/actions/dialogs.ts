@@ -1,11 +1,11 @@
 import { lazy } from '../../kit/page/lazy.ts'
 
-/** Asks before anything is deleted; loaded when it is needed, as a list is mostly read. */
+/** Asks before anything is deleted; loaded on demand, because a list is mostly read. */
 export const DeleteDialog = lazy(async () => ({
   default: (await import('./deletion/DeleteDialog.tsx')).DeleteDialog,
 }))
 
-/** Asks what is filled in with a move; the inputs of forms come along only where a move asks. */
+/** Asks for the values of a move; form inputs are loaded only for a move that asks. */
 export const AskingDialog = lazy(async () => ({
   default: (await import('./AskingDialog.tsx')).AskingDialog,
 }))

@@ -5,7 +5,10 @@ import type { Move } from '#shared/contracts/StateMachine.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { saveFailureOf } from '../../fields/form/data/saveFailure.ts'
 
-/** The same failure of a move, with what is refused of a computed value said of what the move asks for and it follows from. */
+/**
+ * The failure of a move, with each refusal of a computed value moved to a property that the move asks for and the value is
+ * computed from.
+ */
 export function saidWhereAsked(error: unknown, move: Move, form: Pick<ResourceForm, 'computed'>): unknown {
   const { fields } = saveFailureOf(error)
   if (!(error instanceof HttpError) || fields.length === 0) return error

@@ -9,13 +9,13 @@ import { useAllowed } from '../../session/access/useAllowed.ts'
 import type { Allowed } from '../../session/access/useAllowed.ts'
 
 /**
- * What the current user may do with each record: those that hold more than the user does can only be looked at, and
- * those whose state locks them cannot be deleted. Until that is known, and if it cannot be, the server decides alone.
+ * The actions that the current user may take on each record. Records with a role above the user can only be viewed, and records
+ * locked by their state cannot be deleted. Until the rights are known, and if they cannot be loaded, only the server decides.
  */
 export function useAllowedFor(resource: Resource): (record: Values) => Allowed {
   const allowed = useAllowed(resource)
   const { rolesOf } = useOwnParts(resource.entity)
-  // Who may edit is who may ask.
+  // Users who may edit also have the right to this call.
   const { data } = useQuery({ ...grantableQuery, enabled: rolesOf !== undefined && allowed.edit })
   const { states } = resource
   const byRoles = useMemo(() => {

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { RecordLink } from './RecordLink.ts'
 
-/** The way to a new record that starts with what this one has. */
+/** The link to a new record that starts as a copy of this one. */
 export function useCopyLink(
   { entity }: Resource,
   { id }: RaRecord,

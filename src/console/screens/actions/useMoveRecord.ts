@@ -14,13 +14,13 @@ import { wantedBy } from './movesOf.ts'
 interface MoveOne {
   record: RaRecord
   move: Move
-  /** What was filled in with it. */
+  /** The values filled in with the move. */
   values?: JsonObject
-  /** A failure as the dialog that asked can tell it. */
+  /** Turns a failure into one that the dialog can explain better. */
   told?: (error: unknown) => unknown
 }
 
-/** Makes a state move and shows what became of it, everywhere the record is on screen. */
+/** Makes a state move and shows the result everywhere the record is on screen. */
 export function useMoveRecord(resource: Resource) {
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
   const queries = useQueryClient()
@@ -44,7 +44,7 @@ export function useMoveRecord(resource: Resource) {
       const failed = translate('screens.move.unmade', facts)
       notifyRefusal(error, { record, title, failed, wanted: wantedBy(resource, move, values) })
     },
-    // After a refusal too: someone else may have moved the record already.
+    // Also after a refusal, because someone else may have moved the record already.
     onSettled: () => queries.invalidateQueries({ queryKey: [resource.entity] }),
   })
 }

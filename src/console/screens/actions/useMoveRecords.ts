@@ -13,11 +13,11 @@ import { isRefusedInside } from './isRefusedInside.ts'
 interface MoveMany {
   records: readonly RaRecord[]
   move: Move
-  /** What was filled in with it, the same for all. */
+  /** The values filled in with the move, the same for all records. */
   values?: JsonObject
 }
 
-/** Makes a state move of each of these records that can make it, and answers why others cannot. */
+/** Makes a state move of all records that can make it, and reports why the others cannot. */
 export function useMoveRecords(resource: Resource) {
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
   const queries = useQueryClient()

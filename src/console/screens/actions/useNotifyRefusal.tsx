@@ -10,15 +10,15 @@ import { useAllowedFor } from './useAllowedFor.ts'
 
 interface Attempt {
   record: RaRecord
-  /** What was tried and of what, in words. */
+  /** The attempted change and its record, in words. */
   title: string
-  /** The same where nothing stands against it but the record as a whole. */
+  /** The title to show if no single field prevents the change. */
   failed: string
-  /** What was to change. */
+  /** The values that the change was to set. */
   wanted: JsonObject
 }
 
-/** Tells why a change was refused; where the record's own fields stand against it, which ones, with a link to its form. */
+/** Reports why a change was refused. If fields of the record prevent it, names them and links to the record's form. */
 export function useNotifyRefusal(resource: Resource) {
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The same work, but for calls that come before the one under way is done: a second click comes before the button is busy. */
+/** Wraps `work` so that calls are ignored while one is running; a second click can come before the button is disabled. */
 export function useOneAtATime<Given>(work: (given: Given) => Promise<unknown>): (given: Given) => void {
   const isUnderWay = useRef(false)
   return (given) => {

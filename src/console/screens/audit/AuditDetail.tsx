@@ -4,7 +4,7 @@ import type { Audit } from '#generated/types/audit.ts'
 import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
 import type { OwnValueProps } from '../parts/OwnParts.ts'
 
-/** What else is recorded of an action; a view as other roles is said in words. */
+/** The other recorded details of an action; a view as other roles is put into words. */
 export function AuditDetail({ record, children }: OwnValueProps) {
   const translate = useTranslate()
   const roles = viewedRolesIn(record['detail' satisfies keyof Audit])

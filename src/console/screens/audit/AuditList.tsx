@@ -8,13 +8,13 @@ import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { ChainCard } from './ChainCard.tsx'
 import { auditStateQuery } from './auditStateQuery.ts'
 
-/** The audit log below what is known of its chain. */
+/** The audit log, below a card with the state of its chain. */
 export function AuditList() {
   const resource = resourceOf('audit' satisfies EntityName)
   return resource && <EntityList resource={resource} Around={BelowChain} />
 }
 
-/** How many lines the card takes depends on what it says, so the list is shown once its place is known. */
+/** The card's height depends on its text, so the list stays hidden until its position is known. */
 function BelowChain({ children }: { children: ReactNode }) {
   const { isPending } = useQuery(auditStateQuery)
   return (

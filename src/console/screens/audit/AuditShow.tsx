@@ -21,7 +21,7 @@ import { useSubjectName } from './useSubjectName.ts'
 
 const sides = ['before', 'after'] as const satisfies readonly (keyof Audit)[]
 
-/** An audit record: who did what and from where, and what changed, in the words of the record's own screens. */
+/** An audit record: actor, action, origin, and the changes in the words of the record's own screens. */
 export function AuditShow() {
   const resource = resourceOf('audit' satisfies EntityName)
   return (
@@ -38,7 +38,7 @@ function AuditPage({ resource }: { resource: Resource }) {
   const words = useEntityWords(resource)
   const { record, error, refetch } = useShowContext<RaRecord>()
   const title = translate('screens.form.showTitle', { name: words.name })
-  // The subject alone, such as a user's name, would not say what happened.
+  // The subject alone, such as a user's name, does not say what happened.
   const subject = useSubjectName(record)
   const action = textOf(record?.['action' satisfies keyof Audit])
   const name = record && `${words.value('action', action)}: ${subject ?? recordName(resource, record)}`
@@ -58,14 +58,14 @@ function AuditPage({ resource }: { resource: Resource }) {
 
 function Facts({ resource, record }: { resource: Resource; record: RaRecord }) {
   const subject = resourceOf(textOf(record['entity' satisfies keyof Audit]))
-  // What is recorded of the console itself, such as a log-in, belongs to no entity.
+  // Records about the console itself, such as a log-in, belong to no entity.
   const { name } = useEntityWords(subject ?? resource)
   const change = changeIn(record)
   const { [sides[0]]: _before, [sides[1]]: _after, ...facts } = record
   const about = useSubjectName(record) ?? record['subject' satisfies keyof Audit]
   const named = { entity: name, subject: about } satisfies Partial<Record<keyof Audit, unknown>>
   if (!change) return <RecordDetails resource={resource} record={facts} />
-  // Without the entity's words the two sides stay what they are: JSON.
+  // Without the entity's words both sides are shown as they are: as JSON.
   if (!subject) return <RecordDetails resource={resource} record={record} />
   return (
     <Stack spacing={2}>

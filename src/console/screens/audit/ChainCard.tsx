@@ -19,7 +19,7 @@ import { ChainProblems } from './ChainProblems.tsx'
 
 const place = { minHeight: { xs: 120, sm: 72 } } as const
 
-/** Whether the audit log is as it was written: when that was checked, how far, what was found, and a new check. */
+/** Whether the audit log is unaltered: the time and the extent of the last check, its result, and a button for a new check. */
 export function ChainCard() {
   const titleId = useId()
   const translate = useTranslate()
@@ -79,7 +79,7 @@ function useCheck() {
     mutationFn: startCheck,
     onSuccess: (state) => {
       queries.setQueryData(auditStateQuery.queryKey, state)
-      // A short log is checked before anyone asks how far it is.
+      // The check of a short log ends before anyone asks for its progress.
       void queries.invalidateQueries({ queryKey: auditStateQuery.queryKey })
     },
     onError: (error) => notifyFailure(error, 'history.chain.failed'),

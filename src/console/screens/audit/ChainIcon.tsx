@@ -8,7 +8,7 @@ const icons = {
   broken: { Icon: GppBadOutlined, color: 'error' },
 } as const
 
-/** What the last check of the chain found, as a sign. */
+/** An icon for the result of the last check of the chain. */
 export function ChainIcon({ verdict }: { verdict: keyof typeof icons }) {
   const { Icon, color } = icons[verdict]
   return <Icon aria-hidden color={color} sx={{ fontSize: '2rem' }} />

@@ -9,7 +9,7 @@ import { currentLanguage } from '../../kit/config/language.ts'
 
 const shown = 5
 
-/** What is wrong with the chain, the first places of it; rows that are still there can be opened. */
+/** The first problems found in the chain; rows that still exist can be opened. */
 export function ChainProblems({ report: { problems, moreProblems } }: { report: AuditReport }) {
   const translate = useTranslate()
   const createPath = useCreatePath()
@@ -41,7 +41,7 @@ export function ChainProblems({ report: { problems, moreProblems } }: { report: 
   )
 }
 
-/** A number says enough, and its row can be opened. */
+/** The row's number identifies it well enough, and the row can be opened. */
 function withoutId({ id, ...place }: AuditProblem): AuditProblem {
   return place.number === undefined && id !== undefined ? { ...place, id } : place
 }

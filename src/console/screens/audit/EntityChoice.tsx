@@ -4,7 +4,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { SelectInput } from '../../fields/choice/SelectInput.tsx'
 import { useResources } from '../../session/entities/useResources.ts'
 
-/** One of the kinds of records, by what people call them. */
+/** Selects a kind of record by its display name. */
 export function EntityChoice(props: InputProps) {
   const translate = useTranslate()
   const resources = useResources().filter(({ kind }) => kind !== 'log')

@@ -5,10 +5,10 @@ import type { OwnCellProps } from '../parts/OwnParts.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 
-/** What people call the kind of record that an audit record is about. */
+/** The display name of the kind of record that an audit record is about. */
 export function EntityName({ record, children }: Pick<OwnCellProps, 'record' | 'children'>) {
   const subject = resourceOf(textOf(record['entity' satisfies keyof Audit]))
-  // What is recorded of the console itself, such as a log-in, belongs to no entity.
+  // Records about the console itself, such as a log-in, belong to no entity.
   return subject ? <Name subject={subject} /> : children
 }
 

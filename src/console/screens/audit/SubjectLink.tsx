@@ -3,7 +3,7 @@ import { QuickLink } from '../../kit/page/QuickLink.tsx'
 import type { OwnCellProps } from '../parts/OwnParts.ts'
 import { useSubjectName } from './useSubjectName.ts'
 
-/** What an audit record is about, which leads to the record. */
+/** The name of an audit record's subject, as a link to the record. */
 export function SubjectLink({ resource, record, children }: OwnCellProps) {
   const createPath = useCreatePath()
   const name = useSubjectName(record)

@@ -6,7 +6,7 @@ import { isObject } from '../../kit/text/readValue.ts'
 
 const askEveryMs = 1000
 
-/** What is known of the chain of the audit log; asked again and again while a check is under way. */
+/** The state of the audit log's chain; requested every second while a check is running. */
 export const auditStateQuery = queryOptions({
   queryKey: ['audit' satisfies EntityName, 'getList', 'state'],
   queryFn: async ({ signal }) => readState((await callApi('/audits/state', { signal })).data),
@@ -14,7 +14,7 @@ export const auditStateQuery = queryOptions({
   retry: false,
 })
 
-/** Starts a check, unless one is under way; answers the state. */
+/** Starts a check unless one is running; returns the state. */
 export async function startCheck(): Promise<AuditState> {
   return readState((await callApi('/audits/verify', { method: 'POST' })).data)
 }

@@ -8,7 +8,7 @@ import type { Values } from '../../session/entities/recordName.ts'
 
 const menu: EntityName = 'menu'
 
-/** What the side menu calls the menu that an audit record is about; undefined where the recorded name says it. */
+/** The side menu's name of the menu that an audit record is about; undefined if the recorded name is to be shown. */
 export function useSubjectName(record: Values | undefined): string | undefined {
   const nameOf = useMenuRecordName()
   // Stored names are Chinese.

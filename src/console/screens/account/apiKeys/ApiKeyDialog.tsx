@@ -13,7 +13,7 @@ interface ApiKeyDialogProps {
   onClose: () => void
 }
 
-/** Makes an API key, and shows it this once. */
+/** Makes an API key and shows it this one time. */
 export function ApiKeyDialog({ daysAtMost, onClose }: ApiKeyDialogProps) {
   const translate = useTranslate()
   const queries = useQueryClient()

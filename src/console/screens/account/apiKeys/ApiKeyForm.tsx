@@ -16,7 +16,7 @@ import { apiKeyNameLength } from '#shared/contracts/sessions/ApiKey.ts'
 import { PasswordInput } from '../password/PasswordInput.tsx'
 import { useTextForm } from '../shared/useTextForm.ts'
 
-/** What POST /current/api-keys takes. */
+/** The body of POST /current/api-keys. */
 export interface WantedKey {
   name: string
   read_only: boolean
@@ -30,7 +30,7 @@ interface ApiKeyFormProps {
   onClose: () => void
 }
 
-/** Asks what a new key is for, how long it lasts, and who makes it. */
+/** Asks for the new key's name, its lifetime, whether it only reads, and the user's password. */
 export function ApiKeyForm({ daysAtMost, send, onClose }: ApiKeyFormProps) {
   const id = useId()
   const translate = useTranslate()
@@ -133,7 +133,7 @@ function ReadOnlyChoice({ checked, onChange }: ReadOnlyChoiceProps) {
   )
 }
 
-/** The choices up to what the installation allows, and that itself where all are longer. */
+/** The usual lifetimes up to the installation's limit, or only the limit if all of them are longer. */
 function daysOffered(most: number): readonly number[] {
   const usual = [30, 90, 180, 365].filter((days) => days <= most)
   return usual.length === 0 ? [most] : usual

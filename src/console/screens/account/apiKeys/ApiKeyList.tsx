@@ -18,7 +18,7 @@ import { useEndCall } from '../../parts/useEndCall.ts'
 
 const ApiKeyDialog = lazy(async () => ({ default: (await import('./ApiKeyDialog.tsx')).ApiKeyDialog }))
 
-/** What programs call the server with in one's name, with an end to each; nothing where the installation has none. */
+/** The current user's API keys, with a button to end each; nothing where the installation allows none and the user has none. */
 export function ApiKeyList() {
   const translate = useTranslate()
   const asked = useQuery(apiKeysQuery)

@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 
-/** Lets people replace their password. */
+/** The dialog in which users change their password. */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()

@@ -8,7 +8,7 @@ import { PasswordStrength } from './PasswordStrength.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { passwordFields, usePasswordChange } from './usePasswordChange.ts'
 
-/** Old password, new password, and the new one again. */
+/** A form with three inputs: old password, new password, and the new one repeated. */
 export function ChangePasswordForm({ onSaved, onCancel }: { onSaved: () => void; onCancel?: () => void }) {
   const translate = useTranslate()
   const { errors, failure, busy, submit, forgetError } = usePasswordChange(onSaved)

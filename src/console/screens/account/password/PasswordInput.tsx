@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 
-/** A password that can be shown. */
+/** A password input whose text can be revealed. */
 export function PasswordInput({ name, label, error, autoComplete, autoFocus }: PasswordInputProps) {
   const translate = useTranslate()
   const [shown, setShown] = useState(false)

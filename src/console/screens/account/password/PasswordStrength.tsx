@@ -15,7 +15,9 @@ const colors = {
   strong: 'success.main',
 } as const satisfies Record<Strength, string>
 
-/** How strong a new password is, in a word and a bar, and why it is not taken; the estimator is loaded with the first key. */
+/**
+ * The strength of a new password as a word and a bar, and the reason if it is not accepted. The first key loads the estimator.
+ */
 export function PasswordStrength({ password }: { password: string }) {
   const translate = useTranslate()
   const { data: user } = useQuery(currentUserQuery)
@@ -67,7 +69,7 @@ function useStrength(password: string, user: CurrentUser | undefined): Strength 
       const { estimateStrength } = await import('./estimateStrength.ts')
       if (isCurrent) setStrength(estimateStrength(password, user ? [user.username, user.name] : []))
     }
-    // Without the estimator a password can still be changed.
+    // A failed load is ignored, since the password can be changed without the estimator.
     estimate().catch(() => undefined)
     return () => {
       isCurrent = false

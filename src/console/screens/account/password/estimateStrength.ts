@@ -5,9 +5,11 @@ import type { Strength } from './Strength.ts'
 const strengths = ['weak', 'weak', 'medium', 'strong', 'strong'] as const satisfies readonly Strength[]
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
-/** How long a password would withstand guessing, known passwords and keyboard patterns included. */
+/**
+ * Estimates how long a password withstands guessing; known passwords, keyboard patterns and the person's names count against it.
+ */
 export function estimateStrength(password: string, person: readonly string[]): Strength {
-  // Beyond it every password is strong, and the time to find that out would be felt.
+  // A longer password is strong anyway, and estimating it would take noticeable time.
   const { score } = estimator.check(password.slice(0, 64), [...person])
   return strengths[score]
 }

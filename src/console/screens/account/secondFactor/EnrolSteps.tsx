@@ -17,12 +17,12 @@ interface Enrolment {
 }
 
 interface EnrolStepsProps {
-  /** Called once the recovery codes are said to be saved. */
+  /** Called once the user confirms that the recovery codes are saved. */
   onDone: () => void
   onCancel?: () => void
 }
 
-/** Sets an authenticator up: the password, a picture and a first code, the recovery codes. */
+/** Sets up an authenticator in three steps: the password, a QR code with a first code, the recovery codes. */
 export function EnrolSteps({ onDone, onCancel }: EnrolStepsProps) {
   const translate = useTranslate()
   const [enrolment, setEnrolment] = useState<Enrolment>()
@@ -65,7 +65,7 @@ export function EnrolSteps({ onDone, onCancel }: EnrolStepsProps) {
   )
 }
 
-// Authenticators read dark squares on white, whatever the theme.
+// The colours are the same in every theme, because authenticators read dark squares on white.
 const pictureStyle = {
   alignSelf: 'center',
   lineHeight: 0,

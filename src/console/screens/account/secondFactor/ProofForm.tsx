@@ -8,16 +8,16 @@ import { PasswordInput } from '../password/PasswordInput.tsx'
 import { useTextForm } from '../shared/useTextForm.ts'
 import type { Texts } from '../shared/useTextForm.ts'
 
-/** What people prove themselves by. */
+/** The kinds of proof that a user can give. */
 type ProofName = 'password' | 'code'
 export type Proof = Texts<ProofName>
 
 interface ProofFormProps {
-  /** What is asked for, in this order. */
+  /** The kinds of proof to ask for, in this order. */
   asks: readonly ProofName[]
-  /** Message of the code's label. */
+  /** The message key of the code's label. */
   codeLabel?: string
-  /** Message of the button. */
+  /** The message key of the button. */
   submit: string
   /** Shown above the inputs. */
   children?: ReactNode
@@ -25,7 +25,7 @@ interface ProofFormProps {
   onCancel?: () => void
 }
 
-/** Asks people to prove who they are, by password or code, and says what is wrong where it is wrong. */
+/** Asks users to prove who they are, by password or code, and shows each error at its input. */
 export function ProofForm({ asks, codeLabel, submit, children, send, onCancel }: ProofFormProps) {
   const translate = useTranslate()
   const proof = useTextForm({ names: asks, missing: (name) => `account.secondFactor.${name}Required`, send })

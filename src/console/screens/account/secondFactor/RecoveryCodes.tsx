@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { copyText } from '../../../kit/browser/copyText.ts'
 
-/** The recovery codes, this once. */
+/** Shows the recovery codes, for this one time. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const translate = useTranslate()
   const [words, setWords] = useState('copy')
@@ -41,7 +41,7 @@ const listStyle = {
   p: 0,
   listStyle: 'none',
   display: 'grid',
-  // One that goes on in a second line would be read, and copied by hand, as two.
+  // A code that wraps would be read, and copied by hand, as two.
   gridTemplateColumns: 'repeat(auto-fill, minmax(30ch, 1fr))',
   gap: 0.5,
   fontFamily: 'monospace',

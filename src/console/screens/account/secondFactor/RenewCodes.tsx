@@ -8,12 +8,12 @@ import type { Proof } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface RenewCodesProps {
-  /** Called once the recovery codes are said to be saved. */
+  /** Called once the user confirms that the recovery codes are saved. */
   onDone: () => void
   onCancel: () => void
 }
 
-/** Makes new recovery codes for those who used theirs up or lost them: password and code, then the codes. */
+/** Makes new recovery codes for users who have used or lost theirs: asks for password and code, then shows the codes. */
 export function RenewCodes({ onDone, onCancel }: RenewCodesProps) {
   const translate = useTranslate()
   const [codes, setCodes] = useState<readonly string[]>()

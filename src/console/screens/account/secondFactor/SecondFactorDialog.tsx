@@ -12,7 +12,7 @@ import { ProofForm } from './ProofForm.tsx'
 import type { Proof } from './ProofForm.tsx'
 import { RenewCodes } from './RenewCodes.tsx'
 
-/** What is done in the dialog, each with its title. */
+/** The changes that the dialog can make, each with the message of its title. */
 const titles = { on: 'enableTitle', off: 'disableTitle', codes: 'renew' } as const
 
 export type FactorChange = keyof typeof titles
@@ -23,7 +23,10 @@ interface SecondFactorDialogProps {
   onClose: () => void
 }
 
-/** Turns the second factor on, step by step, or off, or makes new recovery codes; only its buttons close it, so that no recovery code is lost to a stray click. */
+/**
+ * Turns the second factor on, step by step, or off, or makes new recovery codes. Only its buttons close it, so a stray click
+ * loses no recovery codes.
+ */
 export function SecondFactorDialog({ change, demanded, onClose }: SecondFactorDialogProps) {
   const id = useId()
   const translate = useTranslate()

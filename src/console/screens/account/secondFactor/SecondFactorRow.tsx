@@ -13,11 +13,11 @@ const SecondFactorDialog = lazy(async () => ({
   default: (await import('./SecondFactorDialog.tsx')).SecondFactorDialog,
 }))
 
-/** Whether logging in takes a second step, since when, and a way to change that. */
+/** Whether the second factor is on and since when, with buttons to change that. */
 export function SecondFactorRow() {
   const translate = useTranslate()
   const { data } = useQuery(securityQuery)
-  // What the dialog is about stays the same while it is open.
+  // The subject of the dialog stays the same while it is open.
   const [changing, setChanging] = useState<FactorChange>()
   const isOn = (data?.enabledAt ?? '') !== ''
   const title = translate('account.secondFactor.title')

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** A line of the settings: what it is about, how it stands, and what can be done. */
+/** A line of the settings: its title, its current state as a hint, and its buttons. */
 export function SettingRow({ title, hint, icon, children }: SettingRowProps) {
   return (
     <Box component="li" sx={rowStyle}>
@@ -20,7 +20,7 @@ export function SettingRow({ title, hint, icon, children }: SettingRowProps) {
   )
 }
 
-/** The list that such lines stand in. */
+/** The list of setting lines. */
 export function SettingRows({ children, labelledBy }: { children: ReactNode; labelledBy?: string }) {
   return (
     <Box component="ul" aria-labelledby={labelledBy} sx={{ m: 0, p: 0, maxWidth: 760 }}>

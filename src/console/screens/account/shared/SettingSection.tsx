@@ -9,16 +9,16 @@ import { SettingRows } from './SettingRow.tsx'
 
 interface SettingSectionProps {
   title: string
-  /** What it is about, where the title does not say so. */
+  /** The explanation below the title, for titles that do not explain themselves. */
   hint?: string
-  /** What can be done with all of it. */
+  /** The button that acts on all lines of the section. */
   action?: ReactNode
-  /** How its lines were asked for. */
+  /** The query that loads the lines. */
   asked: { data?: unknown; error: Error | null; refetch: () => Promise<unknown> }
   children: ReactNode
 }
 
-/** Lines of the settings under a title of their own, which are on their way, could not be loaded, or are there. */
+/** A section of setting lines under its own title; shows whether they are loading, have failed to load, or are loaded. */
 export function SettingSection({ title, hint, action, asked, children }: SettingSectionProps) {
   const id = useId()
   const translate = useTranslate()

@@ -7,7 +7,7 @@ import { currentKey } from '../../../session/api/currentQueries.ts'
 import { callApi } from '../../../session/api/session.ts'
 import { isObject, textOf } from '../../../kit/text/readValue.ts'
 
-/** A log-in of one's own, as GET /current/sessions answers it. */
+/** One of the current user's log-ins, as GET /current/sessions returns it. */
 export interface OwnSession {
   id: string
   browser: string | null
@@ -19,20 +19,20 @@ export interface OwnSession {
   current: boolean
 }
 
-/** Whether one wants to be told of something. */
+/** Whether the current user wants notices with this code. */
 export interface NotificationChoice {
   code: NoticeCode
   menu: NoticeMenu
   wanted: boolean
 }
 
-/** One's own record. */
+/** The current user's own record. */
 export const profileQuery = queryOptions({
   queryKey: [...currentKey, 'profile'],
   queryFn: async ({ signal }) => recordIn((await callApi('/current/user', { signal })).data),
 })
 
-/** Where one is logged in. */
+/** The current user's log-ins. */
 export const sessionsQuery = queryOptions({
   queryKey: [...currentKey, 'sessions'],
   queryFn: async ({ signal }): Promise<readonly OwnSession[]> => {
@@ -41,7 +41,7 @@ export const sessionsQuery = queryOptions({
   },
 })
 
-/** The API keys of one's own, and for how many days a new one is good at most. */
+/** The current user's API keys, and the longest lifetime of a new one in days. */
 export const apiKeysQuery = queryOptions({
   queryKey: [...currentKey, 'apiKeys'],
   queryFn: async ({ signal }) => {
@@ -50,7 +50,7 @@ export const apiKeysQuery = queryOptions({
   },
 })
 
-/** What protects one's account, and since when. */
+/** The current user's second factor, with the dates since when it and the password are set. */
 export const securityQuery = queryOptions({
   queryKey: [...currentKey, 'security'],
   queryFn: async ({ signal }) => {
@@ -64,7 +64,7 @@ export const securityQuery = queryOptions({
   },
 })
 
-/** What one wants to be told of. */
+/** The current user's choices of notices. */
 export const choicesQuery = queryOptions({
   queryKey: [...currentKey, 'notificationChoices'],
   queryFn: async ({ signal }): Promise<readonly NotificationChoice[]> => {
@@ -73,7 +73,7 @@ export const choicesQuery = queryOptions({
   },
 })
 
-/** A record in an answer. */
+/** The record of an answer; empty if there is none. */
 export function recordIn(data: unknown) {
   return isObject(data) ? data : {}
 }

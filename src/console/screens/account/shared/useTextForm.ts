@@ -4,18 +4,18 @@ import { useTranslate } from 'react-admin'
 import { textIn } from '../../../kit/browser/textIn.ts'
 import { ApiFailure } from '../../../session/api/ApiFailure.ts'
 
-/** What is typed into a form, or what is wrong with it, by the names of its inputs. */
+/** The texts typed into a form, or the errors found in them, by the names of its inputs. */
 export type Texts<Name extends string> = Partial<Record<Name, string>>
 
 interface TextFormProps<Name extends string> {
-  /** The inputs that must be filled, in their order. */
+  /** The inputs that must be filled in, in their order. */
   names: readonly Name[]
-  /** The message for each that is not. */
+  /** The message key for an input that is empty. */
   missing: (name: Name) => string
   send: (texts: Texts<Name>) => Promise<void>
 }
 
-/** Checks and sends a short form; a refusal stands at its input. */
+/** Checks and sends a short form; shows each refusal at its input. */
 export function useTextForm<Name extends string>({ names, missing, send }: TextFormProps<Name>) {
   const translate = useTranslate()
   const [errors, setErrors] = useState<Texts<Name>>({})

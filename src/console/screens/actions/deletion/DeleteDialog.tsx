@@ -11,7 +11,7 @@ import { recordInTheWay } from './recordInTheWay.ts'
 import { undoMessageStays } from '../undo/UndoMessage.tsx'
 import { UndoDeletion } from './UndoDeletion.tsx'
 
-/** What the dialog asks about. */
+/** The props of the dialog. */
 export interface DeleteDialogProps {
   resource: Resource
   records: readonly RaRecord[]
@@ -19,7 +19,7 @@ export interface DeleteDialogProps {
   onDeleted: () => void
 }
 
-/** Asks before anything is deleted, with the entity's own words for a single record. */
+/** Asks before anything is deleted, in the entity's own words for a single record. */
 export function DeleteDialog({ resource, records, onClose, onDeleted }: DeleteDialogProps) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
@@ -67,7 +67,7 @@ function useRemove(
     notify(undo || 'screens.notify.deleted', { type: 'success', ...(mayUndo && undoMessageStays) })
     onClose()
     onDeleted()
-    // Only what lists the records: their own pages would ask for what is gone.
+    // Refreshes only lists of the records; the records' own pages would request records that are gone.
     for (const call of ['getList', 'getTree', 'getMany'])
       void queries.invalidateQueries({ queryKey: [entity, call] })
   }
@@ -94,5 +94,5 @@ function useRemove(
   }
 }
 
-/** As a promise: callbacks of the call would be lost where its page is out of sight by then. */
+/** Returns a promise, because callbacks of the call are dropped if its page is out of sight by then. */
 const atOnce = { mutationMode: 'pessimistic', returnPromise: true } as const

@@ -15,7 +15,7 @@ interface UndoDeletionProps {
   records: readonly RaRecord[]
 }
 
-/** Says that records were deleted, and takes it back. */
+/** Reports a deletion and offers to undo it. */
 export function UndoDeletion({ resource, records }: UndoDeletionProps) {
   const notify = useNotify()
   const tellRefusal = useTellRefusal({ resource, records })
@@ -31,7 +31,7 @@ export function UndoDeletion({ resource, records }: UndoDeletionProps) {
   return <UndoMessage text="screens.notify.deleted" onUndo={undo} />
 }
 
-/** Tells why they stay deleted: which one of several stands against it, and what of it. */
+/** Reports why records stay deleted: which of several prevents the restoration, and which of its fields. */
 function useTellRefusal({ resource, records }: UndoDeletionProps) {
   const translate = useTranslate()
   const words = useEntityWords(resource)

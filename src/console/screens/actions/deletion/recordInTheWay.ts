@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { isObject } from '../../../kit/text/readValue.ts'
 
-/** Which of several records a refusal is about, where none of them was deleted because of it. */
+/** The record that kept all of several records from being deleted, as the refusal names it. */
 export function recordInTheWay(error: unknown, records: readonly RaRecord[]): RaRecord | undefined {
   const body: unknown = error instanceof HttpError ? error.body : undefined
   const facts = isObject(body) && isObject(body['facts']) ? body['facts'] : {}

@@ -1,7 +1,7 @@
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { callApi } from '../../../session/api/session.ts'
 
-/** Brings records back that were deleted and kept, all of them or none; rejects with the server's refusal. */
+/** Restores records that were deleted and kept, either all of them or none; rejects with the server's refusal. */
 export async function restoreRecords(
   { path }: Pick<Resource, 'path'>,
   ids: readonly string[],

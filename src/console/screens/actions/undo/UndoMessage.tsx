@@ -6,12 +6,12 @@ import { useCloseNotification, useTranslate } from 'react-admin'
 import type { MessageKey } from '../../../kit/messages/MessageKey.ts'
 
 interface UndoMessageProps {
-  /** Says what was done. */
+  /** The message that says what was done. */
   text: MessageKey
   onUndo: () => void
 }
 
-/** Says what was done, and offers to take it back. */
+/** Shows what was done, with a button to undo it. */
 export function UndoMessage({ text, onUndo }: UndoMessageProps) {
   const translate = useTranslate()
   const close = useCloseNotification()
@@ -37,10 +37,10 @@ export function UndoMessage({ text, onUndo }: UndoMessageProps) {
   )
 }
 
-/** Long enough to read what was done, and to take it back, unless the next message comes before. */
+/** Long enough to read the message and to undo, unless the next message comes first. */
 export const undoMessageStays = { autoHideDuration: 8000, undoable: true } as const
 
-/** The message goes away with its button: keys go on where they were before, or at the page. */
+/** The message disappears with its focused button: the focus returns to where it was before, or else to the page. */
 function goBackTo(before: EventTarget | null): void {
   const isThere = before instanceof HTMLElement && before.isConnected
   const place = isThere ? before : document.querySelector('main')

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 
 interface BarFigureProps {
-  /** How much of the room the bar takes, from 0 to 1. */
+  /** The length of the bar as a share of the available width, from 0 to 1. */
   part: number
   text: string | undefined
-  /** Characters that each figure of the table has room for, or the bars could not be compared. */
+  /** The width kept for the figure, in characters; equal in all rows, because otherwise the bars could not be compared. */
   room: number
 }
 
@@ -31,7 +31,7 @@ const lineStyle = {
   whiteSpace: 'nowrap',
 }
 
-/** Something is seen of the smallest; printers leave backgrounds out, but no borders. */
+/** Keeps the smallest bar visible. In print the bar is a border, because printers leave backgrounds out. */
 const barStyle = {
   height: 14,
   minWidth: 2,

@@ -23,7 +23,7 @@ import { useDashboardWords } from './useDashboardWords.ts'
 
 const Chart = lazy(async () => ({ default: (await import('../../kit/widgets/chart/Chart.tsx')).Chart }))
 
-/** A measure over time as a line, or by group as bars or as a funnel. */
+/** A measure over time as a line chart, or by group as bars or as a funnel. */
 export function ChartPanel(props: PanelProps) {
   const { panel, resource, span } = props
   const { as, measure, time, group = '' } = panel

@@ -21,7 +21,7 @@ import type { SpanName } from './spanOf.ts'
 import { useDashboardWords } from './useDashboardWords.ts'
 import { useNow } from '../../kit/browser/useNow.ts'
 
-/** The panels of a dashboard whose lists one may open; those with a time for a stretch of days up to today. */
+/** The panels of a dashboard whose lists the current user may open. Panels with a time show a span of days up to today. */
 export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   const words = useDashboardWords()
   const [kept, setName] = useStore<string>('dashboard.span', 'month')
@@ -73,10 +73,13 @@ export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-/** The choice of the days is no part of a printed page, and figures mean nothing without it. */
+/** Shows the span in print, where its selector is missing and the figures would mean nothing without it. */
 const onPaper = { display: 'none', displayPrint: 'block' } as const
 
-/** Those of lists that one may open; where groups are told by what a reference leads to, if one sees all of that. */
+/**
+ * The panels of lists that the current user may open. If a panel groups by a reference, the user must also see all referenced
+ * records.
+ */
 function usePanels({ panels }: Dashboard): Omit<PanelProps, 'span'>[] {
   const access = useAccess()
   const resources = useResources()

@@ -12,7 +12,7 @@ import { PanelCard, PanelFailed } from './PanelCard.tsx'
 import type { PanelProps } from './PanelProps.ts'
 import { useDashboardWords } from './useDashboardWords.ts'
 
-/** One number, and how it has changed since the period before. */
+/** A number, and its change since the previous period. */
 export function FigurePanel({ panel, resource, span }: PanelProps) {
   const words = useDashboardWords()
   const { measure, time } = panel

@@ -22,11 +22,11 @@ import { useDashboardWords } from './useDashboardWords.ts'
 interface FunnelTableProps extends PanelProps {
   by: string
   groups: readonly FigureGroup[]
-  /** Filters of the list in which all steps are found. */
+  /** The filters of the list that holds the records of all steps. */
   filter: Readonly<Record<string, unknown>>
 }
 
-/** The steps of a funnel below each other, with how much comes to each, of the first step and of the one before. */
+/** A table of a funnel's steps: the figure of each, and its shares of the first and of the previous step. */
 export function FunnelTable({ panel, resource, by, groups, filter }: FunnelTableProps) {
   const words = useDashboardWords()
   const figureWords = useFigureWords()
@@ -87,7 +87,7 @@ function StepName({ step, to }: { step: FunnelStep; to: string | undefined }) {
   )
 }
 
-/** The records that have come so far, or farther; of all choices the list needs no filter. */
+/** The address of the list of records that have reached the step or a later one. A step of all choices needs no filter. */
 function addressOf(
   { values }: FunnelStep,
   {
@@ -120,7 +120,7 @@ const funnelStyle = {
     textAlign: 'left',
     verticalAlign: 'bottom',
   },
-  // On a phone a name takes two lines rather than be cut off.
+  // On a phone a name wraps onto two lines and is not cut off.
   '& tbody th': { py: 0.5, pl: 0, pr: 1, fontWeight: 400, textAlign: 'left', overflowWrap: 'anywhere' },
   '& th:nth-of-type(n+3), & td:nth-of-type(n+2)': { textAlign: 'right' },
   '& tbody td': { py: 0.5, px: 0, color: 'text.secondary' },

@@ -14,14 +14,14 @@ import { useDashboardWords } from './useDashboardWords.ts'
 
 interface PanelCardProps {
   label: string
-  /** Whose records it is about, where it is about an entity. */
+  /** The entity whose records the panel shows, if it is about an entity. */
   resource?: Resource
-  /** The list with the same records, where there is one. */
+  /** The address of the list with the same records, if there is one. */
   to?: string | undefined
   children: ReactNode
 }
 
-/** The frame of a panel; its title leads to the records that it is about, if there are any. */
+/** The frame of a panel; its title links to the panel's records, if there are any. */
 export function PanelCard({ label, resource, to, children }: PanelCardProps) {
   const id = useId()
   const words = useDashboardWords()
@@ -50,7 +50,7 @@ export function PanelCard({ label, resource, to, children }: PanelCardProps) {
   )
 }
 
-/** Says that a panel has no figures, and asks again. */
+/** Says that a panel's figures failed to load, with a button to retry. */
 export function PanelFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const words = useDashboardWords()
   const retry = (

@@ -18,16 +18,19 @@ import type { PanelProps } from './PanelProps.ts'
 import { useDashboardWords } from './useDashboardWords.ts'
 
 interface RankTableProps extends PanelProps {
-  /** The property by which the groups are told apart. */
+  /** The property by which the records are grouped. */
   by: string
   groups: readonly FigureGroup[]
-  /** The measure of all records, of which groups of a count are told their share. */
+  /** The measure over all records, from which the shares of counted groups are computed. */
   whole: number | null
-  /** Filters of the list in which all groups are found. */
+  /** The filters of the list that holds the records of all groups. */
   filter: Readonly<Record<string, unknown>>
 }
 
-/** Groups below each other with a bar and a figure, each of which leads to its records: a chart that can be read and reached by keys. */
+/**
+ * A chart of groups as a table, so that it can be read aloud and reached by keys: each row has a bar and a figure and links to
+ * its records.
+ */
 export function RankTable({ panel, resource, span, by, groups, whole, filter }: RankTableProps) {
   const label = useGroupLabel(resource)
   const found = groupFilter(resource, by, useResources())
@@ -86,7 +89,7 @@ export function RankTable({ panel, resource, span, by, groups, whole, filter }: 
   )
 }
 
-/** Of what was taken back more than given there is no bar. */
+/** Figures below zero, as where more was taken back than given, have no bar. */
 function share(figure: number, most: number): number {
   return most > 0 ? Math.max(0, figure) / most : 0
 }

@@ -1,4 +1,4 @@
-/** Names on the left, each with a bar and its figures. */
+/** The style of a table of names on the left, each with a bar and its figures. */
 export const tableStyle = {
   width: '100%',
   tableLayout: 'fixed',

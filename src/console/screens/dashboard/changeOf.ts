@@ -1,4 +1,4 @@
-/** How much a figure has changed as a part of the former one; undefined where that was nothing, or less. */
+/** The change of a figure as a share of its former value; undefined if that was zero or less. */
 export function changeOf(figure: number, former: number): number | undefined {
   return former > 0 ? (figure - former) / former : undefined
 }

@@ -7,7 +7,7 @@ interface Asked {
   span: Pick<Span, 'periods'>
 }
 
-/** A group for each period of a span: where there were no records, counts and sums are 0, and others nothing. */
+/** One group for each period of a span. In a period without records counts and sums are 0, other measures null. */
 export function filled(groups: readonly FigureGroup[], { by, measure, span }: Asked): FigureGroup[] {
   const known = new Map(groups.map((group) => [String(group.values[by]), group]))
   const nothing = measure === 'count' || measure.startsWith('sum(') ? 0 : null

@@ -3,7 +3,7 @@ import type { ListConditions } from '#shared/contracts/ListConditions.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { dayText } from './spanOf.ts'
 
-/** The filters of the list that a panel's records are found by, within a stretch of time. */
+/** The list filters that select a panel's records within a span of time. */
 export function filterOf(
   { where = {}, time }: Pick<DashboardPanel, 'where' | 'time'>,
   { fields }: Pick<Resource, 'fields'>,

@@ -1,16 +1,19 @@
 import type { FunnelStep } from '#shared/contracts/Dashboard.ts'
 import type { FigureGroup } from '#shared/contracts/Figures.ts'
 
-/** A step of a funnel, and how much comes so far. */
+/** A step of a funnel, with the figure of the records that have reached it. */
 export interface FunnelFigure {
   step: FunnelStep
   figure: number
-  /** As parts of the first step and of the one before; undefined where there is nothing, and for the first. */
+  /**
+   * The figure's shares of the first and of the previous step; undefined where that figure is zero, and `ofFormer` also for the
+   * first step.
+   */
   ofFirst: number | undefined
   ofFormer: number | undefined
 }
 
-/** How much comes to each step: records of a later step have passed the earlier ones. */
+/** The figure of each step; the records of a later step count in all earlier ones too. */
 export function funnelOf(
   steps: readonly FunnelStep[],
   groups: readonly FigureGroup[],

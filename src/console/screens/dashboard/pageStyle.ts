@@ -1,4 +1,4 @@
-/** The title of a dashboard, and what is chosen for all of it. */
+/** The head of a dashboard: its title and the controls for all its panels. */
 export const headStyle = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -9,7 +9,7 @@ export const headStyle = {
   mb: 2,
 }
 
-/** Single figures beside each other. */
+/** A row of single figures. */
 export const figuresStyle = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
@@ -17,7 +17,7 @@ export const figuresStyle = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
 }
 
-/** Charts and tables, two beside each other where there is room; the last one takes what is left of its line. */
+/** Charts and tables, two in a row where there is room; the last one fills the rest of its row. */
 export const chartsStyle = {
   display: 'flex',
   flexWrap: 'wrap',

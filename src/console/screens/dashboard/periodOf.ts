@@ -1,6 +1,6 @@
 import type { Span } from './spanOf.ts'
 
-/** The stretch of time that a point of a line stands for, as far as the dashboard looks back; undefined beside the points. */
+/** The stretch of time of a point in a line chart, limited to the dashboard's span; undefined for an index without a point. */
 export function periodOf(
   { from, to, periods }: Pick<Span, 'from' | 'to' | 'periods'>,
   index: number,
@@ -12,7 +12,7 @@ export function periodOf(
   return { from: begin, to: next === undefined ? to : new Date(startOf(next).getTime() - 1) }
 }
 
-/** The first moment of a day, here. */
+/** The first moment of a day in local time. */
 function startOf(day: string): Date {
   return new Date(`${day}T00:00:00`)
 }

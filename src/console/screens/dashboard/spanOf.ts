@@ -1,20 +1,20 @@
-/** The choices of how far back a dashboard looks. */
+/** The names of the spans that a dashboard can show. */
 export const spanNames = ['week', 'month', 'quarter', 'year'] as const
 
-/** How far back a dashboard looks. */
+/** The name of a span that a dashboard can show. */
 export type SpanName = (typeof spanNames)[number]
 
-/** A stretch of days up to today, and the one of the same length before it. */
+/** A span of days up to today, and the span of the same length before it. */
 export interface Span {
-  /** The first moment of its first day, here. */
+  /** The first moment of the first day, in local time. */
   from: Date
-  /** The last moment of today: what is planned for later days is not in it. */
+  /** The last moment of today, so that plans for later days are left out. */
   to: Date
-  /** The first moment of the stretch before, and its last. */
+  /** The first and the last moment of the previous span. */
   before: { from: Date; to: Date }
-  /** What a line has a point for. */
+  /** The period of one point in a line chart. */
   period: 'day' | 'week' | 'month'
-  /** The first day of each period, as the server tells it. */
+  /** The first day of each period, in the server's spelling. */
   periods: readonly string[]
 }
 
@@ -25,7 +25,10 @@ const shapes: Readonly<Record<SpanName, { days: number; period: Span['period'] }
   year: { days: 365, period: 'month' },
 }
 
-/** The stretch of days that ends today, at `now`; the one before it ends as far into its last day. */
+/**
+ * The span of days that ends today. The previous span ends at the time of `now` on its last day, so both are equally far into
+ * theirs.
+ */
 export function spanOf(name: SpanName, now: Date): Span {
   const { days, period } = shapes[name]
   const today = startOfDay(now)
@@ -52,7 +55,7 @@ function periodsIn(from: Date, to: Date, period: Span['period']): string[] {
 
 function startOf(date: Date, period: Span['period']): Date {
   if (period === 'month') return new Date(date.getFullYear(), date.getMonth(), 1)
-  // Weeks begin on Monday, as those of the database do.
+  // Weeks begin on Monday, as in the database.
   return period === 'week' ? dayBefore(date, (date.getDay() + 6) % 7) : date
 }
 
@@ -65,21 +68,21 @@ function startOfDay(date: Date): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate())
 }
 
-/** People who look within the same minute ask for the same, which the server figures out once. */
+/** Rounded to the minute, so that users who look within the same minute send the same request, which the server computes once. */
 function startOfMinute(date: Date): Date {
   const moved = new Date(date)
   moved.setSeconds(0, 0)
   return moved
 }
 
-// By the calendar: a day on which the clocks are changed has not 24 hours.
+// Counts calendar days, because a day on which the clocks change does not have 24 hours.
 function dayBefore(date: Date, days: number): Date {
   const moved = new Date(date)
   moved.setDate(date.getDate() - days)
   return moved
 }
 
-/** A day as `YYYY-MM-DD`, here. */
+/** A day in local time, as `YYYY-MM-DD`. */
 export function dayText(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

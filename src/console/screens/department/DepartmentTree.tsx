@@ -5,7 +5,7 @@ import { departmentResource } from '#generated/resources/department.ts'
 
 const members = 'members'
 
-/** The departments' own columns and, beside the leader, the number of members. */
+/** The department resource with a column for the number of members beside the leader. */
 const withMembers: Resource = {
   ...departmentResource,
   fields: [...departmentResource.fields, { source: members, type: 'integer', sortable: false }],
@@ -16,7 +16,7 @@ const withMembers: Resource = {
   ),
 }
 
-/** The departments as a tree, with leaders and numbers of members. */
+/** The departments as a tree, with their leaders and their numbers of members. */
 export function DepartmentTree() {
   return <EntityTree resource={withMembers} />
 }

@@ -9,7 +9,7 @@ import { departmentIn } from './departmentTree.ts'
 import { withinDepartment } from './departmentFilter.ts'
 import { useMemberCounts } from './useMemberCounts.ts'
 
-/** How many users a department has, with those below it; for those who may see users it leads to them. */
+/** The number of users in a department and in those below it, as a link for users who may see the list of users. */
 export function MemberCount({ record, children }: OwnCellProps) {
   const { data, isError } = useMemberCounts()
   const users = useCreatePath()({ resource: 'user' satisfies EntityName, type: 'list' })

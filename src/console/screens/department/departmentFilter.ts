@@ -3,15 +3,18 @@ import type { Values } from '../../session/entities/recordName.ts'
 
 const property = 'department_id' satisfies keyof User
 const none = `${property}_null`
-/** Finds the users of a department and of all below it. */
+/** The filter for the users of a department and of all departments below it. */
 export const withinDepartment = `${property}_within`
 
-/** Whose users the list shows: everybody's, those of nobody, of a department and all below it, or of departments that were asked for in another way. */
+/**
+ * The user list's choice of departments: all users, users without a department, one department with all below it, or another
+ * condition on departments.
+ */
 export type Choice = { kind: 'all' | 'without' | 'others' } | { kind: 'department'; id: string }
 
 const conditions: readonly string[] = [property, `${property}_eq`, none, withinDepartment]
 
-/** Which choice a list's filters stand for. */
+/** The choice that a list's filters express. */
 export function choiceOf(values: Values): Choice {
   const id = values[withinDepartment]
   if (typeof id === 'string') return { kind: 'department', id }
@@ -19,7 +22,7 @@ export function choiceOf(values: Values): Choice {
   return { kind: conditions.some((name) => name in values) ? 'others' : 'all' }
 }
 
-/** The list's filters with another choice, of everybody, nobody or a department; the rest of them stays. */
+/** The list's filters with another choice (`all`, `without` or a department's id); filters on other properties stay. */
 export function withChoice(values: Values, chosen: string): Values {
   const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !conditions.includes(name)))
   if (chosen === 'all') return rest

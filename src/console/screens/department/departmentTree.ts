@@ -2,15 +2,15 @@ import type { DepartmentMembers } from '#shared/permissions/DepartmentMembers.ts
 import { treeOf } from '../../kit/tree/TreeNode.ts'
 import type { TreeNode } from '../../kit/tree/TreeNode.ts'
 
-/** A department by name with its own members and those of all departments below it. */
+/** A department by name, with the numbers of its own members and of all members below it. */
 export interface DepartmentNode extends TreeNode {
   own: number
-  /** Its own members and those below. */
+  /** Its own members and those of all departments below it. */
   members: number
   children: readonly DepartmentNode[]
 }
 
-/** The flat list as a tree; a department whose parent is missing stands at the top. */
+/** Builds the tree from the flat list; a department whose parent is missing becomes a root. */
 export function departmentTree(departments: readonly DepartmentMembers[]): DepartmentNode[] {
   const items = departments.map(({ parent_id: parent, ...rest }) => ({ ...rest, parent }))
   return treeOf<(typeof items)[number], DepartmentNode>(items, ({ id, name, members }, children) => {
@@ -19,7 +19,7 @@ export function departmentTree(departments: readonly DepartmentMembers[]): Depar
   })
 }
 
-/** A department of the tree by its id. */
+/** Finds a department in the tree by its id. */
 export function departmentIn(nodes: readonly DepartmentNode[], id: string): DepartmentNode | undefined {
   for (const node of nodes) {
     const found = node.id === id ? node : departmentIn(node.children, id)

@@ -5,7 +5,7 @@ import { callApi } from '../../session/api/session.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 import { departmentTree } from './departmentTree.ts'
 
-// Below the users' key: a change of a user counts again.
+// The query key is below the users' key, so that a change of a user refreshes the counts.
 const countsQuery = queryOptions({
   queryKey: ['user' satisfies EntityName, 'getTree', 'members'],
   queryFn: async ({ signal }) => read((await callApi('/departments/members', { signal })).data),

@@ -20,7 +20,7 @@ const colorOf = {
   cancelled: 'default',
 } as const satisfies Record<ExportState, ChipColor>
 
-/** One export: of what, how far it is, and what can be done with it. */
+/** An export: its entity, its progress, and its buttons. */
 export function ExportLine({ job, onRemove }: { job: ExportJob; onRemove: () => void }) {
   const translate = useTranslate()
   const words = useExportWords()

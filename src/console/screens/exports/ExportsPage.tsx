@@ -17,7 +17,7 @@ import { ExportLine } from './ExportLine.tsx'
 import { exportsQuery, isUnfinished } from './exportsQuery.ts'
 import { useExportWords } from './useExportWords.ts'
 
-/** One's own exports in the background: how far they are, their files, and an end to each. */
+/** The current user's background exports: their progress, their files, and a button to stop or remove each. */
 export function ExportsPage() {
   const translate = useTranslate()
   const words = useExportWords()

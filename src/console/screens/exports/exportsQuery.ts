@@ -7,7 +7,7 @@ import { callApi } from '../../session/api/session.ts'
 
 const askAgainMs = 1000
 
-/** One's own exports in the background, asked for again while one is under way. */
+/** The current user's background exports; requested every second while one is under way. */
 export const exportsQuery = queryOptions({
   queryKey: exportsKey,
   queryFn: async ({ signal }): Promise<readonly ExportJob[]> => {
@@ -19,12 +19,12 @@ export const exportsQuery = queryOptions({
   retry: 1,
 })
 
-/** Whether there is more to come. */
+/** Whether the export is waiting or running. */
 export function isUnfinished({ state }: Pick<ExportJob, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
 }
 
-/** What a newer server tells of in states unknown here is left out. */
+/** Drops jobs in states or formats that only a newer server knows. */
 function jobOf(row: unknown): ExportJob[] {
   if (!isObject(row)) return []
   const state = exportStates.find((each) => each === row['state'])

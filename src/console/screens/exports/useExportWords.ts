@@ -1,7 +1,7 @@
 import { wordsHook } from '../../kit/page/wordsHook.ts'
 import type { ExportPageWords } from './messages/zh.ts'
 
-/** The words of the page with one's own exports, loaded with it. */
+/** The words of the page with the current user's exports, loaded with it. */
 export const useExportWords = wordsHook<ExportPageWords>({
   zh: async () => (await import('./messages/zh.ts')).exportWords,
   en: async () => (await import('./messages/en.ts')).exportWords,

@@ -9,7 +9,7 @@ import { exportFileName } from '../list/export/exportFileName.ts'
 import { receiveFile } from '../list/export/receiveFile.ts'
 import { useExportWords } from './useExportWords.ts'
 
-/** Fetches the file of an export and hands it to the browser; `progress` tells how much of it is here. */
+/** Downloads the file of an export and hands it to the browser; `progress` is the part received so far, in percent. */
 export function useFetchExport({ id, entity, format, bytes }: ExportJob) {
   const translate = useTranslate()
   const words = useExportWords()

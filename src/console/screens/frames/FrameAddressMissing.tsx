@@ -5,7 +5,7 @@ import { useMenuName } from '../../session/menus/useMenuName.ts'
 import type { MenuItem } from '../../session/menus/MenuItem.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
-/** Shown for a menu that wants a frame but names no address of the web. */
+/** Shown for a menu that should open in a frame but has no web address. */
 export function FrameAddressMissing({ item }: { item: MenuItem }) {
   const translate = useTranslate()
   return (

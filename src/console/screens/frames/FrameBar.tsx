@@ -3,7 +3,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 
-/** Whose site it is, since the browser's address bar does not say, and a way to see it by itself. */
+/** Names the framed site, since the browser's address bar does not, and links to it in a window of its own. */
 export function FrameBar({ url }: { url: string }) {
   const translate = useTranslate()
   return (

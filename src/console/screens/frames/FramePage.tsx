@@ -16,7 +16,7 @@ interface FramePageProps {
   url: string
 }
 
-/** Another site in a frame; out of sight it lives on like any page. */
+/** Another site in a frame; like every page, it stays alive while out of sight. */
 export function FramePage({ item, url }: FramePageProps) {
   const name = useMenuName()(item)
   const { tabs } = use(TabListContext)
@@ -50,5 +50,5 @@ export function FramePage({ item, url }: FramePageProps) {
   )
 }
 
-/** An empty frame is white, also in the dark. */
+/** Covers the frame until it has loaded, because an empty frame is white even in the dark theme. */
 const coverStyle = { position: 'absolute', inset: 0, height: 'auto', bgcolor: 'background.paper' }

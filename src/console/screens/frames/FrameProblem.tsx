@@ -11,7 +11,7 @@ interface FrameProblemProps {
   onShowAnyway: () => void
 }
 
-/** Says why a site is not there, and what can be done. */
+/** Says why a site is not shown, and what the user can do. */
 export function FrameProblem({ problem: { kind }, url, onShowAnyway }: FrameProblemProps) {
   const translate = useTranslate()
   const host = new URL(url).host

@@ -1,4 +1,4 @@
-/** What a framed site may do: work as it does elsewhere, but not take this page along to another address. */
+/** The rights of a framed site: it may work as usual, but not navigate this page to another address. */
 const usual = [
   'allow-scripts',
   'allow-forms',
@@ -7,7 +7,7 @@ const usual = [
   'allow-downloads',
 ] as const
 
-/** Sites of others keep their own origin; one of ours would be able to lift the sandbox with it. */
+/** Other sites keep their own origin. A site of our own origin would be able to remove the sandbox if it kept it. */
 export function sandboxOf(url: string, ours: string = window.location.origin): string {
   const isOther = new URL(url).origin !== ours
   return [...usual, ...(isOther ? ['allow-same-origin'] : [])].join(' ')

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { currentKey } from '../../session/api/currentQueries.ts'
 import { callApi } from '../../session/api/session.ts'
 
-/** Why a frame cannot show its site. */
+/** The reason why a frame does not show its site. */
 export interface FrameProblem {
-  /** blocked: by the policy this page was loaded with; slow: it may still come. */
+  /** `blocked`: by the policy that this page was loaded with; `slow`: the site may still load. */
   kind: 'refused' | 'unreachable' | 'blocked' | 'slow'
 }
 
@@ -15,13 +15,13 @@ interface Frame {
   isLoaded: boolean
 }
 
-/** How long a site may take before it is said that it takes long. */
+/** How long a site may take to load before the user is told that it is slow, in milliseconds. */
 const patience = 10_000
-/** How long a frame waits for the server's answer. */
+/** How long a frame waits for the server's answer, in milliseconds. */
 const answerPatience = 3000
 const answerLasts = 300_000
 
-/** What is known about a frame. A browser does not tell when a site refuses, so the server asks it. */
+/** The state of a frame. A browser does not report that a site refuses to be framed, so the server checks that. */
 export function useFrameState({ code, url, isLoaded }: Frame) {
   const [isForced, setForced] = useState(false)
   const { data, isPending } = useQuery({
@@ -40,7 +40,7 @@ export function useFrameState({ code, url, isLoaded }: Frame) {
   const problem: FrameProblem | undefined = isBlocked ? { kind: 'blocked' } : (answered ?? undefined)
   return {
     problem: problem ?? (isLate ? ({ kind: 'slow' } as const) : undefined),
-    /** Whether the frame has to wait: a browser complains of each site that refuses. */
+    /** Whether the frame has to wait for the server's answer; browsers log an error for each site that refuses. */
     isAsking: isPending && !isWaitedFor,
     showAnyway: () => setForced(true),
   }
@@ -54,7 +54,7 @@ function readAnswer(data: unknown): FrameProblem | null {
   return kind ? { kind } : null
 }
 
-/** The page's policy names the sites that menus had when it was loaded; one added since is blocked. */
+/** The page's policy allows the sites that menus named when the page was loaded; a site added later is blocked. */
 function useBlocked(url: string): boolean {
   const [isBlocked, setBlocked] = useState(false)
   useEffect(() => {

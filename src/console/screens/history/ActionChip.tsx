@@ -3,7 +3,7 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { fieldOf, resourceOf } from '../../session/entities/resourceOf.ts'
 import { StatusChip } from '../../kit/widgets/StatusChip.tsx'
 
-/** What was done, in the words and colours of the audit log. */
+/** The action of a history entry, in the words and colours of the audit log. */
 export function ActionChip({ action }: { action: string }) {
   const words = useEntityWords({ entity: 'audit' satisfies EntityName })
   const audit = resourceOf('audit' satisfies EntityName)

@@ -16,12 +16,12 @@ import { plainText } from './wordDiff.ts'
 
 interface ChangeListProps {
   resource: Resource
-  /** The record that was changed; absent for the only one of its entity. */
+  /** The record that was changed; absent for a single record. */
   recordId?: string | undefined
   change: ValueChange
 }
 
-/** Every property that a change is about: what it was, what it became. */
+/** Every changed property, with its value before and after. */
 export function ChangeList({ resource, recordId, change }: ChangeListProps) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
@@ -66,7 +66,7 @@ function FieldChange({ resource, recordId, field, change: { before, after } }: F
   const value = (record: JsonObject) => (
     <FieldValue resource={resource} field={field} record={record} holder={holder} place="detail" />
   )
-  // Nothing was there before a record was made, and nothing is after it went.
+  // A new record has no values before the change, and a deleted one none after it.
   if (before === null) return after && value(after)
   if (after === null) return value(before)
   const [old, now] = [textIn(field, before), textIn(field, after)]
@@ -100,16 +100,16 @@ function Side({ element, children }: { element: 'del' | 'ins'; children: ReactNo
   )
 }
 
-/** What it was; labels inside of objects and rows are as they were, and not struck out. */
+/** The value before the change. Labels inside objects and rows have not changed, so they are not struck out. */
 const struck = {
   color: 'text.secondary',
   '&:not(:has(dl, table))': { textDecoration: 'line-through' },
   '& :is(dd, td):not(:has(dl, table))': { textDecoration: 'line-through' },
-  // A chip is a box of its own, which no line around it goes through.
+  // A chip is a box of its own, and a line through the text around it does not cross it.
   '& [data-color]': { textDecoration: 'line-through' },
 }
 
-/** Both sides as long text, if the property holds such; its words are then compared. */
+/** The property's value as plain text if it is a long text, whose words are then compared. */
 function textIn({ source, type }: Field, record: JsonObject): string | undefined {
   const text = textOf(record[source] ?? '')
   const { prose } = factsOf(type)

@@ -10,14 +10,14 @@ import { HistoryPart } from './HistoryPart.tsx'
 interface HistoryCardProps {
   resource: Resource
   recordId?: string | undefined
-  /** As it is now. */
+  /** The record as it is now. */
   record: RaRecord
   entries: readonly HistoryEntry[]
-  /** Absent: the person may not change the record. */
+  /** Absent if the current user may not change the record. */
   onUndo?: ((change: UndoneChange) => void) | undefined
 }
 
-/** What one call made of a record and its rows: who, when, and what became of each. */
+/** The changes that one call made to a record and its rows: by whom, when, and each change. */
 export function HistoryCard({ entries, ...props }: HistoryCardProps) {
   return (
     <Card component="li" sx={{ p: 2, listStyle: 'none' }}>

@@ -19,19 +19,19 @@ import { useMayUndo } from './useMayUndo.ts'
 interface HistoryPartProps {
   resource: Resource
   recordId?: string | undefined
-  /** As it is now. */
+  /** The record as it is now. */
   record: RaRecord
   entry: HistoryEntry
-  /** The first part of a call says who made it and when. */
+  /** Whether to show the call's user and time; true for the first part of a call. */
   saysWho: boolean
-  /** Absent: the person may not change the record. */
+  /** Absent if the current user may not change the record. */
   onUndo?: ((change: UndoneChange) => void) | undefined
 }
 
-/** A reference was emptied as what it led to was deleted: it cannot lead there again. */
+/** The action of a reference that was cleared because its target was deleted; it cannot be restored. */
 const emptied: Audit['action'] = 'clear'
 
-/** One change of a record or of one of its rows: what kind, and what became of it. */
+/** One change of a record or of one of its rows: the kind of change, and the changed values. */
 export function HistoryPart({ resource, recordId, record, entry, saysWho, onUndo }: HistoryPartProps) {
   const translate = useTranslate()
   const { of, change, undone } = aboutOf(resource, entry)

@@ -17,16 +17,16 @@ import { HistoryCard } from './HistoryCard.tsx'
 
 interface RecordHistoryProps {
   resource: Resource
-  /** Absent for the only record of its entity. */
+  /** Absent for a single record. */
   id?: Identifier | undefined
   record: RaRecord
-  /** Absent: the person may not change the record. */
+  /** Absent if the current user may not change the record. */
   onUndo?: ((change: UndoneChange) => void) | undefined
 }
 
 const perPage = 10
 
-/** Every change of a record and its rows, the latest first. */
+/** All changes of a record and its rows, the latest first. */
 export function RecordHistory({ resource, id, record, onUndo }: RecordHistoryProps) {
   const translate = useTranslate()
   const [page, setPage] = useState(1)
@@ -74,7 +74,7 @@ function useHistory(
   const rows = fields.some(({ children }) => children !== undefined)
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
   return useQuery({
-    // Below the entity's key, so that whatever changes a record makes its history old as well.
+    // Below the entity's key, so that every change of a record also invalidates its history.
     queryKey: [entity, 'history', id ?? '', page],
     queryFn: ({ signal }) =>
       dataProvider.getHistory(entity, { ...(id === undefined ? {} : { id }), page, perPage, rows, signal }),

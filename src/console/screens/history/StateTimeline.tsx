@@ -23,7 +23,7 @@ interface StateTimelineProps {
 
 const latest = 100
 
-/** Through which states a record went, who led it there and when. */
+/** The states through which a record went, with the user and the time of each. */
 export function StateTimeline({ resource, record, property }: StateTimelineProps) {
   const translate = useTranslate()
   const { entity } = resource
@@ -95,8 +95,8 @@ const dot = 10
 const line = 2
 
 /**
- * A dot before each step and a line from it to the next: downwards on a phone, to the right elsewhere.
- * Of borders, since printers and forced colours leave backgrounds out.
+ * A dot before each step and a line from it to the next: downwards on a phone, to the right elsewhere. Both are borders, since
+ * printers and forced colours leave backgrounds out.
  */
 const stepSx = {
   listStyle: 'none',

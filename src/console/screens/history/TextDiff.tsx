@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { wordDiff } from './wordDiff.ts'
 
-/** A long text with what went and what came marked in it. */
+/** A long text in which the removed and the added words are marked. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   const stretches = useMemo(() => wordDiff(before, after), [before, after])
   return (

@@ -15,7 +15,7 @@ interface UndoButtonProps {
   onUndo: (change: UndoneChange) => void
 }
 
-/** Takes back a change in the form of its record; it stands where that would change something. */
+/** Undoes a change in the form of its record; hidden if the undo would change nothing. */
 export function UndoButton({ resource, record, change, onUndo }: UndoButtonProps) {
   const translate = useTranslate()
   const { data: form } = useSchemaForm(resource)

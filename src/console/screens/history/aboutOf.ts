@@ -5,16 +5,16 @@ import type { HistoryEntry } from '../../session/api/dataProvider/FenxiaoDataPro
 import { fieldOf, resourceOf } from '../../session/entities/resourceOf.ts'
 import type { ValueChange } from './changedFields.ts'
 
-/** What an entry is about. */
+/** The subject of an entry. */
 interface About {
-  /** Whose properties changed: those of the record, or of one of its rows. */
+  /** The resource whose properties changed: the record's own, or that of its rows. */
   of: Resource
   change: ValueChange
-  /** What would take it back; absent for what was made. */
+  /** The change that can be undone; absent for creations. */
   undone?: UndoneChange
 }
 
-/** What a history's entry is about, as one looks at it from the record. */
+/** The subject of a history entry, as seen from the record. */
 export function aboutOf(resource: Resource, entry: HistoryEntry): About {
   const { row, before, after, created_at: at } = entry
   if (!row)
@@ -27,7 +27,7 @@ export function aboutOf(resource: Resource, entry: HistoryEntry): About {
   const of = children && resourceOf(children.entity)
   if (!children || !of) throw new TypeError(`${resource.entity} has no rows called ${row.property}`)
   const { of: owner, order = '' } = children
-  // That a row is one of this record, and where it stands, says the page itself.
+  // The page itself shows that a row belongs to this record, and at which place.
   const told = before && after ? [order] : [order, owner]
   const change = { before: without(before, told), after: without(after, told) }
   if (!before) return { of, change }

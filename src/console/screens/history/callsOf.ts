@@ -1,6 +1,9 @@
 import type { HistoryEntry } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 
-/** The entries of a history by the call that made them, the latest first; of one call, those of the record itself first, then those of its rows as they were saved. */
+/**
+ * Groups a history's entries by the call that made them, the latest call first. Within a call the record's own entries come
+ * first, then those of its rows in the order in which they were saved.
+ */
 export function callsOf(entries: readonly HistoryEntry[]): readonly (readonly HistoryEntry[])[] {
   const calls: HistoryEntry[][] = []
   for (const entry of entries) {

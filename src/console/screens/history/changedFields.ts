@@ -2,13 +2,13 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { fieldAsStored, formerField } from './fieldAsStored.ts'
 
-/** What a record was and what it became, as far as it changed. */
+/** The changed values of a record, before and after. */
 export interface ValueChange {
   before: JsonObject | null
   after: JsonObject | null
 }
 
-/** The properties that a change is about, in the order of the screens; a name that explains an id stands beside it. */
+/** The changed properties in the order of the screens; a name that belongs to an id is shown with it, not on its own. */
 export function changedFields({ fields }: Resource, { before, after }: ValueChange): Field[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const derived = new Set(
@@ -19,7 +19,7 @@ export function changedFields({ fields }: Resource, { before, after }: ValueChan
   const valuesOf = (source: string) => [before?.[source] ?? null, after?.[source] ?? null]
   return [
     ...known.map((field) => fieldAsStored(field, valuesOf(field.source))),
-    // What the schema does not know any more, or never answers, such as a password.
+    // Properties that the schema no longer knows, or that no answer contains, such as a password.
     ...rest.map((source) => formerField(source, valuesOf(source))),
   ]
 }

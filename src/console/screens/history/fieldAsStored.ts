@@ -3,7 +3,10 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 
-/** A property with all that these values have inside, also where its schema has other names by now or would not show it beside the rest. */
+/**
+ * A property with everything that its values contain, even where the schema now has other names or would hide it beside the other
+ * values.
+ */
 export function fieldAsStored(field: Field, values: readonly Json[]): Field {
   const { fields, alternatives } = field
   const objects = values.flat().filter(isObject)
@@ -18,7 +21,7 @@ function alternativesAsStored(
   const tags = new Set([...Object.keys(of), ...objects.map((object) => textOf(object[by.source]))])
   const found = [...tags].map((tag): [string, readonly Field[]] => {
     const chosen = objects.filter((object) => textOf(object[by.source]) === tag)
-    // What tells them apart is shown before them.
+    // The property that tells the alternatives apart is shown before them.
     return [tag, fieldsAsStored(of[tag] ?? [], chosen).filter(({ source }) => source !== by.source)]
   })
   return { by, of: Object.fromEntries(found) }
@@ -42,7 +45,7 @@ function fieldsAsStored(fields: readonly Field[], objects: readonly JsonObject[]
   return [...known, ...former]
 }
 
-/** What the schema does not know any more, by its name. */
+/** A property that the schema no longer knows, under its name. */
 export function formerField(source: string, values: readonly Json[]): Field {
   const isPlain = values.every((value) => value === null || typeof value !== 'object')
   return { source, type: isPlain ? 'text' : 'json', sortable: false }

@@ -2,24 +2,24 @@ import type { HistoryEntry } from '../../session/api/dataProvider/FenxiaoDataPro
 import type { Values } from '../../session/entities/recordName.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 
-/** A state that a record came into; what is not known of it is absent. */
+/** A state that a record entered; unknown facts about it are absent. */
 export interface StateStep {
   key: string
   state?: string
-  /** The move that led there; absent where the record was created or changed in its form. */
+  /** The move that led to the state; absent if the record was created or changed in its form. */
   move?: string
   kind: 'created' | 'moved' | 'unknown'
   user?: string | null
   at?: string
 }
 
-/** The way of a record through its states, the first of them first. `entries` is its history, the latest first. */
+/** The record's states in the order in which it went through them. `entries` is its history, the latest first. */
 export function stateSteps(property: string, record: Values, entries: readonly HistoryEntry[]): StateStep[] {
   const changes = entries.toReversed().flatMap((entry) => stepOf(property, entry))
   const [first] = changes
   const steps = first?.kind === 'created' ? changes : [unrecorded(property, record, entries), ...changes]
   const state = textOf(record[property])
-  // Records of a demonstration, and those that are older than the history, came there without an entry.
+  // Demonstration records, and records older than the history, have entered their state without an entry.
   return steps.at(-1)?.state === state ? steps : [...steps, { key: 'now', state, kind: 'unknown' }]
 }
 

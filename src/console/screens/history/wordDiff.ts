@@ -1,7 +1,7 @@
 import { diffWords } from 'diff'
 import type { Change } from 'diff'
 
-/** A stretch of a text that stayed, went or came. */
+/** A stretch of text that was kept, removed or added. */
 export interface Stretch {
   kind: 'same' | 'removed' | 'added'
   text: string
@@ -9,7 +9,7 @@ export interface Stretch {
 
 const contextLength = 60
 
-/** The difference of two texts word by word, in Chinese as well; what stayed is shortened to the words around a change. */
+/** The difference of two texts word by word, also in Chinese; kept stretches are shortened to the words around a change. */
 export function wordDiff(before: string, after: string): Stretch[] {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
   const parts = diffWords(before, after, { intlSegmenter: segmenter })
@@ -24,7 +24,7 @@ export function wordDiff(before: string, after: string): Stretch[] {
   })
 }
 
-/** Whether so little stayed that the words in common are a coincidence; told one by one nobody could read either text. */
+/** Whether so little was kept that the common words are a coincidence; marked word by word, neither text would be readable. */
 function isRewritten(
   parts: readonly Change[],
   { before, after }: { before: string; after: string },
@@ -42,7 +42,7 @@ function rewritten(before: string, after: string): Stretch[] {
   return stretches.filter(({ text }) => text !== '')
 }
 
-/** The words of formatted text; a new block begins a new line. */
+/** The text of HTML without its tags; each block begins a new line. */
 export function plainText(html: string): string {
   const spaced = html.replaceAll(/<\/(?:p|div|li|h[1-6]|blockquote|pre|tr)>|<br\s*\/?>/gi, '\n')
   return new DOMParser().parseFromString(spaced, 'text/html').body.textContent.trim()

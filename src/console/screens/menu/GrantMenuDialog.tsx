@@ -12,7 +12,7 @@ import type { OwnDialogProps } from '../parts/OwnParts.ts'
 import { useGrantMenu } from './useGrantMenu.ts'
 import { useRolesToGrant } from './useRolesToGrant.ts'
 
-/** Asks which roles get a new menu: nobody sees it before one has it. */
+/** Asks which roles get a new menu, since no user sees it before a role has it. */
 export function GrantMenuDialog({ resource, records: [menu], onClose }: OwnDialogProps) {
   const translate = useTranslate()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

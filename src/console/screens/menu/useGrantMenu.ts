@@ -11,7 +11,7 @@ import type { RoleToGrant } from './useRolesToGrant.ts'
 
 const roleEntity: EntityName = 'role'
 
-/** Gives a menu, and its ancestors, to roles. */
+/** Grants a menu and its ancestors to roles. */
 export function useGrantMenu(menuId: string, onDone: () => void) {
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
   const queries = useQueryClient()
@@ -26,7 +26,7 @@ export function useGrantMenu(menuId: string, onDone: () => void) {
         const stored = role['menus' satisfies keyof Role]
         const held = idsOf(isJson(stored) ? stored : undefined, 'menu_id')
         const menus = itemsOf([...new Set([...held, ...trail])], 'menu_id')
-        // A bulk call takes single properties, where saving a record wants the whole of it.
+        // A bulk call takes single properties, whereas saving a record needs all of them.
         await dataProvider.updateMany(roleEntity, {
           ids: [id],
           data: { menus } satisfies Partial<Record<keyof Role, unknown>>,
@@ -41,14 +41,14 @@ export function useGrantMenu(menuId: string, onDone: () => void) {
     onError: (error) => notifyFailure(error, 'screens.notify.notSaved'),
     onSettled: () => {
       onDone()
-      // The side menu may be one's own.
+      // The granted menu may belong to the current user's side menu.
       void queries.invalidateQueries({ queryKey: currentKey })
       return queries.invalidateQueries({ queryKey: [roleEntity] })
     },
   })
 }
 
-/** Ids from the top of the tree down to a record. */
+/** The ids on the path from the top of the tree down to a record. */
 function trailTo(tree: readonly TreeRecord[], wanted: string): readonly string[] {
   for (const { id, children = [] } of tree) {
     if (String(id) === wanted) return [wanted]

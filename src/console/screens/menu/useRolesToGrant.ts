@@ -8,7 +8,7 @@ import { textOf } from '../../kit/text/readValue.ts'
 import { mayDo } from '../../session/access/Access.ts'
 import { useAccess } from '../../session/access/AccessContext.ts'
 
-/** A role that may be given a menu. */
+/** A role to which a menu can be granted. */
 export interface RoleToGrant {
   id: string
   name: string
@@ -17,10 +17,10 @@ export interface RoleToGrant {
 const most = 200
 const sort = { field: 'sequence' satisfies keyof Role, order: 'ASC' } as const
 
-/** The roles to which the current user may give a menu; none where they may not, undefined until that is known. */
+/** The roles to which the current user may grant a menu; empty if the user may not, undefined until that is known. */
 export function useRolesToGrant(menuId: string): readonly RoleToGrant[] | undefined {
   const mayEdit = mayDo(useAccess().codes, 'system.role.edit' satisfies PermissionCode)
-  // What was known before the menu was made does not know of it.
+  // Fetched again, because an answer from before the menu was made does not contain it.
   const grantable = useQuery({ ...grantableQuery, refetchOnMount: 'always', enabled: mayEdit })
   const roles = useGetList(
     'role' satisfies EntityName,

@@ -11,7 +11,7 @@ const icons = {
   other: DevicesOtherIcon,
 } as const satisfies Record<DeviceKind, typeof ComputerIcon>
 
-/** The kind of device that one is logged in on. */
+/** An icon for the kind of device of a log-in. */
 export function DeviceIcon({ kind, fontSize }: { kind: DeviceKind; fontSize?: 'small' }) {
   const Icon = icons[kind]
   return <Icon aria-hidden {...(fontSize && { fontSize })} sx={{ color: 'text.secondary' }} />

@@ -5,7 +5,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import type { NameWords } from '../../session/menus/menuNameIn.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 
-/** What a hand-written cell of a list gets; `children` is what the generic one shows. */
+/** The props of a hand-written cell in a list; `children` is the content of the generic cell. */
 export interface OwnCellProps {
   resource: Resource
   record: RaRecord
@@ -14,56 +14,56 @@ export interface OwnCellProps {
   children: ReactNode
 }
 
-/** What a hand-written value of a detail page gets. */
+/** The props of a hand-written value on a detail page. */
 export interface OwnValueProps extends Omit<OwnCellProps, 'record' | 'mayEdit'> {
   record: Values
 }
 
-/** What a hand-written panel below a record gets. */
+/** The props of a hand-written panel below a record. */
 export interface OwnPanelProps {
   resource: Resource
   record: Values
 }
 
-/** What the dialog of a hand-written action gets: one record, or those that are selected. */
+/** The props of a hand-written action's dialog; the records are a single one, or those selected. */
 export interface OwnDialogProps {
   resource: Resource
   records: readonly RaRecord[]
   onClose: () => void
 }
 
-/** Something that can be done with records beside what every entity has; its dialog asks and does it. */
+/** An action on records beside those that every entity has; its dialog asks the user and performs it. */
 export interface OwnAction {
-  /** Key of its words. */
+  /** The message key of its label. */
   label: string
-  /** Code of the button that allows it. */
+  /** The button code that allows it. */
   code: string
-  /** Where it is offered. */
+  /** The places that offer it. */
   places: readonly ('record' | 'selection')[]
-  /** Whether it changes the record, which not everybody may do with every one. */
+  /** Whether it changes the record, so that it needs the right to change that very record. */
   changes?: boolean
   Dialog: ComponentType<OwnDialogProps>
 }
 
-/** Where the generic screens of one entity differ. */
+/** The hand-written parts of one entity's generic screens. */
 export interface OwnParts {
-  /** By property. */
+  /** The cells in lists, by property. */
   cells?: Readonly<Record<string, ComponentType<OwnCellProps>>>
-  /** By property: its value on the detail page. */
+  /** The values on the detail page, by property. */
   details?: Readonly<Record<string, ComponentType<OwnValueProps>>>
-  /** By property: the input of its filter. */
+  /** The filter inputs, by property. */
   filters?: Readonly<Record<string, ComponentType<InputProps>>>
-  /** Shown below the record's own values on its detail page. */
+  /** Panels below the record's own values on its detail page. */
   panels?: readonly ComponentType<OwnPanelProps>[]
-  /** Shown below the list: what people should know about its records as a whole. */
+  /** A notice below the list about its records as a whole. */
   Notice?: ComponentType
   actions?: readonly OwnAction[]
-  /** Asks for what a new record needs beside its form. */
+  /** Asks for data that a new record needs beside its form. */
   AfterCreate?: ComponentType<OwnDialogProps>
-  /** What lists and the head of its page call a record instead of its stored name; the search of a tree finds it by both. */
+  /** The name of a record in lists and in the head of its page, instead of its stored name; the search of a tree finds both. */
   shownName?: (record: Values, words: NameWords) => string
-  /** For a tree: whether others may stand below a record; any may unless this says otherwise. */
+  /** For a tree: whether a record may have children; without this function any record may. */
   mayHold?: (record: RaRecord) => boolean
-  /** Ids of the roles that a record stands for: nobody changes what holds more than they do. */
+  /** The ids of the roles that a record stands for; users cannot change a record with more rights than they have. */
   rolesOf?: (record: Values) => readonly string[]
 }

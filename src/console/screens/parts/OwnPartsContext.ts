@@ -1,7 +1,10 @@
 import { createContext, use } from 'react'
 import type { OwnParts } from './OwnParts.ts'
 
-/** The hand-written parts of generated screens, by entity; the start of the console gives them, since they know screens of their own. */
+/**
+ * The hand-written parts of generated screens, by entity. The console's start provides them, because they import screens of their
+ * own.
+ */
 export const OwnPartsContext = createContext<Readonly<Record<string, OwnParts>>>({})
 
 /** The hand-written parts of one entity's screens. */

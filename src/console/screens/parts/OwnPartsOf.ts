@@ -4,12 +4,12 @@ import type { Without } from '#shared/contracts/Without.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import type { OwnCellProps, OwnParts, OwnValueProps } from './OwnParts.ts'
 
-/** Columns that hand-written screens add to the generated ones. */
+/** The columns that hand-written screens add to the generated ones. */
 type AddedColumn = 'members'
 
 type By<Property extends PropertyKey, Part> = Readonly<Partial<Record<Property | AddedColumn, Part>>>
 
-/** The parts of one entity: each names a property that its schema has. */
+/** The hand-written parts of one entity; TypeScript checks that the schema has each named property. */
 export interface OwnPartsOf<Name extends keyof Entities> extends Without<
   OwnParts,
   'cells' | 'details' | 'filters'
@@ -19,5 +19,5 @@ export interface OwnPartsOf<Name extends keyof Entities> extends Without<
   filters?: By<keyof Entities[Name]['record'], ComponentType<InputProps>>
 }
 
-/** The hand-written parts of generated screens: each entity is one that there is. */
+/** The hand-written parts of generated screens; TypeScript checks that each entity exists. */
 export type PartsOfEntities = { [Name in keyof Entities]?: OwnPartsOf<Name> }

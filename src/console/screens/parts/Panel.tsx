@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 
 interface PanelProps {
   title: string
-  /** Buttons beside the heading. */
+  /** The buttons beside the heading. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** A card below a record's own, with its heading. */
+/** A card with a heading, below the record's own card. */
 export function Panel({ title, tools, children }: PanelProps) {
   const titleId = useId()
   return (

@@ -7,7 +7,7 @@ interface ShownNameProps {
   nameOf: NonNullable<OwnParts['shownName']>
 }
 
-/** What a record is called in the page's language, where that is not its stored name. */
+/** A record's name in the page's language, which may differ from its stored name. */
 export function ShownName({ record, nameOf }: ShownNameProps) {
   const translate = useTranslate()
   const locale = useLocale()

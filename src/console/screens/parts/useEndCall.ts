@@ -6,15 +6,15 @@ import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { callApi } from '../../session/api/session.ts'
 
 interface EndCallProps {
-  /** Of the lines that are asked for again. */
+  /** The query key of the lines that are loaded again afterwards. */
   queryKey: QueryKey
-  /** Messages of what became of it. */
+  /** The messages for success and failure. */
   words: { done: string; failed: string }
-  /** Called in either case. */
+  /** Called after success and after failure. */
   onDone: () => void
 }
 
-/** Ends something by its path, and says what became of it. */
+/** Sends DELETE to a path and reports the result. */
 export function useEndCall({ queryKey, words, onDone }: EndCallProps) {
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()

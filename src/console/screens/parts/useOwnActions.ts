@@ -5,7 +5,10 @@ import type { Allowed } from '../../session/access/useAllowed.ts'
 import type { OwnAction } from './OwnParts.ts'
 import { useOwnParts } from './OwnPartsContext.ts'
 
-/** The hand-written actions of an entity that the current user may use at a place; those that change a record not above their reach. */
+/**
+ * The hand-written actions of an entity that the current user may take at a place; without those that would change a record above
+ * the user's rights.
+ */
 export function useOwnActions(
   { entity }: Resource,
   place: OwnAction['places'][number],

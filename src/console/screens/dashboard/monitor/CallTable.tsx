@@ -10,7 +10,7 @@ import { PanelCard } from '../PanelCard.tsx'
 import { millisecondsText } from './figureTexts.ts'
 import { useMonitorWords } from './useMonitorWords.ts'
 
-/** Which calls the server spends its time on. */
+/** The calls that take most of the server's time. */
 export function CallTable({ calls }: { calls: readonly CallFigures[] }) {
   const { calls: words } = useMonitorWords()
   return (
@@ -60,7 +60,7 @@ function CallRow({ call: { method, path, calls, failed, meanMs, longestMs } }: {
   )
 }
 
-// On a phone a call in one line would leave no room for its figures.
+// On a phone a call wraps, because in one line it would leave no room for its figures.
 const callStyle = {
   fontFamily: 'monospace',
   '@media (max-width: 599.95px)': { '&&': { whiteSpace: 'normal' }, overflowWrap: 'anywhere', minWidth: 150 },

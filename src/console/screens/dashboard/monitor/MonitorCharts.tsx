@@ -15,7 +15,7 @@ const Chart = lazy(async () => ({
 }))
 
 const height = 220
-/** Samples in a point of a chart. */
+/** The number of samples that make one point of a chart. */
 const together = 3
 const mebi = 1024 ** 2
 
@@ -52,7 +52,7 @@ const charts = {
   ],
 } as const satisfies Record<ChartName, readonly Line[]>
 
-/** How the figures went in the last quarter of an hour. */
+/** Charts of the server's figures over the last quarter of an hour. */
 export function MonitorCharts({ figures: { samples, seconds } }: { figures: ServerFigures }) {
   const words = useMonitorWords()
   const points = pointsOf(samples, { seconds, together })

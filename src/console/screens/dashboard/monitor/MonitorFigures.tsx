@@ -16,7 +16,7 @@ import { useMonitorWords } from './useMonitorWords.ts'
 const log: EntityName = 'logger'
 const secondsInMinute = 60
 
-/** The state of the server in single numbers. */
+/** The server's current state as single numbers. */
 export function MonitorFigures({ figures }: { figures: ServerFigures }) {
   const words = useMonitorWords()
   const { samples, seconds, database, policy } = figures
@@ -108,7 +108,7 @@ function Figure({ label, text, note, to, isBad = false }: FigureProps) {
   )
 }
 
-/** The list of errors of the time that is shown, for those who may open it. */
+/** The address of the list of errors since the first sample shown, if the current user may open it. */
 function useErrorsAddress(since: string | undefined): string | undefined {
   const { codes } = useAccess()
   const resource = resourceOf(log)

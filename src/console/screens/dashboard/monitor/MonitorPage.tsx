@@ -19,7 +19,10 @@ import { monitorQuery, refreshSeconds } from './monitorQuery.ts'
 import { ProcessFacts } from './ProcessFacts.tsx'
 import { useMonitorWords } from './useMonitorWords.ts'
 
-/** What the server is doing: calls, times, errors, event loop, memory, database and permissions, while one looks. */
+/**
+ * The server's current calls, response times, errors, event loop, memory, database and permissions; refreshed while the page is
+ * open.
+ */
 export function MonitorPage() {
   const words = useMonitorWords()
   const [isLive, setLive] = useState(true)

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 import { PanelCard } from '../PanelCard.tsx'
 import { useMonitorWords } from './useMonitorWords.ts'
 
-/** Which process answered, and what it works with. */
+/** The process that answered: its version, its start, its database. */
 export function ProcessFacts({ figures }: { figures: ServerFigures }) {
   const { facts: words } = useMonitorWords()
   const { process, version, node, startedAt, database } = figures

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ServerFigures } from '#shared/contracts/ServerFigures.ts'
 import { callApi } from '../../../session/api/session.ts'
 
-/** How often the figures are asked for; the server takes a sample as often. */
+/** How often the figures are requested, in seconds; the server takes a sample as often. */
 export const refreshSeconds = 5
 
-/** What the server is doing now. */
+/** The server's current figures. */
 export const monitorQuery = queryOptions({
   queryKey: ['monitor'],
   queryFn: async ({ signal }) => {

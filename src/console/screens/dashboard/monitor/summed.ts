@@ -1,6 +1,6 @@
 import type { ServerSample } from '#shared/contracts/ServerFigures.ts'
 
-/** Samples beside each other as one: counts are added up, of everything else the worst counts. */
+/** Merges samples into one: counts are added up, of all other figures the worst is taken. */
 export function summed(samples: readonly ServerSample[]): ServerSample | undefined {
   const last = samples.at(-1)
   if (!last) return undefined
@@ -24,13 +24,13 @@ export function summed(samples: readonly ServerSample[]): ServerSample | undefin
   }
 }
 
-/** Some samples of one stretch of time as a point of a chart. */
+/** A point of a chart: the merged samples of a stretch of time, and its length in seconds. */
 export interface Point {
   sample: ServerSample
   seconds: number
 }
 
-/** Points for a chart: few enough for a phone, in steps of the clock, so that a finished one never changes. */
+/** The points of a chart: few enough for a phone, and aligned to the clock, so that a finished point never changes. */
 export function pointsOf(
   samples: readonly ServerSample[],
   { seconds, together }: { seconds: number; together: number },

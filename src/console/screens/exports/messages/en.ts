@@ -1,6 +1,6 @@
 import type { ExportPageWords } from './zh.ts'
 
-/** Words of the page with one's own exports in English. */
+/** The words of the exports page in English. */
 export const exportWords: ExportPageWords = {
   explain:
     'Large lists are exported in the background, which goes on when you leave the page. Only you can download the files; they are kept for a day.',

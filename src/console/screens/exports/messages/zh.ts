@@ -1,6 +1,6 @@
 import type { ExportState } from '#shared/contracts/ExportJob.ts'
 
-/** Words of the page with one's own exports. */
+/** The words of the exports page in Chinese; the English ones have the same shape. */
 export const exportWords = {
   explain: '大列表在后台导出，离开页面也会继续。文件只有您自己能下载，保留一天。',
   none: '暂无导出',

@@ -1,6 +1,6 @@
 import type { MonitorWords } from './zh.ts'
 
-/** Words of the page that shows what the server is doing, in English. */
+/** The words of the monitor page in English. */
 export const monitorWords: MonitorWords = {
   title: 'Monitor',
   live: 'Refresh automatically',

@@ -1,4 +1,4 @@
-/** Words of the page that shows what the server is doing, in Chinese; the English ones have the same shape. */
+/** The words of the monitor page in Chinese; the English ones have the same shape. */
 export const monitorWords = {
   title: '监控',
   live: '自动刷新',

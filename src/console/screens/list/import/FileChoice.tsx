@@ -9,7 +9,14 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { sizeText } from '../../../kit/text/fileSize.ts'
 import type { ImportWords } from './messages/zh.ts'
-import { CharactersDamaged, FileTooLarge, FileTooWide, FormulaOpen, QuotesOpen } from './sheet/unreadable.ts'
+import {
+  CellFailed,
+  CharactersDamaged,
+  FileTooLarge,
+  FileTooWide,
+  FormulaOpen,
+  QuotesOpen,
+} from './sheet/unreadable.ts'
 import { useImportWords } from './messages/useImportWords.ts'
 import { useTemplate } from './useTemplate.ts'
 import type { Import } from './useImport.ts'
@@ -98,6 +105,8 @@ function wordsOf(failure: unknown, words: ImportWords): string {
   if (failure instanceof QuotesOpen) return fill(words.quotesOpen, { line: failure.line })
   if (failure instanceof CharactersDamaged) return fill(words.damaged, { line: failure.line })
   if (failure instanceof FormulaOpen) return fill(words.formulaOpen, { cell: failure.cell })
+  if (failure instanceof CellFailed)
+    return fill(words.cellFailed, { cell: failure.cell, error: failure.error })
   if (failure instanceof FileTooLarge) return fill(words.tooLarge, { limit: sizeText(failure.limit) })
   if (failure instanceof FileTooWide) return fill(words.tooWide, { limit: failure.limit })
   return words.unreadable

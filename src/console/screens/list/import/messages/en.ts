@@ -16,6 +16,8 @@ export const importWords: ImportWords = {
     'Line %{line} has bytes that are no character, so the file is damaged. Save it again as UTF-8 and choose it again.',
   formulaOpen:
     'Cell %{cell} has a formula whose result is not in the file. Open the file in a spreadsheet program, save it there, and choose it again.',
+  cellFailed:
+    'Cell %{cell} shows the error %{error} instead of a value. Correct it in a spreadsheet program, or empty it, and choose the file again.',
   tooLarge: 'The file, once unpacked, has more than %{limit} and is not read. Divide it into smaller ones.',
   tooWide:
     'The sheet has cells beyond %{limit} columns and is not read. Remove the columns that are not needed.',

@@ -12,6 +12,8 @@ export const importWords = {
   damaged: '第 %{line} 行有无法识别的字符，文件可能已损坏。请用电子表格软件另存为 UTF-8 格式，再重新选择。',
   formulaOpen:
     '单元格 %{cell} 是公式，但文件中没有它的计算结果。请用电子表格软件打开并保存该文件，再重新选择。',
+  cellFailed:
+    '单元格 %{cell} 显示错误 %{error}，而不是一个值。请在电子表格软件中更正或清空它，再重新选择该文件。',
   tooLarge: '文件解压后超过 %{limit}，无法读取。请拆分为几个较小的文件。',
   tooWide: '工作表超过 %{limit} 列，无法读取。请删除多余的列。',
   fileFacts: '%{name}，共 %{rows} 行，%{encoding}',

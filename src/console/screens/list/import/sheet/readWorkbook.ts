@@ -1,12 +1,14 @@
 import { cellRef, readXlsx, streamXlsxRows } from 'hucre/xlsx'
-import type { CellValue } from 'hucre/xlsx'
+import type { Cell, CellValue, MergeRange } from 'hucre/xlsx'
 import {
   importBytesAtMost,
   importColumnsAtMost,
   importRowsAtMost,
 } from '#shared/contracts/import/ImportReport.ts'
+import { filledDown } from './filledDown.ts'
 import { requireModest } from './requireModest.ts'
-import { FileTooLarge, FileTooWide, FormulaOpen } from './unreadable.ts'
+import type { SheetLine } from './SheetLine.ts'
+import { CellFailed, FileTooLarge, FileTooWide, FormulaOpen } from './unreadable.ts'
 
 // One row more than an import takes, and the heads: the server says that it is too many.
 const rowsAtMost = importRowsAtMost + 2
@@ -20,28 +22,27 @@ interface Wanted {
   percents: boolean
 }
 
-/** A row of a file: the number that a spreadsheet shows beside it, and its cells. */
-export interface SheetLine {
-  line: number
-  cells: readonly string[]
-}
-
 /** The rows of a workbook's first sheet in sight as texts, the heads first; empty rows are left out. */
-export async function readWorkbook(bytes: Uint8Array, { percents }: Wanted): Promise<SheetLine[]> {
+export async function readWorkbook(bytes: Uint8Array, { percents }: Wanted): Promise<readonly SheetLine[]> {
   requireModest(bytes)
   const sheet = await firstInSight(bytes)
   const found = await filledRows(bytes, sheet)
   const count = (found.at(-1)?.index ?? -1) + 1
-  const looks = await looksOf(bytes, { sheet, count })
+  const { looks, merges } = await aboutCells(bytes, { sheet, count })
   const textAt = (cell: CellValue, row: number, column: number): string => {
-    const { formula, format } = looks.get(`${row},${column}`) ?? {}
+    const { formula, format, isError } = looks.get(`${row},${column}`) ?? {}
     if (cell === null && formula !== undefined) throw new FormulaOpen(cellRef(row, column))
-    return textOfCell(cell, { format, percents })
+    const text = textOfCell(cell, { format, percents })
+    if (isError === true) throw new CellFailed({ cell: cellRef(row, column), error: text })
+    return text
   }
-  const table = found.map(({ index, values }) => ({
-    line: index + 1,
-    cells: values.map((cell, column) => textAt(cell, index, column)),
-  }))
+  const table = filledDown(
+    found.map(({ index, values }) => ({
+      line: index + 1,
+      cells: values.map((cell, column) => textAt(cell, index, column)),
+    })),
+    merges,
+  )
   // Many cells may share one long text.
   if (lengthOf(table) > importBytesAtMost) throw new FileTooLarge(importBytesAtMost)
   return table
@@ -124,16 +125,28 @@ async function firstInSight(bytes: Uint8Array): Promise<number> {
 interface Look {
   formula?: string | undefined
   format?: string | undefined
+  /** Whether it shows an error, such as #N/A. */
+  isError: boolean
 }
 
-/** The formulas and number formats of the first rows, by their places. */
-async function looksOf(
+/** What the values of the first rows do not say. */
+interface AboutCells {
+  looks: ReadonlyMap<string, Look>
+  merges: readonly MergeRange[]
+}
+
+/** Formulas, number formats and errors of the first rows by their places, and which cells are merged. */
+async function aboutCells(
   bytes: Uint8Array,
   { sheet, count }: { sheet: number; count: number },
-): Promise<ReadonlyMap<string, Look>> {
-  if (count === 0) return new Map()
+): Promise<AboutCells> {
+  if (count === 0) return { looks: new Map(), merges: [] }
   const range = `A1:${cellRef(count - 1, importColumnsAtMost - 1)}`
   const { sheets } = await readXlsx(bytes, { sheets: [sheet], readStyles: true, maxRows: count, range })
-  const cells = [...(sheets[0]?.cells ?? [])]
-  return new Map(cells.map(([place, { formula, style }]) => [place, { formula, format: style?.numFmt }]))
+  const [{ cells = new Map<string, Cell>(), merges = [] } = {}] = sheets
+  const looks = [...cells].map(([place, { formula, style, type }]): [string, Look] => [
+    place,
+    { formula, format: style?.numFmt, isError: type === 'error' },
+  ])
+  return { looks: new Map(looks), merges }
 }

@@ -7,7 +7,7 @@ import { decodeText } from '#shared/files/decodeText.ts'
 import type { TextEncoding } from '#shared/files/decodeText.ts'
 import { csvOf } from '../../../../kit/text/csvOf.ts'
 import { isDocument } from './isDocument.ts'
-import type { SheetLine } from './readWorkbook.ts'
+import type { SheetLine } from './SheetLine.ts'
 import { unpackedAtMost } from './requireModest.ts'
 import { CharactersDamaged, FileTooLarge, QuotesOpen } from './unreadable.ts'
 

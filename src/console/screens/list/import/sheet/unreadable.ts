@@ -31,6 +31,19 @@ export class FormulaOpen extends Error {
   }
 }
 
+/** A cell that shows an error, such as #N/A, where a value is meant. */
+export class CellFailed extends Error {
+  readonly cell: string
+  readonly error: string
+
+  constructor({ cell, error }: Pick<CellFailed, 'cell' | 'error'>) {
+    super(`${cell} shows ${error}`)
+    this.name = 'CellFailed'
+    this.cell = cell
+    this.error = error
+  }
+}
+
 /** A file that would take the browser's memory, unpacked or as it is. */
 export class FileTooLarge extends Error {
   /** In bytes. */

@@ -105,6 +105,42 @@ describe('the rows of a workbook', () => {
     ])
   })
 
+  it('cannot be read where a cell shows an error, which would be stored as a text', async () => {
+    const cells = new Map([['1,1', { value: '#N/A', type: 'error' as const }]])
+    const rows = [
+      ['a', 'b'],
+      ['tea', null],
+    ]
+    const bytes = await writeXlsx({ sheets: [{ name: 'one', rows, cells }] })
+    await expect(readWorkbook(bytes)).rejects.toMatchObject({ cell: 'B2', error: '#N/A' })
+  })
+
+  it('each have the value of a cell that is merged over several of them, which the file has in the uppermost alone', async () => {
+    const rows = [
+      ['group', null, 'city', 'name'],
+      ['', 'no', 'Rome', 'a'],
+      ['x', 1, null, 'b'],
+      [null, 2, null, 'c'],
+      [null, null, null, null],
+      [null, 3, 'Oslo', 'd'],
+      [null, 4, null, null],
+    ]
+    const merges = [
+      { startRow: 0, startCol: 0, endRow: 1, endCol: 1 },
+      { startRow: 1, startCol: 2, endRow: 3, endCol: 2 },
+      { startRow: 2, startCol: 0, endRow: 5, endCol: 0 },
+      { startRow: 5, startCol: 3, endRow: 6, endCol: 3 },
+    ]
+    expect(await readWorkbook(await writeXlsx({ sheets: [{ name: 'one', rows, merges }] }))).toEqual([
+      ['group', '', 'city', 'name'],
+      ['', 'no', 'Rome', 'a'],
+      ['x', '1', 'Rome', 'b'],
+      ['x', '2', 'Rome', 'c'],
+      ['x', '3', 'Oslo', 'd'],
+      ['', '4', '', 'd'],
+    ])
+  })
+
   it('cannot be read from what is no workbook', async () => {
     await expect(readWorkbook(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2]))).rejects.toThrow()
   })

@@ -8,7 +8,7 @@ import type { Chain } from '#shared/permissions/Explanation.ts'
 import { monospaceFamily } from '../../kit/colors/tokens.ts'
 import { NamedLink } from './NamedLink.tsx'
 
-/** By which role, menus and line something is allowed, one row per role. */
+/** The chains of role, menus and line that allow something, one row per role. */
 export function ChainList({ chains }: { chains: readonly Chain[] }) {
   const id = useId()
   const translate = useTranslate()

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography'
 import type { HTMLAttributes, Key } from 'react'
 import { useTranslate } from 'react-admin'
 
-/** Something that can be asked about. */
+/** A choice of the question's form. */
 export interface AskedChoice {
-  /** As the server is asked. */
+  /** The value as the server expects it. */
   value: string
-  /** What people call it, when that is another word. */
+  /** The display name; empty if there is none. */
   name: string
 }
 
@@ -20,7 +20,7 @@ interface ChoiceFieldProps {
   onChange: (value: string) => void
 }
 
-/** A value that is completed from a list and may as well be typed. */
+/** An input with completion from a list that also accepts free text. */
 export function ChoiceField({ label, help, value, choices, onChange }: ChoiceFieldProps) {
   const translate = useTranslate()
   return (
@@ -30,7 +30,7 @@ export function ChoiceField({ label, help, value, choices, onChange }: ChoiceFie
       inputValue={value}
       options={[...choices]}
       getOptionLabel={(choice) => (typeof choice === 'string' ? choice : choice.value)}
-      // Found by either of its names.
+      // Matches the value or the name.
       filterOptions={(options, { inputValue }) =>
         options.filter((option) => isLike(option, inputValue)).slice(0, 100)
       }

@@ -11,7 +11,7 @@ import { explanationQuery } from './explanationQuery.ts'
 import { GrantSteps } from './GrantSteps.tsx'
 import type { Question } from './Question.ts'
 
-/** The answer to a question: allowed or refused, by what, and for a refusal what would allow it. */
+/** The answer to a question: allowed or refused, the reason, and for a refusal the missing grants. */
 export function ExplanationView({ question }: { question: Question }) {
   const translate = useTranslate()
   const { data, error, refetch, isFetching } = useQuery(explanationQuery(question))

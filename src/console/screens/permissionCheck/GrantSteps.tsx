@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { GrantStep, Named } from '#shared/permissions/Explanation.ts'
 import { NamedLink } from './NamedLink.tsx'
 
-/** The least that would have to be granted, step by step; without steps nothing would help. */
+/** The fewest grants that would allow it, step by step; without steps no grant would help. */
 export function GrantSteps({ steps }: { steps: readonly GrantStep[] | undefined }) {
   const id = useId()
   const translate = useTranslate()

@@ -5,7 +5,7 @@ import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Named } from '#shared/permissions/Explanation.ts'
 import { useCan } from '../../session/access/AccessContext.ts'
 
-/** A role or menu by name, leading to its record for those who may see it. */
+/** A role or menu by name, as a link to its record for users who may edit it. */
 export function NamedLink({ entity, named }: { entity: EntityName & ('role' | 'menu'); named: Named }) {
   const mayEdit = useCan(`system.${entity}.edit`)
   const path = useCreatePath()({ resource: entity, type: 'edit', id: named.id })

@@ -17,7 +17,7 @@ import { QuestionForm } from './QuestionForm.tsx'
 
 const user: EntityName = 'user'
 
-/** Asks what one user or role may do, beside their record. */
+/** Asks what a user or a role may do, in a dialog over their record. */
 export function PermissionCheckDialog({ resource, records, onClose }: OwnDialogProps) {
   const id = useId()
   const translate = useTranslate()

@@ -9,7 +9,7 @@ import { questionIn } from './Question.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
-/** Asks whether a user may do something, and why; the address holds the question, so that it can be passed on. */
+/** Asks whether a user may do something, and why. The address holds the question, so that it can be passed on. */
 export function PermissionCheckPage() {
   const translate = useTranslate()
   const [query, setQuery] = useSearchParams()
@@ -22,7 +22,7 @@ export function PermissionCheckPage() {
         <Typography color="text.secondary" sx={{ mb: 3 }}>
           {translate('permissionCheck.explain')}
         </Typography>
-        {/* Another question in the address, as by a link, starts the form over. */}
+        {/* Another question in the address, as from a link, resets the form. */}
         <QuestionForm
           key={query.toString()}
           query={query}

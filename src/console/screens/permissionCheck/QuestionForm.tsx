@@ -11,9 +11,9 @@ import type { Question } from './Question.ts'
 import { useCalls, useCodes, useSubjects } from './useChoices.ts'
 
 interface QuestionFormProps {
-  /** What was asked last. */
+  /** The last question. */
   query: URLSearchParams
-  /** Whether only what the subject in the query wants to do is open. */
+  /** Whether the query fixes the subject, so that only the call or code is asked for. */
   isSubjectGiven?: boolean
   onAsk: (question: Question) => void
 }
@@ -21,7 +21,7 @@ interface QuestionFormProps {
 const subjects = ['user', 'role'] as const
 const targets = ['call', 'code'] as const
 
-/** Who, and what they want to do. */
+/** Asks for a user or role, and for a call or code. */
 export function QuestionForm({ query, isSubjectGiven = false, onAsk }: QuestionFormProps) {
   const translate = useTranslate()
   const [subject, setSubject] = useState<(typeof subjects)[number]>(query.has('role') ? 'role' : 'user')

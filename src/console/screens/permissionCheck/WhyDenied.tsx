@@ -5,7 +5,7 @@ import { useCan } from '../../session/access/AccessContext.ts'
 import { ExplanationView } from './ExplanationView.tsx'
 import { addressOfQuestion, explainCode } from './Question.ts'
 
-/** Why the current user may not open a page, for those who could change that. */
+/** The reason why the current user may not open a page, for users who may ask for it. */
 export function WhyDenied({ code }: { code: string }) {
   const mayAsk = useCan(explainCode)
   const translate = useTranslate()

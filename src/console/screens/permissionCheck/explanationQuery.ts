@@ -4,13 +4,13 @@ import { callApi } from '../../session/api/session.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import type { Question } from './Question.ts'
 
-/** Why a user may do something or not; only asked when both are named. */
+/** Explains why a user or role may do something or not. */
 export function explanationQuery(question: Question) {
   const query = new URLSearchParams(Object.entries(question))
   return queryOptions({
     queryKey: ['permissions', 'why', question],
     queryFn: async ({ signal }) => read((await callApi(`/permissions/why?${query}`, { signal })).data),
-    // Permissions may have changed since it was asked.
+    // Permissions may have changed since the last answer.
     staleTime: 0,
     retry: false,
   })

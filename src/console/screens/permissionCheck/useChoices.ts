@@ -11,7 +11,7 @@ import type { AskedChoice } from './ChoiceField.tsx'
 
 const none: readonly AskedChoice[] = []
 
-/** Users or roles, by the name that the server is asked with; none to those who may not see them. */
+/** Users or roles by the value that the server expects; empty for users who may not see them. */
 export function useSubjects(kind: 'user' | 'role', text: string): readonly AskedChoice[] {
   const mayList = useCan(`system.${kind}`)
   const key = kind === 'user' ? 'username' : 'code'
@@ -32,7 +32,7 @@ export function useSubjects(kind: 'user' | 'role', text: string): readonly Asked
   return data ?? none
 }
 
-/** The calls of the API, where the server tells. */
+/** The calls of the API; empty if the server does not list them. */
 export function useCalls(): readonly AskedChoice[] {
   const { data } = useQuery(apiCallsQuery)
   return useMemo(
@@ -43,7 +43,7 @@ export function useCalls(): readonly AskedChoice[] {
   )
 }
 
-/** Pages and buttons, with the pages above them. */
+/** The codes of pages and buttons, named with the pages above them. */
 export function useCodes(): readonly AskedChoice[] {
   const { menus } = useAccess()
   const nameOf = useMenuName()

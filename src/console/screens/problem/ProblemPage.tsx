@@ -12,7 +12,7 @@ import { monospaceFamily } from '../../kit/colors/tokens.ts'
 import type { MessageKey } from '../../kit/messages/MessageKey.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
-/** A page that says what is the matter and offers a way on. */
+/** A page that explains a problem and offers a way on. */
 export function ProblemPage(props: ProblemPageProps) {
   const {
     code,
@@ -81,10 +81,10 @@ interface ProblemPageProps {
   hint: string
   details?: string
   onRetry?: () => void
-  /** What the button says, where trying the same again would fail again. */
+  /** The label of the button if a mere retry would fail again. */
   retryLabel?: MessageKey | undefined
-  /** Whether the page may come back, so that its tab keeps its name. */
+  /** Whether the problem may pass, so that the tab keeps its name. */
   isPassing?: boolean
-  /** What else there is to say. */
+  /** Further content below the explanation. */
   children?: ReactNode
 }

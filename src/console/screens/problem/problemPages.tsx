@@ -10,7 +10,7 @@ const WhyDenied = lazy(async () => ({
   default: (await import('../permissionCheck/WhyDenied.tsx')).WhyDenied,
 }))
 
-/** Shown instead of a page that the current user may not open; users who manage roles are told why. */
+/** Shown instead of a page that the current user may not open; users who manage roles also see the reason. */
 export function AccessDeniedPage({ action }: { action?: string | undefined }) {
   const translate = useTranslate()
   return (
@@ -24,7 +24,7 @@ export function AccessDeniedPage({ action }: { action?: string | undefined }) {
   )
 }
 
-/** Shown for an address that leads nowhere. */
+/** Shown for an unknown address. */
 export function NotFoundPage() {
   const translate = useTranslate()
   return (
@@ -36,7 +36,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Shown at the address of server errors. */
+/** The page at the address for server errors. */
 export function ServerErrorPage() {
   const translate = useTranslate()
   return (
@@ -48,7 +48,7 @@ export function ServerErrorPage() {
   )
 }
 
-/** Shown instead of a page that threw; going elsewhere or trying again recovers. */
+/** Shown instead of a page that threw; leaving it or trying again recovers. */
 export function CrashPage({ error, resetErrorBoundary }: FallbackProps) {
   const translate = useTranslate()
   const queries = useQueryClient()
@@ -62,9 +62,9 @@ export function CrashPage({ error, resetErrorBoundary }: FallbackProps) {
     return () => window.removeEventListener('online', resetErrorBoundary)
   }, [isLoading, resetErrorBoundary])
   const retry = () => {
-    // Files of a former build do not come back.
+    // Files of a former build do not come back, so the page is reloaded.
     if (isOutdated) return window.location.reload()
-    // Perhaps an answer broke the page, and would again.
+    // A cached answer may have broken the page, and would break it again.
     queries.removeQueries({ type: 'inactive' })
     resetErrorBoundary()
   }

@@ -9,13 +9,13 @@ import { RecordFailed } from './RecordFailed.tsx'
 import { copyOf } from './copyOf.ts'
 import { useIsWhole } from './useIsWhole.ts'
 
-/** A new record that starts with what another has. */
+/** The form of a new record that starts as a copy of another record. */
 export function CopiedRecord({ resource, id }: { resource: Resource; id: string }) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
   const isWhole = useIsWhole(resource)
   const { data, error, isFetchedAfterMount, refetch } = useGetOne(resource.entity, { id }, { retry: false })
-  // What the list knows of it may be outdated.
+  // The list's data of the record may be outdated.
   const record = isFetchedAfterMount && isWhole(data) ? data : undefined
   const title = record
     ? translate('screens.form.copyOf', { record: recordTitle(resource, record, words) })

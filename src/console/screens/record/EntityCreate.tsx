@@ -7,13 +7,13 @@ import { MakesRecords } from './MakesRecords.tsx'
 import { NewRecord } from './NewRecord.tsx'
 import { PageHead } from './PageHead.tsx'
 
-/** A new record, filled in as the address says: with values, or with those of another record. */
+/** The form of a new record, filled in with the values in the address or with those of another record. */
 export function EntityCreate({ resource }: { resource: Resource }) {
   const { search } = useLocation()
   const copied = new URLSearchParams(search).get('copy')
   return (
     <CreateBase resource={resource.entity}>
-      {/* Another address is another record: the form that is there would keep the values of the former one. */}
+      {/* Another address means another record, for which the current form would keep the former one's values. */}
       <MakesRecords key={search}>
         {copied === null ? (
           <GivenRecord resource={resource} />

@@ -15,7 +15,7 @@ import { RecordPage } from './RecordPage.tsx'
 import { UndoneContext } from './UndoneContext.ts'
 import { WithForm } from '../../fields/form/WithForm.tsx'
 
-/** Changing a record. */
+/** The page on which a record is edited. */
 export function EntityEdit({ resource }: { resource: Resource }) {
   return (
     <EditBase

@@ -12,7 +12,7 @@ const StateTimeline = lazy(async () => ({
   default: (await import('../history/StateTimeline.tsx')).StateTimeline,
 }))
 
-/** A record for reading. */
+/** The page on which a record is read. */
 export function EntityShow({ resource }: { resource: Resource }) {
   return (
     <ShowBase

@@ -8,7 +8,7 @@ const NewRecordDialog = lazy(async () => ({
   default: (await import('./NewRecordDialog.tsx')).NewRecordDialog,
 }))
 
-/** A page on which records can be made that are missing, each in a dialog. */
+/** Lets the page inside open dialogs that create missing records. */
 export function MakesRecords({ children }: { children: ReactNode }) {
   return <NewRecordDialogContext value={draw}>{children}</NewRecordDialogContext>
 }

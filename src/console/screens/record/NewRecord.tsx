@@ -14,7 +14,7 @@ import { useStoreNew } from './useStoreNew.ts'
 
 interface NewRecordProps {
   resource: Resource
-  /** What it starts with. */
+  /** The initial values of the record. */
   given: (form: ResourceForm) => Readonly<Record<string, unknown>> | undefined
 }
 

@@ -15,7 +15,7 @@ import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { isRecord } from './isRecord.ts'
 import { useStoreNew } from './useStoreNew.ts'
 
-/** Makes a record in a dialog, where it is missing; the page below keeps what was typed there. */
+/** Creates a missing record in a dialog; the page below keeps its input. */
 export function NewRecordDialog({ resource, given, onClose, onMade }: NewRecordDialogProps) {
   const titleId = useId()
   const translate = useTranslate()
@@ -40,7 +40,7 @@ export function NewRecordDialog({ resource, given, onClose, onMade }: NewRecordD
     else onMade(record)
   }
   return (
-    // A click beside it would lose what was typed; Escape and the button are meant.
+    // Closes by Escape and by its button only, because a stray click would lose the input.
     <Dialog
       open
       fullScreen={phone}
@@ -51,7 +51,7 @@ export function NewRecordDialog({ resource, given, onClose, onMade }: NewRecordD
     >
       <DialogTitle id={titleId}>{translate('screens.form.createTitle', { name })}</DialogTitle>
       <DialogContent sx={contentStyle}>
-        {/* The tab of the page keeps the draft of the form below, not of this one. */}
+        {/* The page's tab keeps the draft of the form below, not of this one. */}
         <TabPathContext value={undefined}>
           <WithForm resource={resource}>
             {(form) => (
@@ -72,5 +72,5 @@ export function NewRecordDialog({ resource, given, onClose, onMade }: NewRecordD
   )
 }
 
-/** The bar with the buttons sticks to its lower edge. */
+/** The bar with the buttons sticks to the dialog's lower edge. */
 const contentStyle = { '--main-margin': '16px', pb: 2, px: { xs: 2, sm: 3 } } as const

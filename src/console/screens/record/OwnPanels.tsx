@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { OwnPanelProps } from '../parts/OwnParts.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 
-/** What an entity has to say of a record beside its values. */
+/** The hand-written panels of a record, below its values. */
 export function OwnPanels({ resource, record }: OwnPanelProps) {
   const { panels = [] } = useOwnParts(resource.entity)
   return panels.map((Own, index) => (

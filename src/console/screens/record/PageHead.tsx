@@ -12,14 +12,14 @@ import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
 interface PageHeadProps {
   resource: Resource
-  /** The page's title in the header, e.g. "Edit good". */
+  /** The page's title in the header, for example "Edit good". */
   title: string
-  /** The record's name, large at the top of the page. */
+  /** The record's name, in large type at the top of the page. */
   name?: ReactNode
   children?: ReactNode
 }
 
-/** Head of a record's page: the way back, which record it is, and what can be done with it. */
+/** The head of a record's page: a way back, the record's name, and its buttons. */
 export function PageHead({ resource, title, name, children }: PageHeadProps) {
   const translate = useTranslate()
   const list = useCreatePath()({ resource: resource.entity, type: 'list' })
@@ -36,7 +36,7 @@ export function PageHead({ resource, title, name, children }: PageHeadProps) {
         component={LinkBase}
         to={list}
         onClick={(event: MouseEvent) => {
-          // A press for a new window is the browser's.
+          // A click with a modifier key is left to the browser, which opens a new window.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return
           event.preventDefault()
           leave(list)
@@ -56,7 +56,7 @@ export function PageHead({ resource, title, name, children }: PageHeadProps) {
   )
 }
 
-/** Three lines tell which record it is; all of a longer name stands among its values. */
+/** Three lines are enough to recognise the record; a longer name is shown in full among its values. */
 const nameStyle = {
   fontSize: '1.125rem',
   fontWeight: 600,

@@ -18,7 +18,7 @@ interface RecordDetailsProps {
   record: Values
 }
 
-/** All properties of a record, by groups, each with its name. */
+/** All properties of a record with their labels, in groups. */
 export function RecordDetails({ resource, record }: RecordDetailsProps) {
   return (
     <Stack spacing={2}>
@@ -67,7 +67,7 @@ function Section({ resource, record, section }: RecordDetailsProps & { section: 
 
 interface ItemProps extends RecordDetailsProps {
   field: Field
-  /** The heading above it, when it is alone there: a property of the same name need not say it again. */
+  /** The heading above a property that is alone in its section; a label equal to it is not repeated. */
   under: string
 }
 

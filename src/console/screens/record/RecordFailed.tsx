@@ -8,12 +8,12 @@ import { RecordGone } from './RecordGone.tsx'
 interface RecordFailedProps {
   resource: Resource
   error: unknown
-  /** Whether the page showed it before. */
+  /** Whether the page has shown the record before. */
   wasThere?: boolean
   onRetry: () => void
 }
 
-/** In place of a record: it is gone, or it could not be asked for. */
+/** Shown instead of a record that is gone or failed to load. */
 export function RecordFailed({ resource, error, wasThere = false, onRetry }: RecordFailedProps) {
   const translate = useTranslate()
   const { name } = useEntityWords(resource)
@@ -28,10 +28,10 @@ export function RecordFailed({ resource, error, wasThere = false, onRetry }: Rec
   )
 }
 
-/** Whether a record that was shown before must not be shown any longer. */
+/** Whether the server no longer finds the record, so that it must not be shown any longer. */
 export function isGone(error: unknown): boolean {
   return error instanceof HttpError && error.status === 404
 }
 
-/** react-admin would go to the list and say that the record does not exist, whatever the reason was. */
+/** Replaces react-admin's handler, which would go to the list and say that the record does not exist, whatever the error. */
 export const stayOnFailure = { onError: () => undefined }

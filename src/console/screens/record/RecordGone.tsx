@@ -8,13 +8,13 @@ import { useReach } from '../../session/access/useReach.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useLeave } from '../../kit/tabs/useLeave.ts'
 
-/** In place of a record that is not there: asking again would not bring it back, so the way leads to the list. */
+/** Shown instead of a record that is not there. A retry would not help, so its button leads to the list. */
 export function RecordGone({ resource, wasThere }: { resource: Resource; wasThere: boolean }) {
   const translate = useTranslate()
   const { nameInText: name, namesInText: names } = useEntityWords(resource)
   const list = useCreatePath()({ resource: resource.entity, type: 'list' })
   const leave = useLeave()
-  // The server tells nobody that there is a record which they may not see.
+  // The server does not reveal that a record exists which the user may not see.
   const words = useReach(resource) ? 'beyond' : wasThere ? 'deleted' : 'gone'
   return (
     <Stack role="alert" spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>

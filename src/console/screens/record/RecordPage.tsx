@@ -21,13 +21,13 @@ import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
 interface RecordPageProps {
   resource: Resource
   page: 'show' | 'edit'
-  /** What react-admin has of the record. */
+  /** The state of react-admin's query for the record. */
   loaded: { record?: RaRecord | undefined; error?: unknown; refetch: () => unknown }
-  /** What is shown of it, given what may be done with it. */
+  /** Renders the record, given the actions allowed on it. */
   children: (record: RaRecord, allowed: Allowed) => ReactNode
 }
 
-/** A record's page: what it is called and what can be done with it, then itself beside its history; or why it is not there. */
+/** A record's page: its name and actions, then the record and its history in tabs; or the reason why it is not there. */
 export function RecordPage({ resource, page, loaded, children }: RecordPageProps) {
   const translate = useTranslate()
   const locale = useLocale()
@@ -66,7 +66,7 @@ export function RecordPage({ resource, page, loaded, children }: RecordPageProps
               {translate(`permissions.above.${resource.entity}`)}
             </Alert>
           )}
-          {/* A hand-written value that came later than the rest would push down the lines below it. */}
+          {/* A hand-written value that is loaded later than the rest would push down the lines below it. */}
           <Suspense fallback={<RecordSkeleton />}>{children(record, allowed)}</Suspense>
         </RecordTabs>
       ) : error ? (

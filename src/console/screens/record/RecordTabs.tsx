@@ -26,32 +26,35 @@ const RelatedList = lazy(async () => ({ default: (await import('../related/Relat
 
 interface RecordTabsProps {
   resource: Resource
-  /** Absent for the only record of its entity. */
+  /** Absent for a single record. */
   id?: Identifier | undefined
   record: RaRecord
   mayEdit: boolean
-  /** What the first tab is called: a key of the history's words. */
+  /** The title of the first tab: a key of the history's words. */
   first: 'details' | 'edit'
   children: ReactNode
 }
 
-/** The record, its history, or the name of a relation that leads to it, which has a dot. */
+/** The record, its history, or a relation that leads to it; the name of a relation contains a dot. */
 type View = 'record' | 'history' | `${string}.${string}`
 
-/** A record's page with what refers to it and its history beside it; a half-filled form stays while one looks there. */
+/**
+ * The tabs of a record's page: the record, the lists that refer to it, and its history. A half-filled form survives a change of
+ * tabs.
+ */
 export function RecordTabs({ resource, id, record, mayEdit, first, children }: RecordTabsProps) {
   const translate = useTranslate()
   const base = useId()
   const [chosen, setView] = useState<View>('record')
   const undo = useUndo(resource, id, () => {
     setView('record')
-    // The button that was pressed goes out of sight.
+    // The button that was pressed gets hidden, so the tab takes the focus.
     document.getElementById(`${base}record-tab`)?.focus()
   })
   const undone = useUndoneChange()
   const all = useRelations(resource)
   const relations = first === 'details' && id !== undefined ? all : []
-  // Lines that the server adds are never changed.
+  // The lines of a log are never changed.
   const hasHistory = resource.kind !== 'log'
   if (!hasHistory && relations.length === 0) return children
   const view = chosen.includes('.') && !relations.some(({ name }) => name === chosen) ? 'record' : chosen
@@ -111,7 +114,7 @@ export function RecordTabs({ resource, id, record, mayEdit, first, children }: R
   )
 }
 
-/** Takes back a change in the form of the record, where it can be looked at before it is saved. */
+/** Undoes a change in the form of the record, where the user can check it before saving. */
 function useUndo(
   { entity: resource }: Resource,
   id: Identifier | undefined,

@@ -17,7 +17,7 @@ import { UndoneContext } from './UndoneContext.ts'
 import { WithForm } from '../../fields/form/WithForm.tsx'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
-/** The one record of an entity that has only one: a form, nothing else. */
+/** The page of a single record: its form and its history. */
 export function SingleRecord({ resource }: { resource: Resource }) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
@@ -32,7 +32,7 @@ export function SingleRecord({ resource }: { resource: Resource }) {
   return (
     <>
       <PageTitle title={name} />
-      {/* A form that is there stays, with what was typed into it. */}
+      {/* A form that is already shown stays, with its input. */}
       {error && !data ? (
         <LoadFailed
           title={translate('screens.list.failed', { name })}

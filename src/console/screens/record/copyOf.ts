@@ -4,7 +4,7 @@ import { formDataOf, propertiesOf } from '../../fields/form/data/formDataOf.ts'
 import { sharableFields } from '../../fields/form/data/sharableFields.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 
-/** What a new record starts with that is made after another: all that two records may share, and rows as new ones. */
+/** The initial values of a copy: all values that two records may share, and rows as new ones. */
 export function copyOf(
   record: Readonly<Record<string, unknown>>,
   resource: Resource,
@@ -20,7 +20,7 @@ export function copyOf(
   return Object.fromEntries(entries)
 }
 
-/** Without the ids of those that are there, and without what is not copied of them. */
+/** Rows without the ids of the original ones, and without properties that are not copied. */
 function newRows(rows: Json, list: Json | undefined, fields: readonly Field[]): Json {
   const items = isObject(list) ? list['items'] : undefined
   if (!Array.isArray(rows) || !isObject(items)) return rows

@@ -9,10 +9,10 @@ export interface DetailSection {
   fields: readonly Field[]
 }
 
-/** The properties of a record by groups; what no group names, such as times, comes last. */
+/** The properties of a record by groups; properties outside of all groups, such as times, come last. */
 export function detailSections({ groups, fields }: Resource, record: Values): DetailSection[] {
   const derived = fields.flatMap(({ nameFrom }) => nameFrom ?? [])
-  // What the server never answers, such as a password, has nothing to show.
+  // The server never returns some properties, such as a password, so they have nothing to show.
   const shown = fields.filter(
     (field) => field.source in record && !derived.includes(field.source) && isShown(field, record),
   )
@@ -24,7 +24,7 @@ export function detailSections({ groups, fields }: Resource, record: Values): De
   return [...grouped, { name: '', fields: rest }].filter((section) => section.fields.length > 0)
 }
 
-/** Values that need the whole width. */
+/** Whether the value needs the whole width. */
 export function isWideValue({ type }: Field): boolean {
   return factsOf(type).wide
 }

@@ -3,8 +3,8 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { useUnseenRows } from '../../fields/children/useUnseenRows.ts'
 
 /**
- * Whether a record has what its own call alone answers. react-admin begins with what the list knows, where rows that are records
- * of another entity are missing: a form of it would take them for removed.
+ * Whether a record has all that only its own call returns. react-admin starts with the list's data, which lack rows that are
+ * records of another entity; a form would take those rows for removed.
  */
 export function useIsWhole(resource: Resource): (record: RaRecord | undefined) => boolean {
   const unseen = useUnseenRows(resource)

@@ -23,7 +23,7 @@ export function useStoreNew(entity: string) {
   return { store, retryKey }
 }
 
-/** The draft was changed after it had been sent: it is another record now. */
+/** Whether the draft was changed after it had been sent, so that it is another record now. */
 function isOfOther(error: unknown): boolean {
   return error instanceof HttpError && isObject(error.body) && error.body['id'] === keyReused
 }

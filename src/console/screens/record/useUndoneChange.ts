@@ -4,8 +4,8 @@ import { undoneChangeIn } from '../../fields/form/data/UndoneChange.ts'
 import type { UndoneChange } from '../../fields/form/data/UndoneChange.ts'
 
 /**
- * The change that the way to a form asked it to take back last. The address forgets it at once: a form that is loaded
- * again, or come back to, begins with the record.
+ * The change that the last link to a form asked it to undo. The address forgets it at once, so a form that is reloaded or
+ * returned to starts with the record.
  */
 export function useUndoneChange(): UndoneChange | undefined {
   const { pathname, search, state } = useLocation()

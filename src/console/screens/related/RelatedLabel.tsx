@@ -2,7 +2,10 @@ import { useTranslate } from 'react-admin'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import type { Relation } from './relationsTo.ts'
 
-/** What a tab of related records is called: `Orders`, or `Orders (Inviter)` and `Orders (Lines · Good)` where orders lead here in several ways. */
+/**
+ * The label of a tab of related records: `Orders`, or `Orders (Inviter)` and `Orders (Lines · Good)` if orders refer to the
+ * record in several ways.
+ */
 export function RelatedLabel({ relation }: { relation: Relation }) {
   const translate = useTranslate()
   const { names, label } = useEntityWords(relation.resource)

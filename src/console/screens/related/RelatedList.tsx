@@ -10,7 +10,7 @@ import type { Relation } from './relationsTo.ts'
 
 const rowsPerPage = 10
 
-/** The records of another entity that refer to one: its own list, with all that can be done there, of these alone. */
+/** The records of another entity that refer to a record: that entity's list with all its actions, limited to these records. */
 export function RelatedList({ relation, id }: { relation: Relation; id: string }) {
   const { resource } = relation
   const scope = useMemo(() => ({ [filterOf(relation)]: id }), [relation, id])
@@ -28,7 +28,7 @@ export function RelatedList({ relation, id }: { relation: Relation; id: string }
           sort={{ field: resource.order.property, order: resource.order.direction }}
           debounce={0}
           exporter={false}
-          // What is filtered here is nothing for the address of the record, nor for the next record.
+          // Filters set here belong neither in the address of the record nor to the next record.
           disableSyncWithLocation
           storeKey={false}
           queryOptions={toldInPlace}

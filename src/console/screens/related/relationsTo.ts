@@ -1,19 +1,19 @@
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 
-/** A property by which records of an entity refer to the record that is looked at. */
+/** A property by which records of an entity refer to the record on the page. */
 export interface Relation {
   name: `${string}.${string}`
   resource: Resource
   field: Field
-  /** Where the reference stands in the rows of a list: the property of these. */
+  /** The property of a list's rows that holds the reference, if rows hold it. */
   inRow?: string
-  /** Properties by which the tab says which one it means, where others lead from the same entity here. */
+  /** The properties that the tab's label names, where several references lead here from the same entity. */
   toldBy: readonly string[]
 }
 
 /**
- * The references that lead to an entity from lists of records. Who made or changed a record is no relation:
- * a user's page would have a tab for whatever has an author. Nor are records that the page shows as its rows.
+ * The references that lead to an entity from lists of records. The user who made or changed a record is no relation: a user's
+ * page would have a tab for every entity with an author. Neither are records that the page shows as its rows.
  */
 export function relationsTo(entity: string, resources: readonly Resource[]): Relation[] {
   const owner = resources.find((resource) => resource.entity === entity)
@@ -43,7 +43,7 @@ function waysTo(entity: string, field: Field): Pick<Relation, 'field' | 'inRow'>
   return refersTo(field, entity) ? [{ field }] : []
 }
 
-/** Rows that show only for some records keep their tab: it is the only way to them on the others. */
+/** Rows that are shown only for some records keep their tab, which for all other records is the only way to them. */
 function isShownAsRows({ entity, of }: { entity: string; of: string }, owner?: Resource): boolean {
   return (owner?.fields ?? []).some(
     ({ children, showWhen }) => children?.entity === entity && children.of === of && !showWhen,
@@ -54,12 +54,12 @@ function refersTo({ type, reference, by }: Field, entity: string): boolean {
   return (type === 'reference' || type === 'references') && reference?.entity === entity && !by
 }
 
-/** The filter of the list that finds the records. */
+/** The name of the list filter that finds the records. */
 export function filterOf({ field, inRow }: Relation): string {
   return inRow === undefined ? field.source : `${field.source}.${inRow}`
 }
 
-/** What a new record is filled in with so that it belongs to the one that is looked at. */
+/** The initial values by which a new record belongs to the record on the page. */
 export function belongingTo({ field, inRow }: Relation, id: string): Record<string, unknown> {
   if (field.type === 'reference') return { [field.source]: id }
   const key = inRow ?? field.reference?.key

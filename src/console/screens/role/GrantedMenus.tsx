@@ -8,12 +8,14 @@ import { isJson } from '../../kit/text/readValue.ts'
 import { fieldOf } from '../../session/entities/resourceOf.ts'
 import type { OwnValueProps } from '../parts/OwnParts.ts'
 
-/** What a role holds, by pages; the bare names, most of them "Create" or "Edit", would not say of what. */
+/**
+ * The permissions of a role, by pages. The bare names, most of them "Create" or "Edit", would not say to which page they belong.
+ */
 export function GrantedMenus({ resource, record, children }: OwnValueProps) {
   const translate = useTranslate()
   const { entity = '', key } = fieldOf(resource, 'menus')?.reference ?? {}
   const { nodes, isUnread } = usePermissionNodes(entity)
-  // Users who may see roles but no menus read their names at least.
+  // Users who may see roles but no menus get at least the names.
   if (isUnread) return children
   if (!nodes) return <Skeleton variant="rounded" height={120} />
   const menus = record['menus' satisfies keyof Role]

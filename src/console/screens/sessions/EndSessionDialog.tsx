@@ -7,12 +7,12 @@ import { deviceText } from './deviceText.ts'
 import { useSessionWords } from './useSessionWords.ts'
 
 interface EndSessionDialogProps {
-  /** The one that is about to end; nothing while nobody asks. */
+  /** The session to end; undefined while the dialog is closed. */
   session: UserSession | undefined
   onClose: () => void
 }
 
-/** Asks whether a session is to end, and ends it. */
+/** Asks whether to end a session, and ends it. */
 export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
   const translate = useTranslate()
   const words = useSessionWords()

@@ -11,7 +11,7 @@ interface KindChoiceProps {
 
 const all = 'all'
 
-/** Log-ins, API keys or both. */
+/** Selects log-ins, API keys or both. */
 export function KindChoice({ kind, onChoose }: KindChoiceProps) {
   const words = useSessionWords()
   return (

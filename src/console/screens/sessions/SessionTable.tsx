@@ -22,14 +22,14 @@ import styles from './SessionTable.module.css'
 
 interface SessionTableProps {
   sessions: readonly UserSession[]
-  /** Whether they are all of one user, whom the page names. */
+  /** Whether all sessions belong to one user, whom the page already names. */
   isOfOne?: boolean
   onEnd: (session: UserSession) => void
 }
 
 const columns = ['user', 'device', 'address', 'used', 'began', 'ends'] as const
 
-/** The sessions of a page; on a phone each is a card. */
+/** A page of sessions as a table; on a phone each session is a card. */
 export function SessionTable({ sessions, isOfOne = false, onEnd }: SessionTableProps) {
   const words = useSessionWords()
   const mayEnd = useCan('system.sessions.end' satisfies PermissionCode)
@@ -65,7 +65,7 @@ export function SessionTable({ sessions, isOfOne = false, onEnd }: SessionTableP
 interface SessionRowProps {
   session: UserSession
   isOfOne: boolean
-  /** Absent for those who may not end it. */
+  /** Absent for users who may not end sessions. */
   onEnd?: SessionTableProps['onEnd']
 }
 

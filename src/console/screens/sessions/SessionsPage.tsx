@@ -19,7 +19,7 @@ import { SessionTable } from './SessionTable.tsx'
 import { useSessionRange } from './useSessionRange.ts'
 import { useSessionWords } from './useSessionWords.ts'
 
-/** Who is logged in and which API keys there are, with an end to each. */
+/** All log-ins and API keys, with a button to end each. */
 export function SessionsPage() {
   const words = useSessionWords()
   const [range, show] = useSessionRange()
@@ -51,7 +51,7 @@ export function SessionsPage() {
 }
 
 interface PagerProps {
-  /** From 1 on. */
+  /** Counted from 1. */
   page: number
   total: number
   onShow: (next: Partial<SessionRange>) => void

@@ -16,7 +16,7 @@ import { EndSessionDialog } from './EndSessionDialog.tsx'
 import { SessionTable } from './SessionTable.tsx'
 import { useSessionWords } from './useSessionWords.ts'
 
-/** Below a user: where they are logged in, and their API keys, for those who may see the sessions of all users. */
+/** The log-ins and API keys of a user, below the user's record; only for users who may see all sessions. */
 export function UserSessions({ record }: OwnPanelProps) {
   const may = useCan('system.sessions' satisfies PermissionCode)
   return may ? <Sessions userId={textOf(record['id'])} username={textOf(record[nameSource])} /> : null

@@ -3,21 +3,21 @@ import type { sessionKinds, UserSession } from '#shared/contracts/sessions/UserS
 import { isObject } from '../../kit/text/readValue.ts'
 import { callApi } from '../../session/api/session.ts'
 
-/** Which sessions are shown: a word that they hold, log-ins or keys alone, and which page of them. */
+/** The sessions to show: a search word, a kind, and the number of the page. */
 export interface SessionRange {
   word: string
   kind: (typeof sessionKinds)[number] | undefined
-  /** From 1 on. */
+  /** Counted from 1. */
   page: number
 }
 
-/** How many sessions a page holds. */
+/** The number of sessions on a page. */
 export const sessionsPerPage = 20
 
-/** Every page of sessions stands below this key. */
+/** The query key above those of all pages of sessions. */
 export const allSessionsKey = ['allSessions'] as const
 
-/** A page of the sessions of all users, the latest used first: the last one instead of a page beyond it. */
+/** A page of all users' sessions, the last used first. A page beyond the last is replaced by the last one. */
 export function allSessionsQuery({ word, kind, page }: SessionRange) {
   return queryOptions({
     queryKey: [...allSessionsKey, word, kind, page],
@@ -30,7 +30,7 @@ export function allSessionsQuery({ word, kind, page }: SessionRange) {
       }
       const found = await askForPage(page)
       const last = Math.max(1, Math.ceil(found.total / sessionsPerPage))
-      // The page may have held nothing but what was ended.
+      // All sessions of the requested page may have been ended.
       return page > last ? askForPage(last) : found
     },
     placeholderData: keepPreviousData,
@@ -38,7 +38,7 @@ export function allSessionsQuery({ word, kind, page }: SessionRange) {
   })
 }
 
-/** The sessions of one user, the latest used first, as many as a page holds. */
+/** The first page of one user's sessions, the last used first. */
 export function sessionsOfUserQuery(userId: string) {
   return queryOptions({
     queryKey: [...allSessionsKey, { userId }],

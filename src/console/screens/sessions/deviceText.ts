@@ -1,7 +1,7 @@
 import type { UserSession } from '#shared/contracts/sessions/UserSession.ts'
 import type { SessionPageWords } from './messages/zh.ts'
 
-/** What a session is known by: the name of its key, or browser and system. */
+/** The display name of a session: the name of its key, or its browser and system. */
 export function deviceText(
   { key_name: keyName, browser, system }: Pick<UserSession, 'key_name' | 'browser' | 'system'>,
   { unknown }: Pick<SessionPageWords, 'unknown'>,

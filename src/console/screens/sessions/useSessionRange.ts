@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { sessionKinds } from '#shared/contracts/sessions/UserSession.ts'
 import type { SessionRange } from './allSessionsQuery.ts'
 
-/** Which sessions the address asks for, so that a reload shows the same ones. */
+/** The range of sessions that the address selects; a reload shows the same sessions. */
 export function useSessionRange(): [SessionRange, (next: Partial<SessionRange>) => void] {
   const [query, setQuery] = useSearchParams()
   const page = Number(query.get('page'))
@@ -12,7 +12,7 @@ export function useSessionRange(): [SessionRange, (next: Partial<SessionRange>) 
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
   const show = (next: Partial<SessionRange>) => {
-    // Other sessions begin on their first page.
+    // Another search or kind starts on the first page.
     const { word, kind, page: shown } = { ...range, page: 1, ...next }
     setQuery(
       {

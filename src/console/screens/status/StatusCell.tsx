@@ -5,7 +5,10 @@ import { lazy } from '../../kit/page/lazy.ts'
 
 const StatusSwitch = lazy(async () => ({ default: (await import('./StatusSwitch.tsx')).StatusSwitch }))
 
-/** A status, with a switch for those who may change it: its place is empty until it is loaded, as a chip would turn into it. */
+/**
+ * A status, with a switch for users who may change it. While the switch loads its place is empty, as a chip would turn into the
+ * switch.
+ */
 export function StatusCell({ resource, record, mayEdit, children }: OwnCellProps) {
   if (!mayEdit) return children
   return (

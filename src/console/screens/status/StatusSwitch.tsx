@@ -10,7 +10,7 @@ import { recordName } from '../../session/entities/recordName.ts'
 
 type Status = Role['status']
 
-/** Enables and disables a record where it stands; disabling is asked about, as it may take things away from people. */
+/** Enables and disables a record in its cell. Disabling asks first, since it may take rights away from users. */
 export function StatusSwitch({ resource, record }: Omit<OwnCellProps, 'children' | 'mayEdit'>) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)

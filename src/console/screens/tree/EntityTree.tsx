@@ -33,7 +33,7 @@ import { useFoundWithin } from './useFoundWithin.ts'
 import { useTreeMoves } from './useTreeMoves.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
-/** A tree entity's list: the whole tree as a table whose lines unfold. */
+/** The list of a tree entity: the whole tree as a table with rows that unfold. */
 export function EntityTree({ resource }: { resource: Resource }) {
   const translate = useTranslate()
   const locale = useLocale()
@@ -63,12 +63,12 @@ export function EntityTree({ resource }: { resource: Resource }) {
     const found = wanted && data ? prune(data, ({ record }) => isNamed(textsOf(record), wanted)) : data
     return found && filteredRows(found, resource, filters, within.ids)
   }, [data, resource, wanted, filters, within.ids, isFound, shownName, locale, translate])
-  // While searching everything found is unfolded; what was folded before comes back afterwards.
+  // A search unfolds all its results; the folded rows are restored afterwards.
   const folded = isNarrowed ? nothing : closed
   const lines = useMemo(() => linesOf(rows ?? [], (row) => !folded.has(row.id)), [rows, folded])
   const fold = useCallback((id: string, open: boolean) => setClosed((ids) => withId(ids, id, !open)), [])
   const reveal = useCallback((id: string) => fold(id, true), [fold])
-  // While only some of its siblings are in sight a record has no place among them.
+  // While only some of its siblings are visible, a record has no definite place among them.
   const moves = useTreeMoves(resource, isNarrowed ? undefined : data, { mayEdit: allowed.edit, reveal })
   return (
     <Card component="section" aria-busy={isFetching}>

@@ -11,7 +11,7 @@ interface TreeEmptyProps {
   mayCreate: boolean
 }
 
-/** Instead of an empty tree: why it is empty and what to do. */
+/** Shown instead of an empty tree: why it is empty, and how to proceed. */
 export function TreeEmpty({ resource, searching, mayCreate }: TreeEmptyProps) {
   const translate = useTranslate()
   const { nameInText: name, namesInText: names } = useEntityWords(resource)

@@ -9,11 +9,11 @@ interface TreeExportProps {
   columns: readonly TableColumn[]
   rows: readonly TreeRow[]
   filter: Values
-  /** Where there is no room: only the symbol. */
+  /** Shows only the icon, for want of room. */
   compact: boolean
 }
 
-/** Downloads the lines of a tree that its search and its filters find, each with what it stands below. */
+/** Downloads the rows of a tree that its search and filters find, each with its parent. */
 export function TreeExport({ resource, columns, rows, filter, compact }: TreeExportProps) {
   const { property: field, direction: order } = resource.order
   const parent = resource.fields.find(({ source }) => source === resource.parent)

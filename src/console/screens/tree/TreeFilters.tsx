@@ -11,7 +11,7 @@ interface TreeFiltersProps {
   onChange: (values: Values) => void
 }
 
-/** What narrows a tree besides its search; it holds at once, as the whole tree is there. */
+/** The filters of a tree beside its search; they apply at once, as the whole tree is loaded. */
 export function TreeFilters({ resource, values, onChange }: TreeFiltersProps) {
   const translate = useTranslate()
   const inputs = treeFilters(resource)
@@ -45,13 +45,13 @@ export function TreeFilters({ resource, values, onChange }: TreeFiltersProps) {
   )
 }
 
-/** Names need room, and one of a tree has a button beside it. */
+/** Names need room, and a reference into a tree has a button beside its input. */
 const wide = { gridColumn: { xs: '1 / -1', sm: 'auto' } }
 
-// As many as there is room for beside the search.
+// The number of filters that fit beside the search.
 const few = 2
 
-/** In lines of their own, below the search and the tools. */
+/** On lines of their own, below the search and the tools. */
 const frame = {
   order: 1,
   flexBasis: '100%',

@@ -25,16 +25,16 @@ interface TreeHeadProps {
   columns: ReturnType<typeof useListColumns>
   text: string
   onText: (text: string) => void
-  /** What narrows the tree besides. */
+  /** The inputs of the tree's filters. */
   filters: ReactNode
   onExpandAll: () => void
   onCollapseAll: () => void
   onRefresh: () => void
-  /** What else can be done with the whole tree. */
+  /** Further actions on the whole tree. */
   children: ReactNode
 }
 
-/** Above the tree: search, folding, and a new record. */
+/** The head of a tree: search, folding, and a button for a new record. */
 export function TreeHead({
   resource,
   allowed,

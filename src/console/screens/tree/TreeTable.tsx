@@ -28,11 +28,11 @@ interface TreeTableProps {
   lines: readonly TreeLine<TreeRow>[]
   closed: ReadonlySet<string>
   fold: (id: string, open: boolean) => void
-  /** Absent where the order is not to be changed. */
+  /** Absent if the order cannot be changed. */
   moves: TreeMoves | undefined
 }
 
-/** The tree as a table; the arrow keys walk and fold it, with Alt they move a row, and a handle drags it. */
+/** The tree as a table. The arrow keys walk and fold it, Alt with an arrow key moves a row, and a handle drags it. */
 export function TreeTable({ resource, allowed, columns, lines, closed, fold, moves }: TreeTableProps) {
   const translate = useTranslate()
   const words = useEntityWords(resource)

@@ -27,7 +27,7 @@ import type { DropTarget, TreeMoves } from './useTreeMoves.ts'
 interface TreeTableLineProps {
   line: TreeLine<TreeRow>
   open: boolean | undefined
-  /** The one line that Tab leads to. */
+  /** Whether Tab leads to this row; true for a single row. */
   reachable: boolean
   resource: Resource
   allowed: Allowed
@@ -35,14 +35,14 @@ interface TreeTableLineProps {
   fold: (id: string, open: boolean) => void
   moves: TreeMoves | undefined
   isDragged: boolean
-  /** Where something that hovers over it would go. */
+  /** The side on which a row dragged over this one would be dropped. */
   dropSide: DropTarget['side'] | undefined
 }
 
-/** In pixels, where nothing in it needs more. */
+/** The height of a row in pixels, unless its content needs more. */
 export const lineHeight = 48
 
-/** One record of the tree; redrawn only when something of its own changes. */
+/** A row of the tree; rendered again only when its own props change. */
 export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLineProps) {
   const { line, open, reachable, resource, allowed, columns, dropSide } = props
   const { record, id } = line.node
@@ -67,7 +67,7 @@ export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLinePro
         bgcolor: dropSide === 'inside' ? 'action.selected' : undefined,
         boxShadow: dropSide && linesAt(dropLines[dropSide]),
         '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
-        // Cells that stay in sight are above what is drawn around their row.
+        // Sticky cells cover what is drawn around their row, so they draw it themselves.
         '& > td:last-child, [data-scrolls] & > td:first-of-type': dropSide && {
           boxShadow: linesAt(dropLines[dropSide].filter((line) => line.startsWith('0 '))),
         },
@@ -87,9 +87,9 @@ export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLinePro
             sx={{
               display: index === 0 ? 'flex' : 'contents',
               alignItems: 'center',
-              // On a phone the levels stand closer together.
+              // Narrower indentation on a phone.
               pl: index === 0 ? { xs: line.depth * 1.5, md: line.depth * 3 } : 0,
-              // A name of a few Chinese characters stays on one line.
+              // Keeps a name of a few Chinese characters on one line.
               '& > :last-child': index === 0 ? { minWidth: '5em' } : {},
             }}
           >
@@ -112,7 +112,7 @@ export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLinePro
   )
 })
 
-/** Where a dropped row would stand: a line above or below, or a frame around the one that takes it in. */
+/** Marks the place of a dropped row: a line above or below, or a frame around its new parent. */
 const dropLines = {
   before: ['0 2px'],
   after: ['0 -2px'],
@@ -126,7 +126,7 @@ function linesAt(offsets: readonly string[]) {
 
 const steps = ['up', 'down', 'in', 'out'] as const
 
-/** The moves of a row in its menu, for fingers and for those who do not drag. */
+/** The moves of a row as entries of its menu, for touch screens and for users who do not drag. */
 function useSteps({ line, moves }: TreeTableLineProps): RecordLink[] {
   const translate = useTranslate()
   const { id } = line.node
@@ -136,7 +136,7 @@ function useSteps({ line, moves }: TreeTableLineProps): RecordLink[] {
     .map((step) => ({ label: translate(`permissions.tree.${step}`), run: () => moves.step(id, step) }))
 }
 
-/** Before the name: the handle, and the arrow that folds. */
+/** The tools before the name: the drag handle and the fold arrow. */
 function LineTools({
   resource,
   line,

@@ -1,24 +1,26 @@
 import type { TreeRow } from './treeRows.ts'
 
-/** Where a record of a tree goes: below which other one, and behind how many of its new siblings. */
+/** A place in a tree: a parent, and the number of siblings before it. */
 export interface Place {
   parentId: string | null
   index: number
 }
 
-/** What is stored of one record so that it stands where it should. */
+/** The values to store for one record of a move. */
 export interface Placement {
   id: string
   parentId: string | null
   sequence: number
 }
 
-/** A step that a key or a menu entry makes: among the siblings, or into and out of the one above. */
+/** A step by a key or a menu entry: up or down among the siblings, or into or out of a parent. */
 export type Step = 'up' | 'down' | 'in' | 'out'
 
 const gap = 10
 
-/** Where a drop on or beside another row leads; undefined when the record is already there or would be inside itself. */
+/**
+ * The place that a drop on or beside another row leads to; undefined if the record is already there or would be inside itself.
+ */
 export function placeBeside(
   rows: readonly TreeRow[],
   id: string,
@@ -36,7 +38,7 @@ export function placeBeside(
   return changed(moved, { parentId: parentOf(other), index: target.side === 'before' ? at : at + 1 })
 }
 
-/** Where a step leads; undefined when there is no such way. */
+/** The place that a step leads to; undefined if the step is not possible. */
 export function placeAfterStep(rows: readonly TreeRow[], id: string, step: Step): Place | undefined {
   const spot = spotOf(rows, id)
   if (!spot) return undefined
@@ -52,26 +54,28 @@ export function placeAfterStep(rows: readonly TreeRow[], id: string, step: Step)
   return parent && { parentId: parentOf(parent), index: parent.index + 1 }
 }
 
-/** Where a record is. */
+/** The current place of a record. */
 export function placeOf(rows: readonly TreeRow[], id: string): Place | undefined {
   const spot = spotOf(rows, id)
   return spot && { parentId: parentOf(spot), index: spot.index }
 }
 
-/** A move that was made. */
+/** A finished move. */
 export interface Moved {
   from: Place
   to: Place
 }
 
-/** Where a move is taken back to; undefined when the record has been moved again, or what was above it is gone. */
+/**
+ * The place to which a move is undone; undefined if the record has gone to another parent since, or if its former parent is gone.
+ */
 export function placeBack(rows: readonly TreeRow[], id: string, { from, to }: Moved): Place | undefined {
   const spot = spotOf(rows, id)
   const isLeft = from.parentId === null || rowIn(rows, from.parentId) !== undefined
   return spot && isLeft && parentOf(spot) === to.parentId ? changed(spot, from) : undefined
 }
 
-/** The fewest records to store: often only the one that moves, all its new siblings where no number is left between two. */
+/** The fewest records to store: often only the moved one, but all its new siblings if no number is free between two of them. */
 export function placementsOf(
   rows: readonly TreeRow[],
   id: string,

@@ -8,14 +8,14 @@ import type { FilterInput } from '../list/filters/filterInputs.ts'
 import { placeOf } from '../list/filterParts/placeOf.ts'
 import type { TreeRow } from './treeRows.ts'
 
-/** What the search of a tree looks through: the short texts of its columns, such as names and codes. */
+/** The properties that the search of a tree covers: the short texts of its columns, such as names and codes. */
 export function searchedSources({ display, columns, fields }: Resource): string[] {
   const texts = fields.filter(({ type }) => type === 'text').map(({ source }) => source)
   const shown = columns.map(({ source }) => source).filter((source) => texts.includes(source))
   return [...new Set([display, ...shown])]
 }
 
-/** The filters of a tree besides those of texts, which its search looks through. */
+/** The filters of a tree, without those of texts that its search covers. */
 export function treeFilters(resource: Resource): FilterInput[] {
   const searched = searchedSources(resource)
   return filterInputs(resource).filter(
@@ -23,24 +23,27 @@ export function treeFilters(resource: Resource): FilterInput[] {
   )
 }
 
-/** What narrows a tree, as filters of a list. */
+/** The filters and the search of a tree, as filters of a list. */
 export function listFilter({ search }: Resource, values: Values, text: string): Values {
   const set = Object.entries(values).filter(([, value]) => !isUnset(value))
   return { ...Object.fromEntries(set), ...(search && text !== '' ? { q: text } : {}) }
 }
 
-/** Those of the filters that ask for nodes with all below them. */
+/** The filters that ask for nodes with everything below them. */
 export function withinFilters(resource: Resource, values: Values): Values {
   const names = treeFilters(resource).map(({ source }) => `${source}_within`)
   return Object.fromEntries(names.flatMap((name) => (isUnset(values[name]) ? [] : [[name, values[name]]])))
 }
 
-/** Whether any of the filters asks for something. */
+/** Whether any filter is set. */
 export function isFiltering(values: Values): boolean {
   return Object.values(values).some((value) => !isUnset(value))
 }
 
-/** The rows that the filters ask for, with those above them; `among` are those that the server found by the filters that it knows alone. */
+/**
+ * The rows that pass the filters, with their ancestors. `among` holds the ids that the server found for filters that only the
+ * server can evaluate.
+ */
 export function filteredRows(
   rows: readonly TreeRow[],
   resource: Resource,
@@ -77,7 +80,7 @@ function matches(record: Values, values: Values, { source, field }: FilterInput)
         .some((each) => texts.includes(each))
 }
 
-/** The values by which a record is found: of a list each that is in it. */
+/** The values by which a record is found: for a list, each of its items. */
 function textsIn(value: unknown, field: Field | undefined): string[] {
   return field?.type === 'references'
     ? idsOf(isJson(value) ? value : undefined, field.reference?.key)

@@ -1,13 +1,13 @@
 import type { TreeRecord } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 
-/** A record of a tree with its place in it. */
+/** A record of a tree with its children. */
 export interface TreeRow {
   id: string
   record: TreeRecord
   children: readonly TreeRow[]
 }
 
-/** The tree the server answered as rows for the table. */
+/** The rows of the server's tree. */
 export function rowsOf(records: readonly TreeRecord[]): TreeRow[] {
   return records.map((record) => ({
     id: String(record.id),
@@ -16,7 +16,7 @@ export function rowsOf(records: readonly TreeRecord[]): TreeRow[] {
   }))
 }
 
-/** Under which key the tree of an entity is cached. */
+/** The query key of an entity's tree. */
 export function treeKey(entity: string): [string, 'getTree'] {
   return [entity, 'getTree']
 }

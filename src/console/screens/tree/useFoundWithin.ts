@@ -8,14 +8,17 @@ import { withinFilters } from './treeFilters.ts'
 import { rowsOf, treeKey } from './treeRows.ts'
 import type { TreeRow } from './treeRows.ts'
 
-/** The rows that refer to nodes below those that are asked for: the server knows them, where the rest is filtered here. */
+/**
+ * The rows that refer to a chosen node or to any node below it. Only the server can find them; all other filters are evaluated
+ * here.
+ */
 export function useFoundWithin(resource: Resource, values: Values) {
   const { entity } = resource
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
   const filter = withinFilters(resource, values)
   const isAsked = Object.keys(filter).length > 0
   const { data, error, refetch } = useQuery({
-    // Below the tree's key: a refetch of the tree asks for these, too.
+    // Below the tree's key, so that a refetch of the tree includes these rows.
     queryKey: [...treeKey(entity), 'within', filter],
     queryFn: async ({ signal }) => (await dataProvider.getTree(entity, { filter, signal })).data,
     select: idsOf,

@@ -9,18 +9,21 @@ import type { Moved, Place } from './placement.ts'
 import { rowsOf, treeKey } from './treeRows.ts'
 import type { TreeRow } from './treeRows.ts'
 
-/** Finds where a record goes; undefined when there is no such place. */
+/** Finds the new place of a record; undefined if there is none. */
 export type FindPlace = (rows: readonly TreeRow[]) => Place | undefined
 
 interface Movement {
   id: string
-  /** Where the record goes in the tree as it is when the moves before are saved. */
+  /** Finds the record's new place in the tree as it is after all earlier moves are saved. */
   placeIn: FindPlace
   reveal: (parentId: string) => void
   takesBack?: true
 }
 
-/** Saves one move after the other, each in the tree that the one before left: people move faster than a server answers. */
+/**
+ * Saves one move after the other, each in the tree that results from the one before, because users move faster than a server
+ * answers.
+ */
 export function useMovement(resource: Resource) {
   const { entity } = resource
   const store = useStorePlace(resource)
@@ -30,7 +33,7 @@ export function useMovement(resource: Resource) {
   const movement = useMutation({
     scope: { id: `${entity} moves` },
     mutationFn: async ({ id, placeIn, reveal, takesBack }: Movement): Promise<Moved | null> => {
-      // Others may have moved it since.
+      // Other users may have moved it since.
       if (takesBack) await queries.refetchQueries({ queryKey: treeKey(entity) })
       const rows = rowsOf(queries.getQueryData<TreeRecord[]>(treeKey(entity)) ?? [])
       const from = placeOf(rows, id)
@@ -59,12 +62,12 @@ export function useMovement(resource: Resource) {
   return movement
 }
 
-/** Stores where a record goes, and what its new siblings need for that. */
+/** Stores the new place of a record, with the numbers of its siblings that must change. */
 function useStorePlace({ entity, order, parent }: Resource) {
   const dataProvider = useDataProvider()
   return async (rows: readonly TreeRow[], id: string, place: Place) => {
     const placements = placementsOf(rows, id, place, ({ record }) => Number(record[order.property]))
-    // The one that moves goes first: when it is refused, the others stay as they are.
+    // The moved record goes first: if it is refused, its siblings stay as they are.
     const inOrder = placements.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
     for (const { id: each, parentId, sequence } of inOrder) {
       const data = {

@@ -10,12 +10,12 @@ const stepOfKey: Readonly<Record<string, Step>> = {
   ArrowLeft: 'out',
 }
 
-/** Alt and an arrow key move the row that has the focus, which stays on it. */
+/** Alt with an arrow key moves the focused row, which keeps the focus. */
 export function useStepKeys(moves: TreeMoves | undefined) {
   const moved = useRef<string>(undefined)
   useEffect(() => {
     if (moved.current === undefined || document.activeElement !== document.body) return
-    // A row that the browser put elsewhere in the page has lost the focus.
+    // A row that the browser has moved within the page has lost the focus.
     const row = document.querySelector(`[data-tree-id="${CSS.escape(moved.current)}"]`)
     moved.current = undefined
     if (row instanceof HTMLElement) row.focus()
@@ -24,7 +24,7 @@ export function useStepKeys(moves: TreeMoves | undefined) {
     const step = event.altKey ? stepOfKey[event.key] : undefined
     const id = event.target instanceof HTMLElement ? event.target.dataset['treeId'] : undefined
     if (step === undefined || id === undefined || !moves) return false
-    // In a browser Alt and an arrow to the side is "back" or "forward".
+    // In a browser Alt with Left or Right means "back" or "forward".
     event.preventDefault()
     moved.current = id
     moves.step(id, step)

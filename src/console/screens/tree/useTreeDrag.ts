@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { DragEvent } from 'react'
 import type { DropTarget, TreeMoves } from './useTreeMoves.ts'
 
-/** Where on a row something is dropped: on its upper or lower edge beside it, in the middle below it. */
+/** The share of a row's height at each of its edges where a drop goes beside it; a drop in the middle goes inside it. */
 const edge = 0.28
 
-/** Dragging rows of a tree by their handle; the handlers stand on the table, so that only the row under the mouse is redrawn. */
+/** Drags rows of a tree by their handles. The table has the handlers, so that only the row under the mouse is rendered again. */
 export function useTreeDrag(moves: TreeMoves | undefined) {
   const [dragged, setDragged] = useState<string>()
   const [target, setTarget] = useState<DropTarget>()

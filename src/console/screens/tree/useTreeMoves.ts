@@ -7,20 +7,22 @@ import type { TreeRow } from './treeRows.ts'
 import { useMovement } from './useMovement.tsx'
 import type { FindPlace } from './useMovement.tsx'
 
-/** Ways to move a record within its tree. */
+/** The functions that move a record within its tree. */
 export interface TreeMoves {
-  /** Whether a step leads anywhere. */
+  /** Whether a step is possible. */
   can: (id: string, step: Step) => boolean
   step: (id: string, step: Step) => void
-  /** Whether a record may be dropped there. */
+  /** Whether a record may be dropped on the target. */
   fits: (id: string, target: DropTarget) => boolean
   drop: (id: string, target: DropTarget) => void
 }
 
-/** On or beside which row something is dropped. */
+/** A row, and the side of it on which something is dropped. */
 export type DropTarget = Parameters<typeof placeBeside>[2]
 
-/** Moves records among their siblings and to other parents; undefined where the tree has no order of its own or may not be changed. */
+/**
+ * Moves records among their siblings and to other parents; undefined if the tree has no order of its own or may not be changed.
+ */
 export function useTreeMoves(
   resource: Resource,
   rows: readonly TreeRow[] | undefined,
@@ -52,7 +54,7 @@ function anything(): boolean {
   return true
 }
 
-/** The first thing the tree is ordered by is a number that people choose. */
+/** Whether the tree is ordered first by a number that users choose. */
 function hasOwnOrder({ order, fields }: Resource): boolean {
   const field = fields.find(({ source }) => source === order.property)
   return field?.type === 'integer' && order.direction === 'ASC'

@@ -5,7 +5,9 @@ import type { OwnCellProps } from '../parts/OwnParts.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import styles from './AvatarCell.module.css'
 
-/** A person's picture, or the first letter of the name, which stands beside it for those who listen. */
+/**
+ * A user's picture, or the first letter of the name. The letter is hidden from screen readers, since the full name is next to it.
+ */
 export function AvatarCell({ resource, record, children }: OwnCellProps) {
   if (textOf(record['avatar' satisfies keyof User]) !== '') return children
   return (

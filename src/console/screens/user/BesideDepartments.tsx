@@ -12,7 +12,7 @@ import { DepartmentPanel } from './DepartmentPanel.tsx'
 import { DepartmentSelect } from './DepartmentSelect.tsx'
 import { choiceOf, withChoice } from '../department/departmentFilter.ts'
 
-/** Puts the departments beside the list of users: choosing one narrows the list, and new users start in it. */
+/** Shows the departments beside the list of users. A selected department narrows the list, and new users start in it. */
 export function BesideDepartments({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()

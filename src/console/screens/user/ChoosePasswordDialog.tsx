@@ -15,14 +15,14 @@ const longest = 128
 
 interface ChoosePasswordDialogProps {
   title: string
-  /** Whose password it is. */
+  /** The owner of the password. */
   username: string
   busy: boolean
   onChoose: (password: string) => void
   onClose: () => void
 }
 
-/** Says what a reset does, and offers a random password that may be changed. */
+/** Explains a reset and offers a random password, which may be edited. */
 export function ChoosePasswordDialog({
   title,
   username,

@@ -14,11 +14,11 @@ interface DepartmentItemProps {
   tabIndex: number
   onChoose: () => void
   onFold: (open: boolean) => void
-  /** Takes users that are dropped on it; absent where none can be. */
+  /** Receives the users dropped on the line; absent where none can be dropped. */
   onDrop: ((ids: string[]) => void) | undefined
 }
 
-/** One line of the panel: chosen by a press, and a place to drop users on. */
+/** A line of the panel: a click selects it, and users can be dropped on it. */
 export function DepartmentItem({
   line,
   open,
@@ -86,7 +86,7 @@ export function DepartmentItem({
   )
 }
 
-/** Drawn rather than written: beside the written name it would contradict the one that is spoken. */
+/** Drawn by CSS, because as text it would contradict the spoken name of the line. */
 const memberStyle = {
   ml: 1,
   fontVariantNumeric: 'tabular-nums',

@@ -21,7 +21,7 @@ interface DepartmentPanelProps {
   onChoose: (id: string) => void
 }
 
-/** The tree of departments with their numbers of members; users may be dropped on it. */
+/** The tree of departments with their numbers of members; users can be dropped on it. */
 export function DepartmentPanel({ counts, chosen, onChoose }: DepartmentPanelProps) {
   const translate = useTranslate()
   const [text, setText] = useState('')

@@ -15,7 +15,7 @@ interface DepartmentSelectProps {
   onRetry: () => void
 }
 
-/** The departments on a phone: one field instead of the panel. */
+/** The departments on a phone: a field instead of the panel. */
 export function DepartmentSelect({ counts, chosen, onChoose, ...state }: DepartmentSelectProps) {
   const translate = useTranslate()
   const words = useInputWords()

@@ -10,13 +10,13 @@ import type { OwnCellProps } from '../parts/OwnParts.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import { carryUsers } from './draggedUsers.ts'
 
-/** The name with a handle by which the user, or all that are selected, can be dragged onto a department. */
+/** The name with a handle that drags the user, or all selected users, onto a department. */
 export function DraggableName({ resource, record, mayEdit, children }: OwnCellProps) {
   const translate = useTranslate()
   const { selectedIds } = useListContext()
   const { edit } = useAllowed(resource)
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
-  // The departments stand beside the list of all users alone.
+  // Only the list of all users has the departments beside it.
   const isRelated = useIsScoped()
   if (!edit || !wide || isRelated) return children
   const ids = selectedIds.includes(record.id) ? selectedIds : [record.id]
@@ -27,7 +27,7 @@ export function DraggableName({ resource, record, mayEdit, children }: OwnCellPr
         draggable={mayEdit}
         title={translate('permissions.user.drag', { record: recordName(resource, record) })}
         onDragStart={(event) => carryUsers(event, ids.map(String))}
-        // A name that cannot be dragged stands below the others all the same.
+        // Keeps the room of the handle, so that all names are aligned.
         sx={{
           display: 'inline-flex',
           visibility: mayEdit ? 'visible' : 'hidden',

@@ -12,7 +12,7 @@ import type { OwnDialogProps } from '../parts/OwnParts.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import { useMoveUsers } from './useMoveUsers.ts'
 
-/** Asks for the department that users are moved to: what dragging does, for the keyboard and for phones. */
+/** Asks for the department to move users to; an alternative to dragging for the keyboard and for phones. */
 export function MoveUsersDialog({ resource, records, onClose }: OwnDialogProps) {
   const translate = useTranslate()
   const words = useInputWords()

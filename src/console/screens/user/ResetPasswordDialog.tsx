@@ -10,7 +10,7 @@ import { recordName } from '../../session/entities/recordName.ts'
 import { ChoosePasswordDialog } from './ChoosePasswordDialog.tsx'
 import { ShownOnceDialog } from '../../kit/widgets/ShownOnceDialog.tsx'
 
-/** Gives a user a new password and shows it once, to be handed on. */
+/** Gives a user a new password and shows it once, for passing on. */
 export function ResetPasswordDialog({ resource, records, onClose }: OwnDialogProps) {
   const translate = useTranslate()
   const notifyFailure = useNotifyFailure()

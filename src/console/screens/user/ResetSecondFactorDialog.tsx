@@ -6,7 +6,7 @@ import { callApi } from '../../session/api/session.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import type { OwnDialogProps } from '../parts/OwnParts.ts'
 
-/** Takes the second factor from a user who has lost it; the question says what follows. */
+/** Removes the second factor of a user who has lost it; the question explains the consequences. */
 export function ResetSecondFactorDialog({ resource, records, onClose }: OwnDialogProps) {
   const translate = useTranslate()
   const notify = useNotify()

@@ -4,13 +4,13 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { EntityList } from '../list/EntityList.tsx'
 import { BesideDepartments } from './BesideDepartments.tsx'
 
-/** The departments beside the list take the place of their filter. */
+/** The users' list without its department filter, which the departments beside the list replace. */
 const withoutDepartmentFilter: Resource = {
   ...userResource,
   filters: userResource.filters.filter(({ source }) => source !== ('department_id' satisfies keyof User)),
 }
 
-/** The users beside the tree of their departments. */
+/** The users, beside the tree of their departments. */
 export function UserList() {
   return <EntityList resource={withoutDepartmentFilter} Around={BesideDepartments} />
 }

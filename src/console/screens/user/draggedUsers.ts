@@ -2,18 +2,18 @@ import type { DragEvent } from 'react'
 
 const type = 'application/x-fenxiao-users'
 
-/** Lets a drag carry these users. */
+/** Attaches these users to a drag. */
 export function carryUsers({ dataTransfer }: DragEvent, ids: readonly string[]): void {
   dataTransfer.effectAllowed = 'move'
   dataTransfer.setData(type, JSON.stringify(ids))
 }
 
-/** Whether a drag carries users; which ones is told only when they are dropped. */
+/** Whether a drag carries users; the browser reveals their ids only on the drop. */
 export function holdsUsers({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes(type)
 }
 
-/** The users that were dropped. */
+/** The ids of the users that were dropped. */
 export function usersIn({ dataTransfer }: DragEvent): string[] {
   const text = dataTransfer.getData(type)
   const ids: unknown = text === '' ? [] : JSON.parse(text)

@@ -1,20 +1,20 @@
 import type { TreeNode } from '../../kit/tree/TreeNode.ts'
 import type { DepartmentNode } from '../department/departmentTree.ts'
 
-/** The lines of the panel beside the users: everybody, those without a department, the departments. */
+/** A line of the panel beside the users: all users, users without a department, or a department. */
 export interface MemberNode extends TreeNode {
   members: number
   children: readonly MemberNode[]
 }
 
-/** The numbers of members as they come from the server. */
+/** The numbers of members, as loaded from the server. */
 export interface Counts {
   nodes: readonly DepartmentNode[]
   without: number
   all: number
 }
 
-/** What the lines are called that are no departments. */
+/** The names of the two lines that are no departments. */
 export interface NamedLines {
   all: string
   without: string

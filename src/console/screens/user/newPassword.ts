@@ -1,4 +1,4 @@
-/** Without characters that look alike, so that it can be read out and typed. */
+/** Leaves out characters that look alike, so that a password can be read out and typed. */
 const characters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const groups = 4
 const groupLength = 4
@@ -14,7 +14,7 @@ function randomCharacter(): string {
   const limit = 256 - (256 % characters.length)
   for (;;) {
     const [byte = limit] = crypto.getRandomValues(new Uint8Array(1))
-    // Bytes beyond the last whole round would make the first characters likelier.
+    // Bytes beyond the last whole round would make the first characters more likely.
     if (byte < limit) return characters.charAt(byte % characters.length)
   }
 }

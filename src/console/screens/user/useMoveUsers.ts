@@ -9,11 +9,11 @@ const entity: EntityName = 'user'
 interface Move {
   ids: readonly string[]
   departmentId: string | null
-  /** What the department, or having none, is called. */
+  /** The name of the department, or of having none. */
   name: string
 }
 
-/** Moves users to a department: all of them or, when one is refused, none. */
+/** Moves users to a department, either all of them or, if one is refused, none. */
 export function useMoveUsers() {
   const dataProvider = useDataProvider()
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { roleIdsOf } from './roleIdsOf.ts'
 import { startAgain } from './startAgain.ts'
 
-/** Takes the view of a role, or of all the roles of a user, after saying what that means. */
+/** Starts a view as a role, or as all roles of a user, after an explanation. */
 export function ViewAsDialog({ resource, records, onClose }: OwnDialogProps) {
   const translate = useTranslate()
   const notifyFailure = useNotifyFailure()

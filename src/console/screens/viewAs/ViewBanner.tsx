@@ -7,7 +7,7 @@ import { currentUserQuery } from '../../session/api/currentQueries.ts'
 import { callApi } from '../../session/api/session.ts'
 import { startAgain } from './startAgain.ts'
 
-/** Says with whose eyes one is looking, on every page, with a way back. */
+/** A banner on every page that names the viewed roles, with a button to end the view. */
 export function ViewBanner() {
   const translate = useTranslate()
   const notifyFailure = useNotifyFailure()

@@ -1,7 +1,7 @@
 import type { User } from '#generated/types/user.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 
-/** Ids of the roles in a user's record. */
+/** The ids of the roles in a user's record. */
 export function roleIdsOf(user: Readonly<Record<string, unknown>>): string[] {
   const roles = user['roles' satisfies keyof User]
   return Array.isArray(roles)

@@ -1,4 +1,4 @@
-/** Reloads the console at its first page: nothing of the other view stays open, cached or half-filled. */
+/** Reloads the console at its first page, so that nothing of the other view stays open, cached or half-filled. */
 export function startAgain(): void {
   window.location.hash = '#/'
   window.location.reload()

@@ -12,7 +12,7 @@ import { useDeliveryWords } from './useDeliveryWords.ts'
 
 type Name = Entities['webhookDelivery']['column']
 
-/** Asks whether an event is to be sent to its webhook again, sends it, and says what became of it. */
+/** Asks whether to send an event to its webhook again, sends it, and reports the result. */
 export function SendAgainDialog({ resource, records, onClose }: OwnDialogProps) {
   const translate = useTranslate()
   const words = useDeliveryWords()

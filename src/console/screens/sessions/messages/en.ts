@@ -1,6 +1,6 @@
 import type { SessionPageWords } from './zh.ts'
 
-/** Words of the page with the sessions of all users. */
+/** The words of the sessions page in English. */
 export const sessionWords: SessionPageWords = {
   title: 'Sessions',
   explain:

@@ -1,6 +1,6 @@
 import type { sessionKinds } from '#shared/contracts/sessions/UserSession.ts'
 
-/** Words of the page with the sessions of all users. */
+/** The words of the sessions page in Chinese; the English ones have the same shape. */
 export const sessionWords = {
   title: '登录会话',
   explain: '所有用户的登录与 API 密钥。强制下线立即生效：该设备要重新登录，该密钥不能再用。',

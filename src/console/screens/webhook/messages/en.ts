@@ -1,6 +1,6 @@
 import type { DeliveryWords } from './zh.ts'
 
-/** Words of what is done with the deliveries of webhooks. */
+/** The words for sending webhook deliveries again, in English. */
 export const deliveryWords: DeliveryWords = {
   title: 'Send again',
   explain: (event, subject) =>

@@ -1,4 +1,4 @@
-/** Words of what is done with the deliveries of webhooks. */
+/** The words for sending webhook deliveries again, in Chinese; the English ones have the same shape. */
 export const deliveryWords = {
   title: '重新推送',
   explain: (event: string, subject: string) =>

@@ -1,4 +1,4 @@
-/** Makes a value once for each object that it follows from, for as long as that object is there. */
+/** Makes a value once for each source object and keeps it for as long as that object lives. */
 export function onceFor<Source extends object, Made>(
   make: (source: Source) => Made,
 ): (source: Source) => Made {

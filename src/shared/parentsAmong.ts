@@ -4,8 +4,8 @@ interface Item {
 }
 
 /**
- * The parent of each item, as far as it is one of them; null for those on top. Of items that are each above the next, as in a list
- * that was no tree before, one stands on top: nobody would ever see them otherwise.
+ * The parent of each item; null for top items and for items whose parent is not in the list. Of items that form a cycle, as a
+ * list that was no tree before may hold, one is put on top: otherwise no one would ever see them.
  */
 export function parentsAmong(items: readonly Item[]): ReadonlyMap<string, string | null> {
   const known = new Set(items.map(({ id }) => id))

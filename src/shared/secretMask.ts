@@ -1,2 +1,2 @@
-/** Stands in answers where a stored secret is; sent back, it means "keep what is stored". */
+/** Replaces a stored secret in answers; a client that sends it back means "keep what is stored". */
 export const secretMask = '********'

@@ -1,4 +1,4 @@
-/** Answers whether a password is among those that people choose most, of a list in which it may be written in small letters. */
+/** Returns a test for common passwords: those of a list, as typed or in small letters, and repetitions of one character. */
 export function commonPasswords(list: readonly (string | number)[]): (password: string) => boolean {
   const known = new Set(list.map(String))
   return (password) => known.has(password) || known.has(password.toLowerCase()) || isOneSign(password)

@@ -1,19 +1,19 @@
 import { isBlank } from '../validation/isBlank.ts'
 
-/** Why a password is not taken. */
+/** The reasons for which a password is refused. */
 export type PasswordFault = 'short' | 'invisible' | 'name' | 'common'
 
-/** What a password is judged by, besides itself. */
+/** What a password is checked against. */
 interface Known {
   username: string
   isCommon: (password: string) => boolean
 }
 
 const shortest = 8
-/** Shorter names stand in too many words by chance. */
+/** The shortest user name that a password must not contain; shorter names occur in too many words by chance. */
 const shortestName = 4
 
-/** Why a chosen password is not taken; undefined when it is. */
+/** The reason why a chosen password is refused; undefined when it is accepted. */
 export function passwordFault(password: string, { username, isCommon }: Known): PasswordFault | undefined {
   const text = password.normalize('NFKC')
   if (Array.from(text).length < shortest) return 'short'

@@ -1,4 +1,4 @@
-/** What people may change of themselves, in the order of the form; roles, status and the like are for others to decide. */
+/** The properties that users may change of their own record, in the order of the form; roles and status are not theirs. */
 export const profileFields = [
   'avatar',
   'email',

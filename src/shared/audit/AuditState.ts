@@ -1,13 +1,13 @@
 import type { AuditReport } from './AuditReport.ts'
 
-/** A check of the audit log that was finished. */
+/** A finished check of the audit log. */
 export interface FinishedCheck {
   checked_at: string
   checked_by: string
   report: AuditReport
 }
 
-/** What is known of the audit log: its last check, the one under way, and how far the chain reaches now. */
+/** The state of the audit log: its last check, the running check, and the length of the chain now. */
 export interface AuditState {
   /** The last number of the chain. */
   length: number

@@ -1,7 +1,7 @@
 import type { AuditProblemKind } from './AuditReport.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 
-/** What `npm run audit:verify` says. */
+/** The texts that `npm run audit:verify` prints. */
 export const auditTexts = {
   genuine: {
     zh: '审计日志完整：已校验 %{rows} 条',
@@ -19,7 +19,7 @@ export const auditTexts = {
   more: { zh: '另有 %{count} 处', en: '%{count} more' },
 } as const satisfies Record<string, Text>
 
-/** What is wrong, in words; `place` is a number of the chain, several of them, or a row's id. */
+/** The text of each kind of problem; `place` is a number of the chain, several numbers, or a row's id. */
 export const auditProblemTexts = {
   changed: { zh: '%{place}：内容被修改', en: '%{place}: the row was changed' },
   removed: { zh: '%{place}：记录被删除', en: '%{place}: removed' },

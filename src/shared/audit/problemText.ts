@@ -3,7 +3,7 @@ import { auditProblemTexts } from './auditTexts.ts'
 import { wordsIn } from '#shared/messages/words.ts'
 import type { AuditProblem } from './AuditReport.ts'
 
-/** What is wrong with the audit log and where, in words. */
+/** One problem of the audit log and its place, in words. */
 export function problemText(problem: AuditProblem, language: Language): string {
   return wordsIn(auditProblemTexts[problem.kind], language, { place: placeOf(problem) })
 }

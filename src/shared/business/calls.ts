@@ -1,7 +1,7 @@
 import type { ApiResource } from '#shared/contracts/MenuNode.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 
-/** What the hand-written calls of the business do, by their operationId. */
+/** A description of each hand-written call of the business, by its operationId. */
 export const businessCallTexts = {
   explainCommission: { zh: '分销记录：金额的由来', en: 'Distribution log: why a line has its amount' },
   verifyLedger: { zh: '分销记录：核对账目', en: 'Distribution log: recompute and compare every line' },
@@ -13,7 +13,7 @@ export const businessCallTexts = {
   userStatement: { zh: '用户：佣金对账单', en: 'User: what they earned, by month' },
 } as const satisfies Record<string, Text>
 
-/** Hand-written calls of the business that generated pages need. */
+/** The hand-written calls of the business that generated pages need. */
 export const businessLines = [
   {
     code: 'distribution.distributionLog',
@@ -25,7 +25,7 @@ export const businessLines = [
   },
 ] as const satisfies readonly { code: string; resources: readonly ApiResource[] }[]
 
-/** Buttons of the business for calls that no schema describes. */
+/** The buttons of the business for calls that no schema describes. */
 export const businessButtons = [
   {
     page: 'distribution.distribution',

@@ -1,6 +1,6 @@
 import type { ErrorLine } from '../contracts/ErrorLine.ts'
 
-/** What the business refuses. */
+/** The refusals of the business. */
 export const businessErrors = {
   RATE_SUM_EXCEEDED: {
     status: 409,
@@ -32,7 +32,7 @@ export const businessErrors = {
     zh: '订单已支付，佣金已按此计算，不能再修改',
     en: 'The order is paid and commission was booked by this value, so it cannot be changed',
   },
-  // No 503: to try again does not help until it is filled in.
+  // Not 503: a retry does not help until the setting is filled in.
   WECHAT_UNCONFIGURED: {
     status: 409,
     zh: '微信尚未配置：请在“微信配置”中填写 %{setting}',

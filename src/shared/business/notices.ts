@@ -1,6 +1,6 @@
 import type { NoticeLine } from '../contracts/NoticeLine.ts'
 
-/** What the business tells people of. */
+/** The notices of the business. */
 export const businessNotices = {
   'order.created': {
     menu: 'notification',

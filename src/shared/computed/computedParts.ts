@@ -4,7 +4,7 @@ import { computedValue } from './computedValue.ts'
 import { limitBroken } from './limitBroken.ts'
 import type { BrokenLimit } from './limitBroken.ts'
 
-/** The rows of a list, or an object, each with what is computed in it from itself and from the record around it. */
+/** The rows of a list, or an object, with their computed parts added; a part may read its row and the record around it. */
 export function withComputedParts(parts: ComputedParts, value: Json, record: JsonObject): Json {
   return inEach(value, (row) => {
     const values = Object.entries(parts).map(([name, computation]): [string, Json] => [
@@ -15,7 +15,7 @@ export function withComputedParts(parts: ComputedParts, value: Json, record: Jso
   })
 }
 
-/** The rows of a list, or an object, without what is computed in them. */
+/** The rows of a list, or an object, without their computed parts. */
 export function withoutComputedParts(parts: ComputedParts, value: Json): Json {
   return inEach(value, (row) => {
     const given = Object.entries(row).filter(([name]) => !Object.hasOwn(parts, name))
@@ -23,7 +23,7 @@ export function withoutComputedParts(parts: ComputedParts, value: Json): Json {
   })
 }
 
-/** The bounds that values computed in rows, or in an object, are beyond, each with its place in there. */
+/** The bounds that computed values in rows, or in an object, break, each with its path inside the value. */
 export function limitsBrokenIn(parts: ComputedParts, value: Json): (BrokenLimit & { path: string })[] {
   return placesIn(value).flatMap(({ path, row }) =>
     Object.entries(parts).flatMap(([name, computation]) => {

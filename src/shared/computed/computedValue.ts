@@ -8,20 +8,20 @@ const Exact = Big()
 Exact.DP = quotientDigits
 Exact.RM = Big.roundHalfUp
 
-/** A value while it is computed; null is not set. */
+/** A value during computation; null means "not set". */
 type Value = Big | string | boolean | null
 
-/** The records that the references of a record lead to, by reference; none where it is not set. */
+/** The records to which the references of a record lead, by reference; undefined where the reference is not set. */
 export type Referred = Readonly<Record<string, JsonObject | undefined>>
 
-/** What an expression may read beside the record itself. */
+/** The values that an expression may read besides the record itself. */
 export interface Around {
   referred?: Referred
-  /** The row, or the object, in which something is computed. */
+  /** The row, or the object, that the computed part belongs to. */
   row?: JsonObject
 }
 
-/** The value of a computed property of this record, exactly as SQL computes it; null where something in it is not set. */
+/** The value of a computed property, exactly as SQL computes it; null where a value that it needs is not set. */
 export function computedValue(
   { expression, scale }: Computation,
   record: JsonObject,
@@ -30,7 +30,7 @@ export function computedValue(
   const value = valueOf(expression, { record, referred, row })
   if (!isNumber(value)) return value
   const number = (scale === undefined ? value : value.round(scale, Big.roundHalfUp)).toNumber()
-  // SQL knows no negative zero, and nobody wants to read one.
+  // SQL has no negative zero, and people do not want to read one.
   return number === 0 ? 0 : number
 }
 
@@ -57,7 +57,7 @@ function valueOf(expression: Expression, scope: Scope): Value {
   }, new Exact(0))
 }
 
-/** Clients may write the letters of an id as capitals; the database does not. */
+/** Lowers the case of a reference: clients may write an id in capitals, the database does not. */
 function readProperty({ isReference }: { isReference?: true }, stored: Json | undefined): Value {
   const value = read(stored)
   return isReference && typeof value === 'string' ? value.toLowerCase() : value
@@ -86,7 +86,7 @@ function isNumber(value: Value | undefined): value is Big {
 
 type Operate = (values: readonly Value[]) => Value
 
-/** Of two numbers; not set where one is not. */
+/** An operation on two numbers; not set where one of them is not. */
 function ofTwo(operate: (one: Big, other: Big) => Value): Operate {
   return ([one, other]) => (isNumber(one) && isNumber(other) ? operate(one, other) : null)
 }
@@ -95,7 +95,7 @@ function ofOne(operate: (one: Big) => Value): Operate {
   return ([one]) => (isNumber(one) ? operate(one) : null)
 }
 
-/** The first of the numbers that are set, in this order. */
+/** Picks the first of the numbers that are set, in the given order. */
 function firstBy(order: (one: Big, other: Big) => number): Operate {
   return (values) => values.filter(isNumber).toSorted(order)[0] ?? null
 }
@@ -120,13 +120,13 @@ function isEqual(one: Value, other: Value): boolean {
   return isNumber(one) && isNumber(other) ? one.eq(other) : one === other
 }
 
-/** What SQL makes of truth values of which some are not set. */
+/** Combines truth values of which some are not set, as SQL does. */
 function joined(values: readonly Value[], deciding: boolean): Value {
   if (values.includes(deciding)) return deciding
   return values.includes(null) ? null : !deciding
 }
 
-/** A number without an exponent, and without zeros that say nothing. */
+/** A number without an exponent and without trailing zeros. */
 function written(value: Value): string {
   if (isNumber(value)) return value.eq(0) ? '0' : value.toFixed()
   return typeof value === 'string' ? value : ''

@@ -4,7 +4,7 @@ import type { Text } from '../contracts/Text.ts'
 import { isMultipleOf } from '../validation/isMultipleOf.ts'
 import { ucs2length } from '../validation/ucs2length.ts'
 
-/** A bound that a computed value is beyond, a step that it is not on, or the one value that it is not, by the keyword that a validator would name. */
+/** A limit that a computed value breaks (a bound, a step or a constant), named by the keyword that a validator would report. */
 export interface BrokenLimit {
   code: keyof typeof parameters
   params: Readonly<Record<string, string | number | boolean>>
@@ -12,7 +12,7 @@ export interface BrokenLimit {
   message?: Text
 }
 
-/** What messages call the bound. */
+/** The parameter under which messages show each limit. */
 const parameters = {
   minimum: 'limit',
   maximum: 'limit',
@@ -24,7 +24,7 @@ const parameters = {
   const: 'allowedValue',
 } as const
 
-/** The bound that a computed value is beyond. Nobody fills it in, so no validator judges it. */
+/** The limit that a computed value breaks. Validators skip such a value, because it is not part of the input. */
 export function limitBroken(computation: Computation, value: Json): BrokenLimit | undefined {
   const broken = limitIn(computation, value)
   const { message, unspoken = [] } = computation

@@ -1,17 +1,20 @@
 import type { Expression } from '../contracts/Expression.ts'
 
-/** What an expression reads: a property of the record, one of the record that a reference leads to, or a list and what is in its rows. */
+/**
+ * One thing that an expression reads: a property of the record, a property of the record behind a reference, or a list and a
+ * property of its rows.
+ */
 export type Read =
   | { of: string; isReference?: true }
   | { through: string; property: string; isReference?: true }
   | { list: string; item?: string }
 
-/** All that an expression reads. */
+/** All reads of an expression. */
 export function readsOf(expression: Expression): Read[] {
   return readsIn(expression)
 }
 
-/** The same of an expression in the rows of a list, or in an object. */
+/** All reads of an expression inside the rows of a list, or inside an object. */
 export function readsInside(expression: Expression, list: string): Read[] {
   return readsIn(expression, list)
 }
@@ -25,12 +28,12 @@ function readsIn(expression: Expression, list?: string): Read[] {
   return [{ list: expression.sum }, ...readsIn(expression.each, expression.sum)]
 }
 
-/** Whether a reference is read, or what it leads to: both change when the record there does, or goes. */
+/** Whether a reference or the record behind it is read: both change when that record is changed or deleted. */
 export function isOfReference(read: Read): boolean {
   return 'through' in read || ('of' in read && read.isReference === true)
 }
 
-/** The property of the record itself by which something is read. */
+/** The record's own property that a read goes through. */
 export function nameIn(read: Read): string {
   if ('of' in read) return read.of
   return 'through' in read ? read.through : read.list

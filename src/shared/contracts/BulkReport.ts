@@ -1,19 +1,19 @@
 import type { FieldRefusal } from './Envelope.ts'
 
-/** Records that one call changes, moves or deletes. */
+/** The most records that one call changes, moves or deletes. */
 export const recordsAtMost = 500
 
-/** What became of many records that were changed one by one. */
+/** The result of a call that changes many records one by one. */
 export type BulkReport = {
-  /** The ids of those that were changed. */
+  /** The ids of the changed records. */
   done: readonly string[]
   refused: readonly BulkRefusal[]
 }
 
-/** Why one of them stays as it is. */
+/** The reason why one of the records stays unchanged. */
 export type BulkRefusal = {
   id: string
-  /** The code of the error that a call about this record alone would have been answered with. */
+  /** The error code that a call for this record alone would have got. */
   code: string
   message: string
   fields: readonly FieldRefusal[]

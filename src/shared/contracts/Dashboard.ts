@@ -1,7 +1,7 @@
 import type { ListConditions } from './ListConditions.ts'
 import type { Text } from './Text.ts'
 
-/** The address of the dashboards in the console; their names follow it. */
+/** The address of the dashboards in the console; a dashboard's name is appended. */
 export const dashboardsPath = '/dashboard'
 
 /** A page of figures, from a file of schemas/dashboards/. */
@@ -14,28 +14,28 @@ export interface Dashboard {
 /** How a panel can show its records. */
 export const panelKinds = ['figure', 'line', 'bar', 'funnel'] as const
 
-/** What one panel of a dashboard shows of an entity's records. */
+/** One panel of a dashboard, which shows figures of an entity's records. */
 export interface DashboardPanel {
   name: string
   label: Text
-  /** figure: one number and how it has changed. line: a measure over time. bar: a measure by group. funnel: how much of it comes how far. */
+  /** figure: one number and its change. line: a measure over time. bar: a measure by group. funnel: a measure by step. */
   as: (typeof panelKinds)[number]
   entity: string
   /** `count`, or an aggregate of a property such as `sum(num)`. */
   measure: string
-  /** Filters of the list that always hold. */
+  /** List filters that always apply. */
   where?: ListConditions
-  /** The property by which records belong to a period; absent: all records, whenever they were made. */
+  /** The property that assigns records to a period; absent: all records, whenever they were made. */
   time?: string
-  /** The property by which bars are told apart, `user_id.city` one of what a reference leads to; or the one that says how far a record of a funnel has come. */
+  /** The property that groups the bars, such as `user_id.city` of a referenced record, or that gives a record's funnel step. */
   group?: string
-  /** Of a funnel, from the first to the last. */
+  /** The steps of a funnel, from the first to the last. */
   steps?: readonly FunnelStep[]
 }
 
-/** How far records come. */
+/** One step of a funnel. */
 export interface FunnelStep {
   label: Text
-  /** Choices of the property that belong to records which have come so far, or farther. */
+  /** The values of the grouping property whose records have reached this step, including those of later steps. */
   values: readonly string[]
 }

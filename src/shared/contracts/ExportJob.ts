@@ -1,36 +1,36 @@
-/** How far an export is that goes on when its page is left. */
+/** The states of an export that runs in the background, even after its page is left. */
 export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 
-/** One of these. */
+/** A state of an export. */
 export type ExportState = (typeof exportStates)[number]
 
-/** The kinds of file that a list is exported as. */
+/** The file formats of an export. */
 export const exportFormats = ['csv', 'xlsx'] as const
 
-/** One of these. */
+/** A file format of an export. */
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** The address of the page with one's own exports, which every user has. */
+/** The address of the page with a user's own exports, which every user has. */
 export const exportsPath = '/exports'
 
-/** From how many rows on the console lets an export go on by itself. */
+/** From this number of rows on, the console runs an export in the background. */
 export const exportLaterFrom = 20_000
 
-/** An export that goes on when its page is left, as its owner sees it. */
+/** A background export, as its owner sees it. */
 export interface ExportJob {
   id: string
   entity: string
   format: ExportFormat
   state: ExportState
-  /** How many rows were found when it was asked for, and how many are written. */
+  /** The number of rows found when the export was requested, and the number written so far. */
   rows: number
   rows_done: number
-  /** Of the file. */
+  /** The size of the file. */
   bytes: number
-  /** Why it failed, in the caller's language. */
+  /** The reason for a failure, in the caller's language. */
   reason: string | null
   created_at: string
   ended_at: string | null
-  /** When the file goes. */
+  /** When the file is deleted. */
   expires_at: string | null
 }

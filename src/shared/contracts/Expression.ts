@@ -1,21 +1,21 @@
 import type { Text } from './Text.ts'
 
-/** What a computed property is computed from, as the generator read it. */
+/** The expression of a computed property, as the generator read it. */
 export type Expression =
   | { value: number | string | boolean }
-  /** The value of a property of the record, which may be a reference: the id of the record that it leads to. */
+  /** The value of a property of the record; for a reference, the id of the record that it leads to. */
   | { of: string; isReference?: true }
-  /** The value of a property of the record that a reference leads to, which may be a reference itself. */
+  /** The value of a property of the record that a reference leads to; it may be a reference itself. */
   | { through: string; property: string; isReference?: true }
-  /** The value of a property of the row that is being summed, or of the row or object in which it is computed. */
+  /** The value of a property of the row that is summed, or of the row or object to which the computed part belongs. */
   | { item: string }
   | { call: Operation; on: readonly Expression[] }
-  /** The sum of an expression over the rows of a list; rows in which it is not set count nothing. */
+  /** The sum of an expression over the rows of a list; rows without a value are skipped. */
   | { sum: string; each: Expression }
-  /** How many rows a list has. */
+  /** The number of rows of a list. */
   | { count: string }
 
-/** What can be done with values. */
+/** The operations on values. */
 export type Operation =
   | 'add'
   | 'subtract'
@@ -39,41 +39,41 @@ export type Operation =
   | 'coalesce'
   | 'concat'
   | 'isSet'
-  /** A date as the number of its day, and back. */
+  /** Converts a date to its day number, and back. */
   | 'dayOf'
   | 'dateOf'
-  /** A moment as its milliseconds, and back. */
+  /** Converts a moment to its milliseconds, and back. */
   | 'instantOf'
   | 'momentOf'
-  /** Of the number of a day. */
+  /** Take a day number. */
   | 'addMonths'
   | 'year'
   | 'month'
 
-/** An expression and what becomes of its result: a number has so many decimals, or as many as it has. */
+/** An expression and the treatment of its result: `scale` is the number of decimals to round to; absent: no rounding. */
 export interface Computation {
   expression: Expression
   scale?: number
-  /** What a number is refused beyond: the schema's bounds, and what can be stored and told exactly. */
+  /** The limits beyond which a number is refused: those of the schema, and those of exact storage and display. */
   least?: number
   most?: number
   above?: number
   below?: number
-  /** What a number is a multiple of, where that is not the last of its decimals. */
+  /** The step of which a number must be a multiple, where that is not the unit of its last decimal. */
   step?: number
-  /** How many characters a text has. */
+  /** The least and the greatest length of a text, in characters. */
   shortest?: number
   longest?: number
-  /** The one value that it may have, where it is set. */
+  /** The only value that it may have, where it is set. */
   only?: string | number | boolean
-  /** What people are told where it is refused. */
+  /** The message to people when a value is refused. */
   message?: Text
-  /** The bounds of which that does not speak, as they are those of what can be stored and told. */
+  /** The bounds to which `message` does not apply, because they come from storage and display and not from the schema. */
   unspoken?: readonly ('least' | 'most')[]
 }
 
-/** What is computed in each row of a list, or in an object, by the name of the part. */
+/** The computed parts of each row of a list, or of an object, by name. */
 export type ComputedParts = Readonly<Record<string, Computation>>
 
-/** Digits that a division keeps after the point. */
+/** The number of digits that a division keeps after the point. */
 export const quotientDigits = 10

@@ -4,5 +4,5 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** A JSON object, such as a record on its way in or out. */
 export type JsonObject = { readonly [key: string]: Json }
 
-/** A JSON Schema (draft-07) as the generator prints it: no $ref, no keyword of ours but `x-` notes. */
+/** A JSON Schema (draft-07) as the generator prints it: without $ref, and without our own keywords except `x-` notes. */
 export type JsonSchema = JsonObject

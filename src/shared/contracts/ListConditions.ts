@@ -1,4 +1,4 @@
 import type { ComparedValue } from './Table.ts'
 
-/** Filters of a list by property: a value, or of a choice several of which any will do. */
+/** Filters of a list by property: one value, or several of which one must match. */
 export type ListConditions = Readonly<Record<string, ComparedValue | readonly ComparedValue[]>>

@@ -17,7 +17,7 @@ export interface MenuNode {
   icon?: string
   /** The entity whose screens the page shows. */
   entity?: string
-  /** What else its menu is planted with, such as `title_en` for a name that no schema gives. */
+  /** Further properties of the planted menu record, such as `title_en` for a name that no schema gives. */
   properties?: Readonly<Record<string, string>>
   sequence: number
   resources: readonly ApiResource[]

@@ -7,12 +7,12 @@ export type NoticeMenu = (typeof noticeMenus)[number]
 /** Where a kind of notice is shown, and what it is about. */
 export interface NoticeLine {
   menu: NoticeMenu
-  /** Code of the page it is about: users who may open that page are told. Absent: it is told to one user by name. */
+  /** The code of the page that the notice is about; users who may open it get the notice. Absent: one named user gets it. */
   page?: string
-  /** The entity of the record it leads to. */
+  /** The entity of the record that the notice links to. */
   entity?: string
-  /** The page of the console that it leads to instead. */
+  /** The console page that the notice links to instead of a record. */
   address?: string
-  /** Names of the facts that its words are filled with. */
+  /** The names of the facts that fill the notice's text. */
   facts: readonly string[]
 }

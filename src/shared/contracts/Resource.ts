@@ -18,40 +18,40 @@ export interface FieldOption {
 export interface Field {
   source: string
   type: FieldKind
-  /** The input, where the schema names another than the kind's own. */
+  /** The input, where the schema names one other than the default of the field's kind. */
   widget?: WidgetName
-  /** How the input works, where the schema says so. */
+  /** Options of the input, where the schema gives some. */
   widgetOptions?: WidgetOptions
-  /** Its files are uploaded and downloaded with the session. */
+  /** Its files are uploaded and downloaded only with a session. */
   private?: true
-  /** A duplicate of a record begins without its value. */
+  /** A duplicated record starts without this value. */
   notCopied?: true
   sortable: boolean
-  /** A text that lists compare as a whole. */
+  /** A text that list filters compare as a whole. */
   whole?: true
   options?: readonly FieldOption[]
-  /** For reference and references: the entity, and where the id stands in the items of an array of objects. */
+  /** The entity of a reference or references, and the property of the id in an array of objects. */
   reference?: { entity: string; key?: string; nameKey?: string }
   /** A property that already holds the reference's display value, e.g. parent_name for parent_id. */
   nameFrom?: string
-  /** For object and rows: the properties inside. */
+  /** The properties inside an object or a row. */
   fields?: readonly Field[]
-  /** For alternatives, and for rows that are such: the property that tells them apart, and the properties inside each beside it. */
+  /** For alternatives and rows of alternatives: the property that tells them apart, and the further properties of each. */
   alternatives?: { by: Field; of: Readonly<Record<string, readonly Field[]>> }
-  /** For values by name: what each is. */
+  /** For values by name: the field that describes each value. */
   values?: Field
-  /** For rows that are records of another entity: which one, its reference to the owner, and what keeps their order. */
+  /** For rows that are records of another entity: the entity, its reference to the owner, and the property of their order. */
   children?: { entity: string; of: string; order?: string }
-  /** For ratings: how many stars there are. */
+  /** For ratings: the number of stars. */
   stars?: number
-  /** Decimals shown, for number, money and percent. */
+  /** The number of decimals shown, for number, money and percent. */
   scale?: number
   hasHelp?: boolean
-  /** The id of who made or changed the record, which the server sets. */
+  /** The id of the user who made or changed the record; the server sets it. */
   by?: 'created' | 'updated'
   /** Shown only while other properties have one of the given values. */
   showWhen?: Readonly<Record<string, readonly Json[]>>
-  /** Computed, and always of the same value where it is set: what it says is the refusal of any other. */
+  /** A computed property that may have one value only: its message is the refusal of any other value. */
   rule?: true
 }
 
@@ -74,7 +74,7 @@ export interface FieldGroup {
   fields: readonly string[]
 }
 
-/** Records that wait for a person; what is to be done is the message `resources.{entity}.tasks.{name}`. */
+/** Records that wait for a person's action; the description of the action is the message `resources.{entity}.tasks.{name}`. */
 export interface Task {
   name: string
   /** Filters of the list. */
@@ -93,42 +93,42 @@ export interface ResourcePermissions {
   import?: string
 }
 
-/** The dates or moments that say on which days a record stands in a calendar; without an end on the first alone. */
+/** The dates or moments that place a record in a calendar; without `to`, the record is placed on one day only. */
 export interface Calendar {
   from: string
   to?: string
-  /** People say themselves on which day a new record begins. */
+  /** Users choose the day on which a new record begins. */
   isGiven?: true
 }
 
-/** Everything the generic console code needs to know of one entity. Also react-admin's resource name is `entity`. */
+/** Everything that generic console code needs to know of one entity. `entity` is also react-admin's resource name. */
 export interface Resource {
   entity: string
   kind: EntityKind
   /** API path below the base, e.g. `/goods`. */
   path: string
   display: string
-  /** The property that tells records of the same name apart where one is chosen. */
+  /** The property that tells records of the same name apart in a choice of records. */
   identity?: string
-  /** Absent an identity: the property together with which the name occurs once, such as the grade of a class or the house of a flat. */
+  /** Without an identity: the property that makes the name unique, such as the grade of a class or the house of a flat. */
   besideName?: string
-  /** People type no name of a new record: the server makes it, or it is no text. */
+  /** Users type no name for a new record, because the server makes it or it is no text. */
   isUnnamed?: true
   icon: string
   order: Order
   /** True: the list offers a free search. */
   search: boolean
-  /** Nothing that people type finds a record by its name, as of records that are known by a moment. */
+  /** Records cannot be found by typing a name, for example because they are known by a moment. */
   isUnsearched?: true
   fields: readonly Field[]
   columns: readonly ListColumn[]
   filters: readonly ListFilter[]
   groups: readonly FieldGroup[]
   tasks?: readonly Task[]
-  /** Absent: the list is not looked at by days. */
+  /** Absent: the list has no calendar view. */
   calendar?: Calendar
   permissions: ResourcePermissions
-  /** Absent: nothing belongs to anybody. */
+  /** Absent: records have no owner. */
   ownedBy?: OwnedBy
   states?: StateMachine
   /** For trees: the property that names the parent. */
@@ -137,43 +137,43 @@ export interface Resource {
   form?: () => Promise<ResourceForm>
 }
 
-/** Where the records of an entity are, and which of them its list begins with. */
+/** The kind and API path of an entity's records, and the default order of its list. */
 export type ResourcePlace = Pick<Resource, 'kind' | 'path' | 'order'>
 
-/** Which records references may be set to, by property. */
+/** Limits on the records that references may be set to, by property. */
 export type Limits = Readonly<Record<string, ReferenceLimit>>
 
-/** What the form of an entity needs: the schema the validator was compiled from, and how to draw it. */
+/** Everything that the form of an entity needs: the schema that the validator was compiled from, and how to draw it. */
 export interface ResourceForm {
-  /** draft-07; exactly the schema of the server's body. Titles are absent: words come from the messages. */
+  /** A draft-07 schema, identical to the one of the server's body. It has no titles, because the words come from the messages. */
   schema: JsonSchema
-  /** Its properties as they stand in the form. */
+  /** The properties in the order of the form. */
   order: readonly string[]
   validate: Validate
   /** Validators of the schema's branches (if, oneOf, anyOf), by the key rjsf asks for. */
   branches: Readonly<Record<string, Validate>>
-  /** Values that may occur once, which rows of an owner's form are asked about. */
+  /** Unique keys, which the form of an owner checks in its rows. */
   unique?: readonly UniqueKey[]
   /** Periods or ranges that may not overlap those of other records. */
   noOverlap?: readonly NoOverlap[]
-  /** What a new record gets where nothing is given. */
+  /** The values that a new record gets where none is given. */
   fills?: Fills
-  /** What each new row that is a record of another entity gets, by the list. */
+  /** The values that a new row of another entity gets where none is given, by list. */
   rowFills?: Readonly<Record<string, Fills>>
-  /** Which records its references may be set to, by property. */
+  /** Limits on the records that references may be set to, by property. */
   limits?: Limits
-  /** The same of references in rows that are records of another entity, by the list. */
+  /** Limits on references in rows that are records of another entity, by list. */
   rowLimits?: Readonly<Record<string, Limits>>
-  /** What follows from what is filled in, by property. */
+  /** The computations of computed properties, by property. */
   computed?: Readonly<Record<string, Computation>>
-  /** What follows in each row of a list, or in an object, by the property. */
+  /** The computed parts of each row of a list, or of an object, by property. */
   computedParts?: Readonly<Record<string, ComputedParts>>
-  /** What follows in each row that is a record of another entity, by the list. */
+  /** The computations in rows that are records of another entity, by list. */
   computedRows?: Readonly<Record<string, Readonly<Record<string, Computation>>>>
-  /** What follows inside such rows, in their objects and lists of objects, by the list and the property. */
+  /** The computed parts inside the objects and lists of such rows, by list and property. */
   computedRowParts?: Readonly<Record<string, Readonly<Record<string, ComputedParts>>>>
-  /** What follows from what the form does not have: the server alone computes it. */
+  /** Properties computed from values that the form does not have: only the server computes them. */
   computedLater?: readonly string[]
-  /** The forms of the moves that ask for something, by the code of the move. */
+  /** The forms of moves that ask for input, by the code of the move. */
   moves?: Readonly<Record<string, Omit<ResourceForm, 'moves'>>>
 }

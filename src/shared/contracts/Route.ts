@@ -2,7 +2,7 @@ import type { JsonSchema } from './Json.ts'
 import type { Resource } from './Resource.ts'
 import type { Table } from './Table.ts'
 
-/** What a generated call does; the generic server code has one handler for each. */
+/** The operation of a generated call; the generic server code has one handler for each. */
 export type Operation =
   | 'list'
   | 'export'
@@ -26,13 +26,13 @@ export type Operation =
   | 'getSingle'
   | 'updateSingle'
 
-/** A compiled validator as Ajv prints it: true, or false and `errors` says what was wrong. */
+/** A compiled validator as Ajv prints it: returns true, or returns false and sets `errors`. */
 export interface Validate {
   (value: unknown): boolean
   errors?: readonly ValidationError[] | null
 }
 
-/** One complaint of a compiled validator. */
+/** One error of a compiled validator. */
 export interface ValidationError {
   instancePath: string
   schemaPath: string
@@ -48,16 +48,16 @@ export interface Route {
   /** Below the API base in Fastify's notation, e.g. `/goods/:id`. */
   url: string
   table: Table
-  /** The page or button code that carries this call, e.g. `distribution.good.create`. */
+  /** The code of the page or button that allows this call, e.g. `distribution.good.create`. */
   permission: string
   /** operationId in the API document, e.g. `createGood`. */
   operationId: string
-  /** The Fastify schema; `body` carries the same schema the validator was compiled from. */
+  /** The Fastify schema; `body` carries the schema that the validator was compiled from. */
   schema: { params?: JsonSchema; querystring?: JsonSchema; body?: JsonSchema }
   /** The compiled validator of `schema.body`. */
   validateBody?: Validate
-  /** For exports, an import or figures: what the properties are, and what they show. */
+  /** For exports, imports and figures: the entity's fields and how they are shown. */
   resource?: Resource
-  /** For a move of one record or of several: its code. */
+  /** The code of the move, for a move of one or several records. */
   move?: string
 }

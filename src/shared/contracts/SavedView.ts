@@ -1,36 +1,36 @@
 import type { JsonObject } from './Json.ts'
 
-/** The most views that one person keeps. */
+/** The most views that one person may keep. */
 export const viewsAtMost = 100
 
-/** The most views of others that one person is offered. */
+/** The most views of other people that one person is offered. */
 export const viewsOfOthersAtMost = 500
 
-/** The longest name of a view, in characters. */
+/** The greatest length of a view's name, in characters. */
 export const viewTitleLength = 60
 
-/** What a list shows, and how. */
+/** The look of a list: filter, order, columns and layout. */
 export interface ListLook {
   filter: JsonObject
   sort: { property: string; direction: 'ASC' | 'DESC' }
   rows: number
-  /** Sources of the columns; missing: those that the list begins with. */
+  /** The sources of the columns; absent: the default columns of the list. */
   columns?: readonly string[]
-  /** As a board, or by days; both missing: as a table. */
+  /** Shows the list as a board or as a calendar; both absent: as a table. */
   board?: true
   calendar?: true
 }
 
-/** How a person likes to see a list, under a name that they gave it. */
+/** A look of a list that a person saved under a name. */
 export interface SavedView {
   id: string
   entity: string
   title: string
   look: ListLook
-  /** Whether all who may open the list are offered it. */
+  /** Whether the view is offered to all users who may open the list. */
   shared: boolean
-  /** The name of the other person who shares it; null: it is one's own. */
+  /** The name of the person who shares it; null: the caller's own view. */
   owner: string | null
-  /** Whether the list opens with it for the person who asks. */
+  /** Whether the list opens with this view for the caller. */
   opens: boolean
 }

@@ -1,4 +1,4 @@
-/** What became of an event that was sent to a webhook again: whether it was taken, by which status, or why there was none. */
+/** The result of resending an event to a webhook: whether it was accepted, and the status, or the reason why there is none. */
 export interface SentAgain {
   taken: boolean
   status: number | null

@@ -1,31 +1,31 @@
-/** What one process of the server did in a few seconds. */
+/** The activity of one server process during one interval of a few seconds. */
 export interface ServerSample {
-  /** When the seconds ended. */
+  /** The end of the interval. */
   at: string
-  /** Calls of the API that were answered. */
+  /** The number of answered API calls. */
   calls: number
-  /** Those of them that were refused, with a status from 400 on. */
+  /** The number of these calls that were refused, with a status from 400 on. */
   refused: number
-  /** Those of them that failed, with a status from 500 on. */
+  /** The number of these calls that failed, with a status from 500 on. */
   failed: number
-  /** The time in which half, 95 % and 99 % of the calls were answered; null without calls. */
+  /** The time within which half, 95 % and 99 % of the calls were answered; null without calls. */
   p50Ms: number | null
   p95Ms: number | null
   p99Ms: number | null
-  /** By how much the event loop was late, but for its worst hundredth. */
+  /** The delay of the event loop, without its worst hundredth. */
   loopDelayMs: number
-  /** The share of the time in which the event loop was at work. */
+  /** The share of the time in which the event loop was busy. */
   loopBusy: number
   /** The processor time, as a share of one core. */
   processor: number
-  /** Bytes in memory, and the part of them that JavaScript holds. */
+  /** The bytes of memory in use, and the part that JavaScript holds. */
   memory: number
   heap: number
-  /** A round trip to the database; null while nobody watches. */
+  /** The time of a round trip to the database; null while no one watches the figures. */
   databaseMs: number | null
 }
 
-/** What a call cost since the process started. */
+/** The cost of one kind of call since the process started. */
 export interface CallFigures {
   method: string
   path: string
@@ -42,36 +42,36 @@ export interface DatabaseFigures {
   ready: boolean
   writable: boolean
   latencyMs: number | null
-  /** Bytes that its tables and indexes take; null where it does not tell. */
+  /** The bytes of its tables and indexes; null where the database does not tell. */
   size: number | null
-  /** Free bytes of its disk; null on a server of its own. */
+  /** The free bytes of its disk; null on a separate server. */
   free: number | null
-  /** How often the engine had to be opened again; null on a server of its own. */
+  /** The number of times that the embedded engine was reopened; null on a separate server. */
   reopened: number | null
 }
 
-/** How permissions are answered: from the policy in memory, and from decisions made before. */
+/** The permission checks: the reads of the policy, and the decisions with those answered from earlier ones. */
 export interface PolicyFigures {
   version: number | null
-  /** How often the policy was read from the database. */
+  /** The number of times that the policy was read from the database. */
   reads: number
   decisions: number
-  /** Those that had been made before. */
+  /** The decisions that were answered from earlier ones. */
   known: number
 }
 
 /** The figures of one process of the server. */
 export interface ServerFigures {
-  /** Host and process, told apart where several answer. */
+  /** Host and process id, which tell several processes apart. */
   process: string
   version: string
   node: string
   startedAt: string
-  /** How long each of the samples lasted. */
+  /** The length of each sample's interval, in seconds. */
   seconds: number
-  /** The latest last. */
+  /** The latest sample is last. */
   samples: readonly ServerSample[]
-  /** Those that took the most time together first. */
+  /** The calls with the greatest total time first. */
   calls: readonly CallFigures[]
   database: DatabaseFigures
   policy: PolicyFigures

@@ -1,24 +1,24 @@
 import type { Json } from './Json.ts'
 import type { Validate } from './Route.ts'
 
-/** The Material UI colour names a status chip may take. */
+/** The Material UI colour names that a status chip may have. */
 export type ChipColor = 'default' | 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info'
 
-/** A property that is filled in with a move. */
+/** A property that the user fills in with a move. */
 export interface Asked {
   property: string
-  /** It may be left empty; otherwise it must be given. */
+  /** The property may be left empty; otherwise it is required. */
   optional?: true
 }
 
-/** What the server sets a property to with a move: the moment, the id of who makes it, or a constant. */
+/** The value that the server sets with a move: the moment, the id of the user who makes the move, or a constant. */
 export type Setting = { now: true } | { currentUser: true } | { value: Json }
 
-/** When a move is made by itself. */
+/** The time at which the server makes a move by itself. */
 export interface Due {
-  /** A date or a time of the record. */
+  /** A date or moment property of the record. */
   source: string
-  /** How long after it. */
+  /** The delay after it, in minutes. */
   minutes: number
 }
 
@@ -33,22 +33,22 @@ export interface Move {
   permission: string
   from: readonly string[]
   to: string
-  /** A question, the message `resources.{entity}.moves.{code}.confirm`, comes before it. */
+  /** A confirmation question comes first: the message `resources.{entity}.moves.{code}.confirm`. */
   confirm?: true
   color?: ChipColor
-  /** What is filled in with it, by whichever call it is made. */
+  /** The properties that the user fills in with it, whichever call makes the move. */
   asks?: readonly Asked[]
-  /** What the server sets with it, by property. */
+  /** The values that the server sets with it, by property. */
   sets?: Readonly<Record<string, Setting>>
-  /** Judges the record before the move; absent: any record in one of its states makes it. */
+  /** A condition on the record before the move; absent: every record in one of the `from` states may move. */
   when?: Validate
-  /** When the server makes it by itself; absent: never. */
+  /** The time at which the server makes the move by itself; absent: never. */
   due?: Due
 }
 
-/** What cannot be changed of records in a state. */
+/** A lock on the records in a state. */
 export interface Lock {
-  /** The locked properties; absent: all but the state. */
+  /** The locked properties; absent: all except the state. */
   fields?: readonly string[]
   /** Whether deleting is locked too. */
   delete: boolean
@@ -60,6 +60,6 @@ export interface StateMachine {
   /** States a new record may start in; the first is the default. */
   initial: readonly string[]
   moves: readonly Move[]
-  /** What is locked, by state. */
+  /** The locks, by state. */
   locked?: Readonly<Record<string, Lock>>
 }

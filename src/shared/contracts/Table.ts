@@ -4,27 +4,30 @@ import type { Json } from './Json.ts'
 import type { StateMachine } from './StateMachine.ts'
 import type { Text } from './Text.ts'
 
-/** What an entity's records are: rows, rows below each other, one record, or lines that are only ever added by the server. */
+/** The kind of an entity: a list of rows, a tree of rows, one record, or a log to which only the server adds lines. */
 export type EntityKind = 'collection' | 'tree' | 'single' | 'log'
 
-/** What deleting a record does to the records that refer to it. */
+/** The effect of deleting a record on the records that refer to it. */
 export type OnDelete = 'refuse' | 'clear' | 'cascade'
 
-/** What a new record gets where nothing is given: the moment or day, the id of who makes it, or the value of another property, of its own or of the record that a reference leads to. */
+/**
+ * The source of a new record's value where none is given: the moment or day, the id of the user who makes it, or another property
+ * of the record itself or of a referenced record.
+ */
 export type Fill =
   | { now: 'date' | 'timestamp' }
   | { currentUser: true }
   | { property: string; through?: string }
 
-/** What new records get where nothing is given, by property. */
+/** The fills of new records, by property. */
 export type Fills = Readonly<Record<string, Fill>>
 
-/** Parts of today's date, where the server runs. */
+/** The parts of today's date, in the server's time zone. */
 export const dateParts = ['yyyy', 'yy', 'mm', 'dd'] as const
 
 /**
- * A part of a number that the server gives to a new record: a text, a part of the date, what the record has, or the count, which
- * begins at `first`, has at least so many digits, and begins again wherever the other parts differ.
+ * A part of a number that the server gives to a new record: a text, a part of the date, a value of the record, or the count. The
+ * count begins at `first`, has at least `digits` digits, and restarts whenever the other parts differ.
  */
 export type NumberPart =
   | { text: string }
@@ -32,7 +35,7 @@ export type NumberPart =
   | { property: string }
   | { first: number; digits: number }
 
-/** One stored property of an entity; the column bears the property's name. */
+/** One stored property of an entity; the column has the property's name. */
 export interface Column {
   name: string
   type: ColumnType
@@ -40,80 +43,86 @@ export interface Column {
   scale?: number
   /** False: the value may be null, which means "not set". */
   required: boolean
-  /** Taken when a new record does not give the property. */
+  /** The value of a new record that does not give the property. */
   default?: Json
-  /** readOnly: known but ignored in what a client sends. writeOnly: never answered. */
+  /** readOnly: accepted but ignored in a client's input. writeOnly: never part of an answer. */
   access: 'readWrite' | 'readOnly' | 'writeOnly'
-  /** hash: one-way, with the password function. encrypt: at rest, answered as a mask; sending nothing (or the mask) keeps the stored one. */
+  /**
+   * hash: stored one-way with the password function. encrypt: stored encrypted and answered as a mask; an absent value or the
+   * mask keeps the stored one.
+   */
   secret?: 'hash' | 'encrypt'
-  /** What encrypted texts are bound to; absent: `table.column`. It stays as it was when one of them is renamed. */
+  /** The context that encrypted texts are bound to; absent: `table.column`. It keeps the old name when one of them is renamed. */
   sealedFor?: string
-  /** Its files are downloaded only by those who may see the record. */
+  /** Its files can be downloaded only by users who may see the record. */
   private?: true
   /** Set by the server when the record is made or changed. */
   auto?: 'created' | 'updated'
-  /** Set by the server to the id of who made or changed the record; null where the server did. */
+  /** The server sets it to the id of the user who made or changed the record; null where the server itself did. */
   by?: 'created' | 'updated'
-  /** Taken when a new record does not give the property, and told only by the call. */
+  /** The source of the value of a new record that does not give the property; known only when the call is made. */
   fill?: Fill
-  /** The column whose value it may not exceed. */
+  /** The column whose value this one may not exceed. */
   atMost?: string
-  /** How it is computed from other properties. */
+  /** The computation of its value from other properties. */
   computed?: Computation
-  /** The same in SQL over the table's columns, where changes of other records bear on it: as it is stored where a state locks it. */
+  /**
+   * The same computation in SQL over the table's columns, where changes of other records affect it; the stored value is used
+   * where a state locks it.
+   */
   computedSql?: string
-  /** What is computed in each of its rows, or in its object. */
+  /** The computed parts of each of its rows, or of its object. */
   computedParts?: ComputedParts
   /** The parts of the number that a new record gets. */
   number?: readonly NumberPart[]
-  /** A time of day as a clock on the wall shows it, with seconds or without. */
+  /** A local time of day without a zone, with or without seconds. */
   clock?: true
-  /** The only values it may have, or may hold in its list, as texts. */
+  /** The only values that it, or each item of its list, may have, as texts. */
   options?: readonly string[]
-  /** Of a list that is filtered by what it holds: what its items are. */
+  /** For a list that can be filtered by its items: their type. */
   items?: 'text' | 'double'
-  /** The list may filter by it. */
+  /** How the list's filter compares it; absent: the list has no such filter. */
   filter?: FilterMatch
   sortable: boolean
-  /** An index has its values in order, so that the first of them are read at once. */
+  /** An index holds its values in order, so that the first of them are read quickly. */
   sortIndex?: true
-  /** An index has the parts of its text, each of one to three characters. */
+  /** An index holds the grams of its text, each of one to three characters. */
   gramIndex?: true
   reference?: ColumnReference
 }
 
-/** A column that holds another record's id. */
+/** The target of a column that holds another record's id. */
 export interface ColumnReference {
   entity: string
   table: string
-  /** The column of the other table that people read. */
+  /** The display column of the other table. */
   display: string
   onDelete: OnDelete
-  /** Absent: it may lead to any record. */
+  /** Absent: the column may refer to any record. */
   limit?: ReferenceLimit
 }
 
-/** Which records a reference may be set to, and what people are told who choose another. */
+/** The records that a reference may be set to, and the message for any other choice. */
 export interface ReferenceLimit {
   where: LookupFilter
   message?: Text
 }
 
-/** Conditions by property of the other record, of which each must hold. */
+/** Conditions on properties of the other record; each must hold. */
 export type LookupFilter = Readonly<Record<string, LookupCondition>>
 
-/** One of some values, or what is held in some place here. */
+/** A list of allowed values, or a place in this record that holds the value. */
 export type LookupCondition = { values: readonly ComparedValue[] } | ComparedPlace
 
-/** A property here, or one of the record that a reference here leads to. */
+/** A property of this record, or of the record that one of its references leads to. */
 export interface ComparedPlace {
   property: string
   through?: string
-  /** It is, or the reference is, in the row of the list and not in the record around it. */
+  /** The property, or the reference, is in the row of the list and not in the record around it. */
   row?: true
 }
 
-/** A value that SQL and JavaScript compare alike. */
+/** A value that SQL and JavaScript compare in the same way. */
 export type ComparedValue = string | number | boolean
 
 /** A read-only property filled with the display column of the record that another property refers to. */
@@ -140,8 +149,8 @@ export interface Link {
 }
 
 /**
- * A reference inside the rows of a list. The rows say where it stands; a table with the columns of a link's keeps what is
- * referred to from being deleted, and finds the records by it.
+ * A reference inside the rows of a list. The rows themselves hold the id. A table with the columns of a link table keeps the
+ * referenced records from being deleted, and finds the records that refer to them.
  */
 export interface RowLink {
   property: string
@@ -150,25 +159,25 @@ export interface RowLink {
   reference: ColumnReference
 }
 
-/** Records of another entity that are rows of this one: they are read and saved with it. */
+/** Records of another entity that are rows of this one: they are read and saved together with it. */
 export interface Children {
   property: string
   entity: string
-  /** Their column that refers to this table. */
+  /** The children's column that refers to this table. */
   of: string
-  /** Their column that keeps their order, from 0 on. */
+  /** The children's column that keeps their order, from 0 on. */
   order?: string
-  /** Whether there have to be rows; absent: a record without any is one in which they are not set. */
+  /** At least one row is required; absent: a record without rows is one in which the property is not set. */
   required?: true
-  /** What their rows show, beside their id. */
+  /** The properties that their rows show, besides their id. */
   shown: readonly string[]
-  /** What a row may set. */
+  /** The properties that a row may set. */
   writable: readonly string[]
-  /** Codes of their page and buttons. */
+  /** The codes of the children's page and buttons. */
   permissions: Permissions
 }
 
-/** Codes of a page and of the buttons that it has. */
+/** The codes of a page and of its buttons. */
 export interface Permissions {
   page: string
   create?: string
@@ -176,18 +185,18 @@ export interface Permissions {
   delete?: string
 }
 
-/** A table whose records have rows of this one. */
+/** A table whose records own rows of this one. */
 export interface Owner {
   entity: string
-  /** Its list of these rows. */
+  /** The owner's property that lists these rows. */
   property: string
-  /** The column of this table that refers to it. */
+  /** The column of this table that refers to the owner. */
   of: string
   minItems?: number
   maxItems?: number
-  /** There may be no rows at all, whatever the least number of them is. */
+  /** The list may be empty even if `minItems` is greater than zero. */
   orNone?: true
-  /** It computes nothing from the rows, does not lock them by its state, and has as many as it likes. */
+  /** The owner computes nothing from the rows, does not lock them by its state, and does not limit their number. */
   asksNothing?: true
 }
 
@@ -204,29 +213,29 @@ export interface Referrer {
   softDelete: boolean
 }
 
-/** Which records a rule across records is about: those that have one of the values in each of these properties. */
+/** The records that a rule across records applies to: those that have one of the given values in each of these properties. */
 export type RecordFilter = Readonly<Record<string, readonly ComparedValue[]>>
 
-/** What rules across records have in common. */
+/** The common part of rules across records. */
 interface RuleAcrossRecords {
-  /** Of the index or constraint that holds to it. */
+  /** The name of the index or constraint that enforces the rule. */
   name: string
-  /** Absent: it is about all records. */
+  /** Absent: the rule applies to all records. */
   where?: RecordFilter
-  /** What people are told who break it; absent: the words of the error table. */
+  /** The message when the rule is broken; absent: the words of the error table. */
   message?: Text
-  /** The database can be told to ask only once all rows of a record are written, so that they may exchange values. */
+  /** The database can defer the check until all rows of a record are written, so that rows may exchange values. */
   deferrable?: true
 }
 
-/** A named set of columns whose values may occur once. */
+/** A named set of columns whose combined values must be unique. */
 export interface UniqueKey extends RuleAcrossRecords {
   columns: readonly string[]
-  /** What is not set counts as a value, too. */
+  /** Two values that are not set count as equal. */
   emptyEqual?: true
 }
 
-/** Two columns between which no other record may have values, of those that have the same values in the columns `within`. */
+/** Two columns that form a range; the ranges of records with the same values in the columns `within` may not overlap. */
 export interface NoOverlap extends RuleAcrossRecords {
   from: string
   to: string
@@ -239,9 +248,9 @@ export interface Order {
   direction: 'ASC' | 'DESC'
 }
 
-/** Everything the generic server code needs to know of one entity. Every table also has `id` (uuid) and, unless a log, `version` (integer). */
+/** Everything that generic server code needs to know of one entity. Every table has `id` (uuid) and, unless a log, `version`. */
 export interface Table {
-  /** As the schema file is called, e.g. `distributionLog`. */
+  /** The name of the schema file, e.g. `distributionLog`. */
   entity: string
   /** SQL name, e.g. `distribution_log`. */
   name: string
@@ -250,18 +259,18 @@ export interface Table {
   kind: EntityKind
   /** A delete only sets `deleted_at`. */
   softDelete: boolean
-  /** The records that were deleted, in place of those that were not. */
+  /** This table stands for the deleted records instead of the others. */
   isOfDeleted?: true
-  /** The property people know a record by. */
+  /** The property by which people know a record. */
   display: string
   order: readonly Order[]
   /** Text columns that the free search `q` looks into. */
   search: readonly string[]
-  /** Properties of a record that people may read who only refer to it, beside its id; absent when nothing refers to it. */
+  /** The properties, besides the id, that users may read of a record they only refer to; absent when no entity refers to it. */
   lookup?: readonly string[]
-  /** What look-ups search; empty where nothing that people type finds a name, as of records that are known by a moment. */
+  /** The columns that look-ups search; empty where no typed text finds a name, as for records that are known by a moment. */
   lookupSearch?: readonly string[]
-  /** Properties by which look-ups can be filtered, since references name them; absent: none. */
+  /** The properties by which look-ups can be filtered, because references name them; absent: none. */
   lookupFilters?: readonly string[]
   /** Without `id`, `version` and `deleted_at`. */
   columns: readonly Column[]
@@ -276,18 +285,18 @@ export interface Table {
   states?: StateMachine
   /** For trees: the column that names the parent. */
   parent?: string
-  /** Absent: everybody who may open the list sees all. */
+  /** Absent: every user who may open the list sees all records. */
   ownedBy?: OwnedBy
 }
 
-/** Whose a record is: each of the columns refers to a user, or to a record that belongs to users itself. */
+/** The ownership of records: each column refers to a user, or to a record that is owned by users itself. */
 export interface OwnedBy {
   columns: readonly string[]
   /** Absent where no column refers to a user. */
   codes?: ReachCodes
 }
 
-/** Codes that let a person see more than their own records: those of their department and the ones below it, or all. */
+/** The codes that let a user see more than their own records: those of their department and the ones below it, or all. */
 export interface ReachCodes {
   department: string
   all: string

@@ -1,4 +1,4 @@
-/** The languages of every text in a schema; the interface calls them zh-ch and en-us. */
+/** The languages of every text in a schema; the interface names them zh-ch and en-us. */
 export type Language = 'zh' | 'en'
 
 /** One text in both languages. */

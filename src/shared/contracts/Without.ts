@@ -1,2 +1,2 @@
-/** A type without some of its properties; unlike those of Omit, their names have to be its own. */
+/** A type without some of its properties; unlike with Omit, the names must be properties of the type. */
 export type Without<T, Name extends keyof T> = Omit<T, Name>

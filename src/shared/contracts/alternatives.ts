@@ -1,2 +1,2 @@
-/** The filter of a list that holds further ones, of which a record must meet one: no property can be called so. */
+/** The list filter that holds alternative filters, of which a record must match one; no property can have this name. */
 export const alternatives = '$or'

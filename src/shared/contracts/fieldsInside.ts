@@ -2,7 +2,10 @@ import { isShown } from './isShown.ts'
 import type { Json } from './Json.ts'
 import type { Field } from './Resource.ts'
 
-/** The properties to be seen inside an object: of one that has alternatives, what tells them apart and those of the one it is. */
+/**
+ * The visible properties inside an object. For alternatives: the property that tells them apart, and the properties of the
+ * object's alternative.
+ */
 export function fieldsInside(
   { fields = [], alternatives }: Field,
   object: Readonly<Record<string, Json>>,

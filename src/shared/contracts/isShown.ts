@@ -1,6 +1,9 @@
 import type { Field } from './Resource.ts'
 
-/** Whether a property is to be seen beside the values around it: each that it asks for must hold one of those given. A rule never is. */
+/**
+ * Whether a property is shown beside the values around it: each property named by `showWhen` must have one of its given values. A
+ * rule is never shown.
+ */
 export function isShown(
   { showWhen = {}, rule }: { showWhen?: Field['showWhen'] | undefined; rule?: Field['rule'] },
   around: Readonly<Record<string, unknown>>,

@@ -3,11 +3,11 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import type { ErrorCode } from './errorTable.ts'
 
-/** What a refusal may carry: `fields` and `facts` reach the client, the rest fills the words of the error table. */
+/** The details of a refusal: `fields` and `facts` reach the client, the rest fills the words of the error table. */
 export interface ErrorDetails {
   fields?: readonly FieldFact[]
   facts?: Json
-  /** Words of a schema's own, or of a special case, instead of those of the error table. */
+  /** Words of the schema, or of a special case, instead of those of the error table. */
   message?: Text
   cause?: unknown
   readonly [word: string]: unknown
@@ -17,13 +17,13 @@ export interface ErrorDetails {
 export interface FieldFact extends Omit<FieldRefusal, 'message'> {
   /** Values for the placeholders of the words. */
   params?: Readonly<Record<string, unknown>>
-  /** Words of a schema's own, or of a special case. */
+  /** Words of the schema, or of a special case. */
   message?: Text
-  /** The field that the words are about, where that is one of another record. */
+  /** The field that the words are about, where it belongs to another record. */
   about?: { entity: string; path: string }
 }
 
-/** Every refusal that the product makes on purpose: a code of the error table and the facts. */
+/** Every refusal that the product raises on purpose: a code of the error table and the facts. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails

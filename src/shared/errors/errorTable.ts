@@ -1,7 +1,7 @@
 import type { ErrorLine } from '#shared/contracts/ErrorLine.ts'
 import { businessErrors } from '../business/errors.ts'
 
-/** Every refusal the API can give, in both languages. */
+/** Every refusal of the API, in both languages. */
 export const errorTable = {
   INPUT_INVALID: {
     status: 400,

@@ -1,7 +1,7 @@
 import type { ColumnType, FilterMatch } from './ColumnType.ts'
 import type { WidgetName } from './widgets.ts'
 
-/** What a schema describes: a JSON type, or a list by what is in it; `links` are many references. */
+/** The shape of a value in a schema: a JSON type, or a list by the type of its items; `links` are many references. */
 export type ValueShape =
   | 'string'
   | 'integer'
@@ -13,7 +13,7 @@ export type ValueShape =
   | 'objects'
   | 'links'
 
-/** What tells kinds of one shape apart. */
+/** The marks in a schema that tell kinds of one shape apart. */
 export type SchemaSign =
   | 'x-reference'
   | 'x-secret'
@@ -28,7 +28,7 @@ export type SchemaSign =
   | 'values'
   | 'plain'
 
-/** How a cell of a spreadsheet writes a value and is read again. */
+/** How a spreadsheet cell writes and reads a value. */
 export type CellForm =
   | 'text'
   | 'texts'
@@ -54,39 +54,45 @@ export type CellForm =
   | 'values'
   | 'rows'
 
-/** What a column says of a record, by which lists that name none are laid out. */
+/** The role of a column, by which lists that name no columns are laid out. */
 export type ListPlace = 'text' | 'choice' | 'figure' | 'reference' | 'day'
 
 /** The fact sheet of a kind of field: how its properties are recognised, stored, found, drawn and typed. */
 export interface FieldFacts {
-  /** The schemas that give this kind; of several signs in one schema the strongest decides (`scripts/generate/model/fieldOf.ts`). */
+  /**
+   * The schemas that this kind applies to; if one schema has several signs, the strongest decides
+   * (`scripts/generate/model/fieldOf.ts`).
+   */
   answersTo: Readonly<Partial<Record<ValueShape, readonly SchemaSign[]>>>
-  /** byFormat: text, or what the format asks for. byStep: exact where `multipleOf` says how many decimals. byType: as such values are stored without options. Absent: a table of its own. */
+  /**
+   * byFormat: text, or the type that the format needs. byStep: exact where `multipleOf` gives the number of decimals. byType: the
+   * type of such values without options. Absent: a table of its own.
+   */
   column?: ColumnType | 'byFormat' | 'byStep' | 'byType'
-  /** Decimals that it always has. */
+  /** A fixed number of decimals. */
   scale?: number
-  /** The input it is typed with, unless the schema names another. */
+  /** The default input. */
   widget: WidgetName
-  /** The inputs that a schema may name, and what then stands in the form. */
+  /** The inputs that a schema may name, and the input that the form then shows. */
   widgets: Readonly<Partial<Record<WidgetName, WidgetName>>>
   sortable: boolean
-  /** How a list's filter compares it; absent: there is none. */
+  /** How a list filter compares it; absent: no filter. */
   filter?: FilterMatch
-  /** A list can be asked for its values from one to another. */
+  /** A list can be filtered by a range of its values. */
   ranged?: true
   cell: CellForm
-  /** Few values, so a list that names no filters offers one. */
+  /** Has few values, so a list that names no filters offers one for it. */
   filteredFirst: boolean
-  /** As what a list that names no columns shows it, if it does. */
+  /** The role in which a list that names no columns shows it; false: not shown. */
   listed: ListPlace | false
-  /** Figures, which stand right-aligned below each other. */
+  /** Numbers, which are right-aligned in columns. */
   numeric: boolean
-  /** Lists and dashboards sum it up, and tell what it is on average. */
+  /** Lists and dashboards show its sum and its average. */
   measured?: true
-  /** Takes the whole width of a detail page. */
+  /** Takes the full width of a detail page. */
   wide: boolean
-  /** Drawn as bare text, so that it can be the link to its record. */
+  /** Drawn as plain text, so that it can be the link to its record. */
   bare: boolean
-  /** A history compares its words. */
+  /** A history compares it word by word. */
   prose?: 'plain' | 'html'
 }

@@ -40,7 +40,7 @@ const several = {
   bare: false,
 } as const
 
-/** Several of several texts or numbers. */
+/** Several of the texts or numbers that the schema names. */
 export const enums = {
   ...several,
   filter: 'holds',
@@ -83,7 +83,7 @@ export const entities = {
   widgets: { json: 'json', entities: 'entities' },
 } as const satisfies FieldFacts
 
-/** Files that were uploaded: their addresses, which carry their names, as `fileValue.ts` writes them. */
+/** Uploaded files: their addresses with their names, as `fileValue.ts` writes them. */
 export const files = {
   ...several,
   cell: 'files',

@@ -1,6 +1,6 @@
 /**
- * How CSV for spreadsheets is written (RFC 4180). Cells with what may separate cells elsewhere are quoted, too: who reads the
- * file finds out by them what separates its cells.
+ * The format of CSV for spreadsheets (RFC 4180). Cells that contain a separator of other dialects are quoted too, because a
+ * reader guesses the separator from the cells.
  */
 export const csvFormat = {
   newline: '\r\n',

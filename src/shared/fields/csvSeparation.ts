@@ -1,18 +1,18 @@
-/** What may separate the cells of a line; of two that are there as often, the former does. */
+/** The possible separators of cells; if two occur equally often, the first one wins. */
 const separators = [',', ';', '\t', '|'] as const
-/** Heads are longer in no file. */
+/** The most characters that are searched for the heads; no file has longer ones. */
 const looksAt = 100_000
-/** By which spreadsheets are told. */
+/** The line by which a file declares its separator to spreadsheets. */
 const toldLine = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n)/iu
 
-/** How the cells of a text are separated. */
+/** The separator of a text's cells. */
 interface Separation {
   separator: string
-  /** Where the heads begin: behind a first line that only tells the separator, `sep=;`. */
+  /** The start of the heads: after a first line that only declares the separator, `sep=;`. */
   start: number
 }
 
-/** How the cells of a text are separated: its first line may say so, or else the heads tell it, since cells may hold the other characters, too. */
+/** Finds the separator: the first line may declare it; otherwise the heads decide, because cells may hold the others too. */
 export function csvSeparation(text: string): Separation {
   const [line = '', told] = toldLine.exec(text) ?? []
   if (told !== undefined) return { separator: told, start: line.length }
@@ -25,7 +25,7 @@ export function csvSeparation(text: string): Separation {
   return { separator, start: 0 }
 }
 
-/** The first line that holds something; what is within quotation marks separates nothing. */
+/** The first line with content; quoted parts are ignored, because characters inside them separate nothing. */
 function headsOf(text: string): string {
   const bare = text.slice(0, looksAt).replaceAll(/"(?:[^"]|"")*"/gu, 'x')
   return bare.split(/[\r\n]/u).find((line) => /[^\s,;|]/u.test(line)) ?? ''

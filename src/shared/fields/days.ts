@@ -53,7 +53,7 @@ export const time = {
   filter: 'contains',
 } as const satisfies FieldFacts
 
-/** A time of day as a clock on the wall shows it, without a zone. */
+/** A local time of day, without a zone. */
 export const clock = {
   ...time,
   cell: 'clock',
@@ -62,7 +62,7 @@ export const clock = {
   ranged: true,
 } as const satisfies FieldFacts
 
-/** How long something takes, as ISO 8601 writes it: `P1DT12H`. */
+/** A duration in ISO 8601: `P1DT12H`. */
 export const duration = {
   ...time,
   cell: 'duration',
@@ -70,6 +70,6 @@ export const duration = {
   widget: 'duration',
   filter: 'equals',
   listed: 'figure',
-  // As texts, ten days would come before two.
+  // As texts, ten days would sort before two.
   sortable: false,
 } as const satisfies FieldFacts

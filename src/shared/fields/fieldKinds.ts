@@ -6,7 +6,7 @@ import { integer, money, number, percent, rating } from './numbers.ts'
 import { alternativeRows, alternatives, json, object, rows, values } from './structures.ts'
 import { email, file, image, longText, markdown, phone, richText, secret, text, url } from './texts.ts'
 
-/** Every kind of field, with its fact sheet. Its view in the console stands in `src/console/fields/`. */
+/** Every kind of field, with its fact sheet. Its view in the console is in `src/console/fields/`. */
 export const fieldKinds = {
   text,
   longText,
@@ -46,7 +46,7 @@ export const fieldKinds = {
   rows,
 } as const satisfies Record<string, FieldFacts>
 
-/** How the console draws, filters and edits a property, and how it is stored. */
+/** A kind of field: decides how the console draws, filters and edits a property, and how it is stored. */
 export type FieldKind = keyof typeof fieldKinds
 
 /** The fact sheet of a kind. */

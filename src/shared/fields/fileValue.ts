@@ -1,25 +1,25 @@
-/** A file that was uploaded, as a property with the input `file` keeps it. */
+/** An uploaded file, as a property with the input `file` stores it. */
 export interface NamedFile {
-  /** Where the server keeps it. */
+  /** The file's address on the server. */
   url: string
-  /** What it was called where it came from. */
+  /** The original file name. */
   name: string
   /** In bytes. */
   size?: number | undefined
   type?: string | undefined
-  /** Who uploaded it, if it is private: an id without its hyphens. */
+  /** The uploader of a private file: an id without its hyphens. */
   uploader?: string | undefined
 }
 
-// Addresses of other servers begin with two strokes or a scheme; the last part is a name that the server made up.
+// Addresses of other servers begin with two slashes or a scheme; the last part is a name that the server generated.
 const ownAddress =
   /^((?:\/[\w-]+)*\/files\/(private\/)?([\w-]{22}(?:~([\da-f]{32}))?\.[a-z\d]{2,5}))(?:\?([^?#\s]*))?$/
 
-/** The file that a text names; undefined where it is any other text, such as one from before files were kept. */
+/** The file that a text names; undefined for any other text, such as one from before files were kept. */
 export function fileOf(text: string): NamedFile | undefined {
   const [, url, folder, stored, uploader, query = ''] = ownAddress.exec(text) ?? []
   if (url === undefined || stored === undefined) return undefined
-  // A private file has its uploader in its name, and a public one has none.
+  // A private file has its uploader in its name, a public one does not.
   if ((folder === undefined) !== (uploader === undefined)) return undefined
   const fact = (name: string) => decoded(new RegExp(`(?:^|&)${name}=([^&]*)`).exec(query)?.[1] ?? '')
   const size = fact('size')
@@ -33,12 +33,12 @@ export function fileOf(text: string): NamedFile | undefined {
   }
 }
 
-/** What the server calls the file of an address. */
+/** The server's name for the file of an address. */
 export function storedNameIn({ url }: Pick<NamedFile, 'url'>): string {
   return url.slice(url.lastIndexOf('/') + 1)
 }
 
-/** How a private file's name tells its uploader. */
+/** The uploader's id as a private file's name contains it. */
 export function uploaderOf(userId: string): string {
   return userId.replaceAll('-', '')
 }
@@ -51,23 +51,23 @@ function decoded(text: string): string {
   }
 }
 
-/** What the property allows that keeps the text. */
+/** The room for the text in the property that keeps it. */
 export interface TextRoom {
-  /** How many characters it may have. */
+  /** The most characters of the text. */
   maxLength?: number | undefined
-  /** Its format takes ASCII only. */
+  /** The format accepts ASCII only. */
   ascii?: boolean | undefined
 }
 
 /**
- * The text that keeps a file: its address, which carries name, size and type. A name too long for the text is cut before its
+ * The text that stores a file: its address with name, size and type. A name that is too long for the text is cut before its
  * extension.
  */
 export function fileText({ url, name, size = 0, type = '' }: NamedFile, room: TextRoom = {}): string {
   const { maxLength = Infinity, ascii = false } = room
   const { letters, end } = partsOf(fileNameOf(name))
   const [kind = ''] = type.split(';')
-  // Letters of every script stay as they are, so that a list can be searched for them.
+  // Letters of every script stay unescaped, so that a list search finds them.
   const special = ascii ? /[^\w/.~-]+/g : /[^\p{L}\p{M}\p{N}/_.~-]+/gu
   const spelled = (text: string) => text.replaceAll(special, encodeURIComponent)
   const text = () =>
@@ -76,7 +76,7 @@ export function fileText({ url, name, size = 0, type = '' }: NamedFile, room: Te
   return text()
 }
 
-/** A file's name as it may be shown and stored: without folders, and without characters that hide how it ends. */
+/** A file's name as it may be shown and stored: without folders, and without characters that hide its extension. */
 export function fileNameOf(text: string): string {
   const name = text.split(/[/\\]/).at(-1) ?? ''
   const visible = name.replaceAll(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
@@ -85,7 +85,7 @@ export function fileNameOf(text: string): string {
   return letters.slice(0, 200 - end.length).join('') + end
 }
 
-/** What may be cut of a name, and how it ends. */
+/** The letters of a name that may be cut, and its extension. */
 function partsOf(name: string): { letters: string[]; end: string } {
   const [end = ''] = /\.[^.]{1,10}$/u.exec(name) ?? []
   return { letters: Array.from(name.slice(0, name.length - end.length)), end }

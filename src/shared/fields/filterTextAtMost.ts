@@ -1,2 +1,2 @@
-/** Characters of a text that lists are searched for: long enough for what people type, short enough to search for. */
+/** The most characters of a search text for lists: long enough for typed text, short enough for a search. */
 export const filterTextAtMost = 200

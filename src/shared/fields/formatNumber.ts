@@ -1,16 +1,16 @@
 const yuan = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' })
 
-/** ¥1,234.56, in both languages. */
+/** Formats an amount as ¥1,234.56, in both languages. */
 export function formatMoney(amount: number): string {
   return yuan.format(amount)
 }
 
-/** 12.50% for 12.5. */
+/** Formats 12.5 as 12.50%. */
 export function formatPercent(percent: number, scale = 2): string {
   return `${percent.toFixed(scale)}%`
 }
 
-/** 1,234.5 with the decimals asked for. */
+/** Formats a number as 1,234.5, with the given number of decimals. */
 export function formatNumber(number: number, scale?: number): string {
   const known = formats.get(scale)
   if (known) return known.format(number)
@@ -20,7 +20,7 @@ export function formatNumber(number: number, scale?: number): string {
   return format.format(number)
 }
 
-/** By decimals: to make one takes a hundred times as long as to use it. */
+/** Formats by number of decimals; creating one takes a hundred times as long as using it. */
 const formats = new Map<number | undefined, Intl.NumberFormat>()
 
 function decimals(scale: number): Intl.NumberFormatOptions {

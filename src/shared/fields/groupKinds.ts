@@ -1,10 +1,10 @@
 import type { FieldKind } from './fieldKinds.ts'
 
-/** Properties by which records are told apart in groups, whichever they are. */
+/** The kinds by which records can be grouped, in the records themselves as in those that they refer to. */
 export const choiceKinds: ReadonlySet<FieldKind> = new Set(['enum', 'boolean', 'reference'])
 
-/** Properties by which records can be grouped: those, and days and moments by the period. */
+/** The kinds by which records can be grouped: the choice kinds, and dates and moments by period. */
 export const groupKinds: ReadonlySet<FieldKind> = new Set([...choiceKinds, 'date', 'datetime'])
 
-/** Properties of what records refer to by which they can be grouped: there few texts stand for many records. */
+/** The kinds by which records can be grouped in the records that they refer to: there, few texts cover many records. */
 export const groupKindsOver: ReadonlySet<FieldKind> = new Set([...choiceKinds, 'text'])

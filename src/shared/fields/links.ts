@@ -15,7 +15,7 @@ export const reference = {
   bare: false,
 } as const satisfies FieldFacts
 
-/** Its own input draws trees as trees; the others that a schema may name are more than another look of it. */
+/** The default input draws trees as trees; the other inputs that a schema may name differ in more than their look. */
 export const references = {
   cell: 'references',
   answersTo: { links: ['plain'] },

@@ -1,5 +1,5 @@
-/** A number with the figures and signs of other keyboards in the place of Chinese ones, which are as wide as characters. */
+/** A number with ASCII digits and signs instead of the full-width ones that Chinese keyboards type. */
 export function narrowNumber(text: string): string {
-  // The other forms that would become figures too mean something else: 10² is not 102.
+  // NFKC would also turn other forms into digits, but those mean something else: 10² is not 102.
   return text.replaceAll(/\P{No}+/gu, (part) => part.normalize('NFKC')).replace('\u2212', '-')
 }

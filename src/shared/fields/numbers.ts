@@ -22,7 +22,7 @@ export const integer = {
   bare: true,
 } as const satisfies FieldFacts
 
-/** Stars: as many as the schema's maximum, or five. */
+/** A star rating; the schema's maximum gives the number of stars, five by default. */
 export const rating = {
   ...figures,
   cell: 'integer',

@@ -10,7 +10,7 @@ const structure = {
   bare: false,
 } as const
 
-/** Whatever no other kind answers to. */
+/** The fallback for values that no other kind applies to. */
 export const json = {
   ...structure,
   cell: 'json',
@@ -36,7 +36,7 @@ export const alternatives = {
   widgets: { json: 'json' },
 } as const satisfies FieldFacts
 
-/** A list of such objects, each of its own shape. */
+/** A list of such objects, each with its own shape. */
 export const alternativeRows = {
   ...structure,
   cell: 'rows',
@@ -45,7 +45,7 @@ export const alternativeRows = {
   widgets: { json: 'json' },
 } as const satisfies FieldFacts
 
-/** Values by names that people give. */
+/** Values under names that people give. */
 export const values = {
   ...structure,
   cell: 'values',

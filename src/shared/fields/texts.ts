@@ -1,6 +1,6 @@
 import type { FieldFacts } from './FieldFacts.ts'
 
-/** What every text may be typed with. */
+/** The inputs that every text may have. */
 const anyText = {
   text: 'text',
   textarea: 'textarea',
@@ -58,7 +58,7 @@ export const richText = {
   prose: 'html',
 } as const satisfies FieldFacts
 
-/** Kept as it is typed; HTML in it is text. */
+/** Stored as typed; HTML in it is shown as text. */
 export const markdown = {
   ...line,
   answersTo: { string: ['x-widget markdown'] },
@@ -76,7 +76,7 @@ export const email = {
   widget: 'email',
 } as const satisfies FieldFacts
 
-/** Called by a touch. */
+/** A touch on it starts a call. */
 export const phone = {
   ...line,
   answersTo: { string: ['x-widget phone'] },
@@ -96,17 +96,17 @@ export const image = {
   widget: 'image',
 } as const satisfies FieldFacts
 
-/** A file that was uploaded: its address, which carries its name, as `fileValue.ts` writes it. */
+/** An uploaded file: its address with its name, as `fileValue.ts` writes it. */
 export const file = {
   ...line,
   cell: 'file',
   answersTo: { string: ['x-widget file'] },
   widget: 'file',
-  // By addresses that the server made up.
+  // Sorting would go by the addresses that the server generated.
   sortable: false,
 } as const satisfies FieldFacts
 
-/** Typed by its own input, whatever a schema names: what is stored is only ever a mask. */
+/** Always has its own input, whatever input a schema names, because the console only ever gets a mask. */
 export const secret = {
   cell: 'text',
   answersTo: { string: ['x-secret'] },

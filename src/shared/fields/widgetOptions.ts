@@ -1,14 +1,14 @@
 import type { WidgetName } from './widgets.ts'
 
-/** What a schema may say in `x-widget-options` about how an input works. */
+/** The options of an input that a schema may set in `x-widget-options`. */
 export interface WidgetOptions {
-  /** The largest file, as people write it: `2M`. */
+  /** The greatest size of a file, as people write it: `2M`. */
   maxSize?: string
-  /** A picture is cut before it is uploaded. */
+  /** The user crops the picture before it is uploaded. */
   cropper?: boolean
-  /** Width through height of the part that is cut out; 0 for any. */
+  /** Width divided by height of the cropped part; 0 for any. */
   cropRatio?: number
-  /** Of the editor, in pixels. */
+  /** The height of the editor, in pixels. */
   height?: number
 }
 

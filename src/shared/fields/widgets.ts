@@ -1,8 +1,8 @@
-/** What every part of the product knows of an input. */
+/** The facts about an input that every part of the product uses. */
 interface WidgetFacts {
-  /** Whether a schema may name it in `x-widget`; the others follow from the kind of field. */
+  /** Whether a schema may name it in `x-widget`; the other inputs follow from the kind of field. */
   named: boolean
-  /** Takes the whole width of a form, and has no room in a table. */
+  /** Takes the full width of a form, and does not fit into a table. */
   wide: boolean
 }
 

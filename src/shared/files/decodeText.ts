@@ -1,23 +1,23 @@
-// Node and browsers both have it, and neither's types are known in this room.
+// Node and browsers both have TextDecoder, but this room has the types of neither.
 declare const TextDecoder: new (
   encoding: string,
   options?: { fatal: boolean },
 ) => { decode(bytes: Uint8Array): string }
 
-/** The encodings that are told apart. */
+/** The encodings that are recognised. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
 
 /** A text and how it was encoded. */
 export interface DecodedText {
   text: string
   encoding: TextEncoding
-  /** The first line with bytes that are no character, each of which is U+FFFD in the text. */
+  /** The first line with invalid bytes, each of which becomes U+FFFD in the text. */
   damagedLine?: number
 }
 
 /**
- * Reads the text of a file by its byte order mark, else as UTF-16 where many bytes are zero, else as UTF-8, else as GB 18030, which
- * GBK is a part of. A damaged byte makes no other encoding of what is UTF-8 everywhere else.
+ * Decodes a file by its byte order mark, else as UTF-16 where many bytes are zero, else as UTF-8, else as GB 18030, which
+ * includes GBK. A few damaged bytes do not make another encoding of a text that is otherwise UTF-8.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const known = encodingOf(bytes)
@@ -28,7 +28,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return { text, encoding, damagedLine: lineOf(text, text.indexOf(noCharacter)) }
 }
 
-/** How a text is encoded, if it is one. */
+/** The encoding of bytes, on the assumption that they are text. */
 export function encodingOf(bytes: Uint8Array): TextEncoding {
   const marked = markedEncoding(bytes)
   if (marked) return marked
@@ -45,8 +45,9 @@ function markedEncoding([first, second, third]: Uint8Array): TextEncoding | unde
 const looksAt = 1000
 
 /**
- * No text holds a zero byte in the other encodings; separators and line breaks have one in UTF-16. Of what reads as UTF-8, too,
- * nearly all is ASCII: as UTF-16 every second byte of that is zero, while single ones come from a broken program.
+ * Detects UTF-16 by zero bytes: texts in the other encodings have none, while separators and line breaks in UTF-16 have one. A
+ * text that also reads as UTF-8 is nearly all ASCII: in UTF-16, every second byte of it is zero; single zeros come from a broken
+ * program.
  */
 function utf16Of(bytes: Uint8Array, isAlsoUtf8: boolean): TextEncoding | undefined {
   const looked = bytes.subarray(0, looksAt)
@@ -63,7 +64,7 @@ const noCharacter = '\uFFFD'
 const firstOfThreeBytes = '\u0800'
 const judgedBy = 100_000
 
-/** Chinese takes three bytes of UTF-8 for each character. Of GB 18030, read so, hardly any three bytes are a character, and most are none. */
+/** Compares valid with invalid characters: Chinese has three bytes each in UTF-8, and GB 18030 is mostly invalid as UTF-8. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const start = bytes.findIndex((byte) => byte >= 0x80)
   const text = new TextDecoder('utf-8').decode(bytes.subarray(start, start + judgedBy))

@@ -1,6 +1,6 @@
 import type { Text } from '#shared/contracts/Text.ts'
 
-/** Names of the fields of the calls that belong to no entity. */
+/** The labels of the fields of calls that belong to no entity. */
 export const callLabels: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   login: {
     username: { zh: '用户名', en: 'Username' },

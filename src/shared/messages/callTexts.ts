@@ -1,7 +1,7 @@
 import { businessCallTexts } from '../business/calls.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 
-/** What the hand-written calls do, by their operationId in the API document. */
+/** A description of each hand-written call, by its operationId in the API document. */
 export const callTexts = {
   health: { zh: '系统：运行状态', en: 'System: health' },
   monitor: { zh: '系统：运行指标', en: 'System: figures of the server' },
@@ -83,5 +83,5 @@ export const callTexts = {
   ...businessCallTexts,
 } as const satisfies Record<string, Text>
 
-/** operationId of a hand-written call. */
+/** The operationId of a hand-written call. */
 export type CallName = keyof typeof callTexts

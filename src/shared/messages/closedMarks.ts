@@ -2,7 +2,7 @@ const marks = /[\u202a-\u202e\u2066-\u2069]/gu
 const endOfEmbedding = '\u202c'
 const endOfIsolate = '\u2069'
 
-/** A text whose marks of direction end with it: one that is left open turns around whatever a sentence says behind it. */
+/** Closes a text's marks of direction, because an open one would reverse the rest of the sentence. */
 export function closedMarks(text: string): string {
   const open: string[] = []
   for (const [mark] of text.matchAll(marks)) {
@@ -13,7 +13,7 @@ export function closedMarks(text: string): string {
   return text + open.toReversed().join('')
 }
 
-/** The end of an isolate ends all that began in it. */
+/** The end of an isolate also ends everything that began inside it. */
 function closeIsolate(open: string[]): void {
   const start = open.lastIndexOf(endOfIsolate)
   if (start >= 0) open.splice(start)

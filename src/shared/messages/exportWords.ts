@@ -1,6 +1,6 @@
 import type { Language } from '../contracts/Text.ts'
 
-/** Words of an exported file that belong to no entity. */
+/** The words of an exported file that belong to no entity. */
 export interface ExportWords {
   yes: string
   no: string
@@ -8,7 +8,7 @@ export interface ExportWords {
   inYuan: (label: string) => string
 }
 
-/** The same words as the lists of the console have. */
+/** The same words as in the console's lists. */
 export const exportWords = {
   zh: { yes: '是', no: '否', inYuan: (label) => `${label}（元）` },
   en: { yes: 'Yes', no: 'No', inYuan: (label) => `${label} (CNY)` },

@@ -1,7 +1,7 @@
 import type { ValidationError } from '#shared/contracts/Route.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 
-/** Keywords that complain at an object about one of its properties, and the parameter that names it. */
+/** The keywords whose errors point at an object but concern one of its properties, with the parameter that names the property. */
 const propertyParam: Readonly<Record<string, string>> = {
   required: 'missingProperty',
   dependencies: 'missingProperty',
@@ -12,14 +12,14 @@ const propertyParam: Readonly<Record<string, string>> = {
   discriminator: 'tag',
 }
 
-/** A validator's complaint as a field fact: `path` points at the field itself, also when it is missing or unknown. */
+/** A validator's error as a field fact: `path` points at the field itself, even when it is missing or unknown. */
 export function fieldFactOf({ instancePath, keyword, params }: ValidationError): FieldFact {
   const property = params[propertyParam[keyword] ?? '']
   const path = typeof property === 'string' ? `${instancePath}/${escaped(property)}` : instancePath
   return { path, code: keyword, params }
 }
 
-/** All complaints of a validator as field facts: one per field, without the branches that only repeat them. */
+/** All errors of a validator as field facts: one per field, without errors of branches that only repeat others. */
 export function fieldFactsOf(errors: readonly ValidationError[] | null | undefined): FieldFact[] {
   const known = errors ?? []
   const isBlamed = blamedIn(known)
@@ -35,7 +35,7 @@ export function fieldFactsOf(errors: readonly ValidationError[] | null | undefin
   return [...firsts.values()]
 }
 
-/** What is missing where one property of several is enough: each is told with all of them. */
+/** For errors where one property of several would be enough: parameters that name all of these properties. */
 function eitherOf(errors: readonly ValidationError[]): Map<ValidationError, Pick<FieldFact, 'params'>> {
   const choices = new Map<string, Map<string, ValidationError[]>>()
   for (const error of errors) {
@@ -62,7 +62,7 @@ function isOneEach(branches: readonly (readonly ValidationError[])[]): boolean {
   return branches.length > 1 && names.size === branches.length && branches.every(({ length }) => length === 1)
 }
 
-/** Whether it only says that a value, whose own complaints are there, could be null instead. */
+/** Whether an error only says that a value could also be null, while the value has errors of its own. */
 export function isOfNull(
   { keyword, instancePath, params }: ValidationError,
   isBlamed: (path: string) => boolean,
@@ -70,7 +70,7 @@ export function isOfNull(
   return keyword === 'type' && params['type'] === 'null' && isBlamed(instancePath)
 }
 
-/** Tells at which places there are complaints beside the type, or within them; each error is looked at once. */
+/** Returns a test for places that have errors besides the type, or errors inside them; each error is visited once. */
 export function blamedIn(errors: readonly ValidationError[]): (path: string) => boolean {
   const places = new Set<string>()
   for (const { instancePath, keyword } of errors) {

@@ -1,6 +1,6 @@
 import type { Text } from '#shared/contracts/Text.ts'
 
-/** Why a query parameter is refused, and what to write instead; the placeholders are the facts of the refusal. */
+/** The reason why a query parameter is refused, and the correct form; the placeholders are the facts of the refusal. */
 export const queryReasons = {
   unknown: { zh: '没有这个参数，可用的有 %{names}', en: 'there is none of that name; there are %{names}' },
   meant: { zh: '请改用 %{meant}', en: 'write "%{meant}" instead' },

@@ -1,6 +1,6 @@
 import type { Text } from '#shared/contracts/Text.ts'
 
-/** What the server prints when it starts and stops. */
+/** The texts that the server prints when it starts and stops. */
 export const startTexts = {
   listening: { zh: '服务已启动：%{address}', en: 'Listening on %{address}' },
   firstAdmin: {

@@ -10,20 +10,20 @@ import { pointerNames } from './pointerNames.ts'
 import { formatTable, requiredTable, typeTable, validationTable } from './validationTable.ts'
 import { wordsIn } from './words.ts'
 
-/** The field a message is about. */
+/** The field that a message is about. */
 export interface MessageSubject {
   label: string
-  /** What the field takes, in the words of its help. */
+  /** The help text of the field. */
   help?: string | undefined
   /** The entity or call whose own words for a missing value apply. */
   entity?: string
-  /** Puts the names of other properties into words, as in "not more than the price". */
+  /** Returns the label of another property, as in "not more than the price". */
   labelOf?: (property: string) => string
-  /** A time of day as it is to be written here; where nothing is said, as calls of the API write it. */
+  /** The format of a time of day in this place; absent: the format of the API. */
   time?: string
 }
 
-/** What a validator or the server has to say about a field, in words that name the field by its label. */
+/** A validator's or the server's complaint as a message that names the field by its label. */
 export function messageOf(
   complaint: ValidationError | FieldFact,
   subject: string | MessageSubject,
@@ -61,7 +61,7 @@ export function messageOf(
   })
 }
 
-/** The properties of which one is enough. */
+/** The properties of which one would be enough. */
 function eitherOf({ params }: FieldFact): string[] {
   return [params?.['either'] ?? []].flat().map(String)
 }
@@ -74,13 +74,13 @@ function ownRequired(fact: FieldFact, entity: string | undefined): Text | undefi
 
 const missing: ReadonlySet<string> = new Set(['required', 'dependencies'])
 
-/** An absent property, an empty or blank text and an empty list are the same to a person who fills in a form. */
+/** Whether a value counts as missing: to a person filling in a form, an empty or blank text and an empty list do too. */
 function isMissing({ code, params }: FieldFact): boolean {
   if (missing.has(code) || (code === 'pattern' && params?.['pattern'] === visibleText)) return true
   return (code === 'minLength' || code === 'minItems') && params?.['limit'] === 1
 }
 
-/** A regular expression says nothing to people; the words about the field do. */
+/** The words about the field instead of a regular expression, which means nothing to most people. */
 function helpfulText(fact: FieldFact): Text | undefined {
   return fact.code === 'pattern' && !isMissing(fact) ? validationTable.patternOf : undefined
 }
@@ -112,7 +112,7 @@ function textOfMultiple(fact: FieldFact): Text {
   return scale === undefined ? validationTable.multipleOf : validationTable.decimals
 }
 
-/** How many decimals a `multipleOf` of 1, 0.1, 0.01 … leaves. */
+/** The number of decimals that a `multipleOf` of 1, 0.1, 0.01 … allows. */
 function decimalsOf({ code, params }: FieldFact): number | undefined {
   const step = params?.['multipleOf']
   if (code !== 'multipleOf' || typeof step !== 'number') return undefined
@@ -120,7 +120,7 @@ function decimalsOf({ code, params }: FieldFact): number | undefined {
   return scale >= 0 && Number(`1e-${scale}`) === step ? scale : undefined
 }
 
-/** The first type that is not null: a list of types, or their names with commas, as validators differ. */
+/** The first type that is not null; validators give a list of types, or their names joined by commas. */
 function expectedType(type: unknown): string {
   const types = Array.isArray(type) ? type.map(String) : String(type).split(',')
   return types.find((each) => each !== 'null') ?? 'null'

@@ -2,8 +2,8 @@ import type { Text } from '#shared/contracts/Text.ts'
 import type { FormatName } from '../validation/formats.ts'
 
 /**
- * Words for each complaint of a validator; %{label} is the field's name, %{labelInText} the same where an
- * English sentence speaks of such a thing; the rest are the keyword's parameters.
+ * The message for each validator error; %{label} is the field's name, %{labelInText} the same name for use inside an English
+ * sentence; the rest are the keyword's parameters.
  */
 export const validationTable = {
   required: { zh: '请输入%{label}', en: '%{label} is required!' },
@@ -68,7 +68,7 @@ export const validationTable = {
   choose: { zh: '请选择%{label}', en: 'Please select %{label}' },
 } as const satisfies Record<string, Text>
 
-/** What a value should have been, by JSON type. */
+/** The message for a wrong type, by the expected JSON type. */
 export const typeTable: Readonly<Record<string, Text>> = {
   null: { zh: '%{label}必须留空', en: '%{label} must be left empty' },
   string: { zh: '%{label}必须是文本', en: '%{label} must be text' },
@@ -79,7 +79,7 @@ export const typeTable: Readonly<Record<string, Text>> = {
   object: { zh: '%{label}必须是对象', en: '%{label} must be an object' },
 }
 
-/** What a text should have looked like, by format. */
+/** The message for a wrong format, by format. */
 export const formatTable = {
   email: { zh: '请输入有效的邮箱地址', en: 'Please enter a valid email address' },
   uri: { zh: '请输入有效的网址', en: 'Please enter a valid web address' },
@@ -114,7 +114,7 @@ export const formatTable = {
   time: { zh: '请输入有效的时间，例如 %{time}', en: 'Please enter a valid time, such as %{time}' },
 } as const satisfies Record<FormatName, Text>
 
-/** Words for a missing value where the product has its own, by entity or call and property. */
+/** The product's own messages for a missing value, by entity or call and property. */
 export const requiredTable: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   login: {
     username: { zh: '请输入用户名！', en: 'Please input your username!' },

@@ -1,7 +1,7 @@
 import type { Text } from '#shared/contracts/Text.ts'
 import type { GrantStep, Obstacle } from '#shared/permissions/Explanation.ts'
 
-/** What `npm run why` says. */
+/** The texts that `npm run why` prints. */
 export const whyTexts = {
   allowed: { zh: '允许：%{who}，%{what}', en: 'Allowed: %{who}, %{what}' },
   refused: { zh: '拒绝：%{who}，%{what}', en: 'Refused: %{who}, %{what}' },
@@ -16,13 +16,13 @@ export const whyTexts = {
   noDatabase: { zh: '目录 %{folder} 中没有数据库', en: 'There is no database in %{folder}' },
 } as const satisfies Record<string, Text>
 
-/** What keeps a user out, in words. */
+/** The text of each obstacle that keeps a user out. */
 export const obstacleTexts = {
   USER_FREEZED: { zh: '该用户已被冻结', en: 'The user is frozen' },
   PASSWORD_CHANGE_DUE: { zh: '该用户须先修改初始密码', en: 'The user must change a given password first' },
 } as const satisfies Record<Obstacle, Text>
 
-/** Steps of a grant, in words. */
+/** The text of each step of a grant. */
 export const grantTexts = {
   enableRole: { zh: '启用角色 %{role}', en: 'enable the role %{role}' },
   enableMenu: { zh: '启用菜单 %{menu}', en: 'enable the menu %{menu}' },

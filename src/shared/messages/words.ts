@@ -1,7 +1,7 @@
 import type { Language, Text } from '#shared/contracts/Text.ts'
 import { closedMarks } from './closedMarks.ts'
 
-/** Fills the %{placeholders} of a text; one without a value is left out. */
+/** Fills the %{placeholders} of a text; one without a value becomes empty. */
 export function words(text: string, params: Readonly<Record<string, unknown>> = {}): string {
   return text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => printed(params[name]))
 }

@@ -1,6 +1,6 @@
 declare const unit: unique symbol
 
-/** Money in integer fen; yuan cannot slip in. */
+/** Money in integer fen; the brand keeps yuan out. */
 export type Cents = number & { readonly [unit]: 'fen' }
 
 /** Brands a whole number of fen. */
@@ -9,13 +9,13 @@ export function cents(fen: number): Cents {
   return fen as Cents
 }
 
-/** Reads yuan with at most two decimals, as JSON and the database give them, exactly. */
+/** Converts yuan with at most two decimals, as JSON and the database give them, exactly. */
 export function centsOfYuan(yuan: number | string): Cents {
   // Shifting the decimal point in text is exact where a multiplication by 100 is not.
   return cents(Number(`${yuan}e2`))
 }
 
-/** Yuan with two decimals as a number fit for JSON. */
+/** Converts to yuan with two decimals, as a number for JSON. */
 export function yuanOf(amount: Cents): number {
   return Number(`${amount}e-2`)
 }

@@ -28,7 +28,7 @@ export type NoticeCode = keyof typeof noticeTable
 /** Every kind of notice, in the order of the table. */
 export const noticeCodes: readonly NoticeCode[] = Object.keys(noticeTable).filter(isNoticeCode)
 
-/** Whether a text names a kind of notice, as those that a newer version stored may not. */
+/** Whether a text is a known kind of notice; a stored one of a newer version may not be. */
 export function isNoticeCode(code: unknown): code is NoticeCode {
   return typeof code === 'string' && Object.hasOwn(noticeTable, code)
 }

@@ -1,4 +1,4 @@
-/** A department by name, and how many users belong to it itself, without those below it. */
+/** A department by name, and the number of its direct members, without those of departments below it. */
 export interface DepartmentMembers {
   id: string
   name: string
@@ -6,9 +6,9 @@ export interface DepartmentMembers {
   members: number
 }
 
-/** How the users are spread over the departments. */
+/** The distribution of users over departments. */
 export interface MemberCounts {
-  /** In the order of the tree's own lists. */
+  /** In the order of the department tree's lists. */
   departments: readonly DepartmentMembers[]
   without_department: number
 }

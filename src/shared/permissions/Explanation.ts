@@ -1,21 +1,21 @@
 import type { ApiResource } from '#shared/contracts/MenuNode.ts'
 
-/** A role or menu as people know it. */
+/** A role or menu under the names that people know. */
 export interface Named {
   id: string
   code: string
   name: string
 }
 
-/** Why something is allowed: the role, the menus from the root to the one that opens it, and that one's line. */
+/** The reason why something is allowed: the role, the menus from the root to the one that opens it, and that menu's line. */
 export interface Chain {
   role: Named
   menus: readonly Named[]
-  /** Absent when a page or button was asked about, which needs no line. */
+  /** Absent when the question was about a page or button, which needs no line. */
   line?: ApiResource
 }
 
-/** What keeps a user out whatever their roles hold. */
+/** A reason that keeps a user out regardless of their roles. */
 export type Obstacle = 'USER_FREEZED' | 'PASSWORD_CHANGE_DUE'
 
 /** One step of a grant. */
@@ -28,13 +28,13 @@ export type GrantStep =
 /** Whether a user or role may make a call or use a page or button, and why. */
 export interface Explanation {
   isAllowed: boolean
-  /** The route that the call goes to, and who may call it. */
+  /** The route of the call, and who may use it. */
   route?: ApiResource & { access: 'free' | 'own' | 'session' | 'policy' }
-  /** The page or button that was asked about. */
+  /** The page or button that the question was about. */
   code?: string
-  /** Every role that allows it; empty for what needs none. */
+  /** One chain for every role that allows it; empty for calls that need no menu. */
   chains: readonly Chain[]
   obstacles: readonly Obstacle[]
-  /** The steps that would allow it and give the least beside it; absent when it is allowed or no grant would. */
+  /** The steps that would allow it with the fewest further permissions; absent when it is allowed or no grant would help. */
   grant?: readonly GrantStep[]
 }

@@ -1,9 +1,9 @@
-/** What the caller may give to others. */
+/** The permissions that the caller may grant to others. */
 export interface Grantable {
-  /** Pages and buttons that they may tick for a role. */
+  /** The pages and buttons that the caller may tick for a role. */
   menu_ids: readonly string[]
-  /** Roles that they may give to a user. */
+  /** The roles that the caller may assign to a user. */
   role_ids: readonly string[]
-  /** Roles that hold more than they do: neither these nor users with one of them are theirs to change. */
+  /** The roles with more permissions than the caller: the caller may change neither them nor users who have one. */
   above_role_ids: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** Whether a menu's path pattern means a route: parameters fit parameters of any name, words only themselves, a last `*` all that follows. */
+/** Whether a menu's path pattern matches a route: parameters match any parameter, words themselves, a final `*` the rest. */
 export function covers(pattern: string, route: string): boolean {
   const wanted = partsOf(pattern)
   const given = partsOf(route)
@@ -9,12 +9,12 @@ export function covers(pattern: string, route: string): boolean {
   return wanted.length === given.length && wanted.every((part, index) => part === given[index])
 }
 
-/** A path whose parameters have no names: the same for a pattern without `*` and for each route that it means. */
+/** A path with unnamed parameters: the same for a pattern without `*` and for each route that it matches. */
 export function patternOf(path: string): string {
   return partsOf(path).join('/')
 }
 
-// `/goods/:id` must not open `/goods/logs`: a route is compared by its own pattern, not by an address that someone asked for.
+// A route is compared by its own pattern, not by the requested address, because `/goods/:id` must not open `/goods/logs`.
 function partsOf(path: string): string[] {
   return path.split('/').map((part) => (/^(:.+|\{.+\})$/.test(part) ? ':' : part))
 }

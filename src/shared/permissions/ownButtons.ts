@@ -4,15 +4,15 @@ import type { Text } from '#shared/contracts/Text.ts'
 
 /** A button for calls that no schema describes. */
 export interface OwnButton {
-  /** Code of the page that it stands on. */
+  /** The code of the button's page. */
   page: string
-  /** Last part of its own code. */
+  /** The last part of the button's own code. */
   action: string
   name: Text
   resources: readonly ApiResource[]
 }
 
-/** The buttons of the hand-written calls; those of the generated calls follow from the schemas. */
+/** The buttons of hand-written calls; those of generated calls follow from the schemas. */
 export const ownButtons = [
   {
     page: 'system.user',

@@ -1,9 +1,9 @@
 import { businessLines } from '#shared/business/calls.ts'
 import type { ApiResource } from '#shared/contracts/MenuNode.ts'
 
-/** Hand-written calls that a generated page or button needs beside its own. */
+/** Hand-written calls that a generated page or button needs besides its own. */
 export interface OwnLines {
-  /** Code of the page or button. */
+  /** The code of the page or button. */
   code: string
   resources: readonly ApiResource[]
 }
@@ -14,7 +14,7 @@ const menuTree: ApiResource = { method: 'GET', path: '/api/v1/menus/tree' }
 const members: ApiResource = { method: 'GET', path: '/api/v1/departments/members' }
 const auditState: ApiResource = { method: 'GET', path: '/api/v1/audits/state' }
 
-/** The hand-written calls of generated pages and buttons. */
+/** The hand-written calls that generated pages and buttons need. */
 export const ownLines = [
   { code: 'system.user', resources: [members] },
   { code: 'system.department', resources: [members] },

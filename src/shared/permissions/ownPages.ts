@@ -4,7 +4,7 @@ import type { Text } from '#shared/contracts/Text.ts'
 /** A page for calls that no schema describes. */
 export interface OwnPage {
   name: string
-  /** The menu group that it belongs to; where there is none of this code, it is at the top. */
+  /** The code of the page's menu group; if there is no such group, the page is at the top level. */
   group: string
   label: Text
   path: string
@@ -13,16 +13,16 @@ export interface OwnPage {
   resources: readonly ApiResource[]
 }
 
-/** The address of the page that shows what the server is doing. */
+/** The address of the page with the server's figures. */
 export const monitorPath = '/dashboard/monitor'
 
 /** The address of the page with the sessions of all users. */
 export const sessionsPath = '/dashboard/sessions'
 
-/** The address of the page that shows one's own work. */
+/** The address of the page with a user's own work. */
 export const workplacePath = '/dashboard/workplace'
 
-/** The pages of the menu that are written by hand; those of entities and dashboards follow from the schemas. */
+/** The hand-written pages of the menu; those of entities and dashboards follow from the schemas. */
 export const ownPages: readonly OwnPage[] = [
   {
     name: 'workplace',
@@ -31,7 +31,7 @@ export const ownPages: readonly OwnPage[] = [
     path: workplacePath,
     icon: 'WorkOutline',
     sequence: 5,
-    // What it counts are lists that one may open anyway.
+    // It counts lists that the user may open anyway.
     resources: [],
   },
   {

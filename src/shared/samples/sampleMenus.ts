@@ -8,7 +8,7 @@ export const samplesCode = 'samples'
 
 const pages: readonly SamplePage[] = samplePages
 
-/** The part of the menu that no schema brings: the sample pages, which need no calls of the API and are open to everyone. */
+/** The part of the menu that no schema brings: the sample pages, which need no API calls and are open to everyone. */
 export const sampleMenus: readonly MenuNode[] = [
   nodeOf({
     code: samplesCode,

@@ -1,11 +1,11 @@
 import type { Text } from '#shared/contracts/Text.ts'
 
-/** A heading in the menu that sample pages stand under. */
+/** A menu heading above sample pages. */
 export interface SampleGroup {
   /** Its code in the menu, below `samples`. */
   code: string
   name: Text
-  /** Stands at its pages too. One of those that the menu has at once: everyone would load the others with the first page. */
+  /** The icon of the group and of its pages. Must be one that the menu loads anyway; any other would load with the first page. */
   icon: string
 }
 
@@ -18,9 +18,9 @@ export interface SamplePage {
   name: Text
   /** Its address in the console. */
   path: string
-  /** For a page without a group. */
+  /** The icon of a page without a group. */
   icon?: string
-  /** What else its menu is planted with, such as the layout around the page. */
+  /** Further properties of the planted menu record, such as the layout around the page. */
   properties?: Readonly<Record<string, string>>
 }
 

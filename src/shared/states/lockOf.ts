@@ -1,6 +1,6 @@
 import type { Lock, StateMachine } from '../contracts/StateMachine.ts'
 
-/** What a record's state locks; undefined: nothing. */
+/** The lock on a record in its state; undefined: nothing is locked. */
 export function lockOf(
   states: Pick<StateMachine, 'property' | 'locked'> | undefined,
   record: Readonly<Record<string, unknown>>,
@@ -10,7 +10,7 @@ export function lockOf(
   return states.locked[state]
 }
 
-/** Whether a lock holds a property; the state itself is left to the moves. */
+/** Whether a lock covers a property; the state itself can change through moves only. */
 export function isLocked(
   { property }: Pick<StateMachine, 'property'>,
   { fields }: Lock,

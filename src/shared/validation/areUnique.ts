@@ -1,7 +1,7 @@
 import { canonical } from './canonical.ts'
 import { withoutNulls } from './withoutNulls.ts'
 
-/** Whether no two values say the same. Each is looked at once: comparing each with each takes the square of their number. */
+/** Whether no two values are equal. Visits each value once; comparing all pairs would take quadratic time. */
 export function areUnique(values: readonly unknown[]): boolean {
   return new Set(values.map((value) => canonical(withoutNulls(value)))).size === values.length
 }

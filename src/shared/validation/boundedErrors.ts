@@ -1,14 +1,14 @@
-/** Ten times as many as an answer lists, since a value may be wrong in several ways. */
+/** The most errors that one loop collects: ten times as many as an answer lists, because a value may be wrong in several ways. */
 const errorsAtMost = 1000
 
-// Ajv begins a line with each statement. A string never does, whatever a schema says in it.
+// Ajv begins a line with each statement. A string literal never begins a line, whatever a schema contains.
 const itemLoop = /^for\(let (i\d+)=0; \1<(len\d+); \1\+\+\)\{/gmu
 const keyLoop = /^for\(const (key\d+) in (\w+)\)\{/gmu
 
 /**
- * The code of a validator that names all errors, so that it leaves a list or an object in which it has found many: each of
- * 400,000 wrong items would be told, and copied at each level of a schema that leads back into itself. Errors of before do not
- * count, as those of another alternative say nothing about this one.
+ * Rewrites the code of a validator that reports all errors, so that it leaves a list or an object after many errors. Otherwise
+ * each of 400,000 wrong items would be reported, and copied at each level of a recursive schema. Errors from before the loop do
+ * not count, because those of another alternative say nothing about this one.
  */
 export function boundedErrors(code: string): string {
   return code

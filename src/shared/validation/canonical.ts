@@ -1,4 +1,4 @@
-/** The same text for the same JSON, in whatever order the properties of its objects come. */
+/** A canonical text of a JSON value: the same for any order of object properties. */
 export function canonical(value: unknown): string {
   return JSON.stringify(sorted(value))
 }

@@ -1,4 +1,4 @@
-/** Deep equality of two JSON values, whatever the order of their keys. */
+/** Deep equality of two JSON values; the order of keys does not matter. */
 export function equal(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (Array.isArray(one)) return Array.isArray(other) && equalItems(one, other)

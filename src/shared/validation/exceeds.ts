@@ -1,7 +1,9 @@
 import { secondsOfClock } from '../fields/times/secondsOfClock.ts'
 import { isDate, isDateTime } from './calendar.ts'
 
-/** Whether a value is greater than another of its kind: numbers, dates, moments or times of day; what is absent or none of these never is. */
+/**
+ * Whether a value is greater than another of its type: numbers, dates, moments or times of day. False for absent or other values.
+ */
 export function exceeds(value: unknown, limit: unknown): boolean {
   if (typeof value === 'number' && typeof limit === 'number') return value > limit
   if (typeof value !== 'string' || typeof limit !== 'string') return false

@@ -3,20 +3,20 @@ import type { Fill, Fills } from '../contracts/Table.ts'
 import { dayAt } from '../fields/times/dayAt.ts'
 import { momentBefore } from '../fields/times/momentBefore.ts'
 
-/** Gives the record that a reference of a record leads to; undefined where it is not set or not known. */
+/** Finds the record that a reference of a record leads to; undefined where the reference is not set or not known. */
 export type FindReferred = (reference: string, record: JsonObject) => JsonObject | undefined
 
-/** Who makes a record, and when. */
+/** The user who makes a record, and the moment. */
 export interface Making {
   user: string | undefined
   now: Date
-  /** How far the server is from UTC, whose day counts; absent: it is here. */
+  /** The server's offset from UTC, which decides the day; absent: the local offset. */
   zone?: string | undefined
   /** Absent: nothing is filled in from other records. */
   find?: FindReferred | undefined
 }
 
-/** A new record with what it gets where nothing is given. */
+/** Fills in a new record where no value is given. */
 export function filledIn(fills: Fills, record: JsonObject, making: Making): JsonObject {
   const missing = Object.entries(fills).filter(([name]) => record[name] === undefined)
   const own = missing.flatMap(([name, fill]): [string, Json][] =>
@@ -26,7 +26,7 @@ export function filledIn(fills: Fills, record: JsonObject, making: Making): Json
   return withFollowed({ ...record, ...Object.fromEntries(own) }, followed, making)
 }
 
-/** A reference by way of which something is filled in may be filled in itself, also from what another one leads to. */
+/** Repeats the filling, because a reference through which a value is filled in may itself be filled in through another. */
 function withFollowed(
   record: JsonObject,
   missing: readonly (readonly [name: string, fill: Fill])[],

@@ -15,14 +15,14 @@ const timeSpan = 'T([0-9]+H([0-9]+M)?([0-9]+S)?|[0-9]+M([0-9]+S)?|[0-9]+S)'
 const mailbox = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 
 /**
- * The formats of every schema. The regular expressions keep to what JavaScript and PostgreSQL read the same way,
- * so that a column's CHECK can state them word for word.
+ * The formats of every schema. The regular expressions use only what JavaScript and PostgreSQL read in the same way, so that a
+ * column's CHECK can use them word for word.
  */
 export const formats = {
   date: isDate,
   'date-time': isDateTime,
   time: /^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\.[0-9]{1,6})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])?$/,
-  // A clock on a wall, as opening hours are told; the name is that of the OpenAPI registry.
+  // A local time, as for opening hours; the name is from the OpenAPI registry.
   'time-local': /^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$/,
   duration: new RegExp(`^P([0-9]+W|${dateSpan}(${timeSpan})?|${timeSpan})$`),
   uuid: /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/,
@@ -35,7 +35,7 @@ export const formats = {
   regex: isRegex,
 } as const satisfies Record<string, RegExp | ((text: string) => boolean)>
 
-/** The name of a format that is checked. */
+/** The name of a checked format. */
 export type FormatName = keyof typeof formats
 
 function isRegex(text: string): boolean {

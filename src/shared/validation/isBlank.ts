@@ -2,7 +2,7 @@ import { visibleText } from './visibleText.ts'
 
 const visible = new RegExp(visibleText, 'u')
 
-/** True for a text of which nothing is seen. */
+/** Whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return !visible.test(text)
 }

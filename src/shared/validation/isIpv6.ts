@@ -1,7 +1,7 @@
 const group = /^[0-9A-Fa-f]{1,4}$/
 const dotted = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(\.|$)){4}$/
 
-/** An IPv6 address in any of its usual spellings, without a zone. */
+/** Whether a text is an IPv6 address in any of its usual spellings, without a zone. */
 export function isIpv6(text: string): boolean {
   const halves = text.split('::')
   if (halves.length > 2) return false
@@ -11,7 +11,7 @@ export function isIpv6(text: string): boolean {
   return halves.length === 2 ? total <= 7 : total === 8
 }
 
-// The last group of an address may be an IPv4 address, which stands for two.
+// The number of groups in one half. The last group of an address may be an IPv4 address, which counts as two.
 function groupsIn(half: string, last: boolean): number | undefined {
   if (half === '') return 0
   const groups = half.split(':')

@@ -16,7 +16,7 @@ interface Decimal {
   exponent: number
 }
 
-// The shortest text that reads back as the same number is what people typed and what the database receives.
+// Uses the shortest text that reads back as the same number: that is what people typed and what the database receives.
 function decimalOf(value: number): Decimal {
   const [mantissa = '0', power = '0'] = String(value).split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')

@@ -1,8 +1,8 @@
-/** What may stand in a Content-Security-Policy: a comma or semicolon would end the entry, an asterisk would name every site. */
+/** A host that is safe in a Content-Security-Policy: a comma or semicolon would end the entry, an asterisk name every site. */
 const plainHost = /^(?:[\w-]+\.)*[\w-]+\.?$|^\[[\da-f:.]+\]$/
 const longestHost = 253
 
-/** The parts of a parsed address that are judged. */
+/** The checked parts of a parsed address. */
 interface AddressParts {
   readonly protocol: string
   readonly hostname: string
@@ -10,7 +10,7 @@ interface AddressParts {
   readonly password: string
 }
 
-/** Whether links and frames may lead to an address: http or https, a plain host, and no password in it. */
+/** Whether links and frames may lead to an address: http or https, a plain host, and no password. */
 export function isWebAddress({ protocol, hostname, username, password }: AddressParts): boolean {
   if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return false
   return plainHost.test(hostname) && hostname.length <= longestHost

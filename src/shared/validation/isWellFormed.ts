@@ -1,9 +1,9 @@
-// Deeper values would overflow the stack of the code that walks or prints them.
+// The greatest depth of a value; deeper ones would overflow the stack of the code that walks or prints them.
 const maxDepth = 100
 
 const unstorable = /\0|\p{Surrogate}/u
 
-/** Whether a JSON value can be stored: PostgreSQL refuses NUL and half a surrogate pair in any text or key. */
+/** Whether a JSON value can be stored: PostgreSQL refuses NUL and unpaired surrogates in any text or key. */
 export function isWellFormed(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !unstorable.test(value)
   if (typeof value !== 'object' || value === null) return true

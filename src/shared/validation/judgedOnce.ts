@@ -13,29 +13,29 @@ interface Judge {
 }
 
 interface Context {
-  /** The place of the data. Names are judged at the place of their object. */
+  /** The path of the data. Property names are judged at the path of their object. */
   instancePath: string
 }
 
-/** More than an answer lists; each alternative would else repeat those of all that are inside of it. */
+/** The most errors of one judgement, more than an answer lists; otherwise each alternative would repeat all errors inside it. */
 const errorsAtMost = 1000
 
 let depth = 0
 let known = new Map<Judge, Map<string, Judgement>>()
 
 /**
- * Judges data by a schema that leads back into itself, once at each place. Two alternatives that both lead there would else judge
- * twice what is inside, four times what is inside of that, and so on: thirty levels took minutes.
+ * Validates data by a recursive schema, once at each place. Otherwise two alternatives that both recurse would validate their
+ * contents twice, the contents of those four times, and so on: thirty levels took minutes.
  */
 export function judgedOnce(judge: Judge, data: unknown, context: Context): boolean {
   const found = known.get(judge)?.get(context.instancePath)
   const errors = found !== undefined && found.data === data ? found.errors : judged(judge, data, context)
-  // Ajv adds to the list that it gets.
+  // Passes a copy, because Ajv adds to the list that it gets.
   judge.errors = errors && [...errors]
   return errors === null
 }
 
-/** What was found out is kept until the outermost judgement ends, as data may change afterwards. */
+/** Judges and remembers the result until the outermost judgement ends, because data may change afterwards. */
 function judged(judge: Judge, data: unknown, context: Context): Errors {
   depth += 1
   try {

@@ -2,8 +2,8 @@ import type { Json } from '../contracts/Json.ts'
 import type { UniqueKey } from '../contracts/Table.ts'
 
 /**
- * The properties at which people see that the values of a key are taken. Of one record among those with a certain value,
- * this value is one too many, unless nobody fills it in or a record has it anyway.
+ * The properties at which the form shows that the values of a key are taken. A rule about records with a certain value blames
+ * the property of that value instead of the columns, unless the value is usual: no one fills it in, or a record has it anyway.
  */
 export function placesOfKey(
   { columns, where = {} }: UniqueKey,

@@ -1,15 +1,15 @@
 const parts = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d[\d.eE+-]*/gsu
 const long = /^-?\d{16,}$/u
 
-/** A whole number in a text of JSON, and where it is. */
+/** A whole number in a JSON text, and its position. */
 interface PlacedNumber {
   number: string
   at: number
 }
 
 /**
- * The first whole number in a text of JSON that would be read as one of other digits, as keys of other systems beyond 2^53 are.
- * A fraction is only ever near what it stands for, and one with an exponent says itself how exact it is.
+ * The first whole number in a JSON text that would lose digits when read, as keys of other systems beyond 2^53 do. Fractions are
+ * not reported, because they are approximate anyway, nor numbers with an exponent, which state their own precision.
  */
 export function roundedNumberIn(text: string): PlacedNumber | undefined {
   if (!/\d{16}/u.test(text)) return undefined

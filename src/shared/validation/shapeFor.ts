@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../contracts/Json.ts'
 
-/** The part of a schema that says what is inside a value: without the null that may stand beside it, and of alternatives the one that the value is. */
+/** The part of a schema that describes the inside of a value: without null, and of alternatives only the matching one. */
 export function shapeFor(schema: unknown, value: unknown): JsonObject {
   const whole = objectOf(schema)
   const shape = 'properties' in whole || 'items' in whole ? whole : objectOf(withoutNull(whole))

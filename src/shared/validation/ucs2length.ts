@@ -1,4 +1,4 @@
-/** Length in code points, as JSON Schema and PostgreSQL's char_length count it. */
+/** The length in code points, as JSON Schema and PostgreSQL's char_length count it. */
 export function ucs2length(text: string): number {
   let length = text.length
   for (let index = 0; index < text.length - 1; index++) {

@@ -1,6 +1,6 @@
 /**
- * What is drawn as nothing: control characters, white space, what Unicode calls default-ignorable, the blank of Braille
- * and annotation marks. By number, since PostgreSQL knows no classes of Unicode.
+ * The invisible characters: control characters, white space, Unicode's default-ignorable characters, the Braille blank and
+ * annotation marks. Listed by number, because PostgreSQL knows no classes of Unicode.
  */
 const invisible = [
   String.raw`\u0000-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f-\u1160\u1680\u17b4-\u17b5\u180b-\u180f`,
@@ -8,5 +8,5 @@ const invisible = [
   String.raw`\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}`,
 ].join('')
 
-/** The pattern of a text that shows something: one character that is drawn. */
+/** The pattern of a text with at least one visible character. */
 export const visibleText = `[^${invisible}]`

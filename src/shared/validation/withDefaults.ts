@@ -1,7 +1,7 @@
 import type { Json, JsonObject, JsonSchema } from '../contracts/Json.ts'
 import { shapeFor } from './shapeFor.ts'
 
-/** Fills what is absent with its default: in a new record, and in the objects inside any. */
+/** Fills absent values with their defaults: in a new record, and in the objects inside any record. */
 export function withDefaults(schema: JsonSchema, record: JsonObject, isNew: boolean): JsonObject {
   if (isNew) return filledObject(schema, record)
   const properties = objectOf(schema['properties'])
@@ -35,7 +35,7 @@ function filledObject({ properties = null }: JsonSchema, value: JsonObject): Jso
 
 const known = new WeakMap<JsonObject, boolean>()
 
-/** Whether anything inside may be filled; a long list that need not be is left as it is. */
+/** Whether anything inside has a default; without one, even a long list is left alone. */
 function hasDefaults(schema: JsonObject): boolean {
   const has = known.get(schema) ?? JSON.stringify(schema).includes('"default":')
   known.set(schema, has)

@@ -1,4 +1,4 @@
-/** The value with what is set in its objects: null says there that a property is not, and forms leave it out. */
+/** The value without the null properties of its objects: null means "not set" there, and forms leave it out. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value

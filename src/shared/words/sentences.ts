@@ -1,4 +1,4 @@
-/** These sentences after each other; behind a Chinese full stop stands no space. */
+/** Joins sentences; no space follows a Chinese full stop. */
 export function sentences(parts: readonly (string | false | undefined)[]): string {
   return parts
     .filter((part) => part !== undefined && part !== false && part !== '')

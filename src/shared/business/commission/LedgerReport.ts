@@ -1,8 +1,8 @@
 /**
- * What can be wrong with the ledger. missing: an order was paid or refunded and a line is not there. surplus: a line that
- * nothing accounts for. differs: a value of a line is not what follows from the order and the rules. chain: an order's
- * inviters contradict each other. late: a line follows rules that were not in force. unbooked: a paid order names no rules.
- * sum: a user's lines add up to something else. rules: the rules are not those of the latest version.
+ * The kinds of errors in the ledger. missing: an order was paid or refunded and its line is absent. surplus: a line without a
+ * cause. differs: a value of a line is not the one that follows from the order and the rules. chain: an order's inviters
+ * contradict each other. late: a line follows rules that were not in force. unbooked: a paid order names no rules. sum: the lines
+ * of a user do not add up to the expected sum. rules: the rules are not those of the latest version.
  */
 export type LedgerProblemKind =
   | 'missing'
@@ -14,7 +14,7 @@ export type LedgerProblemKind =
   | 'sum'
   | 'rules'
 
-/** One finding: the order or user that it is about, and what is stored in place of what follows. */
+/** One finding: the order or user concerned, the stored value and the expected one. */
 export interface LedgerProblem {
   kind: LedgerProblemKind
   /** The order's number, or the user's name. */
@@ -26,7 +26,7 @@ export interface LedgerProblem {
   expected?: string
 }
 
-/** What a check of the whole ledger found. */
+/** The result of a check of the whole ledger. */
 export interface LedgerReport {
   isRight: boolean
   orders: number
@@ -35,6 +35,6 @@ export interface LedgerReport {
   /** Lines from before rules had versions; only their sums can be checked. */
   older: number
   problems: readonly LedgerProblem[]
-  /** How many more there are than `problems` holds. */
+  /** The number of further problems that `problems` leaves out. */
   moreProblems: number
 }

@@ -9,7 +9,7 @@ export interface ExplanationStep {
   link?: { entity: string; id: string }
 }
 
-/** Why a line of the ledger has the amount it has, from the order to the rounding. */
+/** The reason why a line of the ledger has its amount, from the order to the rounding. */
 export interface LineExplanation {
   line_id: string
   amount: number

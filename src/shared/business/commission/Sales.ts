@@ -1,17 +1,17 @@
-/** What a good sold in a month, in yuan. */
+/** The sales of a good in one month, in yuan. */
 export interface SalesMonth {
-  /** yyyy-MM, in the zone of the business: of payments, and of bookings in the distribution log. */
+  /** yyyy-MM in the zone of the business: the month of the payment, or of the booking in the distribution log. */
   month: string
-  /** Paid orders, refunded ones among them. */
+  /** The number of paid orders, including refunded ones. */
   orders: number
   sold: number
-  /** Of it, what was refunded since. */
+  /** The part of `sold` that was refunded since. */
   refunded: number
-  /** What the distribution log booked, less what refunds took back. */
+  /** The commission booked in the distribution log, less what refunds took back. */
   commission: number
 }
 
-/** What a good sold in all and by month, the latest first. */
+/** The sales of a good in total and by month, the latest month first. */
 export interface Sales extends Omit<SalesMonth, 'month'> {
   months: readonly SalesMonth[]
 }

@@ -1,4 +1,4 @@
-/** What a user earned in a month, in yuan. */
+/** The earnings of a user in one month, in yuan. */
 export interface StatementMonth {
   /** yyyy-MM, in the zone of the business. */
   month: string
@@ -9,9 +9,9 @@ export interface StatementMonth {
   lines: number
 }
 
-/** What a user earned in all and by month, the latest first. */
+/** The earnings of a user in total and by month, the latest month first. */
 export interface Statement extends Omit<StatementMonth, 'month' | 'lines'> {
-  /** How many people they invited themselves. */
+  /** The number of people whom the user invited directly. */
   invited: number
   months: readonly StatementMonth[]
 }

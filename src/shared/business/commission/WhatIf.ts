@@ -1,30 +1,30 @@
 import type { LevelRate } from './levelRates.ts'
 
-/** A figure by the present rules, and by those that were asked about. */
+/** A figure by the present rules and by the tried ones. */
 export interface Compared {
   before: number
   after: number
 }
 
-/** What a level pays, in percent and in yuan. */
+/** The commission of one level, in yuan, and its rate. */
 export interface WhatIfLevel extends Compared {
   level: number
   /** In percent; 0 where there is no rule. */
   rate: Compared
 }
 
-/** What a user earns, or what is paid on a good, in yuan. */
+/** The earnings of a user, or the commission paid on a good, in yuan. */
 export interface WhatIfRow extends Compared {
   id: string
   name: string
   orders: number
-  /** Orders of which the minimum price takes commission. */
+  /** The number of orders whose commission is cut by the minimum price. */
   cutOrders: Compared
-  /** What it takes, in yuan. */
+  /** The amount cut by the minimum price, in yuan. */
   cut: Compared
 }
 
-/** Those whose commission changes most, from the greatest gain to the greatest loss; `others` are left out of the rows. */
+/** The users or goods whose commission changes most, from the greatest gain to the greatest loss; `others` sums up the rest. */
 export interface WhatIfRows {
   count: number
   gaining: number
@@ -33,12 +33,12 @@ export interface WhatIfRows {
   others: Compared & { count: number }
 }
 
-/** What other rules would have paid for the orders of a period, beside what the present ones would. */
+/** A comparison: the commission on the orders of a period by the present rules and by other rules. */
 export interface WhatIf {
   from: string
   to: string
   orders: number
-  /** What was paid for them, in yuan. */
+  /** The amount paid for the orders, in yuan. */
   paid: number
   commission: Compared
   cutOrders: Compared
@@ -48,7 +48,7 @@ export interface WhatIf {
   goods: WhatIfRows
 }
 
-/** The rules to try, and the days that they are tried on, both included. */
+/** The rules to try, and the first and last day of the period. */
 export interface WhatIfQuestion {
   rates: readonly LevelRate[]
   /** yyyy-MM-dd, in the zone of the business. */
@@ -56,8 +56,8 @@ export interface WhatIfQuestion {
   to: string
 }
 
-/** One line of the answer: how far it is, or at last what came out. */
+/** One line of the streamed answer: the progress or, at the end, the result. */
 export type WhatIfNews = { progress: { done: number; total: number } } | { result: WhatIf }
 
-/** So many orders are tried at most, and so many inviters and goods are told of each. */
+/** The most orders that are tried, and the most inviters and goods that the answer lists. */
 export const whatIfLimits = { orders: 1_000_000, rows: 1000 } as const

@@ -3,7 +3,10 @@ import type { Cents } from '#shared/money/Cents.ts'
 import type { Percent } from '#shared/money/Percent.ts'
 import { commissionOf } from './commissionOf.ts'
 
-/** What a sale earns: the price paid, what of it must remain, and the rate of each level, the first one nearest to the buyer. */
+/**
+ * The facts that determine a sale's commission: the price paid, the minimum that must remain, and the rate of each level, the
+ * nearest to the buyer first.
+ */
 export interface Sale {
   paid: Cents
   minimum: Cents

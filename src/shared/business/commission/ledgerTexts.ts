@@ -53,12 +53,12 @@ const problemTexts = {
   },
 } as const satisfies Record<LedgerProblemKind, Text>
 
-/** What is wrong with the ledger, in words. */
+/** One problem of the ledger, in words. */
 function ledgerProblemText(problem: LedgerProblem, language: Language): string {
   return wordsIn(problemTexts[problem.kind], language, { ...problem })
 }
 
-/** A report in lines, the answer first. */
+/** A report as lines of text, the result first. */
 export function ledgerLines(report: LedgerReport, language: Language): string[] {
   const { isRight, problems, moreProblems: more, older } = report
   const count = problems.length + more

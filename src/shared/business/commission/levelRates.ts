@@ -1,16 +1,16 @@
 import { percent } from '#shared/money/Percent.ts'
 import type { Percent } from '#shared/money/Percent.ts'
 
-/** A rule of a version: what a level earns. */
+/** One rule of a version: the rate of a level. */
 export interface LevelRate {
   leave: number
   rate: number
 }
 
-/** Rules by their level; made once for all the orders that are paid by them. */
+/** Rates by level; built once for all orders that are paid by the same rules. */
 export type LevelRates = ReadonlyMap<number, Percent>
 
-/** Looks rules up by their level. */
+/** Indexes rules by their level. */
 export function levelRates(rates: readonly LevelRate[]): LevelRates {
   return new Map(rates.map(({ leave, rate }) => [leave, percent(rate)]))
 }

@@ -6,10 +6,10 @@ import { commissionOf } from './commissionOf.ts'
 import { commissionsOf } from './commissionsOf.ts'
 import type { LevelRates } from './levelRates.ts'
 
-/** Why a user in a chain gets nothing, whatever the rules say. */
+/** The reason why a user in a chain gets nothing, regardless of the rules. */
 export type Bar = 'frozen' | 'deleted'
 
-/** Why a line is about nothing. */
+/** The reasons why a commission line has an amount of zero. */
 export type NothingReason = Bar | 'minimum' | 'below_fen'
 
 /** A user in the chain of an order. */
@@ -18,7 +18,7 @@ export interface Earner {
   bar?: Bar | undefined
 }
 
-/** A paid order: its price, what of it must remain, its chain from the nearest inviter on, and the rules in force. */
+/** A paid order: its price, the minimum that must remain, its chain from the nearest inviter on, and the rules in force. */
 export interface PaidSale {
   paid: Cents
   minimum: Cents
@@ -26,14 +26,14 @@ export interface PaidSale {
   rates: LevelRates
 }
 
-/** A line of the ledger: who earned what at which level, or why nothing. */
+/** A line of the ledger: the earner, the level and the amount, or the reason why it is zero. */
 export interface SaleLine {
   level: number
   userId: string
   kind: 'earned' | 'nothing'
   reason: NothingReason | null
   rate: Percent
-  /** What the minimum price took off. */
+  /** The amount that the minimum price took off. */
   cut: Cents
   amount: Cents
 }

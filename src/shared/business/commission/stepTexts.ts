@@ -53,5 +53,5 @@ export const stepTexts = {
   },
 } as const satisfies Record<string, Text>
 
-/** Which sentence it is. */
+/** The key of a sentence. */
 export type StepCode = keyof typeof stepTexts

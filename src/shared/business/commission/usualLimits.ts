@@ -1,2 +1,2 @@
-/** What payment platforms usually allow: so many paid levels, and this percentage of the price for all of them together. */
+/** The usual limits of payment platforms: the number of paid levels, and the percentage of the price for all levels together. */
 export const usualLimits = { levels: 2, rate: 30 } as const

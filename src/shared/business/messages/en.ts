@@ -1,8 +1,8 @@
 import type { BusinessMessages } from './zh.ts'
 
-/** What the business adds to the console's words, in English. */
+/** The business's part of the console's messages, in English. */
 export const businessMessages: BusinessMessages = {
-  /** What each kind of notice says, filled from its facts. */
+  /** The text of each kind of notice, filled from its facts. */
   notices: {
     order: {
       created: 'New order: %{name}, %{amount} (%{trade_no})',
@@ -10,7 +10,7 @@ export const businessMessages: BusinessMessages = {
     },
     commission: { booked: 'Commission %{amount}: %{name} (%{trade_no})' },
   },
-  /** What a user chooses to be told of. */
+  /** The kinds of notices that a user can turn on or off. */
   noticeKinds: {
     order_created: { title: 'New orders', hint: 'When an order comes in' },
     order_refunding: { title: 'Refunds', hint: 'When a refund of an order begins' },

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contracts/Text.ts'
 
-/** What the log-in page says of the business, in a file of its own: the page is loaded before all other words. */
+/** The business's texts of the log-in page, in a file of their own because that page is loaded before all other messages. */
 export const loginWords: Readonly<Record<Language, Partial<Record<'product' | 'promise' | 'hint', string>>>> =
   {
     zh: {

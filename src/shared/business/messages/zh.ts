@@ -1,6 +1,6 @@
-/** What the business adds to the console's words, in Chinese. */
+/** The business's part of the console's messages, in Chinese. */
 export const businessMessages = {
-  /** What each kind of notice says, filled from its facts. */
+  /** The text of each kind of notice, filled from its facts. */
   notices: {
     order: {
       created: '新订单：%{name}，%{amount}（%{trade_no}）',
@@ -8,7 +8,7 @@ export const businessMessages = {
     },
     commission: { booked: '佣金 %{amount}：%{name}（%{trade_no}）' },
   },
-  /** What a user chooses to be told of. */
+  /** The kinds of notices that a user can turn on or off. */
   noticeKinds: {
     order_created: { title: '新订单', hint: '有新订单时通知' },
     order_refunding: { title: '退款申请', hint: '订单进入退款流程时通知' },

@@ -1,8 +1,8 @@
-/** A line of the answer to an import that is told row by row; the last line is the envelope of its report. */
+/** A progress line in the answer to a streamed import; the last line is the envelope of the report. */
 export interface ImportProgress {
-  /** How many rows are done, and how many there are. */
+  /** The number of rows done, and the total. */
   progress: { done: number; rows: number }
 }
 
-/** The content type by which the caller of an import asks to be told how far it is. */
+/** The content type by which an import's caller requests progress lines. */
 export const linesType = 'application/x-ndjson'

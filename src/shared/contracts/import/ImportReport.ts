@@ -1,21 +1,21 @@
-/** Rows that one import takes, without the heads. */
+/** The most rows of one import, without the heads. */
 export const importRowsAtMost = 100_000
 
-/** Columns of one import. */
+/** The most columns of one import. */
 export const importColumnsAtMost = 200
 
-/** Bytes of one import, as CSV. */
+/** The most bytes of one import, as CSV. */
 export const importBytesAtMost = 32 * 1024 * 1024
 
-/** A column of an imported file, and the property that it fills; none where nothing bears that name or may be written. */
+/** A column of an imported file and the property that it fills; undefined where no writable property has that name. */
 export type ImportColumn = {
   head: string
   property?: string
-  /** The property by which it may find the records that exist. */
+  /** The property by which the column may identify existing records. */
   key?: string
 }
 
-/** What is wrong with a row, or with one of its cells. */
+/** An error in a row or in one of its cells. */
 export type ImportFault = {
   /** 1 for the first row below the heads. */
   row: number
@@ -24,7 +24,7 @@ export type ImportFault = {
   message: string
 }
 
-/** What an import did, or a dry run would have done. */
+/** The result of an import, or of a dry run. */
 export type ImportReport = {
   dry_run: boolean
   /** Whether anything was stored. */
@@ -32,7 +32,7 @@ export type ImportReport = {
   rows: number
   made: number
   changed: number
-  /** Rows that are stored already as they are in the file. */
+  /** The number of rows that are already stored as they are in the file. */
   same: number
   refused: number
   columns: readonly ImportColumn[]

@@ -1,23 +1,23 @@
-/** The most API keys that one person has. */
+/** The most API keys that one person may have. */
 export const apiKeysAtMost = 50
 
-/** How many days before its end an API key ends soon. */
+/** The number of days before its end from which an API key counts as ending soon. */
 export const apiKeySoonDays = 7
 
-/** The address of the page with one's own API keys. */
+/** The address of the page with a user's own API keys. */
 export const securityPath = '/setting/security'
 
-/** The longest name of an API key, in characters. */
+/** The greatest length of an API key's name, in characters. */
 export const apiKeyNameLength = 60
 
-/** What a program calls the server with, in the name of a person; times in ISO 8601. */
+/** A key with which a program calls the server in the name of a person; times in ISO 8601. */
 export interface ApiKey {
   id: string
   name: string
-  /** Whether it changes nothing. */
+  /** Whether the key may only read. */
   read_only: boolean
   created_at: string
   expires_at: string
-  /** To the minute; null: never. */
+  /** Exact to the minute; null: never used. */
   last_used_at: string | null
 }

@@ -1,4 +1,4 @@
-/** The kinds of sessions: people log in, programs hold API keys. */
+/** The kinds of sessions: log-ins of people, and API keys of programs. */
 export const sessionKinds = ['login', 'key'] as const
 
 /** The kinds of devices that are told apart. */
@@ -10,22 +10,22 @@ export type DeviceKind = (typeof deviceKinds)[number]
 export interface UserSession {
   id: string
   user_id: string
-  /** Name and user name of the one who logged in or made the key. */
+  /** The display name and the user name of the user who logged in or made the key. */
   user_name: string
   username: string
   /** Name of the API key; null: a log-in. */
   key_name: string | null
-  /** Whether it changes nothing. */
+  /** Whether the session may only read. */
   read_only: boolean
-  /** What the browser said of itself, as far as it can be told. */
+  /** The device, as far as the browser's own description tells it. */
   device: DeviceKind
   browser: string | null
   system: string | null
   address: string
   created_at: string
-  /** To the minute; null: never. */
+  /** Exact to the minute; null: never used. */
   last_used_at: string | null
   expires_at: string
-  /** Whether the call that asks came with it. */
+  /** Whether this is the session of the call itself. */
   current: boolean
 }

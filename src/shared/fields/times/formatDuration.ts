@@ -1,4 +1,4 @@
-/** The units of ISO 8601, in its order; weeks stand alone. */
+/** The units of ISO 8601, in its order; weeks are never combined with other units. */
 export const durationUnits = ['week', 'year', 'month', 'day', 'hour', 'minute', 'second'] as const
 
 const amount = (letter: string) => `(?:(\\d{1,15})${letter})?`
@@ -10,7 +10,7 @@ const stored = new RegExp(
 /** A unit of a duration. */
 export type DurationUnit = (typeof durationUnits)[number]
 
-/** A duration such as `P1DT12H` as people read it, `1 day 12 hours`; what is none, or has more digits than people count in, stays as it is. */
+/** Formats `P1DT12H` as `1 day 12 hours`. Returns other texts unchanged, and durations with more than 15 digits in one part. */
 export function formatDuration(duration: string, language: 'zh' | 'en'): string {
   const named = partsOfDuration(duration)
   if (named.length === 0) return duration
@@ -20,7 +20,7 @@ export function formatDuration(duration: string, language: 'zh' | 'en'): string 
     .join(language === 'zh' ? '' : ' ')
 }
 
-/** What a duration as ISO 8601 writes it names, the largest unit first; nothing of what is none, or has more than 15 digits. */
+/** The parts of an ISO 8601 duration, the largest unit first; empty for other texts, and where a part has more than 15 digits. */
 export function partsOfDuration(duration: string): { unit: DurationUnit; amount: number }[] {
   const amounts = stored.exec(duration)?.slice(1) ?? []
   return durationUnits.flatMap((unit, index) => {
@@ -31,7 +31,7 @@ export function partsOfDuration(duration: string): { unit: DurationUnit; amount:
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** By unit and language: to make one takes a hundred times as long as to use it. */
+/** Number formats by unit and language; creating one takes a hundred times as long as using it. */
 function formatOf(unit: string, language: 'zh' | 'en'): Intl.NumberFormat {
   const key = `${language} ${unit}`
   const known = formats.get(key)

@@ -1,6 +1,6 @@
 const minuteMs = 60_000
 
-/** The latest moment, or day where the server runs, that was so many minutes ago. */
+/** The moment so many minutes ago, or its date in the server's time zone. */
 export function momentBefore(now: Date, minutes: number, type: 'date' | 'timestamp'): string {
   const moment = new Date(now.getTime() - minutes * minuteMs)
   if (type === 'timestamp') return moment.toISOString()

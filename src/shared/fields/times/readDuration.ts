@@ -1,7 +1,7 @@
 import { durationUnits, partsOfDuration } from './formatDuration.ts'
 import type { DurationUnit as Unit } from './formatDuration.ts'
 
-/** How people write the units. */
+/** The spellings of the units. */
 const written: Readonly<Record<Unit, readonly string[]>> = {
   year: ['年', 'y', 'yr', 'yrs', 'year', 'years'],
   month: ['个月', '月', 'mo', 'mos', 'mth', 'mths', 'month', 'months'],
@@ -14,10 +14,10 @@ const written: Readonly<Record<Unit, readonly string[]>> = {
 
 const unitOf = new Map(durationUnits.flatMap((unit) => written[unit].map((word) => [word, unit] as const)))
 
-/** Longer than any that people write: a text of nothing but digits takes ever longer to read. */
+/** The most characters of a duration; longer runs of digits would take ever longer to read. */
 const lengthAtMost = 200
 
-/** In what a fraction of a unit is told, where that is always as much. */
+/** The smaller unit in which a fraction is expressed, where the ratio is fixed. */
 const smaller: Readonly<Partial<Record<Unit, { unit: Unit; each: number }>>> = {
   year: { unit: 'month', each: 12 },
   week: { unit: 'day', each: 7 },
@@ -26,7 +26,7 @@ const smaller: Readonly<Partial<Record<Unit, { unit: Unit; each: number }>>> = {
   minute: { unit: 'second', each: 60 },
 }
 
-/** The duration that a text names, as it is stored: `1天12小时`, `1 day, 12 h`, `1.5 d` and `P1DT12H` name the same one. */
+/** Reads a duration and returns it as it is stored: `1天12小时`, `1 day, 12 h`, `1.5 d` and `P1DT12H` mean the same. */
 export function readDuration(text: string): string | undefined {
   if (text.length > lengthAtMost) return undefined
   const typed = text.normalize('NFKC').trim()
@@ -52,15 +52,15 @@ function amountsIn(text: string): Amounts | undefined {
   return end > 0 && end === text.length ? amounts : undefined
 }
 
-/** Adds so many of a unit, and says whether that is a whole number of it and of the smaller ones. */
+/** Adds an amount of a unit; returns whether it is a whole number of that unit and the smaller ones. */
 function add(amounts: Amounts, unit: Unit, amount: number): boolean {
   const whole = Math.trunc(amount)
   const sum = (amounts.get(unit) ?? 0) + whole
-  // Half an hour has no hours.
+  // Half an hour adds no hours.
   if (whole === amount || whole > 0) amounts.set(unit, sum)
   if (whole === amount) return true
   const next = smaller[unit]
-  // Without the noise of binary fractions.
+  // Removes the noise of binary fractions.
   const rest = Number(((amount % 1) * (next?.each ?? 0)).toFixed(6))
   return next !== undefined && add(amounts, next.unit, rest)
 }
@@ -85,7 +85,7 @@ function isoOf(amounts: Amounts): string {
   return `P${lettersOf(dates, amounts)}${time && `T${time}`}`
 }
 
-/** From the largest unit that is named to the smallest: ISO 8601 leaves none out in between. */
+/** The letters from the largest named unit to the smallest: ISO 8601 leaves out none in between. */
 function lettersOf(units: readonly (readonly [Unit, string])[], amounts: Amounts): string {
   const first = units.findIndex(([unit]) => amounts.has(unit))
   const last = units.findLastIndex(([unit]) => amounts.has(unit))

@@ -2,9 +2,9 @@ import { minutesOf, two, zoneHere, zoneOf } from './timeOfDay.ts'
 
 /** A time of day as people write it. */
 interface WrittenTime {
-  /** `09:30`, with its seconds where they are given. */
+  /** `09:30`, with seconds where they are given. */
   clock: string
-  /** As it is written; undefined where it names none. */
+  /** The zone as written; undefined where the text names none. */
   zone: string | undefined
 }
 
@@ -13,7 +13,7 @@ const half = /^(上午|下午)?(.*?)([ap]m)?$/iu
 const zoned = /^(.*?)\s*(?:(?:utc|gmt)?(z|[+-]\d{1,2}(?::?\d{2})?)|(utc|gmt))?$/iu
 const written = /^(\d{1,2})(?:[:.点點时時](\d{2})(?:[:.分](\d{2}(?:\.\d+)?))?[分秒]?|[点點时時]([整半])?)?$/u
 
-/** The time that a text names, as it is stored: `9:30`, `9.30 pm`, `9点30分`, `下午3点`, `09:30:00Z`, `9:30 UTC+2`. Without a zone it is one here. */
+/** Reads `9:30`, `9.30 pm`, `9点30分`, `下午3点`, `09:30:00Z` or `9:30 UTC+2` for storage; without a zone, the local one applies. */
 export function readTime(text: string, here = zoneHere()): string | undefined {
   const found = timeIn(text)
   if (!found) return undefined
@@ -23,7 +23,7 @@ export function readTime(text: string, here = zoneHere()): string | undefined {
   return `${found.clock}${seconds}${zoneOf(distance)}`
 }
 
-/** The time that a text names without a zone: `9:30`, `9点30分`, `9.30 pm`; seconds only where they are given. */
+/** Reads a time without a zone: `9:30`, `9点30分`, `9.30 pm`; with seconds only where they are given. */
 export function readClock(text: string): string | undefined {
   const found = timeIn(text)
   return found && found.zone === undefined ? found.clock : undefined
@@ -35,7 +35,7 @@ function timeIn(text: string): WrittenTime | undefined {
   const [, before, middle = '', after] = half.exec(time) ?? []
   const [whole, hours = '', given, seconds, part] = written.exec(middle.trim()) ?? []
   const day = before ?? after
-  // A number alone may be anything.
+  // A bare number is ambiguous.
   if (whole === undefined || (whole === hours && day === undefined)) return undefined
   const minutes = given ?? (part === '半' ? '30' : '00')
   const hour = day === undefined ? Number(hours) : halfDay(Number(hours), day)
@@ -47,7 +47,7 @@ function timeIn(text: string): WrittenTime | undefined {
   }
 }
 
-/** 12 am is midnight; hours that no clock of twelve has are none, but those of a clock of 24 hours after 下午. */
+/** Converts an hour of a half day to 24 hours; 12 am is midnight. Hours above 12 are valid only after 下午; others give NaN. */
 function halfDay(hour: number, half: string): number {
   if (half === '下午' && hour > 12) return hour
   if (hour < 1 || hour > 12) return Number.NaN

@@ -1,6 +1,6 @@
 const clock = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/u
 
-/** How many seconds after midnight a clock on the wall shows a time of day, `09:30` or `09:30:00`; undefined for other texts. */
+/** The seconds after midnight of a local time, `09:30` or `09:30:00`; undefined for other texts. */
 export function secondsOfClock(text: string): number | undefined {
   const [, hours, minutes, seconds = 0] = clock.exec(text) ?? []
   return hours === undefined ? undefined : (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)

@@ -13,10 +13,10 @@ const RulesNotice = lazy(async () => ({
   default: (await import('./ledger/RulesNotice.tsx')).RulesNotice,
 }))
 
-/** What the business adds below a user's record. */
+/** The panels that the business adds below a record. */
 export const businessUserPanels = [LedgerPanels] as const
 
-/** Hand-written parts of the generated screens of the business. */
+/** The hand-written parts of the business's generated screens. */
 export const businessParts: Readonly<Record<string, OwnParts>> = {
   distribution: { Notice: RulesNotice },
   distributionVersion: { cells: { rates: RatesCell }, details: { rates: RatesCompared } },

@@ -4,7 +4,7 @@ import RefundIcon from '@mui/icons-material/CurrencyExchangeOutlined'
 import type { businessNotices } from '#shared/business/notices.ts'
 import type { NoticeLook } from '../kit/widgets/NoticeLook.ts'
 
-/** How the business's notices look in the header. */
+/** The icons and colours of the business's notices in the header. */
 export const businessNoticeLooks = {
   'order.created': { Icon: OrderIcon, color: 'primary.main' },
   'order.refunding': { Icon: RefundIcon, color: 'warning.main' },

@@ -1,10 +1,10 @@
 import type { OwnPage } from '../kit/page/OwnPage.ts'
 import { whatIfCode, whatIfPath } from './whatIf/whatIfPath.ts'
 
-/** Titles of the business's own pages that no menu names, by address. */
+/** The titles of the business's own pages that no menu names, by address. */
 export const businessPageTitles: Readonly<Record<string, string>> = { [whatIfPath]: 'ledger.whatIf' }
 
-/** Pages of the business that no menu names, as the search offers them. */
+/** The business's pages that no menu names, for the console's search. */
 export const businessPages: readonly OwnPage[] = [
   {
     href: '/setting?tab=binding',

@@ -1,4 +1,4 @@
 import { whatIfRoute } from './whatIf/whatIfRoute.tsx'
 
-/** Pages of the business that no entity has. */
+/** The routes of the business's pages that belong to no entity. */
 export const businessPageRoutes = [whatIfRoute]

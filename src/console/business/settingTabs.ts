@@ -1,5 +1,5 @@
 import type { AccountTab } from '../screens/account/AccountTabs.tsx'
 import { BindingSettings } from './weChat/BindingSettings.tsx'
 
-/** Tabs that the business adds to the settings of one's own account. */
+/** The tabs that the business adds to the account settings. */
 export const businessSettingTabs: readonly AccountTab[] = [{ name: 'binding', Panel: BindingSettings }]

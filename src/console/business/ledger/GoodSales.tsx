@@ -11,7 +11,7 @@ import { salesQuery } from './salesQuery.ts'
 
 const names = ['orders', 'sold', 'refunded', 'commission'] as const
 
-/** What a good sold, was refunded and paid in commission, by month. */
+/** A good's sales, refunds and commission by month. */
 export function GoodSales({ record }: OwnPanelProps) {
   const translate = useTranslate()
   const may = useCan(distributionLogResource.permissions.page)

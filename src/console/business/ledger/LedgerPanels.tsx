@@ -17,14 +17,14 @@ const panels: Readonly<Record<string, readonly ComponentType<OwnPanelProps>[]>> 
   user: [UserStatement, UserTeam],
 }
 
-/** What the ledger has to say of a record; loaded as one, since every word of it before a list costs that list. */
+/** The ledger's panels for a record; loaded as one chunk, since every byte that loads before a list slows that list down. */
 export function LedgerPanels(props: OwnPanelProps) {
   return (panels[props.resource.entity] ?? []).map((Own, index) => <Own key={index} {...props} />)
 }
 
 const toUser = { entity: 'user' satisfies EntityName } as const
 
-/** The inviters of an order by their names, the nearest first. */
+/** The names of an order's inviters, the nearest first. */
 export function ChainValue({ record, children }: OwnValueProps) {
   const stored = record['chain' satisfies keyof Order]
   const chain = isJson(stored) ? listOf(stored) : []

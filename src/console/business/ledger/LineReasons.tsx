@@ -12,7 +12,7 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { explanationQuery } from './explanationQuery.ts'
 import { Panel } from '../../screens/parts/Panel.tsx'
 
-/** Why a line of the distribution log has its amount, sentence by sentence. */
+/** The reasons for the amount of a line in the distribution log, one sentence each. */
 export function LineReasons({ record }: OwnPanelProps) {
   const translate = useTranslate()
   const { data, error, refetch } = useQuery(explanationQuery(String(record['id'])))

@@ -25,7 +25,7 @@ const fields = sources.flatMap((source) =>
 const numbers: ReadonlySet<string> = new Set(['rate', 'amount'] satisfies (keyof DistributionLog)[])
 const isNumber = (source: string) => numbers.has(source)
 
-/** Lines of the distribution log, each with the way to its explanation. */
+/** Lines of the distribution log, each with a link to its explanation. */
 export function LinesTable({ lines }: { lines: readonly RaRecord[] }) {
   const translate = useTranslate()
   const words = useEntityWords(distributionLogResource)

@@ -12,15 +12,15 @@ type Figures<Name extends string> = Readonly<Record<Name, number>>
 
 interface MonthsTableProps<Name extends string> {
   title: string
-  /** In the order of the columns; each names its words. */
+  /** The columns in their order; each name is also the key of its words. */
   names: readonly Name[]
-  /** Those that are counts; the others are amounts in yuan. */
+  /** The columns that are counts; all others are amounts in yuan. */
   counts?: readonly Name[]
   months: readonly (Figures<Name> & { month: string })[]
   total: Figures<Name>
 }
 
-/** Figures by month with their sums. */
+/** A table of figures by month, with their sums. */
 export function MonthsTable<Name extends string>(props: MonthsTableProps<Name>) {
   const { title, names, counts = [], months, total } = props
   const translate = useTranslate()

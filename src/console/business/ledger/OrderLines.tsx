@@ -11,7 +11,7 @@ import { Panel } from '../../screens/parts/Panel.tsx'
 
 const { entity, permissions } = distributionLogResource
 
-/** What an order added to the distribution log. */
+/** The lines that an order added to the distribution log. */
 export function OrderLines({ record }: OwnPanelProps) {
   const translate = useTranslate()
   const may = useCan(permissions.page)

@@ -18,7 +18,7 @@ import { ratesOf } from './ratesOf.ts'
 const { entity } = distributionVersionResource
 const rates = 'rates' satisfies keyof DistributionVersion
 
-/** What each level is paid in a version of the rules, beside what it was paid before. */
+/** The rates of all levels in a version of the rules, beside those of the previous version. */
 export function RatesCompared({ record, children }: OwnValueProps) {
   const translate = useTranslate()
   const since = 'since' satisfies keyof DistributionVersion
@@ -42,7 +42,7 @@ type Rates = ReadonlyMap<number, number>
 
 interface ComparedProps {
   now: Rates
-  /** While it is loading the table has its height already. */
+  /** The former rates; while they load, the table has its final height already. */
   before: Rates | 'loading'
 }
 

@@ -16,7 +16,7 @@ const everyRule = {
   sort: { field: 'leave' satisfies keyof Distribution, order: 'ASC' },
 } as const
 
-/** What to know of the rules as a whole, and the way to try others; all at once, so that nothing moves. */
+/** Notes on the rules as a whole, and the link to try others. Shown all at once, so that nothing moves. */
 export function RulesNotice() {
   const translate = useTranslate()
   const { data: rules } = useGetList<Distribution & RaRecord>(distributionResource.entity, everyRule)
@@ -49,7 +49,10 @@ export function RulesNotice() {
   )
 }
 
-/** Says when the rules pay more levels or a greater share than payment platforms usually allow; nobody is kept from it. */
+/**
+ * Notes that the rules pay more levels or a larger share than payment platforms usually allow. It only informs; such rules are
+ * allowed.
+ */
 function OverLimits({ rules }: { rules: readonly Distribution[] }) {
   const translate = useTranslate()
   const paid = rules.filter(({ rate }) => rate > 0)

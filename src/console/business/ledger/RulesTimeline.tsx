@@ -20,7 +20,7 @@ const shownAtMost = 8
 
 type Version = DistributionVersion & RaRecord
 
-/** The latest versions of the rules, each with what it changed, by whom and since when. */
+/** The latest versions of the rules, each with its changes, its author and its start. */
 export function RulesTimeline() {
   const translate = useTranslate()
   const createPath = useCreatePath()
@@ -65,7 +65,7 @@ function Step({ version, before }: { version: Version; before: Version | undefin
   const changes = rateChanges(before ? ratesOf(before) : new Map(), ratesOf(version))
   return (
     <Box component="li" sx={stepSx}>
-      {/* Each stands by itself: a link within a text would have to differ from it by more than its colour. */}
+      {/* The parts are separate elements, because a link within a text would have to differ from it by more than its colour. */}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, typography: 'body2' }}>
         <QuickLink to={createPath({ resource: entity, id: version.id, type: 'show' })}>
           {translate('ledger.versionName', { number })}
@@ -83,7 +83,7 @@ function Step({ version, before }: { version: Version; before: Version | undefin
   )
 }
 
-/** A dot before each version, and a line from it to the one before; of borders, since printers leave backgrounds out. */
+/** A dot before each version, and a line from it to the previous one. Both are borders, since printers leave backgrounds out. */
 const stepSx = {
   listStyle: 'none',
   position: 'relative',

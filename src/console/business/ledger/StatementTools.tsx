@@ -8,12 +8,12 @@ import { exportFileName } from '../../screens/list/export/exportFileName.ts'
 import { statementAmounts } from './statementAmounts.ts'
 
 interface StatementToolsProps {
-  /** Whose statement it is. */
+  /** The name of the statement's user. */
   name: string
   statement: Statement
 }
 
-/** Hands the statement on: as a file for spreadsheets, or on paper. */
+/** Buttons that save the statement as a spreadsheet file or print it. */
 export function StatementTools({ name, statement }: StatementToolsProps) {
   const translate = useTranslate()
   const title = `${translate('ledger.statement')} ${name}`

@@ -12,7 +12,7 @@ import { statementAmounts } from './statementAmounts.ts'
 import { StatementTools } from './StatementTools.tsx'
 import { statementQuery } from './statementQuery.ts'
 
-/** What a user earned and what refunds took back, by month. */
+/** A user's earnings and the amounts that refunds took back, by month. */
 export function UserStatement({ resource, record }: OwnPanelProps) {
   const name = recordName(resource, record)
   const translate = useTranslate()

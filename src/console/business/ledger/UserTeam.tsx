@@ -13,7 +13,7 @@ import type { OwnPanelProps } from '../../screens/parts/OwnParts.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import { Panel } from '../../screens/parts/Panel.tsx'
 
-/** Whom a user invited, and whom those invited; each level is loaded when it is opened. */
+/** The users whom a user invited, and those whom they invited in turn. Each level is loaded when it is opened. */
 export function UserTeam({ record }: OwnPanelProps) {
   const translate = useTranslate()
   return (

@@ -3,14 +3,14 @@ import type { EntityName } from '#generated/types/EntityName.ts'
 import { callApi } from '../../session/api/session.ts'
 import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
 
-/** A sentence in both languages, and the record that it is about. */
+/** A sentence in both languages, with a link to the record that it is about. */
 interface Step {
   zh: string
   en: string
   link?: { entity: string; id: string }
 }
 
-/** Why a line of the distribution log has its amount. */
+/** The reasons for the amount of a line in the distribution log. */
 export function explanationQuery(id: string) {
   return queryOptions({
     queryKey: ['distributionLog' satisfies EntityName, 'why', id],

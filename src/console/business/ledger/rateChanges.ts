@@ -1,6 +1,6 @@
 import { formatNumber } from '#shared/fields/formatNumber.ts'
 
-/** How a version treats a level otherwise than the one before it; rates as people read them. */
+/** A level whose rate differs between two versions; the rates are formatted. */
 export interface RateChange {
   code: 'added' | 'removed' | 'changed'
   level: number
@@ -8,7 +8,7 @@ export interface RateChange {
   now: string
 }
 
-/** The differences between two sets of rules, the lowest level first. */
+/** The differences between the rates of two versions, the lowest level first. */
 export function rateChanges(
   before: ReadonlyMap<number, number>,
   now: ReadonlyMap<number, number>,

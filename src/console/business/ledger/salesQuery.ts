@@ -4,10 +4,10 @@ import type { Sales, SalesMonth } from '#shared/business/commission/Sales.ts'
 import { callApi } from '../../session/api/session.ts'
 import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
 
-/** What a good sold, by month. */
+/** A good's sales by month. */
 export function salesQuery(id: string) {
   return queryOptions({
-    // Below the orders' key: whatever changes one changes what was sold.
+    // Below the orders' key, because every change of an order changes the sales.
     queryKey: ['order' satisfies EntityName, 'sales', id],
     queryFn: async ({ signal }) => read((await callApi(`/goods/${id}/sales`, { signal })).data),
     retry: false,

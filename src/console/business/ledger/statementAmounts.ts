@@ -1,2 +1,2 @@
-/** The columns of a statement, besides its months. */
+/** The amount columns of a statement. */
 export const statementAmounts = ['earned', 'taken_back', 'sum'] as const

@@ -4,7 +4,7 @@ import type { Statement, StatementMonth } from '#shared/business/commission/Stat
 import { callApi } from '../../session/api/session.ts'
 import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
 
-/** What a user earned, by month. */
+/** A user's earnings by month. */
 export function statementQuery(id: string) {
   return queryOptions({
     queryKey: ['distributionLog' satisfies EntityName, 'statement', id],

@@ -11,7 +11,10 @@ interface BindDialogProps {
   onClose: () => void
 }
 
-/** Asks for the password before a WeChat may lead to the account; only its buttons close it, as WeChat's code is good for once. */
+/**
+ * Asks for the password before a WeChat account is bound to this one. Only its buttons close it, because WeChat's code is valid
+ * only once.
+ */
 export function BindDialog({ send, onClose }: BindDialogProps) {
   const id = useId()
   const translate = useTranslate()

@@ -13,7 +13,7 @@ import { WeChatRow } from './WeChatRow.tsx'
 
 const config: EntityName = 'weChatConfig'
 
-/** Other accounts that lead to this one, as far as this installation offers any. */
+/** The external accounts bound to this one, as far as the installation offers any. */
 export function BindingSettings() {
   const translate = useTranslate()
   const mayConfigure = useCan('distribution.weChatConfig.edit' satisfies PermissionCode)

@@ -25,7 +25,7 @@ const bindingQuery = queryOptions({
   },
 })
 
-/** Whether a WeChat leads to this account, and a way to change that. */
+/** Whether a WeChat account is bound to this account, with a button to change that. */
 export function WeChatRow() {
   const translate = useTranslate()
   const { data, error, refetch } = useQuery(bindingQuery)
@@ -79,7 +79,7 @@ export function WeChatRow() {
   )
 }
 
-/** Both changes, each with what people are told of it. */
+/** Binds and unbinds, and reports each result to the user. */
 function useBinding() {
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()

@@ -1,12 +1,12 @@
 import { consoleStorage } from '../../kit/config/consoleStorage.ts'
 import { randomKey } from '../../kit/text/randomKey.ts'
 
-/** Whether the page is open in WeChat's own browser, the only one in which it tells whose WeChat that is. */
+/** Whether the page is open in WeChat's own browser, the only one in which WeChat identifies the user. */
 export function isInWeChat(): boolean {
   return /MicroMessenger/iu.test(navigator.userAgent)
 }
 
-/** Leaves for WeChat, which comes back to this page with a code; the state proves that it was asked from here. */
+/** Redirects to WeChat, which returns to this page with a code. The state proves that this browser requested it. */
 export function askForCode(appId: string): void {
   const state = randomKey()
   consoleStorage.set('weChatState', state)
@@ -21,13 +21,13 @@ export function askForCode(appId: string): void {
   window.location.assign(`https://open.weixin.qq.com/connect/oauth2/authorize?${asked}#wechat_redirect`)
 }
 
-/** The code that WeChat came back with; undefined where nobody here asked for one. */
+/** The code with which WeChat returned; undefined if this browser requested none. */
 export function givenCode(): string | undefined {
   const { code, state } = broughtBack()
   return code !== null && state !== null && state === consoleStorage.get('weChatState') ? code : undefined
 }
 
-/** Takes the code out of the address: neither a reload nor a copied one may use it again. */
+/** Removes the code from the address, so that neither a reload nor a copied address uses it again. */
 export function forgetCode(): void {
   const { code, state } = broughtBack()
   if (code === null || state === null) return

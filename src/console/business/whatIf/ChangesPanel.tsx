@@ -17,12 +17,12 @@ const atEachEnd = 10
 
 interface ChangesPanelProps {
   title: string
-  /** What the rows are. */
+  /** The entity of the rows. */
   entity: EntityName
   changes: WhatIfRows
 }
 
-/** Who or what gains most and loses most; the file holds more of them. */
+/** The rows that gain most and lose most; the file contains more of them. */
 export function ChangesPanel({ title, entity, changes }: ChangesPanelProps) {
   const words = useWhatIfWords()
   const translate = useTranslate()
@@ -79,7 +79,7 @@ export function ChangesPanel({ title, entity, changes }: ChangesPanelProps) {
   )
 }
 
-/** Those who gain most, and those who lose most. */
+/** The rows that gain most, and those that lose most. */
 function endsOf(rows: readonly WhatIfRow[]): readonly WhatIfRow[] {
   return rows.filter((_, index) => index < atEachEnd || index >= rows.length - atEachEnd)
 }

@@ -8,12 +8,12 @@ import type { ReactNode } from 'react'
 
 interface ComparedTableProps {
   title: string
-  /** The first one names the rows; the others are figures. */
+  /** The first head names the rows, the others are figures. */
   heads: readonly string[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** Figures beside each other, aligned to be compared. */
+/** A table of figures, aligned for comparison. */
 export function ComparedTable({ title, heads, rows }: ComparedTableProps) {
   return (
     <TableContainer tabIndex={0} aria-label={title} role="group">

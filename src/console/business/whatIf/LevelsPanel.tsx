@@ -10,7 +10,7 @@ import { SaveTable } from './SaveTable.tsx'
 import { changeOf, signedMoney } from './signedMoney.ts'
 import { useWhatIfWords } from './useWhatIfWords.ts'
 
-/** What each level earns by both sets of rules. */
+/** The earnings of each level under both sets of rules. */
 export function LevelsPanel({ levels }: { levels: readonly WhatIfLevel[] }) {
   const words = useWhatIfWords()
   const translate = useTranslate()

@@ -16,7 +16,7 @@ interface PeriodFieldsProps {
   disabled: boolean
 }
 
-/** From which day to which; usual spans by one press. */
+/** Inputs for the first and the last day, and buttons for usual spans. */
 export function PeriodFields({ period, onChange, disabled }: PeriodFieldsProps) {
   const words = useWhatIfWords()
   const inputWords = useInputWords()

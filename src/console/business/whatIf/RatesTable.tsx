@@ -21,7 +21,7 @@ interface RatesTableProps {
   disabled: boolean
 }
 
-/** What each level earns now, and what is tried in its place. */
+/** The current rate of each level, and an input for the rate to try. */
 export function RatesTable({ present, rates, onChange, disabled }: RatesTableProps) {
   const words = useWhatIfWords()
   const longer = withLevel(rates)

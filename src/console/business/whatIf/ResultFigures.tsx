@@ -7,7 +7,7 @@ import { words as fill } from '#shared/messages/words.ts'
 import { changeOf, signedMoney } from './signedMoney.ts'
 import { useWhatIfWords } from './useWhatIfWords.ts'
 
-/** What comes out in all. */
+/** The totals of a trial. */
 export function ResultFigures({ result }: { result: WhatIf }) {
   const words = useWhatIfWords()
   const { orders, paid, commission, cutOrders, cut } = result
@@ -20,7 +20,7 @@ export function ResultFigures({ result }: { result: WhatIf }) {
         display: 'grid',
         gap: { xs: 1.5, sm: 2 },
         gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
-        // The last has more to say.
+        // The last figure has a longer hint.
         '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >

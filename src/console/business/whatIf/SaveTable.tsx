@@ -11,7 +11,7 @@ interface SaveTableProps {
   rows: () => readonly (readonly string[])[]
 }
 
-/** Hands a table on as a file for spreadsheets. */
+/** A button that saves a table as a spreadsheet file. */
 export function SaveTable({ title, heads, rows }: SaveTableProps) {
   const words = useWhatIfWords()
   return (

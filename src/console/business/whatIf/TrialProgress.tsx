@@ -9,7 +9,7 @@ import { words as fill } from '#shared/messages/words.ts'
 import type { Trial } from './useWhatIf.ts'
 import { useWhatIfWords } from './useWhatIfWords.ts'
 
-/** How far a trial is, or why there is no result. */
+/** The progress of a trial, or the reason why there is no result. */
 export function TrialProgress({ trial }: { trial: Trial }) {
   const words = useWhatIfWords()
   if (trial.stage === 'stopped') return <Alert severity="info">{words.stopped}</Alert>

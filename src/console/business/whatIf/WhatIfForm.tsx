@@ -23,7 +23,7 @@ interface WhatIfFormProps {
   onStop: () => void
 }
 
-/** The rules to try, and the days to try them on. */
+/** The form of a trial: the rules to try, and the period of the orders. */
 export function WhatIfForm({ present, isRunning, onStart, onStop }: WhatIfFormProps) {
   const words = useWhatIfWords()
   const [rates, setRates] = useState(() => typedRatesOf(present))
@@ -70,7 +70,7 @@ export function WhatIfForm({ present, isRunning, onStart, onStop }: WhatIfFormPr
   )
 }
 
-/** Rules that cannot be saved, and those that payment platforms may not allow. */
+/** An error for rules that cannot be saved, or a hint for rules that payment platforms may not allow. */
 function RulesAdvice({ rules }: { rules: readonly LevelRate[] }) {
   const words = useWhatIfWords()
   const sum = sumOfRates(rules)

@@ -13,11 +13,11 @@ import { useWhatIfWords } from './useWhatIfWords.ts'
 
 const entities = { inviters: 'user', goods: 'good' } as const satisfies Record<string, EntityName>
 
-/** What a trial came to: in all, by level, by inviter and by good. */
+/** The result of a trial: totals, by level, by inviter and by good. */
 export function WhatIfView({ result }: { result: WhatIf }) {
   const words = useWhatIfWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was waited for is read out, and brought into view.
+  // Focus makes screen readers announce the result, and scrolls it into view.
   useEffect(() => heading.current?.focus(), [])
   if (result.orders === 0)
     return (

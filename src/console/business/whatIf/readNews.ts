@@ -1,7 +1,7 @@
 import type { WhatIfNews } from '#shared/business/commission/WhatIf.ts'
 import { nextPiece } from '../../session/api/nextPiece.ts'
 
-/** The lines of an answer as they come in, each of them JSON. */
+/** The lines of a streamed answer as they arrive; each is JSON. */
 export async function* readNews(response: Response): AsyncGenerator<WhatIfNews> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''

@@ -4,7 +4,7 @@ import { useLongCall } from '../../kit/tabs/useLongCall.ts'
 import { callFile } from '../../session/api/session.ts'
 import { readNews } from './readNews.ts'
 
-/** How far a trial is, or how it ended. */
+/** The progress of a trial, or its end. */
 export type Trial =
   | { stage: 'none' }
   | { stage: 'running'; done: number; total: number | undefined }
@@ -12,7 +12,7 @@ export type Trial =
   | { stage: 'stopped' }
   | { stage: 'failed'; error: unknown }
 
-/** Tries rules on the server; one trial at a time, for as long as the page is open. */
+/** Runs trials on the server, one at a time and only while the page is open. */
 export function useWhatIf() {
   const [trial, setTrial] = useState<Trial>({ stage: 'none' })
   const call = useLongCall()
@@ -39,6 +39,6 @@ async function ask(
     if ('result' in news) return { stage: 'done', result: news.result }
     onProgress({ stage: 'running', ...news.progress })
   }
-  // The answer was broken off.
+  // The answer ended before the result.
   return { stage: 'failed', error: undefined }
 }

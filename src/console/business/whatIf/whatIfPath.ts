@@ -1,7 +1,7 @@
 import type { PermissionCode } from '#generated/types/Entities.ts'
 
-/** Where other rules are tried. */
+/** The path of the page that tries other rules. */
 export const whatIfPath = '/what-if'
 
-/** The code of the button that allows it. */
+/** The code of the button that allows trials. */
 export const whatIfCode = 'distribution.distribution.whatIf' satisfies PermissionCode

@@ -12,7 +12,7 @@ import { useSampleWords } from './parts/useSampleWords.ts'
 import { exampleScreens } from './widgets/exampleScreens.ts'
 import { widgetNames } from './widgets/examples.ts'
 
-/** The gallery: each widget in its states, with the code to copy. The address names the widget that is shown. */
+/** The gallery: each widget in its states, with code to copy. The address names the widget to show. */
 export function WidgetsPage() {
   const { widgets: words } = useSampleWords()
   const [asked, ask] = useSearchParams()

@@ -5,7 +5,7 @@ import { SampleCard } from '../parts/SampleCard.tsx'
 import { SampleTitle } from '../parts/SampleTitle.tsx'
 import { usePageWords } from '../parts/usePageWords.ts'
 
-/** A page that breaks when it is told to: the console shows what happened in its place, with ways on. */
+/** A page that breaks on demand; the console shows the problem page in its place. */
 export function TriggerPage() {
   const { trigger: words } = usePageWords()
   const [failing, setFailing] = useState<Promise<never>>()
@@ -33,7 +33,7 @@ export function TriggerPage() {
   )
 }
 
-/** Draws an answer once it is there. */
+/** Renders an answer once it has arrived. */
 function Awaited({ answer }: { answer: Promise<string> }) {
   return use(answer)
 }

@@ -4,7 +4,7 @@ import { SampleTitle } from '../parts/SampleTitle.tsx'
 import { SampleForm } from './SampleForm.tsx'
 import { WithSystemForm } from './WithSystemForm.tsx'
 
-/** Rows of calls of the API offer what the server tells those who manage menus. */
+/** The rows of API calls complete from the server's list, which only users who manage menus may read. */
 const rows = 'resources' satisfies keyof Menu
 
 const fields = [
@@ -20,7 +20,7 @@ const fields = [
 
 const withRows = [...fields, rows]
 
-/** A form in several cards: fields that come with a choice, rows that are added and taken away, and JSON. */
+/** A form in several cards, with fields that depend on a choice, rows that can be added and removed, and JSON. */
 export function AdvancedFormPage() {
   return (
     <>

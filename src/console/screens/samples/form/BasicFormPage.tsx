@@ -5,7 +5,7 @@ import { WithSystemForm } from './WithSystemForm.tsx'
 
 const fields = ['username', 'name', 'email', 'phone', 'profile'] as const satisfies readonly (keyof User)[]
 
-/** A form of a few fields. */
+/** A form with a few fields. */
 export function BasicFormPage() {
   return (
     <>

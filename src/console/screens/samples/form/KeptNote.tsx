@@ -17,7 +17,7 @@ interface KeptNoteProps {
   onCleared: (empty: KeptForm) => void
 }
 
-/** Says what the server has of the form, and throws it away on demand. */
+/** Shows what the server keeps of the form, with a button to delete that. */
 export function KeptNote({ name, kept, onCleared }: KeptNoteProps) {
   const { forms: words } = usePageWords()
   const translate = useTranslate()

@@ -13,11 +13,11 @@ interface SampleFormProps {
   name: KeptFormName
   resource: Resource
   form: ResourceForm
-  /** The properties that are asked for. */
+  /** The properties that the form asks for. */
   fields: readonly string[]
 }
 
-/** Part of an entity's form, for a record that the server keeps for its visitor alone: unfinished, or checked and submitted. */
+/** Part of an entity's form. Its record is kept on the server for the current user alone, as a draft or checked and submitted. */
 export function SampleForm({ name, resource, form, fields }: SampleFormProps) {
   const { forms: words } = usePageWords()
   const notify = useNotify()

@@ -15,7 +15,7 @@ import { steps } from './steps.ts'
 import { useStepForm } from './useStepForm.ts'
 import type { Keeping } from './WithKeptForm.tsx'
 
-/** The steps above what the present one asks for; the last shows all that was filled in. */
+/** The stepper above the form of the current step; the last step shows all values for confirmation. */
 export function StepForm(props: { resource: Resource; form: ResourceForm; keeping: Keeping }) {
   const { forms: words } = usePageWords()
   const notify = useNotify()
@@ -44,7 +44,7 @@ export function StepForm(props: { resource: Resource; form: ResourceForm; keepin
       </Stepper>
       {step ? (
         <SchemaForm
-          // Each step starts without the complaints of the one before.
+          // A new key per step discards the previous step's error messages.
           key={step.name}
           id={formId}
           form={form}

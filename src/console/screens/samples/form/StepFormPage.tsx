@@ -3,7 +3,7 @@ import { StepForm } from './StepForm.tsx'
 import { WithKeptForm } from './WithKeptForm.tsx'
 import { WithSystemForm } from './WithSystemForm.tsx'
 
-/** A form that is filled in step by step and looked over at the end. */
+/** A form in steps, with a summary at the end. */
 export function StepFormPage() {
   return (
     <>

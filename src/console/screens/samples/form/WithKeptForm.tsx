@@ -11,11 +11,11 @@ import { KeptNote } from './KeptNote.tsx'
 import { keepForm, keptFormQuery } from './keptForm.ts'
 import type { KeptForm, KeptFormName } from './keptForm.ts'
 
-/** A form's content on the server and how to keep more of it. */
+/** A form's content on the server, and the function that stores it. */
 export interface Keeping {
-  /** As a record: absent while nothing is kept. */
+  /** The content as a record; undefined while nothing is kept. */
   record: JsonObject | undefined
-  /** Keeps what is not finished yet, or what is submitted; answers it as a record. */
+  /** Stores a draft or a submission and returns it as a record. */
   keep: (state: 'draft' | 'submitted') => (payload: JsonObject) => Promise<JsonObject>
 }
 
@@ -24,7 +24,7 @@ interface WithKeptFormProps {
   children: (keeping: Keeping) => ReactNode
 }
 
-/** Draws a form once it is known what its visitor filled in before, and says above it how that stands. */
+/** Renders a form once its kept content is loaded, below a note on that content's state. */
 export function WithKeptForm({ name, children }: WithKeptFormProps) {
   const { forms: words } = usePageWords()
   const client = useQueryClient()
@@ -53,7 +53,7 @@ export function WithKeptForm({ name, children }: WithKeptFormProps) {
           setCleared(cleared + 1)
         }}
       />
-      {/* Whenever it was cleared, the form begins once more. */}
+      {/* A new key after each deletion resets the form. */}
       <Fragment key={cleared}>
         {children({ record: kept.state === 'empty' ? undefined : recordOf(kept), keep })}
       </Fragment>

@@ -5,12 +5,12 @@ import { resourceOf } from '../../../session/entities/resourceOf.ts'
 import { WithForm } from '../../../fields/form/WithForm.tsx'
 
 interface WithSystemFormProps {
-  /** An entity of the system, which every installation has. */
+  /** A system entity, which every installation has. */
   entity: EntityName & ('user' | 'menu')
   children: (resource: Resource, form: ResourceForm) => ReactNode
 }
 
-/** Draws its children once the form of an entity of the system is loaded. */
+/** Renders its children once the form of a system entity is loaded. */
 export function WithSystemForm({ entity, children }: WithSystemFormProps) {
   const resource = resourceOf(entity)
   return resource && <WithForm resource={resource}>{(form) => children(resource, form)}</WithForm>

@@ -4,13 +4,13 @@ import { isObject, textOf } from '../../../kit/text/readValue.ts'
 import { createHttpClient } from '../../../session/api/httpClient.ts'
 import { callApi } from '../../../session/api/session.ts'
 
-// Fails as the data provider does, so that a form can tell who else changed what.
+// Rejects as the data provider does, so that a form can name the user who changed the record meanwhile, and the changes.
 const http = createHttpClient(callApi)
 
-/** A sample form, as the server calls it. */
+/** A sample form, under the server's name for it. */
 export type KeptFormName = 'basic' | 'step' | 'advanced'
 
-/** What the visitor has on the server for a form. */
+/** The content of a form that the server keeps for the current user. */
 export interface KeptForm {
   state: 'empty' | 'draft' | 'submitted'
   content: JsonObject
@@ -18,7 +18,7 @@ export interface KeptForm {
   at: string
 }
 
-/** Asks for what the visitor filled in before; once per visit, since the form goes on from it. */
+/** Loads the kept content; once per visit, since the form continues from it. */
 export function keptFormQuery(name: KeptFormName) {
   return queryOptions({
     queryKey: ['sampleForm', name],
@@ -29,13 +29,13 @@ export function keptFormQuery(name: KeptFormName) {
   })
 }
 
-/** Keeps the visitor's content on the server; one that comes of an outdated version is refused with what is there. */
+/** Stores the current user's content on the server; an outdated version is refused with the current content. */
 export async function keepForm(name: KeptFormName, kept: Omit<KeptForm, 'at'>): Promise<KeptForm> {
   const { json } = await http(pathOf(name), { method: 'PUT', body: JSON.stringify(kept) })
   return readKept(json)
 }
 
-/** Throws away what the visitor has on the server. */
+/** Deletes the current user's content on the server. */
 export async function clearForm(name: KeptFormName): Promise<KeptForm> {
   return readKept((await http(pathOf(name), { method: 'DELETE' })).json)
 }

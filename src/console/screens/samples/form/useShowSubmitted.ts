@@ -4,7 +4,7 @@ import { useEnd } from '../../../kit/tabs/useEnd.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
 import type { Submitted } from '../result/Submitted.ts'
 
-/** Ends the page with a form and shows the result page with what was submitted. */
+/** Leaves the page with the form for the result page, which shows the submitted values. */
 export function useShowSubmitted(entity: string): (stored: unknown) => void {
   const navigate = useNavigate()
   const end = useEnd()

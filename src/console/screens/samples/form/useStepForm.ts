@@ -23,7 +23,7 @@ interface StepFormParts {
   keeping: Keeping
 }
 
-/** The life of a form in steps: one record and one draft, of which each step checks its own part. */
+/** The state of a form in steps: one record and one draft, of which each step validates its own part. */
 export function useStepForm({ resource: whole, form: wholeForm, keeping }: StepFormParts) {
   const { record, keep } = keeping
   const [at, go] = useState(0)

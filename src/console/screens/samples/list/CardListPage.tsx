@@ -19,7 +19,7 @@ import { rowPartsOf } from './rowPartsOf.ts'
 import { SampleTitle } from '../parts/SampleTitle.tsx'
 import { SampleList } from './SampleList.tsx'
 
-/** A list of cards, each with what can be done with its record; the first makes a new one. */
+/** A list of cards, each with the actions on its record; the first card creates a record. */
 export function CardListPage() {
   return (
     <SampleList title={<SampleTitle path="/samples/list/card" />} perPage={11}>

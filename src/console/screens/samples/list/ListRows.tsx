@@ -19,7 +19,7 @@ interface ListRowsProps {
   children: (rows: readonly RaRecord[]) => ReactNode
 }
 
-/** The rows of a list with its pager; or that they are loading, that there are none, or why they are not there. */
+/** The rows of a list with its pager; or that they are loading, that there are none, or why they failed to load. */
 export function ListRows({ resource, children }: ListRowsProps) {
   const { data, error, isPending, isFetching, meta, refetch } = useListContext<RaRecord>()
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))

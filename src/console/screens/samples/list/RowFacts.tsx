@@ -32,7 +32,7 @@ export function RowFacts({ resource, record, fields }: RowFactsProps) {
   )
 }
 
-/** A record's text, cut after some lines; nothing for a record without one. */
+/** A record's text, cut off after some lines; nothing for a record without one. */
 export function RowText({
   record,
   text,

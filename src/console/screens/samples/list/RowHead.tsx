@@ -29,7 +29,7 @@ export function RowPicture({ resource, record, picture, size }: RowPictureProps)
   )
 }
 
-/** A record's name, which leads to its page. */
+/** A record's name, as a link to its page. */
 export function RowName({ resource, record }: Pick<RowPictureProps, 'resource' | 'record'>) {
   const createPath = useCreatePath()
   const words = useEntityWords(resource)

@@ -10,16 +10,16 @@ import { usePageWords } from '../parts/usePageWords.ts'
 import { useReadableLists } from './useReadableLists.ts'
 
 interface SampleListProps {
-  /** Names the page; absent: as its menu does. */
+  /** The page's title; by default the name of its menu. */
   title?: ReactNode
   perPage: number
-  /** Only those lists that can be searched. */
+  /** Whether to offer only lists with a search. */
   searchable?: boolean
-  /** Draws the list by react-admin's list context. */
+  /** Renders the list, in react-admin's list context. */
   children: (resource: Resource) => ReactNode
 }
 
-/** A list of records that the visitor may read, chosen among all there are; the product's refusal to those who may read none. */
+/** A list of records, with a choice among all lists that the current user may read; the 403 page if there are none. */
 export function SampleList({ title, perPage, searchable = false, children }: SampleListProps) {
   const readable = useReadableLists()
   const lists = searchable ? readable.filter(({ search }) => search) : readable
@@ -38,7 +38,7 @@ export function SampleList({ title, perPage, searchable = false, children }: Sam
         sort={{ field: order.property, order: order.direction }}
         debounce={0}
         exporter={false}
-        // The address names the list alone, and the list of the same records on another page is left as it is.
+        // The address names only the list, and the list of the same records on another page keeps its own filters.
         disableSyncWithLocation
         disableAuthentication
       >

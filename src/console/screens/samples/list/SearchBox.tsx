@@ -3,7 +3,7 @@ import { searchAll } from '../../list/scope/searchAll.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 import { SearchBar } from '../../../kit/widgets/searchBar/SearchBar.tsx'
 
-/** Searches a list by a word. */
+/** The search of a list. */
 export function SearchBox() {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListFilterContext()

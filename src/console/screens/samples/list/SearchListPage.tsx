@@ -22,7 +22,7 @@ const views: Readonly<Record<(typeof kinds)[number], ComponentType<ResultsProps>
   applications: Applications,
 }
 
-/** One search whose results are shown as articles, projects or applications; a change of tab keeps what was searched for. */
+/** One search whose results are shown as articles, projects or applications; a change of tab keeps the search. */
 export function SearchListPage() {
   return (
     <SampleList title={<SampleTitle path="/samples/list/search" />} perPage={12} searchable>

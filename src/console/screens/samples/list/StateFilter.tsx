@@ -7,7 +7,7 @@ import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { usePageWords } from '../parts/usePageWords.ts'
 import { rowPartsOf } from './rowPartsOf.ts'
 
-/** Tags that narrow a list down to one state; nothing for an entity without states. */
+/** Tags that limit a list to one state; nothing for an entity without states. */
 export function StateFilter({ resource }: { resource: Resource }) {
   const { lists: words } = usePageWords()
   const { label, choices } = useEntityWords(resource)

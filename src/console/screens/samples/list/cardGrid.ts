@@ -1,4 +1,4 @@
-/** Cards side by side, as many as fit. */
+/** A grid of cards, as many in a row as fit. */
 export const cardGrid = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },

@@ -2,7 +2,7 @@ import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { fieldOf } from '../../../session/entities/resourceOf.ts'
 
-/** The properties of an entity by what they are good for in a list that is not a table. */
+/** An entity's properties by their role in a list that is not a table. */
 export interface RowParts {
   picture?: Field | undefined
   text?: Field | undefined
@@ -13,7 +13,7 @@ export interface RowParts {
 
 const mostFigures = 2
 
-/** Finds a picture, a text, a state, a date and figures among an entity's properties, the columns of its list first. */
+/** Picks a picture, a text, a state, a date and figures from an entity's properties; columns of its list come first. */
 export function rowPartsOf(resource: Resource): RowParts {
   const { fields, columns, display, states } = resource
   const shown = columns

@@ -9,13 +9,13 @@ import { RowFacts, RowText } from './RowFacts.tsx'
 import { RowName, RowPicture } from './RowHead.tsx'
 import { rowPartsOf } from './rowPartsOf.ts'
 
-/** What a search found. */
+/** The results of a search. */
 export interface ResultsProps {
   resource: Resource
   rows: readonly RaRecord[]
 }
 
-/** Results to read: name, state and text below each other. */
+/** Results for reading: name, state and text below each other. */
 export function Articles({ resource, rows }: ResultsProps) {
   const { text, state, date, figures } = rowPartsOf(resource)
   return (
@@ -36,7 +36,7 @@ export function Articles({ resource, rows }: ResultsProps) {
   )
 }
 
-/** Results to look at: a large picture above the name. */
+/** Results for looking at: a large picture above the name. */
 export function Projects({ resource, rows }: ResultsProps) {
   const { picture, text, date } = rowPartsOf(resource)
   return (
@@ -61,7 +61,7 @@ export function Projects({ resource, rows }: ResultsProps) {
   )
 }
 
-/** Results to compare: a small picture beside the name, the figures below. */
+/** Results for comparing: a small picture beside the name, the figures below. */
 export function Applications({ resource, rows }: ResultsProps) {
   const { picture, state, figures } = rowPartsOf(resource)
   return (

@@ -5,7 +5,7 @@ import { useAccess } from '../../../session/access/AccessContext.ts'
 import { useResources } from '../../../session/entities/useResources.ts'
 import { rowPartsOf } from './rowPartsOf.ts'
 
-/** The lists of the server that the visitor may read, those with most to show first. */
+/** The lists that the current user may read, those with most to show first. */
 export function useReadableLists(): readonly Resource[] {
   const { codes } = useAccess()
   const resources = useResources()

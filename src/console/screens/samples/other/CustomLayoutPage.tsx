@@ -11,7 +11,7 @@ import { SampleTitle } from '../parts/SampleTitle.tsx'
 import { usePageWords } from '../parts/usePageWords.ts'
 import { LayoutSketch } from './LayoutSketch.tsx'
 
-/** A page that lays itself out from edge to edge, since its menu asks for the layout `custom`; it tells of all layouts. */
+/** A page without margins, since its menu has the layout `custom`; it explains all layouts. */
 export function CustomLayoutPage() {
   const { layouts: words } = usePageWords()
   const [shown, show] = useState<PageLayout>('custom')

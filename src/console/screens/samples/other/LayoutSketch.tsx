@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import type { PageLayout } from '../../../session/menus/RouteMeta.ts'
 
-/** A small drawing of what a layout puts around a page; the words beside it say the same. */
+/**
+ * A small sketch of the parts that a layout draws around a page. It is hidden from screen readers, as the text beside it says the
+ * same.
+ */
 export function LayoutSketch({ layout }: { layout: PageLayout }) {
   const isWhole = layout === 'basic' || layout === 'custom'
   const isPadded = layout === 'basic' || layout === 'routeView'

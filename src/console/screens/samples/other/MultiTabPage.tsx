@@ -4,7 +4,7 @@ import { OpenTabs } from './OpenTabs.tsx'
 import { OwnTab } from './OwnTab.tsx'
 import { TabControls } from './TabControls.tsx'
 
-/** What a page can do with tabs by `useTabs`, its own and others. */
+/** Shows how a page controls its own tab and others by `useTabs`. */
 export function MultiTabPage() {
   return (
     <Box sx={gridStyle}>

@@ -11,7 +11,7 @@ import { SampleCard } from '../parts/SampleCard.tsx'
 import { fillIn } from '../parts/fillIn.ts'
 import { usePageWords } from '../parts/usePageWords.ts'
 
-/** The tabs as a page sees them, each with what can be done with it. */
+/** The list of open tabs, each with its actions. */
 export function OpenTabs() {
   const { tabs: words } = usePageWords()
   const { tabs } = use(TabListContext)

@@ -7,7 +7,7 @@ import { useTabs } from '../../../kit/tabs/useTabs.ts'
 import { SampleCard } from '../parts/SampleCard.tsx'
 import { usePageWords } from '../parts/usePageWords.ts'
 
-/** What a page does with its own tab. */
+/** Shows how a page controls its own tab. */
 export function OwnTab() {
   const { tabs: words } = usePageWords()
   const tabs = useTabs()

@@ -8,7 +8,7 @@ import { usePageWords } from '../parts/usePageWords.ts'
 
 const firstAddress = '/samples/widgets'
 
-/** What a page does with the tab at an address; the console warns when there is none. */
+/** Shows how a page controls the tab at an address; if there is none, the console logs a warning. */
 export function TabControls() {
   const { tabs: words } = usePageWords()
   const tabs = useTabs()

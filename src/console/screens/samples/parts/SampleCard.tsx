@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 
 interface SampleCardProps {
   title: string
-  /** What is to be seen or done here. */
+  /** What to look at or to try. */
   hint?: string
   children: ReactNode
 }
 
-/** A part of a sample page below its title. */
+/** A titled section of a sample page. */
 export function SampleCard({ title, hint, children }: SampleCardProps) {
   const id = useId()
   return (

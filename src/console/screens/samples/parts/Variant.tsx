@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** One state of a widget below its name. */
+/** A state of a widget, under a heading. */
 export function Variant({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box component="section" aria-label={name} sx={{ minWidth: 0 }}>

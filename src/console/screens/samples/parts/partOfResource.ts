@@ -1,6 +1,6 @@
 import type { Resource } from '#shared/contracts/Resource.ts'
 
-/** An entity as far as some of its properties go. */
+/** The resource of an entity, reduced to some of its properties. */
 export function partOfResource(resource: Resource, names: readonly string[]): Resource {
   return {
     ...resource,

@@ -1,15 +1,15 @@
 import type { Upload } from '#console/kit/upload/Upload.ts'
 
 interface Simulation {
-  /** In milliseconds. */
+  /** The duration in milliseconds. */
   duration: number
-  /** Words of a refusal, if there is to be one. */
+  /** The message with which the upload fails; without it the upload succeeds. */
   refusal?: string | undefined
 }
 
 const steps = 20
 
-/** An upload that sends nothing: for samples, where no server is to keep what people try out. */
+/** An upload that sends nothing, because the samples must not store test files on a server. */
 export function simulatedUpload({ duration, refusal }: Simulation): Upload {
   return async (file, { onProgress, signal } = {}) => {
     for (let step = 1; step <= steps; step += 1) {

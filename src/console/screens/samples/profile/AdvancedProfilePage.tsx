@@ -5,7 +5,7 @@ import { Completeness } from './Completeness.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 
-/** A record with much to it: its head with what can be done, how far it has come, and the rest in tabs. */
+/** A rich record page: its head with actions, its progress, and the rest in tabs. */
 export function AdvancedProfilePage() {
   return (
     <>

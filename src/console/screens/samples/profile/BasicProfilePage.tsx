@@ -8,7 +8,7 @@ import { ProfileHead } from './ProfileHead.tsx'
 
 const shown = ['username', ...profileFields.filter((name) => name !== 'avatar')]
 
-/** A record on one page: who it is, then all that is known, by groups. Here it is the visitor's own. */
+/** A record on one page: its head, then all its values in groups. The record is the current user's own. */
 export function BasicProfilePage() {
   return (
     <>

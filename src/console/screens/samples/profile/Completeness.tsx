@@ -8,7 +8,7 @@ import { textOf } from '../../../kit/text/readValue.ts'
 import { securityQuery } from '../../account/shared/accountQueries.ts'
 import { usePageWords } from '../parts/usePageWords.ts'
 
-/** What of an account is set up, and what is not yet. */
+/** The steps of setting up an account, done and not done. */
 export function Completeness({ user }: { user: JsonObject }) {
   const { profile: words } = usePageWords()
   const { data: security } = useQuery(securityQuery)

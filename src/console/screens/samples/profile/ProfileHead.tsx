@@ -19,7 +19,7 @@ interface ProfileHeadProps {
   children?: ReactNode
 }
 
-/** Who one is, at a glance, with the way to change it. */
+/** The current user's name, picture and roles, with a link to change them. */
 export function ProfileHead({ user, children }: ProfileHeadProps) {
   const { profile: words } = usePageWords()
   const name = textOf(user['name' satisfies keyof User])

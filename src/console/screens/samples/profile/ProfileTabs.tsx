@@ -17,7 +17,7 @@ const names = ['details', 'sessions', 'notices'] as const
 
 const shown = ['username', ...profileFields]
 
-/** The parts of a profile, one at a time. */
+/** The parts of a profile in tabs. */
 export function ProfileTabs({ user, resource }: Profile) {
   const { profile: words } = usePageWords()
   const [name, setName] = useState<(typeof names)[number]>('details')

@@ -8,10 +8,10 @@ import { SampleTitle } from '../parts/SampleTitle.tsx'
 import { usePageWords } from '../parts/usePageWords.ts'
 import { Result } from './Result.tsx'
 
-/** Where each reason on the page can be put right. */
+/** The address at which each problem on the page can be fixed. */
 const remedies = { phone: '/setting?tab=basic', password: '/setting?tab=security' } as const
 
-/** Something failed: each reason with the way to put it right. */
+/** The result page of a failure: each reason, with a link to fix it. */
 export function FailPage() {
   const { fail: words } = usePageWords()
   const translate = useTranslate()

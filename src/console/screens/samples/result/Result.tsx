@@ -10,15 +10,15 @@ interface ResultProps {
   status: 'success' | 'error'
   title: string
   hint: string
-  /** What to do next. */
+  /** The buttons for the next steps. */
   actions: ReactNode
-  /** What there is to know in detail. */
+  /** The details. */
   children?: ReactNode
 }
 
 const icons = { success: CheckCircle, error: ErrorIcon } as const
 
-/** How something ended that takes a page to tell: in a word, why, and how to go on. */
+/** A result that fills a page: its status, an explanation and the next steps. */
 export function Result({ status, title, hint, actions, children }: ResultProps) {
   const Icon = icons[status]
   return (

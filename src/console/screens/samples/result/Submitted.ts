@@ -1,7 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
 
-/** What was submitted on the page before, as its navigation carries it to the result page. */
+/** The values submitted on the previous page, as the navigation state carries them to the result page. */
 export interface Submitted {
   entity: string
   /** The address of the form. */
@@ -9,7 +9,7 @@ export interface Submitted {
   values: JsonObject
 }
 
-/** Reads it out of the state of a location. */
+/** Reads the submitted values from the state of a location. */
 export function submittedIn(state: unknown): Submitted | undefined {
   const submitted = isObject(state) ? state['submitted'] : undefined
   if (!isObject(submitted)) return undefined

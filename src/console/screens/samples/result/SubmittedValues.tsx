@@ -5,7 +5,7 @@ import { partOfResource } from '../parts/partOfResource.ts'
 import { usePageWords } from '../parts/usePageWords.ts'
 import type { Submitted } from './Submitted.ts'
 
-/** What was submitted, as a record's page would show it. */
+/** The submitted values, shown as on a record's page. */
 export function SubmittedValues({ entity, values }: Pick<Submitted, 'entity' | 'values'>) {
   const { success: words } = usePageWords()
   const resource = resourceOf(entity)

@@ -11,7 +11,7 @@ import { Result } from './Result.tsx'
 import { submittedIn } from './Submitted.ts'
 import { SubmittedValues } from './SubmittedValues.tsx'
 
-/** Something succeeded: the steps that led there, what was submitted, and the ways on. */
+/** The result page of a success: the finished steps, the submitted values, and the next steps. */
 export function SuccessPage() {
   const { success: words } = usePageWords()
   const translate = useTranslate()

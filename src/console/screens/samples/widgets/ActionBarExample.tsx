@@ -9,7 +9,7 @@ import { useSampleWords } from '../parts/useSampleWords.ts'
 
 const lines = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** A bar below a long content, which scrolls beneath it, and one that says what its actions are about. */
+/** A bar that stays below long, scrolling content, and a bar that names the objects of its actions. */
 export function ActionBarExample() {
   const { actionBar: words } = useSampleWords()
   const [clicked, click] = useState<string>(words.nothing)
@@ -46,7 +46,7 @@ export function ActionBarExample() {
   )
 }
 
-// A page scrolls by itself; here a box does, without the page's margins.
+// On a real page the page itself scrolls; here a box does, without the page's margins.
 const scrolling = {
   '--main-margin': '0px',
   height: 240,

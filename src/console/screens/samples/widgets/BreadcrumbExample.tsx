@@ -4,7 +4,7 @@ import { FoldingBreadcrumb } from '#console/kit/widgets/breadcrumb/FoldingBreadc
 import { Variant } from '../parts/Variant.tsx'
 import { useSampleWords } from '../parts/useSampleWords.ts'
 
-/** A short way, and a long one whose middle is folded. */
+/** A short path, and a long one whose middle is folded. */
 export function BreadcrumbExample() {
   const { breadcrumb: words } = useSampleWords()
   const short = [

@@ -46,5 +46,5 @@ export function CascadingSelectExample() {
   )
 }
 
-/** Answers with a code that is not the one of success. */
+/** Answers with a code other than the success code. */
 const refuse: LoadCascade = async () => ({ code: 500, data: [] })

@@ -9,7 +9,7 @@ import { useSampleWords } from '../parts/useSampleWords.ts'
 const sold = [120, 200, 150, 80, 70, 110]
 const refunded = [10, 24, 8, 12, 4, 9]
 
-/** Charts of bars and one of lines; its place becomes narrower and wider. */
+/** Bar charts and a line chart, in a container whose width can be changed. */
 export function ChartExample() {
   const { chart: words } = useSampleWords()
   const [isNarrow, setNarrow] = useState(false)

@@ -9,7 +9,7 @@ import { JsonView } from '../../../kit/widgets/JsonView.tsx'
 import { useSampleWords } from '../parts/useSampleWords.ts'
 import type { LoadedExample } from './examples.ts'
 
-/** An example at work; below it the very code that draws it, and what the widget takes. */
+/** A running example; below it its source code and the widget's props. */
 export function ExampleView({ Example, source, widget }: LoadedExample) {
   const { widgets: words } = useSampleWords()
   const notify = useNotify()
@@ -40,7 +40,7 @@ export function ExampleView({ Example, source, widget }: LoadedExample) {
   )
 }
 
-/** The declaration of a widget's props, which says of each what it does. */
+/** The source of a widget's props, whose comments explain each prop. */
 function propsIn(source: string): string {
   return /^(?:export )?(interface \w*Props[\s\S]*?\n\})/mu.exec(source)?.[1] ?? ''
 }

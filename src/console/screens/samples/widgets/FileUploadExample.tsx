@@ -3,7 +3,7 @@ import { NamedInput } from '#console/fields/inputs/inputs.tsx'
 import type { Json } from '#shared/contracts/Json.ts'
 import { useSampleWords } from '../parts/useSampleWords.ts'
 
-/** What `"x-widget": "file"` draws: a file with its name, size and type. */
+/** The input for `"x-widget": "file"`: a file with its name, size and type. */
 export function FileUploadExample() {
   const { fileUpload: words } = useSampleWords()
   const [value, setValue] = useState<Json | undefined>()

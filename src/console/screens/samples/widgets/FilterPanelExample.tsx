@@ -4,7 +4,7 @@ import type { ChosenFilters } from '#console/kit/widgets/filterPanel/FilterPanel
 import { fillIn } from '../parts/fillIn.ts'
 import { useSampleWords } from '../parts/useSampleWords.ts'
 
-/** Filters in several lines: several tags, a single one, and tags folded away. */
+/** Filters in several lines: with several tags at once, with a single tag, and folded. */
 export function FilterPanelExample() {
   const { filterPanel: words } = useSampleWords()
   const [chosen, setChosen] = useState<ChosenFilters>({})

@@ -4,7 +4,7 @@ import type { InnerInput } from '#console/kit/inputs/InputProps.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { useSampleWords } from '../parts/useSampleWords.ts'
 
-/** What an array of objects draws: a table whose rows are typed, moved and removed; cards on a phone. */
+/** The input for an array of objects: a table whose rows are edited, moved and removed; on a phone cards. */
 export function FormTableExample() {
   const { formTable: words } = useSampleWords()
   const [rows, setRows] = useState<Json | undefined>([

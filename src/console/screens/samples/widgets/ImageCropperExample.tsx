@@ -11,7 +11,7 @@ import { fillIn } from '../parts/fillIn.ts'
 import { Variant } from '../parts/Variant.tsx'
 import { useSampleWords } from '../parts/useSampleWords.ts'
 
-/** A part of a picture, chosen in the page and in a dialog that cuts it out. */
+/** Selects a part of a picture, in the page and in a dialog that crops it. */
 export function ImageCropperExample() {
   const { imageCropper: words } = useSampleWords()
   const { crop: cropWords } = usePictureWords()
@@ -60,7 +60,7 @@ function CroppedFile() {
         hidden
         onChange={({ target }) => {
           setFile(target.files?.[0])
-          // The same picture may be chosen again.
+          // Allows the same picture to be selected again.
           target.value = ''
         }}
       />

@@ -13,7 +13,10 @@ import { simulatedUpload } from '../parts/simulatedUpload.ts'
 import { Variant } from '../parts/Variant.tsx'
 import { useSampleWords } from '../parts/useSampleWords.ts'
 
-/** What `"x-widget": "image"` and `"images"` draw: one picture, cut to size before it is sent, and several; then all that may happen to a file. */
+/**
+ * The inputs for `"x-widget": "image"` and `"images"`: one picture, cropped before the upload, and several; then the log of all
+ * upload events.
+ */
 export function ImageUploadExample() {
   const { imageUpload: words } = useSampleWords()
   const [one, setOne] = useState<Json | undefined>('/images/goods/teapot.svg')
@@ -51,7 +54,7 @@ interface LogLine extends Pick<UploadItem, 'key' | 'status'> {
   name: string
 }
 
-/** Each step of each file: it waits, is sent, is done or fails, is removed. */
+/** Logs the states of each file: waiting, uploading, done or failed, removed. */
 function WatchedUploads() {
   const { imageUpload: words } = useSampleWords()
   const allWords = { ...useInputWords(), ...useImageWords() }
@@ -61,7 +64,7 @@ function WatchedUploads() {
   const upload = simulatedUpload({ duration: 2000, refusal: refuses ? words.refusal : undefined })
   const note = ({ key, file, status }: UploadItem) =>
     setLog((lines) => {
-      // Of the way to the server, which has many steps, the first is noted.
+      // Of the many progress events of an upload only the first is logged.
       if (lines.findLast((line) => line.key === key)?.status === status) return lines
       return [...lines, { key, name: file.name, status }].slice(-8)
     })

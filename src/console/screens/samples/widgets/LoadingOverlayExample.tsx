@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { LoadingOverlay } from '#console/kit/widgets/loadingOverlay/LoadingOverlay.tsx'
 import { useSampleWords } from '../parts/useSampleWords.ts'
 
-/** An overlay that is shown and hidden. */
+/** An overlay that can be shown and hidden. */
 export function LoadingOverlayExample() {
   const { loadingOverlay: words } = useSampleWords()
   const [loading, setLoading] = useState(false)

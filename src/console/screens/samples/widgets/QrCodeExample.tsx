@@ -8,7 +8,7 @@ import { useSampleWords } from '../parts/useSampleWords.ts'
 
 const address = 'https://example.com/invite?code=2026'
 
-// Stands in for the server that makes a new code.
+// The simulated time in milliseconds in which a server would make a new code.
 const loadingTime = 1000
 
 /** A QR code in each of its states. */

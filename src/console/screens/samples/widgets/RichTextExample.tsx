@@ -6,7 +6,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { Variant } from '../parts/Variant.tsx'
 import { useSampleWords } from '../parts/useSampleWords.ts'
 
-/** What `"x-widget": "richText"` draws, and the HTML that is kept; then what `markdown` draws. */
+/** The input for `"x-widget": "richText"` and the HTML that it stores; then the input for `markdown`. */
 export function RichTextExample() {
   const { richText: words } = useSampleWords()
   const [value, setValue] = useState<Json | undefined>(words.text)

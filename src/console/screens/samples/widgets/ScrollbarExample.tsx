@@ -7,7 +7,7 @@ import { useSampleWords } from '../parts/useSampleWords.ts'
 
 const lines = Array.from({ length: 30 }, (_, index) => index + 1)
 
-/** Long lists in low boxes: a bar that is hidden at once, and one that stays for a moment. */
+/** Long lists in low boxes: a scrollbar that hides at once, and one that stays for a moment. */
 export function ScrollbarExample() {
   const { scrollbar: words } = useSampleWords()
   const list = (

@@ -3,7 +3,7 @@ import { SearchBar } from '#console/kit/widgets/searchBar/SearchBar.tsx'
 import { fillIn } from '../parts/fillIn.ts'
 import { useSampleWords } from '../parts/useSampleWords.ts'
 
-/** Searches a few names; a page of one's own asks the server. */
+/** Searches a few names; a real page would ask the server. */
 export function SearchBarExample() {
   const { searchBar: words } = useSampleWords()
   const [word, setWord] = useState('')

@@ -8,10 +8,10 @@ import { fillIn } from '../parts/fillIn.ts'
 import { simulatedUpload } from '../parts/simulatedUpload.ts'
 import { useSampleWords } from '../parts/useSampleWords.ts'
 
-/** Sends the file nowhere, and takes 2000 ms for it. */
+/** A simulated upload of 2000 ms; nothing is sent. */
 const upload = simulatedUpload({ duration: 2000 })
 
-/** What `"x-widget": "textUpload"` draws; there the file goes to the server. */
+/** The input for `"x-widget": "textUpload"`; outside of this example it uploads the file to the server. */
 export function TextUploadExample() {
   const { textUpload: words } = useSampleWords()
   const { image: imageWords } = useImageWords()

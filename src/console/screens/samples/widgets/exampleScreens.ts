@@ -5,7 +5,7 @@ import { ExampleView } from './ExampleView.tsx'
 import { examples } from './examples.ts'
 import type { LoadedExample, WidgetName } from './examples.ts'
 
-/** The part of the gallery for each widget. */
+/** The gallery's screen for each widget. */
 export const exampleScreens: Readonly<Record<WidgetName, ComponentType>> = {
   actionBar: screenOf(examples.actionBar),
   breadcrumb: screenOf(examples.breadcrumb),

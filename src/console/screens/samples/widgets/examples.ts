@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { SampleWords } from '../messages/zh.ts'
 
-/** A widget's example, its source and the source of the widget, as the gallery shows them. */
+/** A widget's example, with the source of the example and of the widget. */
 export interface LoadedExample {
   Example: ComponentType
   source: string
@@ -11,7 +11,7 @@ export interface LoadedExample {
 /** The names of the widgets in the gallery. */
 export type WidgetName = keyof SampleWords['widgets']['names']
 
-/** Each example is loaded when its widget is chosen; first what frames a page, then what shows, then what is filled in. */
+/** The examples, each loaded when its widget is selected: first widgets around pages, then displays, then inputs. */
 export const examples = {
   actionBar: async () => ({
     Example: (await import('./ActionBarExample.tsx')).ActionBarExample,

@@ -1,6 +1,6 @@
 import type { PageWords } from './zh.ts'
 
-/** Words of the sample pages, in English. */
+/** Words of the sample pages other than the gallery, in English. */
 export const pageWords: PageWords = {
   forms: {
     kept: {

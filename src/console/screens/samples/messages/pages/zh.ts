@@ -1,4 +1,4 @@
-/** Words of the sample pages, in Chinese; the English ones have the same shape. */
+/** Words of the sample pages other than the gallery, in Chinese; the English ones have the same shape. */
 export const pageWords = {
   forms: {
     kept: {

@@ -18,7 +18,7 @@ import type { CreateBatcher } from './atOnce/CreateBatcher.ts'
 import type { RecordReader } from './read/RecordReader.ts'
 import type { KeyedCall } from './write/onceByKey.ts'
 
-/** One call: which route it came by, what came in, and where the answer goes. */
+/** One call: its route, its input, and the reply to write to. */
 export interface Call {
   route: Route
   database: Database
@@ -27,32 +27,38 @@ export interface Call {
   figures: FiguresCache<Counted>
   records: RecordReader
   maker: CreateBatcher
-  /** Of one person's transactions so many are under way at once. */
+  /** Limits the number of one user's transactions that run at once. */
   writes: UserTurns
   exports: LongCallTurns
-  /** Makes the files of exports that go on by themselves. */
+  /** Makes the files of exports that run in the background. */
   runner: ExportRunner
-  /** Aborted once the server is told to end: what goes on for minutes ends, so that nobody has to kill the process. */
+  /**
+   * Aborted when the server starts to shut down. Work that may take minutes stops then, so that nobody has to kill the
+   * process.
+   */
   ending: AbortSignal
-  /** Whether a user holds these codes now; absent: yes. */
+  /** Whether a user holds these codes now; undefined counts as true. */
   holds?: HoldsNow | undefined
-  /** Refuses the call, which has waited, if its caller may not make it any more. */
+  /** Refuses a call that has waited, if its caller may no longer make it. */
   askAgain: () => Promise<void>
   params: { id?: string }
   query: Parameters
   body: unknown
-  /** The Idempotency-Key that the call came with. */
+  /** The call's Idempotency-Key. */
   keyed?: KeyedCall | undefined
   reply: FastifyReply
 }
 
-/** Who holds pages and buttons: a user, or one as long as a session lasts. */
+/** The holder of pages and buttons: a user, or a user in a session. */
 export type Holder = Pick<Caller, 'id' | 'sessionId'>
 
-/** Whether a user may still log in, the session lasts, and they hold all of these pages and buttons, at the moment of asking. */
+/**
+ * Whether, at this moment, a user may log in, the session still exists, and the user holds all of these page and button
+ * codes.
+ */
 export type HoldsNow = (holder: Holder, codes: readonly string[]) => Promise<boolean>
 
-/** Whether the caller of something that takes long, and that they wait for, may still have it done. */
+/** Whether the caller of a long task may still have it done. */
 export async function mayStill(
   { context: { user }, holds }: Pick<Call, 'context' | 'holds'>,
   codes: readonly string[],
@@ -60,16 +66,16 @@ export async function mayStill(
   return user === undefined || holds === undefined || holds(user, codes)
 }
 
-/** What one kind of generated call does; the answer is an envelope, or a file. */
+/** The work of one kind of generated call; the answer is an envelope or a file. */
 export type Handler = (call: Call) => Promise<Envelope<Json> | Readable>
 
-/** The record that a call is about. */
+/** The id of the record that a call is about. */
 export function idOf({ params }: Pick<Call, 'params'>): string {
   if (!isUuid(params.id)) throw queryInvalid('id', 'uuid')
   return params.id
 }
 
-/** Under which the writes of one record take turns. */
+/** The key under which the writes of one record take turns. */
 export function rowOf({ table }: Route, { id }: { id: string }): string {
   return `${table.name} ${id.toLowerCase()}`
 }

@@ -3,7 +3,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import type { Catalog, Hooks, Secrets } from './entity/Context.ts'
 import type { Journal } from './entity/Journal.ts'
 
-/** What a catalogue is made of; the server takes it from the generated code, a test may bring its own. */
+/** The parts of a catalogue. The server takes them from the generated code, a test may use its own. */
 export interface CatalogParts {
   tables: readonly Table[]
   routes: readonly Route[]
@@ -12,7 +12,7 @@ export interface CatalogParts {
   journal?: Journal
 }
 
-/** Puts tables, validators and rules under their entities' names. */
+/** Makes tables, validators and rules available by the entity's name. */
 export function buildCatalog({ tables, routes, rules, secrets, journal }: CatalogParts): Catalog {
   const byEntity = new Map(tables.map((table) => [table.entity, table]))
   const validators = new Map(routes.flatMap(wholeValidator))

@@ -19,20 +19,20 @@ import { isUuid } from '#shared/validation/isUuid.ts'
 import { storeInTurn } from './storeInTurn.ts'
 import { lockInOrder } from './write/lockOwners.ts'
 
-/** Which records a bulk call is about. */
+/** The records of a bulk call. */
 export interface BulkQuery {
   ids: string[]
-  /** True: what cannot be done with one record does not stop the others. False: all or none. */
+  /** True: a failure with one record does not stop the others. False: all or none. */
   partly: boolean
 }
 
-/** Reads the parameters of a bulk call: `filter={"id":[…]}`, and `partly` where each record may be done alone. */
+/** Reads the parameters of a bulk call: `filter={"id":[…]}`, and `partly` if records may succeed one by one. */
 export function readBulkQuery(parameters: Parameters): BulkQuery {
   const { partly, ...rest } = parameters
   return { ids: readIds(rest), partly: partly !== undefined && flagOf({ partly }, 'partly') }
 }
 
-/** The ids in `filter={"id":[…]}`, which is all that a bulk call is told that changes all or none. */
+/** The ids in `filter={"id":[…]}`, the only parameter of a bulk call that changes all records or none. */
 export function readIds(parameters: Parameters): string[] {
   const other = Object.keys(parameters).find((name) => name !== 'filter')
   if (other !== undefined) throw queryInvalid(other, 'unknown', { names: ['filter'] })
@@ -41,12 +41,15 @@ export function readIds(parameters: Parameters): string[] {
   if (unknown !== undefined) throw queryInvalid(unknown, 'unknown', { names: ['id'] })
   if (!Array.isArray(id) || id.length === 0 || !id.every(isUuid))
     throw queryInvalid('id', 'ids', { most: recordsAtMost })
-  // People come upon this by what they selected, and do not know of parameters.
+  // An error of its own: people cause it by their selection and do not know the parameters.
   if (id.length > recordsAtMost) throw new AppError('RECORDS_TOO_MANY', { limit: recordsAtMost })
   return [...new Set(id.map((each: string) => each.toLowerCase()))].sort()
 }
 
-/** Refuses what cannot be the same for many records: a version, and a password, whose hashing takes its time. */
+/**
+ * Refuses properties that cannot be the same for many records: the version, and hashed properties such as passwords, because
+ * hashing is slow.
+ */
 export function requireBulkInput({ columns }: Table, input: JsonObject): void {
   const single = ['version', ...columns.filter(({ secret }) => secret === 'hash').map(({ name }) => name)]
   const name = single.find((name) => input[name] !== undefined)
@@ -55,7 +58,7 @@ export function requireBulkInput({ columns }: Table, input: JsonObject): void {
   throw new AppError('INPUT_INVALID', { fields })
 }
 
-/** Does the same with all of these records: with all or none of them, which answers their ids, or with each that takes it. */
+/** Does the same work with every record. All or none: returns their ids. Partly: returns a report of done and refused records. */
 export async function inBulk(
   call: Call,
   { ids, partly }: BulkQuery,
@@ -65,7 +68,8 @@ export async function inBulk(
   const { table } = route
   if (!partly) {
     await storeInTurn(call, async (tx) => {
-      // All before any is changed: what follows from the first may be others' who hold one of the next.
+      // Locks all records before any is changed: a change of the first may need records held by a call that also holds one of
+      // the next.
       await lockInOrder(tx, table, { ids, forDelete: false }, context)
       await withAll(ids, (id) => work(tx, id))
     })

@@ -27,9 +27,9 @@ import type { KeyedCall } from './write/onceByKey.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The page or button code that carries this call. */
+    /** The page or button code that permits this call. */
     permission?: string
-    /** The body is a file of rows. */
+    /** Whether the body is a file of rows. */
     takesFile?: boolean
   }
 }
@@ -38,17 +38,17 @@ export interface CrudOptions {
   database: Database
   catalog: Catalog
   routes: readonly Route[]
-  /** Whether a caller holds a button code, as the policy knows. */
+  /** Whether a caller holds a button code, according to the policy. */
   may?: (request: FastifyRequest, permission: string) => Promise<boolean>
-  /** Whether a user holds codes when something of theirs runs that they do not wait for. */
+  /** Whether a user holds codes; used for background work that the user does not wait for. */
   holds?: HoldsNow
-  /** Refuses a call that has waited, if its caller may not make it any more; absent: nobody is refused. */
+  /** Refuses a call that has waited, if its caller may no longer make it. Without this option no call is refused. */
   askAgain?: (request: FastifyRequest) => Promise<void>
-  /** Makes the files of exports that go on by themselves; absent: one of these calls alone. */
+  /** Makes the files of background exports; if absent, these calls get a runner of their own. */
   runner?: ExportRunner
 }
 
-/** Registers the generated calls, below whatever prefix the app gives them. */
+/** Registers the generated calls below the prefix that the app sets. */
 export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Promise<void> {
   const imports = new LongCallTurns({ ofOne: 2, refusal: 'REQUESTS_LIMITED' })
   const turns = turnsByOperation(options.database)
@@ -66,7 +66,7 @@ export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Pr
   for (const route of options.routes) register(app, route, { ...options, imports, turns, kept })
 }
 
-/** Aborted once the server is told to end. */
+/** Aborted when the server starts to shut down. */
 function endingOf(app: FastifyInstance): AbortSignal {
   const ending = new AbortController()
   app.addHook('preClose', async () => ending.abort())
@@ -76,7 +76,7 @@ function endingOf(app: FastifyInstance): AbortSignal {
 interface Registered extends CrudOptions {
   imports: LongCallTurns
   turns: Turns
-  /** What the calls have in common. */
+  /** The objects that all calls share. */
   kept: Pick<Call, 'totals' | 'figures' | 'records' | 'maker' | 'writes' | 'exports' | 'runner' | 'ending'>
 }
 
@@ -119,16 +119,16 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
   })
 }
 
-/** Does the work of a call when it is the turn of its user. */
+/** Runs the work of a call when it is its user's turn. */
 type TakeTurn = <T>(caller: { userId: string; table: string }, work: () => Promise<T>) => Promise<T>
 
-/** As each writes up to 500 records in one go, and holds a connection all the while. */
+/** Bulk calls of one user at once. Each writes up to 500 records and holds a connection all the while. */
 const bulksOfUser = 2
 
-/** As each brings all the rows of a record, however many they are. */
+/** Reads of whole records by one user at once. Each reads all the rows of a record, without a limit. */
 const wholeRecordsOfUser = 2
 
-/** Of the calls that take long, those of one person take turns and leave room for others. */
+/** Limits one user's slow calls, by kind of call, which leaves room for other users. */
 function turnsByOperation({ reads: { ofUser } }: Database): Turns {
   const searchesOfTable = new UserTurns(ofUser.ofTable)
   const searches = new UserTurns(ofUser.inAll)
@@ -145,7 +145,7 @@ function turnsByOperation({ reads: { ofUser } }: Database): Turns {
     options: search,
     tree: search,
     figures: search,
-    // It counts its rows before it goes on by itself.
+    // The call counts its rows before the export goes on in the background.
     exportLater: search,
     bulkUpdate: bulk,
     bulkMove: bulk,
@@ -155,14 +155,14 @@ function turnsByOperation({ reads: { ofUser } }: Database): Turns {
   }
 }
 
-/** A record is found among a million in no time; one with rows that are records of their own comes with all of these. */
+/** Whether a call needs no turn. One record is found fast even among a million, but not together with rows of its own. */
 function isBrief({ operation, table }: Route): boolean {
   return operation === 'get' && !table.children
 }
 
 type Turns = Readonly<Partial<Record<Operation, TakeTurn>>>
 
-/** Counts a call from before its body is read, since that is kept as a whole, until its answer is over. */
+/** Counts a call until its answer is over. Counting starts before the body is read, because the whole body is kept in memory. */
 function countCall(turns: LongCallTurns): onRequestHookHandler {
   return (request, reply, done) => {
     whenOver(request, reply, turns.take(request.user?.id ?? '').leave)
@@ -170,7 +170,7 @@ function countCall(turns: LongCallTurns): onRequestHookHandler {
   }
 }
 
-/** Calls about one record, which is named by their address. */
+/** Calls about one record, which the URL names; they take no parameters. */
 const withoutParameters: ReadonlySet<Operation> = new Set([
   'get',
   'getSingle',
@@ -181,12 +181,15 @@ const withoutParameters: ReadonlySet<Operation> = new Set([
   'move',
 ])
 
-/** Calls that read and are noted nevertheless. */
+/** Calls that only read but are recorded in the audit log. */
 const exporting: ReadonlySet<Operation> = new Set(['export', 'exportLater'])
 
 const addsNone: ReadonlySet<Operation> = new Set(['update', 'bulkUpdate', 'updateSingle', 'move', 'bulkMove'])
 
-/** Lets the writer's lists show what the call changed; making a record notes itself, as only it knows whether there is one more. */
+/**
+ * Makes the change visible in the writer's lists. `create` reports to the totals itself, because only it knows whether a
+ * record was added.
+ */
 async function noteWrite(call: Call, handle: Handler): ReturnType<Handler> {
   const { route, totals, context } = call
   const { operation, table } = route
@@ -195,13 +198,13 @@ async function noteWrite(call: Call, handle: Handler): ReturnType<Handler> {
     if (operation !== 'create') totals.wrote(table, context.user, addsNone.has(operation) ? 0 : undefined)
     return answer
   } catch (error) {
-    // What is refused changes nothing, or strangers could have everything counted again.
+    // A refused call changes nothing. If it reset the totals, strangers could force a recount of everything.
     if (errorTable[appErrorOf(error).code].status >= 500) totals.wrote(table, context.user, undefined)
     throw error
   }
 }
 
-/** Files come as they are; whichever other call gets one refuses it as a body that is no object. */
+/** Accepts CSV files as raw bytes; calls that take no file refuse them. */
 function addCsvBody(app: FastifyInstance): void {
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (request, body, done) => {
     const takesFiles = request.routeOptions.config.takesFile === true

@@ -12,7 +12,7 @@ import { presentExport } from './export/jobs/presentExport.ts'
 import { countExport, exportFile, neededCodes, ownCodes, readExport } from './exportRecords.ts'
 import { onceByKey, turnOf } from './write/onceByKey.ts'
 
-/** Lets an export go on by itself; answers the job, whose file its owner fetches when it is done. */
+/** Starts an export in the background and answers the job. Its owner downloads the file when it is done. */
 export async function exportLater(call: Call): Promise<Envelope<Json>> {
   const { route, context, database, keyed, reply } = call
   const { user } = context
@@ -33,7 +33,7 @@ export async function exportLater(call: Call): Promise<Envelope<Json>> {
   const id = idIn(answer)
   const language = languageOf(reply.request)
   if (!isReplay) {
-    // It goes on when its session has ended, as a log-out must not take the file away.
+    // Checks the user without the session, because the export should survive a log-out.
     const codes = [...ownCodes(route), ...needed]
     const mayRun = async () => (await call.holds?.({ id: user.id }, codes)) ?? true
     call.runner.take({

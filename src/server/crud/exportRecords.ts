@@ -21,7 +21,7 @@ import { readExportQuery } from './export/readExportQuery.ts'
 import type { ExportQuery } from './export/readExportQuery.ts'
 import { columnsToImport } from './import/columnsToImport.ts'
 
-/** As many as a spreadsheet can open. */
+/** The limit of rows that a spreadsheet can open. */
 const rowsAtMost = 1_000_000
 
 const contentTypes = {
@@ -29,7 +29,10 @@ const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportFormat, string>
 
-/** All records of a filtered list as a file. What is wrong is told before its first byte; a failure afterwards breaks it off. */
+/**
+ * Exports all records of a filtered list as a file. Errors are answered before the first byte; a later failure breaks the
+ * file off.
+ */
 export async function exportRecords(call: Call): Promise<Readable> {
   const { route, context, exports, reply } = call
   const wanted = await readExport(call)
@@ -38,7 +41,7 @@ export async function exportRecords(call: Call): Promise<Readable> {
   try {
     const rows = await countExport(call, wanted)
     const telling = { language: languageOf(reply.request), mayStill: () => mayStill(call, codes), rest }
-    // A HEAD would have the whole file made, for nobody.
+    // A HEAD request would have the whole file made for nothing.
     const isHead = reply.request.method === 'HEAD'
     const file = isHead ? Readable.from([]) : await exportFile(call, wanted, telling)
     file.once('close', leave)
@@ -51,7 +54,7 @@ export async function exportRecords(call: Call): Promise<Readable> {
   }
 }
 
-/** Says what kind of file the answer is, and what it is called. */
+/** Sets the type and the file name of the answer. */
 export function describeExport(
   reply: FastifyReply,
   { entity, format }: { entity: string; format: ExportFormat },
@@ -60,11 +63,11 @@ export function describeExport(
   reply.header('content-disposition', `attachment; filename="${entity}.${format}"`)
 }
 
-/** What a call asks for, unless its caller may not have it. */
+/** Reads the parameters of an export and checks that the caller may have the records. */
 export async function readExport({ route, database, context, query }: Call): Promise<ExportQuery> {
   const { table, resource } = route
   if (!resource) throw new TypeError(`${route.url} does not say what its columns are`)
-  // Who may not see the list does not get it as a file either.
+  // A caller who may not see the list may not export it either.
   if (context.may && !(await context.may(resource.permissions.page))) throw new AppError('FORBIDDEN')
   const { catalog } = context
   const wanted = readExportQuery({ table, resource, catalog }, query)
@@ -72,12 +75,12 @@ export async function readExport({ route, database, context, query }: Call): Pro
   return { ...wanted, asked: { ...wanted.asked, filters } }
 }
 
-/** The button of an export and the page of its list. */
+/** The codes of an export: its list's page and its button. */
 export function ownCodes({ permission, resource }: Call['route']): readonly string[] {
   return [resource?.permissions.page ?? permission, permission]
 }
 
-/** What its reader needs beside these: other lists, into which its filters look, and what lets them see more than their own records. */
+/** The further codes that the reader needs: of lists into which the filters look, and of a wider reach than their own records. */
 export async function neededCodes(
   { route: { table }, context }: Call,
   { asked: { filters } }: ExportQuery,
@@ -85,7 +88,7 @@ export async function neededCodes(
   return [...pagesLookedInto(filters), ...(await reachCodesOf(table, filters, context))]
 }
 
-/** How many rows the file will have; more than a spreadsheet opens are refused. */
+/** The number of rows in the file; throws EXPORT_TOO_LARGE beyond the limit of a spreadsheet. */
 export async function countExport(
   { route: { table }, database }: Call,
   { asked }: ExportQuery,
@@ -98,15 +101,15 @@ export async function countExport(
 
 interface Telling {
   language: Language
-  /** Whether the reader may still have what is read. */
+  /** Whether the reader may still have the records. */
   mayStill: () => Promise<boolean>
-  /** Told how many rows were read. */
+  /** Receives the number of rows read. */
   onRows?: (rows: number) => void
-  /** Told when a page waits for a reader. */
+  /** Called when a page waits for the reader. */
   rest?: LongCallTurn['rest']
 }
 
-/** Nothing is read before it is wanted: a client that is slow makes the export slow, one that leaves ends it. */
+/** Makes the file as it is read: a slow client slows the export down, a client that leaves ends it. */
 export async function exportFile(
   { route, context, database }: Pick<Call, 'route' | 'context' | 'database'>,
   wanted: ExportQuery,
@@ -120,7 +123,7 @@ export async function exportFile(
       : columnsOf(wanted, { entity: table.entity, language, queries, catalog: context.catalog })
   const permitted = permittedPages(recordPages(queries, table, wanted.asked), { mayStill })
   const pages = pacedPages(permitted, { reads: database.reads, onRows, rest })
-  // What writes the file is loaded with the first export.
+  // The writers of files are loaded with the first export.
   if (wanted.format === 'xlsx') {
     const { workbookOf } = await import('./export/workbookOf.ts')
     return workbookOf(pages, columns, entityLabel(table.entity, language))

@@ -14,7 +14,7 @@ import { ownedFilterFor } from './reach/ownedFilterFor.ts'
 import { permittedFilters } from './reach/permittedFilters.ts'
 import { asQuery } from './query/asQuery.ts'
 
-/** Counts, sums and averages of the records that a list's filters find, by groups. */
+/** Computes counts, sums and averages of a filtered list's records, by groups. */
 export async function figureRecords(call: Call): Promise<Figures> {
   const { route, database, context, query, figures, totals } = call
   const { table } = route
@@ -29,7 +29,7 @@ export async function figureRecords(call: Call): Promise<Figures> {
       totals.lastWrite(context.user),
       () => figuresOf(reads, table, asked),
     )
-    // Groups have no property that holds the name, as records may have.
+    // The values of groups contain no names, unlike those of records.
     const fields = asked.groups.flatMap(({ name, field: { type, sortable, reference } }) =>
       reference ? [{ source: name, type, sortable, reference: { entity: reference.entity } }] : [],
     )
@@ -47,7 +47,7 @@ export async function figureRecords(call: Call): Promise<Figures> {
   })
 }
 
-/** Groups tell something of every record that is referred to, so the caller has to see all of these. */
+/** Groups reveal something about every referenced record, so the caller must be allowed to see all of them. */
 async function requireGroups(groups: readonly Grouping[], context: Context): Promise<void> {
   const { may } = context
   for (const { over } of groups) {

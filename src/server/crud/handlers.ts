@@ -3,5 +3,5 @@ import type { Handler } from './Call.ts'
 import { readHandlers } from './readHandlers.ts'
 import { writeHandlers } from './writeHandlers.ts'
 
-/** What each kind of generated call does. */
+/** The handler of each kind of generated call. */
 export const handlers: Readonly<Record<Operation, Handler>> = { ...readHandlers, ...writeHandlers }

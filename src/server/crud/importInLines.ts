@@ -12,12 +12,12 @@ import { refusal } from '../plugins/refusal.ts'
 import type { Call } from './Call.ts'
 import { prepareImport, runImport } from './importRecords.ts'
 
-/** Whether the caller wants to be told how far an import is. */
+/** Whether the caller wants progress reports of an import. */
 export function wantsLines({ reply }: Call): boolean {
   return reply.request.headers.accept?.includes(linesType) === true
 }
 
-/** Imports, and tells how far it is, line by line; the last line is what the call would have answered. */
+/** Imports and reports progress line by line; the last line is the call's usual answer. */
 export async function importInLines(call: Call): Promise<Readable> {
   const { reply } = call
   const importing = await prepareImport(call)
@@ -33,13 +33,13 @@ export async function importInLines(call: Call): Promise<Readable> {
     lines.end()
   }
   void finish()
-  // Behind proxies that gather answers nobody would hear of it before the end.
+  // Without it, proxies that buffer answers would hold the progress back until the end.
   reply.header('x-accel-buffering', 'no').header('cache-control', 'no-store')
   reply.type(`${linesType}; charset=utf-8`)
   return lines
 }
 
-/** The status was sent before: what went wrong stands in the envelope alone. */
+/** The status was sent before, so the error is in the envelope only. */
 function refused({ route, reply }: Call, thrown: unknown): Envelope<never> {
   const error = appErrorOf(thrown)
   const { request } = reply

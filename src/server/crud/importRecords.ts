@@ -27,19 +27,19 @@ import type { Sheet } from './import/readSheet.ts'
 import { reachCodesOf } from './reach/reachCodesOf.ts'
 import { onceByKey, turnOf } from './write/onceByKey.ts'
 
-/** Makes and changes records by the rows of a file, or tells what would become of each; in one transaction. */
+/** Makes and changes records by the rows of a file in one transaction; a dry run only reports what would happen. */
 export async function importRecords(call: Call): Promise<Json> {
   return runImport(call, await prepareImport(call))
 }
 
-/** What a call is to import, unless the file cannot be read. */
+/** Reads the parameters and the file of an import; throws if the file cannot be read. */
 export async function prepareImport(call: Call): Promise<Importing> {
   const { route, query, body, context } = call
   const { table, resource } = route
   if (!resource) throw new TypeError(`${route.url} does not say what its columns are`)
   if (!Buffer.isBuffer(body)) throw new AppError('IMPORT_TYPE')
   const asked = readImportQuery(table, query)
-  // What reads CSV is loaded with the first import.
+  // The CSV reader is loaded with the first import.
   const { readSheet } = await import('./import/readSheet.ts')
   const sheet = await readSheet(body)
   const wanted = { ...asked, key: asked.key ?? idIn(sheet, { table, resource }) }
@@ -49,7 +49,7 @@ export async function prepareImport(call: Call): Promise<Importing> {
   return { wanted, rows: sheet.rows, source: { route, resource, columns, zone, asking: context } }
 }
 
-/** The key of a file that an export has written with its ids, whatever property is called ID. */
+/** The key `id` for a file that an export has written with ids, even if another property has the label ID. */
 function idIn({ heads, rows }: Sheet, { table, resource }: Imported): 'id' | undefined {
   const holdsIds = (at: number): boolean => rows.some((cells) => isUuid(cells[at]))
   if (holdsIds(heads.indexOf('id'))) return 'id'
@@ -63,7 +63,7 @@ interface Imported {
   resource: Resource
 }
 
-/** A dry run tells what is left out; the real one leaves nothing out without a word. */
+/** A dry run reports unknown columns; a real run refuses them, so that nothing is left out silently. */
 function requireColumns(
   { route: { table } }: Call,
   { key, dryRun }: ImportQuery,
@@ -78,14 +78,14 @@ function requireColumns(
     throw new AppError('IMPORT_KEY_MISSING', { key, entity: table.entity })
 }
 
-/** Rows, what is to be done with them and what their cells stand for. */
+/** The rows of a file, the parameters, and the meaning of the columns. */
 interface Importing {
   wanted: ImportQuery
   rows: Sheet['rows']
   source: RowSource
 }
 
-/** Carries the report of a transaction out of it when nothing of it is to stay. */
+/** Carries the report out of a transaction that is to be rolled back. */
 class NothingStays extends Error {
   readonly report: ImportReport
 
@@ -95,7 +95,7 @@ class NothingStays extends Error {
   }
 }
 
-/** Imports all rows, or tells what would become of them; `onRows` hears how many are done. */
+/** Imports all rows, or reports what would happen to them; `onRows` receives the number of rows done. */
 export async function runImport(
   call: Call,
   importing: Importing,
@@ -131,7 +131,7 @@ export async function runImport(
   }
 }
 
-/** A connection on which nothing moves for a minute is ended; a great import takes longer. */
+/** Switches off the timeout of idle connections (one minute), because a large import takes longer. */
 function waitForAll({ reply }: Call): void {
   const { socket } = reply.raw
   if (socket instanceof Socket) socket.setTimeout(0)
@@ -139,7 +139,7 @@ function waitForAll({ reply }: Call): void {
 
 interface ChunkedImport extends Importing {
   importer: Importer
-  /** Hears how many rows are done, and may refuse to go on. */
+  /** Receives the number of rows done; may throw to stop. */
   onRows: (done: number) => void
 }
 
@@ -151,7 +151,7 @@ async function outcomesIn(
   const rowImport = new RowImport(tx, { importer, language: languageOf(reply.request) })
   for (const { start, end } of chunksOf(all)) {
     if (ending.aborted) throw new AppError('IMPORT_INTERRUPTED')
-    // Nobody waits for the answer any more.
+    // The caller has left.
     if (reply.raw.destroyed) throw new AppError('IMPORT_STOPPED')
     const rows = await readRows(tx, { rows: all.slice(start, end), first: start + 1 }, source)
     const existing =
@@ -161,13 +161,13 @@ async function outcomesIn(
     await lockAhead(tx, { rows, existing, importer })
     await rowImport.take({ rows, existing })
     onRows(end)
-    // Rows that are refused before the database is asked would keep everybody else waiting.
+    // Rows that are refused without a query would otherwise block other calls.
     await setImmediate()
   }
   return rowImport.outcomes
 }
 
-/** What the caller must hold until the end. */
+/** The codes that the caller must hold until the end. */
 async function codesOf({ route, context }: Call, { mayCreate, mayEdit }: Importer): Promise<string[]> {
   const { create, edit } = route.resource?.permissions ?? {}
   const used = [mayCreate && create, mayEdit && edit].filter((code) => typeof code === 'string')
@@ -181,7 +181,7 @@ async function importerOf(
   const { create, edit } = route.resource?.permissions ?? {}
   const may = async (code: string | undefined): Promise<boolean> =>
     code !== undefined && ((await context.may?.(code)) ?? true)
-  // It would begin its file again for each record that others are changing.
+  // With `yields`, the import would start the file again for each record that another call is changing.
   const patient = { ...context, yields: false }
   return { route, context: patient, key, zone, mayCreate: await may(create), mayEdit: await may(edit) }
 }

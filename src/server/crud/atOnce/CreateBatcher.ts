@@ -6,7 +6,7 @@ import type { Sql } from '#server/database/sql.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { Row } from '../entity/Row.ts'
 
-/** A new record's own insert, which answers its row, and what is written along with it. */
+/** The insert of a new record, which returns its row, and the inserts that go with it. */
 export interface Inserts {
   id: string
   record: Sql
@@ -15,15 +15,16 @@ export interface Inserts {
 
 type Loader = DataLoader<Inserts, Row | undefined>
 
-/** As many as share a transaction, so that one that has to wait for a lock holds up few. */
+/** The number of records that share a statement. It is small, because a record that waits for a lock delays the others. */
 const recordsAtMost = 4
 
-// The connection is gone, or the statement was ended: nobody knows then what was stored, or it would take as long again.
+// Connection failures and interrupted statements. Whether anything was stored is then unknown, or a second try would take as
+// long again.
 const interruptions = /^(?:08|57)/
 
 /**
- * Makes records by one statement each. Calls that are at work in the same turn of the event loop share it, and with it
- * the round trip and the commit, which cost more than the rows do; where it fails each is tried by itself.
+ * Makes each record by one statement. Records made in the same turn of the event loop share the statement, and with it the
+ * round trip and the commit, which cost more than the rows. If a shared statement fails, each record is tried on its own.
  */
 export class CreateBatcher {
   readonly #database: Database
@@ -33,7 +34,7 @@ export class CreateBatcher {
     this.#database = database
   }
 
-  /** The row as it was stored; undefined, and nothing is made, when a constraint refuses any of it. */
+  /** Returns the stored row; undefined, with nothing stored, if a constraint refuses any of the inserts. */
   async make(table: Table, inserts: Inserts): Promise<Row | undefined> {
     return this.#loaderOf(table).load(inserts)
   }
@@ -74,7 +75,7 @@ export class CreateBatcher {
       return (await this.#rows(insertTogether([record])))[0]
     } catch (error) {
       const refusal = constraintOf(error)
-      // A call that waited for a row that is held for long does not wait for it again.
+      // A call that has waited for a locked row until the timeout does not wait again.
       if (refusal && refusal.kind !== 'lockTimeout') return undefined
       if (error instanceof Error) return error
       throw error
@@ -82,13 +83,13 @@ export class CreateBatcher {
   }
 }
 
-/** Whether the database refused the statement for what is in it, and so took all of it back. */
+/** Whether the database refused the statement because of its content, and so stored nothing. */
 export function isOfOne(error: unknown): boolean {
   const state = sqlStateOf(error)
   return state !== undefined && !interruptions.test(state)
 }
 
-/** Makes several records by one statement, which answers their rows. */
+/** A statement that makes several records and returns their rows. */
 export function insertTogether(records: readonly Inserts[]): Sql {
   const made = records.map(({ record }, index) => sql`${raw(`record_${index}`)} AS (${record})`)
   const along = records.flatMap(({ others }) => others)

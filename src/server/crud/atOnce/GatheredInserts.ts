@@ -1,18 +1,18 @@
 import type { Transaction } from '#server/database/Database.ts'
 import type { Sql } from '#server/database/sql.ts'
 
-/** Stands in for a transaction as long as it is only told what to insert; a rule that reads or changes anything needs a real one. */
+/** A substitute for a transaction that only collects inserts. A rule that reads or changes anything needs a real transaction. */
 export class GatheredInserts implements Transaction {
   readonly inserts: Sql[] = []
   #isAsked = false
 
-  /** Whether more was asked for than inserts; then they are not all. */
+  /** Whether anything but inserts was asked for; the collected inserts are then incomplete. */
   get isAsked(): boolean {
     return this.#isAsked
   }
 
   async add(...inserts: readonly Sql[]): Promise<void> {
-    // Beside the record's own insert it would look in vain for what that writes.
+    // Inside the same statement, a query would not see the rows of the record's own insert.
     if (inserts.some(reads)) this.#refuse()
     this.inserts.push(...inserts)
   }
@@ -38,7 +38,7 @@ export class GatheredInserts implements Transaction {
   }
 
   #refuse(): never {
-    // A rule that catches the error would go on as if the question had been answered.
+    // If a rule catches the error, it goes on as if the query had been answered.
     this.#isAsked = true
     throw new Error('a transaction is needed')
   }

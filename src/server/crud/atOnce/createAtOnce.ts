@@ -17,9 +17,9 @@ import { insertOrFail } from '../entity/tableSql.ts'
 import { requireRulesOfComputed } from '../write/validateBody.ts'
 
 /**
- * Makes a record and all that is written down about it with one statement, which costs half of what a transaction does.
- * Undefined, and nothing is made, when it takes more: where only the database can tell what the record will be,
- * where a rule asks for something, and where anything is refused, since `createRecord` says why.
+ * Makes a record and its entries in the audit log by one statement, which costs half as much as a transaction. Returns
+ * undefined, with nothing stored, if that is not possible: if only the database can tell the record, if a rule reads or
+ * changes anything, or if anything is refused. `createRecord` then reports the reason.
  */
 export async function createAtOnce(
   maker: CreateBatcher,
@@ -37,7 +37,7 @@ export async function createAtOnce(
   return presentRecord(table, row)
 }
 
-/** What would make a record and all that is written down about it; undefined where only `createRecord` can. */
+/** The inserts that make a record and its entries in the audit log; undefined if only `createRecord` can make the record. */
 export async function insertsFor(
   table: Table,
   input: JsonObject,
@@ -47,7 +47,10 @@ export async function insertsFor(
   return insertsOf(table, input, context).catch(() => undefined)
 }
 
-/** Whether the caller may see the record, and what it refers to, is asked of the database. */
+/**
+ * Whether the record can be predicted. It cannot if the caller's reach is limited for the record or its references, which
+ * only the database can check.
+ */
 async function mayBePredicted(table: Table, context: Context): Promise<boolean> {
   if (!isPredictable(table) || (await ownedFilterFor(table, context))) return false
   return !(await refersBeyondReach(table, context))

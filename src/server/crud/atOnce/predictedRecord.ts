@@ -8,7 +8,7 @@ import type { StoredValue } from '../entity/storedValues.ts'
 
 type Written = NonNullable<StoredValue[1]>
 
-/** The record that a row of a predictable table will be read as once it is written; undefined when only the database can tell. */
+/** The record as it will be read from the row after the insert; undefined if only the database can tell. */
 export function predictedRecord(table: Table, values: readonly StoredValue[]): JsonObject | undefined {
   const written = new Map(values)
   const row: Record<string, Json> = Object.fromEntries(values)
@@ -20,7 +20,10 @@ export function predictedRecord(table: Table, values: readonly StoredValue[]): J
   return presentRecord(table, row)
 }
 
-/** Whether records of a table can be predicted: what others add to them, what is left of a secret, what other records say, and the next number, is the database's to say. */
+/**
+ * Whether records of a table can be predicted. They cannot if they depend on other records, on secrets, or on the next
+ * number.
+ */
 export function isPredictable({ columns, derivedNames, links, ...table }: Table): boolean {
   const { rowLinks = [], children = [], owners = [] } = table
   const others = [derivedNames, links, rowLinks, children, owners]
@@ -33,7 +36,7 @@ export function isPredictable({ columns, derivedNames, links, ...table }: Table)
   return others.every(({ length }) => length === 0) && !isTold
 }
 
-/** Whether what a reference leads to is compared with what another one does. */
+/** Whether the limit of a reference compares its target with that of another reference. */
 function followsOthers({ where }: Pick<ReferenceLimit, 'where'> = { where: {} }): boolean {
   return Object.values(where).some((condition) => 'through' in condition)
 }
@@ -44,7 +47,7 @@ function readBack({ type }: Column, value: StoredValue[1]): Json | undefined {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** How a value comes back that was written: as it was given, where it was given as the database writes it. */
+/** The value that the database returns for a written value: the same if it was in the database's own form, else undefined. */
 const readers: Readonly<Record<ColumnType, (value: Written) => Json | undefined>> = {
   text: (value) => (isWellFormed(value) ? value : undefined),
   integer: (value) => (Number.isSafeInteger(value) ? value : undefined),
@@ -61,13 +64,13 @@ function finite(value: Written): Json | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** There are instants that come back as others, such as leap seconds. */
+/** Some instants are read back as others, for example leap seconds. */
 function asInstant(value: Written, rest = ''): Json | undefined {
   const at = new Date(`${value}${rest}`)
   return !Number.isNaN(at.getTime()) && at.toISOString() === `${value}${rest}` ? value : undefined
 }
 
-/** The database orders the names again, which nobody relies on. */
+/** The database sorts the names of an object differently, but no code relies on their order. */
 function parsed(text: string): Json | undefined {
   const value: Json = JSON.parse(text)
   return isWellFormed(value) ? value : undefined

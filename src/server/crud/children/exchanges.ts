@@ -3,19 +3,22 @@ import type { NoOverlap, RecordFilter, Table, UniqueKey } from '#shared/contract
 import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
 import { canonical } from '#shared/validation/canonical.ts'
 
-/** A row as it is stored, where it is, and as it will be. */
+/** A row as it is stored, if it is, and as it will be. */
 export interface ChangedRow {
   before: JsonObject | undefined
   after: JsonObject
 }
 
-/** A rule across records by which a row, the one at the index, takes over a place that another gives up. */
+/** A rule across records by which one row, at `index`, takes over a value that another row gives up. */
 export interface Exchange {
   constraint: string
   index: number
 }
 
-/** The rules across records by which rows take over places from each other, which no order of writing them one by one allows in every case. */
+/**
+ * The rules across records by which rows take over values from each other. No order of single writes satisfies them in every
+ * case.
+ */
 export function exchangesAmong(table: Table, rows: readonly ChangedRow[]): Exchange[] {
   const found = [
     ...table.unique.map((rule) => ({ rule, index: indexOfEqual(table, rule, rows) })),
@@ -26,7 +29,7 @@ export function exchangesAmong(table: Table, rows: readonly ChangedRow[]): Excha
   )
 }
 
-/** The first row that is to have what another had and will not have any more. */
+/** The index of the first row that gets a unique value which another row gives up. */
 function indexOfEqual(table: Table, { columns, where }: UniqueKey, rows: readonly ChangedRow[]): number {
   const place = (row: JsonObject | undefined) =>
     row && isAmong(where, row) ? canonical(columns.map((name) => valueOf(table, row, name))) : undefined
@@ -41,7 +44,7 @@ interface Span {
   to: number
 }
 
-/** The first row whose range is to reach into one that another had, and will not have any more. */
+/** The index of the first row whose new range overlaps a range that another row gives up. */
 function indexOfOverlap(table: Table, rule: NoOverlap, rows: readonly ChangedRow[]): number {
   const spans = rows.map(({ before, after }) => ({
     from: spanOf(table, rule, before),
@@ -76,7 +79,7 @@ function isSame(one: Span | undefined, other: Span | undefined): boolean {
   return one?.within === other?.within && one?.from === other?.from && one?.to === other?.to
 }
 
-/** Those that only touch are taken to meet, too: it costs nothing to ask the database a moment later. */
+/** Whether two ranges overlap. Ranges that only touch count as overlapping: a deferred check costs nothing. */
 function meet(one: Span | undefined, other: Span | undefined): boolean {
   if (!one || !other || one.within !== other.within) return false
   return one.from <= other.to && other.from <= one.to
@@ -86,7 +89,7 @@ function isAmong(where: RecordFilter = {}, row: JsonObject): boolean {
   return Object.entries(where).every(([name, values]) => values.some((value) => value === row[name]))
 }
 
-/** Times as numbers, however they are written. */
+/** A value to compare; times become numbers, so their notation does not matter. */
 function valueOf({ columns }: Table, row: JsonObject, name: string): Json {
   const { [name]: value = null } = row
   const type = columns.find((column) => column.name === name)?.type

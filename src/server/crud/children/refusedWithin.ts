@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 
-/** Does the work on a row; what is refused names the row, and the property in it. */
+/** Runs `work` on a row; adds the row's place to the paths of a refusal. */
 export async function refusedWithin(place: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -9,7 +9,7 @@ export async function refusedWithin(place: string, work: () => Promise<void>): P
     if (!(error instanceof AppError)) throw error
     const { code, details } = error
     const { fields, message, facts: _, cause: __, ...params } = details
-    // The words at the row are those of the whole.
+    // The row's error has the same message as the whole refusal.
     const whole: FieldFact = { path: place, code, params, ...(message && { message }) }
     const inside = fields?.map((field) => ({ ...field, path: `${place}${field.path}` }))
     throw new AppError(code, { ...details, fields: inside ?? [whole], cause: error })

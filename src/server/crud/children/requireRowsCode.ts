@@ -2,7 +2,10 @@ import type { Children } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from '../entity/Context.ts'
 
-/** Refuses what the caller may not do with rows, and names the permission; an entity without such an action has no code for it, and nobody may. */
+/**
+ * Refuses an action on rows that the caller may not do, and names the permission. Without a code for the action nobody may do
+ * it.
+ */
 export async function requireRowsCode(
   { may }: Context,
   { entity, permissions }: Children,

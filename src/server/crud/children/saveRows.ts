@@ -19,13 +19,13 @@ import { exchangesAmong } from './exchanges.ts'
 import { refusedWithin } from './refusedWithin.ts'
 import { requireRowsCode } from './requireRowsCode.ts'
 
-/** Whose rows are saved, and what they are to be. */
+/** The rows to save, and the id of their owner. */
 export interface GivenRows {
   owner: string
   rows: Json
 }
 
-/** Makes, changes and removes records of another entity until they are these rows, as their own calls would. */
+/** Makes, changes and deletes records of another entity until they equal the given rows, as their own calls would. */
 export async function saveRows(
   tx: Transaction,
   child: Children,
@@ -55,7 +55,7 @@ export async function saveRows(
   })
 }
 
-/** The rows that change, locked together, so that each is written at once. */
+/** Locks all rows that change in one query, so that each can be written without another one. */
 async function lockChanged(
   { tx, child, context }: Work,
   planned: readonly PlannedRow[],
@@ -69,7 +69,7 @@ function isChanged({ before, values, place }: PlannedRow): boolean {
   return before !== undefined && !isSame(before, { ...values, ...place })
 }
 
-/** A row as it is stored, where it is, what it is to be, and where it stands among the others. */
+/** A row's id and stored record, if it exists, its new values, and its new position among the others. */
 interface PlannedRow {
   id: string | undefined
   before: JsonObject | undefined
@@ -84,7 +84,7 @@ async function saveRow(
   await (id === undefined ? makeRow(work, { ...row.values, ...row.place }) : changeRow(work, row))
 }
 
-/** Saves rows of which some take over from others what may occur once: the database is asked about it when all are written. */
+/** Saves rows that take over unique values from each other: the database checks the constraints after all rows are written. */
 async function exchanging(
   { tx, child, context }: Work,
   planned: readonly PlannedRow[],
@@ -107,7 +107,7 @@ async function exchanging(
   }
 }
 
-/** A row without one is to be made. */
+/** The id of a row; a row without an id is new. */
 function idIn({ id = null }: JsonObject): string | undefined {
   return typeof id === 'string' ? id.toLowerCase() : undefined
 }
@@ -118,12 +118,12 @@ interface Work {
   context: Context
 }
 
-/** A row says all that may be set in it; what it leaves out is not set. */
+/** The values of an existing row. A property that the row leaves out is cleared. */
 function valuesIn({ writable }: Children, row: JsonObject): JsonObject {
   return Object.fromEntries(writable.map((name) => [name, row[name] ?? null]))
 }
 
-/** What a new row leaves out is filled in; what is nothing in it stays so. */
+/** The values of a new row. A property that the row leaves out gets its default, and null stays null. */
 function givenIn({ writable }: Children, row: JsonObject): JsonObject {
   return Object.fromEntries(writable.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])))
 }
@@ -150,7 +150,7 @@ async function changeRow(
   if (!before) throw new AppError('RECORD_NOT_FOUND')
   const isSet = !isSame(before, values)
   if (!isSet && isSame(before, place)) return
-  // That others came or went before it changes nothing in it.
+  // A new position alone needs no permission: it changes nothing in the row itself.
   if (isSet) await requireRowsCode(context, child, 'edit')
   const table = context.catalog.tableOf(child.entity)
   const input = isSet ? { ...values, ...place } : place

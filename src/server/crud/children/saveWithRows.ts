@@ -11,7 +11,7 @@ import { moveRecord, updateRecord } from '../write/updateRecord.ts'
 import type { MoveCall, Update } from '../write/updateRecord.ts'
 import { saveRows } from './saveRows.ts'
 
-/** Makes a record with the rows that are records of other entities. */
+/** Makes a record together with its rows that are records of other entities. */
 export async function createWithRows(
   tx: Transaction,
   table: Table,
@@ -22,20 +22,20 @@ export async function createWithRows(
   return saved(tx, table, { record: made, input }, context)
 }
 
-/** Changes a record with its rows, as far as they are given. */
+/** Changes a record together with the rows that the input contains. */
 export async function updateWithRows(
   tx: Transaction,
   table: Table,
   change: Update,
   context: Context,
 ): Promise<JsonObject> {
-  // It is brought up to date with its rows once these are saved.
+  // The record is recomputed once, after its rows are saved.
   const savedOwner = table.children ? { savedOwner: change.id.toLowerCase() } : {}
   const changed = await updateRecord(tx, table, change, { ...context, ...savedOwner })
   return saved(tx, table, { record: changed, input: change.input }, context)
 }
 
-/** Makes a move, and answers the record with its rows. */
+/** Makes a move and returns the record with its rows. */
 export async function moveWithRows(
   tx: Transaction,
   table: Table,
@@ -45,7 +45,7 @@ export async function moveWithRows(
   return answered(tx, table, await moveRecord(tx, table, move, context), context)
 }
 
-/** A record with those of its rows that the caller may read. */
+/** Adds to a record the rows that the caller may read. */
 export async function answered(
   queries: Queries,
   table: Table,

@@ -6,7 +6,7 @@ import { validateBody } from '../write/validateBody.ts'
 import { refusedWithin } from './refusedWithin.ts'
 import { requireRowsCode } from './requireRowsCode.ts'
 
-/** The accepted body of a new record. A caller who is to give rows and may not make them is told that, rather than that rows are missing. */
+/** Validates the body of a new record. If required rows are missing and the caller may not make rows, the refusal says so. */
 export async function validateWithRows(route: Route, body: unknown, context: Context): Promise<JsonObject> {
   try {
     return validateBody(route, body)

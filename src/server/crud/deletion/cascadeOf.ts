@@ -4,20 +4,20 @@ import type { Catalog } from '../entity/Context.ts'
 import { lockOwners } from '../write/lockOwners.ts'
 import { referringRows } from './referringRows.ts'
 
-/** Records by their table, ids of each; those that a call is about come first. */
+/** The ids of records by table; the records that the call is about come first. */
 export type RecordsByTable = ReadonlyMap<Table, ReadonlySet<string>>
 
-/** Where a cascade begins. */
+/** The records at which a cascade begins. */
 export interface CascadeStart {
   table: Table
   ids: readonly string[]
   catalog: Catalog
 }
 
-/** Which of the referring records go along; what is found is locked, so that nothing is hung below it meanwhile. */
+/** Finds the referring records that go along, and locks them, so that no record is added below them meanwhile. */
 export type FindAlong = (above: Table, referrer: Referrer, ids: readonly string[]) => Promise<string[]>
 
-/** Follows the references that records are deleted along, down trees and across entities. */
+/** Collects the records of a cascade, down trees and across entities. */
 export async function cascadeOf(
   tx: Transaction,
   { table, ids, catalog }: CascadeStart,
@@ -40,12 +40,12 @@ export async function cascadeOf(
   return records
 }
 
-/** Whether the referring records are deleted along. */
+/** Whether the referring records are deleted along with the record. */
 function isCascade({ onDelete, link }: Referrer): boolean {
   return onDelete === 'cascade' && !link
 }
 
-/** Locks the owners of referring rows but the one that goes or comes back, which is locked. */
+/** Locks the owners of referring rows, except the owner that is deleted or restored, which is locked already. */
 async function lockOtherOwners(
   tx: Transaction,
   referrer: Referrer,

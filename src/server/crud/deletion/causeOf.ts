@@ -1,7 +1,10 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 
-/** What a call was about, for the lines of the records that went or came back along: the first of these tables, and its ids. */
+/**
+ * The records that a call was about, as the cause in the log lines of records that went or came back along: first table, its
+ * ids.
+ */
 export function causeOf(records: ReadonlyMap<Table, ReadonlySet<string>>): JsonObject {
   const [[table, ids] = []] = records
   const [first, ...others] = ids ?? []

@@ -17,7 +17,7 @@ import { refusing } from '../write/refusing.ts'
 import { referringRows } from './referringRows.ts'
 import { requireUnused } from './requireUnused.ts'
 
-/** Deletes one record with what goes along, and answers it as it was. */
+/** Deletes one record with its cascade and returns it as it was. */
 export async function deleteRecord(
   tx: Transaction,
   table: Table,
@@ -75,7 +75,7 @@ async function ruledRecords(tx: Transaction, deletion: Deletion, catalog: Catalo
   return ruled
 }
 
-/** Records from which others compute something. */
+/** The records from which others compute values. */
 async function ownedRecords(tx: Transaction, deletion: Deletion) {
   const owned = []
   for (const [table, ids] of deletion)
@@ -83,7 +83,7 @@ async function ownedRecords(tx: Transaction, deletion: Deletion) {
   return owned
 }
 
-/** Of the records that lose a reference. */
+/** Locks the owners of records that lose a reference. */
 async function lockOwnersOfEmptied(tx: Transaction, deletion: Deletion, catalog: Catalog): Promise<void> {
   for (const [table, ids] of deletion) {
     for (const referrer of table.referrers) {
@@ -107,7 +107,7 @@ async function clearReferences(tx: Transaction, deletion: Deletion, context: Con
   }
 }
 
-/** A form in which such a record is open meets the change when it is saved, as it meets any other. */
+/** Empties references and raises the versions. An open form of such a record then gets the usual conflict when it is saved. */
 function clearing({ entity, table, column, link }: Referrer, ids: readonly string[], catalog: Catalog): Sql {
   const { kind, name } = catalog.tableOf(entity)
   const [at, target] = [identifier(table), identifier(column)]
@@ -121,7 +121,7 @@ function clearing({ entity, table, column, link }: Referrer, ids: readonly strin
     UPDATE ${identifier(name)} SET ${raised} WHERE "id" IN (SELECT "id" FROM gone) RETURNING "id"`
 }
 
-/** One statement, as the database looks at its foreign keys only when the whole of it is done. */
+/** Deletes by one statement, because the database checks its foreign keys only at the end of a statement. */
 function removal(deletion: Deletion): Sql {
   const parts = [...deletion].map(([table, ids], index) => {
     const name = identifier(table.name)

@@ -9,7 +9,10 @@ const deletedAt: Column = {
   sortable: false,
 }
 
-/** The records of a table that were deleted and are kept, with the moment when, the last one first: what reads a table reads them in place of the others. */
+/**
+ * The table as a view of its soft-deleted records, latest first, with the time of deletion. Code that reads tables reads
+ * these records instead.
+ */
 export const deletedTable = onceFor((table: Table): Table => ({
   ...table,
   isOfDeleted: true,

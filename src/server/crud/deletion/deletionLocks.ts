@@ -10,7 +10,7 @@ import { tableSql } from '../entity/tableSql.ts'
 import { clears } from './deletionOf.ts'
 import type { Deletion } from './deletionOf.ts'
 
-/** Refuses a deletion that takes along records whose state locks them, or empties references that are locked. */
+/** Refuses a deletion that includes records locked by their state, or that would empty locked references. */
 export async function requireUnlockedDeletion(
   tx: Transaction,
   deletion: Deletion,
@@ -54,7 +54,7 @@ async function requireClearable(
   const states = statesWith(table, (lock) => machine !== undefined && isLocked(machine, lock, property))
   if (!machine || states.length === 0) return
   const state = identifier(machine.property)
-  // They are locked, so that none of them comes into such a state meanwhile.
+  // Locks the rows, so that none of them moves to such a state meanwhile.
   const rows = await tx.rows<Held>(sql`SELECT t."id", t.${state} AS "state" FROM ${tableSql(table).name} t
     WHERE ${refersSql(referrer, ids)} AND t."id" <> ALL(${[...(deletion.get(table) ?? [])]}::uuid[])
     AND ${raw(table.softDelete ? 't."deleted_at" IS NULL' : 'TRUE')} ORDER BY t."id" FOR NO KEY UPDATE`)

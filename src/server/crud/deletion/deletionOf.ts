@@ -5,10 +5,10 @@ import type { Referrer, Table } from '#shared/contracts/Table.ts'
 import { cascadeOf } from './cascadeOf.ts'
 import type { CascadeStart, RecordsByTable } from './cascadeOf.ts'
 
-/** Everything that goes when some records are deleted, these records first. */
+/** All records that a deletion removes, the requested ones first. */
 export type Deletion = RecordsByTable
 
-/** Everything that a deletion takes along: what refers to it and is there. */
+/** Finds all records that a deletion removes: the requested ones and the records that refer to them and are not deleted. */
 export async function deletionOf(tx: Transaction, start: CascadeStart): Promise<Deletion> {
   return cascadeOf(tx, start, (_, referrer, ids) => referringIds(tx, referrer, ids))
 }
@@ -24,13 +24,13 @@ async function referringIds(
   return rows.map(({ id }) => id)
 }
 
-/** Whether deleting a record of this table empties what refers to it. */
+/** Whether deleting a record of this table empties the references to it. */
 export function clears(
   { softDelete }: Table,
   { onDelete, link, softDelete: staysHidden }: Referrer,
 ): boolean {
   if (onDelete === 'clear' || (link && onDelete === 'cascade')) return true
-  // Hidden rows would hold on for ever to a record that goes for good, and nobody could see why.
+  // Otherwise hidden rows would block a permanent deletion for ever, and nobody could see why.
   return staysHidden && !softDelete
 }
 

@@ -18,15 +18,15 @@ interface Before {
   records: readonly JsonObject[]
 }
 
-/** What a deletion takes along and what it empties, as it was before. */
+/** The records that a deletion removes or empties references of, as they were before. */
 export interface Remembered {
-  /** The record that the call was about, or the records. */
+  /** The record or records that the call was about. */
   cause: JsonObject
   gone: readonly Before[]
   emptied: readonly Before[]
 }
 
-/** Reads what is about to go and what is about to lose a reference; the latter is locked until the end. */
+/** Reads the records that a deletion will remove, and those that will lose a reference; locks the latter until the end. */
 export async function readBefore(tx: Transaction, deletion: Deletion, catalog: Catalog): Promise<Remembered> {
   const gone: Before[] = []
   const touched = new Map<Table, Set<string>>()
@@ -45,7 +45,7 @@ export async function readBefore(tx: Transaction, deletion: Deletion, catalog: C
   return { cause: causeOf(deletion), gone, emptied }
 }
 
-/** The lines of a deletion that has taken place: every record that went, every one that lost a reference. */
+/** The log entries of a completed deletion: one for every deleted record and one for every record that lost a reference. */
 export async function entriesAfter(
   tx: Transaction,
   { cause, gone, emptied }: Remembered,

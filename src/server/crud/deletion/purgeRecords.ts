@@ -16,8 +16,8 @@ import { causeOf } from './causeOf.ts'
 import { deletedTable } from './deletedTable.ts'
 
 /**
- * Removes deleted records for good, all of these or none of them, with the deleted records below them. What the audit log tells of
- * them stays.
+ * Deletes soft-deleted records permanently, all or none of them, with the soft-deleted records below them. Their entries in
+ * the audit log remain.
  */
 export async function purgeRecords(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function purgeRecords(
   await noteEntries(tx, entries, context)
 }
 
-/** What is hidden below them goes along, whenever it was deleted: it could not come back without them. */
+/** Includes all hidden records below, whenever they were deleted: they could not be restored without the records above. */
 async function purgeOf(tx: Transaction, start: CascadeStart): Promise<RecordsByTable> {
   return cascadeOf(tx, start, async (_, referrer, ids) =>
     referrer.softDelete ? hiddenBelow(tx, referrer, ids) : [],
@@ -73,7 +73,10 @@ async function recordsOf(tx: Transaction, purge: RecordsByTable): Promise<Purged
   return purged
 }
 
-/** Refuses rows that were deleted along with an owner and that it has computed something from: it would come back with the sums of before. */
+/**
+ * Refuses rows that were deleted along with an owner that computes from them: a restored owner would keep sums of rows that
+ * are gone.
+ */
 async function requireNotCounted(tx: Transaction, purge: RecordsByTable, catalog: Catalog): Promise<void> {
   for (const [{ name, owners = [] }, ids] of purge) {
     for (const { entity, of } of owners.filter(({ asksNothing = false }) => !asksNothing)) {
@@ -97,7 +100,7 @@ interface Forgetting {
   catalog: Catalog
 }
 
-/** Deleted records that stay lose their references to those that go; what is there refers to none of them. */
+/** Clears references from hidden records that remain. Visible records never refer to a purged record. */
 async function forget(
   tx: Transaction,
   { entity, table, column, link, softDelete }: Referrer,
@@ -111,7 +114,7 @@ async function forget(
     WHERE ${refers} AND "deleted_at" IS NOT NULL AND "id" <> ALL(${going}::uuid[])`)
 }
 
-/** One statement, as the database looks at its foreign keys only when the whole of it is done. */
+/** Deletes by one statement, because the database checks its foreign keys only at the end of a statement. */
 function removal(purge: RecordsByTable): Sql {
   const parts = [...purge].map(
     ([{ name }, ids], index) =>

@@ -6,15 +6,18 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { Catalog } from '../entity/Context.ts'
 import { tableSql } from '../entity/tableSql.ts'
 
-/** Where records refer to others. */
+/** A reference from which records may refer to others. */
 interface Place {
   property: string
   reference: ColumnReference
-  /** Which of the records refers to which. */
+  /** A query for pairs of record id and target id. */
   pairs: Sql
 }
 
-/** Refuses records that refer to one that was deleted and is kept; none of the others is deleted before the transaction ends. */
+/**
+ * Refuses records that refer to a soft-deleted record, and locks all other targets against deletion until the transaction
+ * ends.
+ */
 export async function requireAliveTargets(
   tx: Transaction,
   table: Table,
@@ -24,7 +27,7 @@ export async function requireAliveTargets(
   for (const { property, reference, pairs } of placesIn(table, ids)) {
     const referring = await tx.rows<{ id: string; target: string }>(pairs)
     const targets = [...new Set(referring.map((each) => each.target))]
-    // Foreign keys hold nothing here: the references are written already, and a deletion passes over those in hidden rows.
+    // Foreign keys do not help here: the references exist already, and a deletion ignores references in hidden rows.
     const { name, alive } = tableSql(catalog.tableOf(reference.entity))
     const found = await tx.rows<{ id: string }>(
       sql`SELECT t."id" FROM ${name} t WHERE t."id" = ANY(${targets}::uuid[]) AND ${alive} ORDER BY t."id" FOR KEY SHARE`,

@@ -9,7 +9,7 @@ import { whereSql } from '../query/filterSql.ts'
 import { ownedFilterFor } from '../reach/ownedFilterFor.ts'
 import type { Deletion } from './deletionOf.ts'
 
-/** Refuses the deletion while records that stay refer to one that goes, and says which and how many. */
+/** Refuses the deletion if remaining records refer to a deleted one; the refusal names their entities and counts. */
 export async function requireUnused(tx: Transaction, deletion: Deletion, context: Context): Promise<void> {
   const { catalog } = context
   for (const [table, ids] of deletion) {
@@ -29,7 +29,7 @@ function refusingReferrers({ referrers }: Table): Referrer[] {
   return referrers.filter(({ onDelete }) => onDelete === 'refuse')
 }
 
-/** Counted only now that there is something to count; with how many of them the caller would look for in vain. */
+/** Counts only after a use was found. `unseen` counts the records that the caller cannot see and would search for in vain. */
 async function inUse(
   tx: Transaction,
   table: Table,
@@ -80,7 +80,7 @@ function usedSql(referrer: Referrer, ids: readonly string[], place: Place): Sql 
     AND EXISTS (SELECT ${stayingSql(entity, place)} AND t."id" = l."owner") LIMIT 1`
 }
 
-/** The records of an entity that are there and stay. */
+/** The records of an entity that exist and are not part of the deletion. */
 function stayingSql(entity: string, { deletion, catalog }: Place): Sql {
   const table = catalog.tableOf(entity)
   const { name, alive } = tableSql(table)

@@ -4,10 +4,10 @@ import type { Referrer, Table } from '#shared/contracts/Table.ts'
 import { cascadeOf } from './cascadeOf.ts'
 import type { CascadeStart, RecordsByTable } from './cascadeOf.ts'
 
-/** Everything that comes back when some records are restored, these records first. */
+/** All records that a restoration brings back, the requested ones first. */
 export type Restoration = RecordsByTable
 
-/** Everything that was deleted along with some records: what one deletion hid has the same moment. */
+/** Finds the records that were deleted along with the given ones: records hidden by one deletion have the same time. */
 export async function restorationOf(tx: Transaction, start: CascadeStart): Promise<Restoration> {
   return cascadeOf(tx, start, async (above, referrer, ids) =>
     referrer.softDelete ? hiddenAlong(tx, above, referrer, ids) : [],

@@ -21,7 +21,7 @@ import { requireAliveTargets } from './requireAliveTargets.ts'
 import { restorationOf } from './restorationOf.ts'
 import type { Restoration } from './restorationOf.ts'
 
-/** Brings back all of these records or none of them, with what was deleted along with each. */
+/** Restores all of these records or none of them, each with the records that were deleted along with it. */
 export async function restoreRecords(
   tx: Transaction,
   table: Table,
@@ -62,12 +62,12 @@ async function shownAgain(tx: Transaction, table: Table, restoration: Restoratio
   return restored
 }
 
-/** What came along is of another entity than the call was about: a refusal says of which. */
+/** Names the entity in a refusal that is about another entity than the call. */
 async function refusedOf<T>(of: Table, table: Table, work: () => Promise<T>): Promise<T> {
   return of === table ? work() : refusedElsewhere({ entity: of.entity }, work)
 }
 
-/** What came along was all the time with those of its owners that came back. */
+/** Updates owners that were not restored together with the rows; restored owners have counted these rows all along. */
 async function updateOtherOwners(
   tx: Transaction,
   { table, records }: Restored,
@@ -81,7 +81,7 @@ async function updateOtherOwners(
   }
 }
 
-/** What was asked for is shown one by one, so that the refusal tells which record has no place any more. */
+/** Restores requested records one by one, so that a refusal names the record whose place is taken. */
 async function showAgain(tx: Transaction, table: Table, ids: readonly string[]): Promise<void> {
   const update = sql`UPDATE ${tableSql(table).name} SET "deleted_at" = NULL, "version" = "version" + 1
     WHERE "id" = ANY(${ids}::uuid[])`

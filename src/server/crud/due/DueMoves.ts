@@ -17,7 +17,7 @@ interface DueParts {
   database: Database
   catalog: Catalog
   tables: readonly Table[]
-  /** Told of each record that a rule or the database keeps from its move, once as long as the reason is the same. */
+  /** Receives each record whose move is refused by a rule or the database; again only when the reason changes. */
   onRefused: (refused: { entity: string; id: string; move: string; error: unknown }) => void
 }
 
@@ -31,13 +31,13 @@ interface Timed {
 const pageSize = 500
 
 /**
- * Makes the moves whose time has come. Every process may do it at any time: each move is a transaction of its own that
- * locks the record first, so whichever comes second finds that the record has moved, and after a stop nothing is lost.
+ * Makes the moves that are due. Every process may call it at any time: each move is a transaction that locks its record
+ * first, so the second process finds the record moved already, and nothing is lost after a stop.
  */
 export class DueMoves {
   readonly #parts: DueParts
   readonly #timed: readonly Timed[]
-  /** The reasons that were told, by record and move. */
+  /** The reasons that were reported, by record and move. */
   readonly #told = new Map<string, ErrorCode>()
 
   constructor(parts: DueParts) {
@@ -45,12 +45,15 @@ export class DueMoves {
     this.#timed = parts.tables.flatMap(timedMoves)
   }
 
-  /** Whether there are any. */
+  /** Whether any entity has moves by time. */
   get isNeeded(): boolean {
     return this.#timed.length > 0
   }
 
-  /** Makes all that are due by the database's clock, which is the same for all processes; answers how many this one has made. */
+  /**
+   * Makes all moves that are due by the database's clock, which all processes share. Returns the number of moves that this
+   * process made.
+   */
   async make(now?: Date): Promise<number> {
     const moment = now ?? (await this.#databaseNow())
     let made = 0
@@ -93,7 +96,7 @@ export class DueMoves {
         database,
         async (tx) => {
           await lockOwners(tx, table, { stored: rowsById(table, [id]) }, catalog)
-          // A process that waits for the lock sees the record as it was left: moved, or due at another time.
+          // A process that waited for the lock sees the record as the other left it: moved, or due at another time.
           const isDue = await tx.row(
             sql`SELECT t."id" FROM ${tableSql(table).name} t WHERE t."id" = ${id} AND ${dueSql(timed, now)} FOR NO KEY UPDATE`,
           )
@@ -106,7 +109,7 @@ export class DueMoves {
       this.#told.delete(key)
       return isMade
     } catch (error) {
-      // It waits for its condition.
+      // The move's condition is not met yet.
       if (error instanceof AppError && error.code === 'MOVE_UNREADY') return false
       const reason = appErrorOf(error).code
       if (this.#told.get(key) !== reason) onRefused({ entity: table.entity, id, move: move.code, error })

@@ -4,7 +4,7 @@ import { identifier, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** What a transaction has to hold until it ends: records of a table, which stay as they are, or a lock that has a name. */
+/** Something that a transaction holds until it ends: records of a table, which do not change, or a named lock. */
 export type Held = HeldRecords | HeldLock
 
 interface HeldRecords {
@@ -16,7 +16,7 @@ interface HeldLock {
   lock: string
 }
 
-/** Another call holds what this one has to hold, and may in turn wait for what this one has locked. */
+/** Another call holds what this one needs, and may itself wait for locks of this one. */
 export class HeldElsewhere extends AppError {
   readonly held: Held
 
@@ -26,13 +26,13 @@ export class HeldElsewhere extends AppError {
   }
 }
 
-/** What a refusal, or its cause, is about. */
+/** The records or the lock that a refusal, or its cause, is about. */
 export function heldIn(error: unknown): Held | undefined {
   if (error instanceof HeldElsewhere) return error.held
   return error instanceof AppError ? heldIn(error.cause) : undefined
 }
 
-/** These with others, once each and in one order everywhere, the locks first. */
+/** Adds `next` to what a transaction holds, without duplicates and in the same order everywhere, the locks first. */
 export function joinedHeld(all: readonly Held[], next: Held): Held[] {
   const known = all.find((held) => placeOf(held) === placeOf(next))
   const joined = 'ids' in next ? { ...next, ids: [...new Set([...idsIn(known), ...next.ids])] } : next
@@ -48,7 +48,10 @@ function placeOf(held: Held): string {
   return 'lock' in held ? `0 ${held.lock}` : `1 ${held.table}`
 }
 
-/** Locks records; where the call should hold them already and another one does after all, it begins again. */
+/**
+ * Locks records. Throws WRITE_CONFLICT, so that the call begins again, if the records should be held already but another call
+ * holds them.
+ */
 export async function orBeginAgain<T>(lock: () => Promise<T>, areHeld: boolean): Promise<T> {
   try {
     return await lock()
@@ -58,7 +61,7 @@ export async function orBeginAgain<T>(lock: () => Promise<T>, areHeld: boolean):
   }
 }
 
-/** Takes a lock that has a name until the transaction ends; where another call holds it, this one begins again with it. */
+/** Takes a named lock until the transaction ends. If another call holds it, this call begins again and takes it first. */
 export async function holdOrBeginAgain(tx: Transaction, lock: string): Promise<void> {
   const taken = await tx.row<{ isOurs: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(${keyOf(lock)}) AS "isOurs"`,
@@ -66,7 +69,7 @@ export async function holdOrBeginAgain(tx: Transaction, lock: string): Promise<v
   if (!taken?.isOurs) throw new HeldElsewhere({ lock })
 }
 
-/** Waits until no other call holds this, and holds it until the transaction ends. */
+/** Waits for records or a lock and holds them until the transaction ends. */
 export async function hold(tx: Transaction, held: Held): Promise<void> {
   if ('lock' in held) await tx.run(sql`SELECT pg_advisory_xact_lock(${keyOf(held.lock)})`)
   else await holdRecords(tx, held)

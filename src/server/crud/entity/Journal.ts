@@ -2,10 +2,10 @@ import type { Queries } from '#server/database/Database.ts'
 import type { Audit } from '#generated/types/audit.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 
-/** Something that happened and must be remembered. */
+/** An event to record in the audit log. */
 export interface JournalEntry {
   action: Audit['action']
-  /** What people call the thing that it happened to. */
+  /** The name by which people know the affected thing. */
   subject: string
   entity?: string
   recordId?: string
@@ -14,13 +14,13 @@ export interface JournalEntry {
   detail?: JsonObject
 }
 
-/** Someone who makes a change. */
+/** A user who makes a change. */
 export interface Actor {
   id: string
   username: string
 }
 
-/** Who did it and from where; nothing when the server acts by itself. */
+/** The user, address and request behind a change; empty if the server acts on its own. */
 export interface Origin {
   user?: Actor | undefined
   address?: string | undefined
@@ -28,49 +28,49 @@ export interface Origin {
   traceId?: string | undefined
 }
 
-/** The call that is being answered, as far as the audit log is concerned. */
+/** The current call, as the audit log needs it. */
 export interface CurrentCall {
   origin(): Origin
-  /** Something of it was written into the audit log. */
+  /** Whether the audit log has an entry about the call. */
   isNoted: boolean
 }
 
-/** Who a change is written down for. */
+/** The author of a change, for the audit log. */
 export interface Author {
-  /** The call that it belongs to; absent at the start and in commands. */
+  /** The call that the change belongs to; absent at the start and in commands. */
   call?: CurrentCall | undefined
-  /** Who makes it, where that is not the call's own user. */
+  /** The user who makes the change, if not the user of the call. */
   user?: Actor | undefined
 }
 
-/** Which record's changes are asked for. */
+/** The record whose changes are asked for. */
 export interface RecordPlace {
   entity: string
   id: string
-  /** Entities of its rows whose changes are asked for, too. */
+  /** The entities of its rows whose changes are included. */
   rows?: readonly string[]
 }
 
-/** Which of them. */
+/** The position and size of a page. */
 export interface PageOf {
   offset: number
   limit: number
 }
 
-/** Which entries are on the page, and how many there are in all. */
+/** The ids of the entries on a page, and the total number of entries. */
 export interface HistoryPage {
   ids: readonly string[]
   total: number
 }
 
-/** An entry as it is read: which record it is about, and what happened. */
+/** An entry as it is read: its record and the event. */
 export type HistoryLine = JsonObject & Pick<Audit, 'id' | 'entity' | 'record_id' | 'subject'>
 
-/** Remembers what was changed, in the transaction of the change. */
+/** Records changes in the transaction of the change. */
 export interface Journal {
-  /** Which entries tell what happened to one record and its rows, the latest first. */
+  /** Finds the entries about one record and its rows, the latest first. */
   findHistory(queries: Queries, record: RecordPlace, page: PageOf): Promise<HistoryPage>
-  /** These entries in their order; each may be as long as two records. */
+  /** Reads entries in the given order. An entry may be as large as two records. */
   readHistory(queries: Queries, ids: readonly string[]): Promise<HistoryLine[]>
   note(tx: Queries, entries: readonly JournalEntry[], author?: Author): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
 
-/** A row as the driver gives it: numeric and int8 as text, instants as ISO text, jsonb parsed. */
+/** A row as the driver returns it: numeric and int8 as text, instants as ISO text, jsonb parsed. */
 export type Row = Readonly<Record<string, Json>>
 
-/** A record's values by property while it is being made or changed; rules may add to it. */
+/** The values of a record that is being made or changed, by property; rules may add to them. */
 export type Draft = Record<string, Json>

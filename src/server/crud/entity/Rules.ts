@@ -18,26 +18,32 @@ export type ChangeOf<Name extends keyof Entities> = Change<RecordOf<Name>, Draft
 /** A change that was made. */
 export type ChangedOf<Name extends keyof Entities> = Changed<RecordOf<Name>, DraftOf<Name>, MoveOf<Name>>
 
-/** Where one entity differs: every hook runs in the transaction of the change, and what it throws undoes the change. */
+/** The rules of one entity. Every hook runs in the transaction of the change, and an error thrown by a hook undoes the change. */
 export interface Rules<Name extends keyof Entities> extends Hooks<
   RecordOf<Name>,
   DraftOf<Name>,
   MoveOf<Name>
 > {}
 
-/** The input has what is never answered, such as a password; the record what only the server sets. */
+/**
+ * The properties that can be written. Of the input: secrets such as a password, too. Of the record: properties that only the
+ * server sets, too.
+ */
 type WrittenOf<Name extends keyof Entities> = Omit<Entities[Name]['record'], keyof Entities[Name]['input']> &
   Required<Entities[Name]['input']>
 
-/** The same shape with JSON where the schema says nothing: interfaces become plain object types, which generic code takes. */
+/**
+ * The same shape with JSON where the schema allows anything. Interfaces become plain object types, which generic code
+ * accepts.
+ */
 type AsJson<Value> = unknown extends Value
   ? Json
   : Value extends object
     ? { -readonly [Key in keyof Value]: AsJson<Named<Key, Value[Key]>> }
     : Value
 
-/** What a map holds, besides properties with names that may be absent: its own type has to say that of all. */
+/** The type of a map's entries. A map with optional properties includes undefined in its own type; entries do not. */
 type Named<Key, Value> = string extends Key ? Exclude<Value, undefined> : Value
 
-/** The rules of each entity that has some. */
+/** The rules by entity; most entities have none. */
 export type OwnRules = { [Name in keyof Entities]?: Rules<Name> }

@@ -10,32 +10,32 @@ export const computedColumns = onceFor(({ columns }: Table): readonly Column[] =
   columns.filter(({ computed }) => computed !== undefined),
 )
 
-/** The columns of lists and objects in which the server computes something. */
+/** The columns of lists and objects with values inside that the server computes. */
 export const columnsWithComputedParts = onceFor(({ columns }: Table): readonly Column[] =>
   columns.filter(({ computedParts }) => computedParts),
 )
 
-/** Whether the server computes anything of the records of a table. */
+/** Whether the server computes any value in the records of a table. */
 export function computesAnything(table: Table): boolean {
   return computedColumns(table).length > 0 || columnsWithComputedParts(table).length > 0
 }
 
-/** What the value of a column is computed from. */
+/** The values from which a column is computed. */
 export const readsOfColumn = onceFor(({ computed }: Column): readonly Read[] =>
   computed ? readsOf(computed.expression) : [],
 )
 
-/** Whether it is computed from references, or from what they lead to. */
+/** Whether a column is computed from references or from the records that they lead to. */
 export function followsReferences(column: Column): boolean {
   return readsOfColumn(column).some(isOfReference)
 }
 
-/** Whether it is computed from this reference, or from what it leads to. */
+/** Whether a column is computed from this reference or from the record that it leads to. */
 export function followsReference(column: Column, reference: string): boolean {
   return readsOfColumn(column).some((read) => isOfReference(read) && nameIn(read) === reference)
 }
 
-/** What columns read of the records that references lead to. */
+/** The properties that columns read from the records that references lead to. */
 export function readThrough(columns: readonly Column[]): Followed {
   return followedBy(columns.flatMap(readsOfColumn).filter((read) => 'through' in read))
 }

@@ -1,4 +1,4 @@
-/** The ids of records, in their order. */
+/** The ids of records, in the same order. */
 export function idsOf(records: readonly { id: string }[]): string[] {
   return records.map(({ id }) => id)
 }

@@ -7,12 +7,15 @@ import type { Held } from './HeldElsewhere.ts'
 
 const triesAtMost = 4
 const pauseMs = 20
-/** Each time it holds more, so that it gets on: a document with many rows comes to many records that others change. */
+/**
+ * The limit of restarts that give way to other calls. Each restart locks more from the beginning, which ensures progress; a
+ * document with many rows may meet many records that other calls change.
+ */
 const yieldsAtMost = 20
 
 /**
- * A transaction that is tried again when it collides with another one: a deadlock is nobody's mistake. Those of one `row` take turns.
- * What others held when it came to need it, it holds before anything else the next time.
+ * Runs a transaction, and runs it again after a collision, since a deadlock is nobody's mistake. Transactions of one `row`
+ * take turns. Whatever another call held is locked first the next time.
  */
 export async function inWriteTransaction<T>(
   database: Database,
@@ -35,7 +38,7 @@ export async function inWriteTransaction<T>(
       if (tried > triesAtMost || gaveWay > yieldsAtMost)
         throw new AppError('WRITE_CONFLICT', { cause: error })
       if (held) first = joinedHeld(first, held)
-      // A chance pause, or the two would meet again.
+      // A random pause, or the two would collide again.
       else await sleep(Math.random() * pauseMs * tried)
     }
   }
@@ -43,6 +46,6 @@ export async function inWriteTransaction<T>(
 
 function isCollision(error: unknown): boolean {
   if (error instanceof AppError && error.code === 'WRITE_CONFLICT') return true
-  // A row that was held for long is not free a moment later; the caller is told at once.
+  // A row with a long-held lock will not be free a moment later, so the caller gets the error at once.
   return constraintOf(error)?.kind === 'serialization'
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 
-/** True for a JSON object; what it holds came from JSON and so is JSON. */
+/** Whether a value is a JSON object. Assumes that a value from JSON contains only JSON. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

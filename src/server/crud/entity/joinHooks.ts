@@ -1,7 +1,7 @@
 import type { Context, Hooks } from './Context.ts'
 import type { Transaction } from '#server/database/Database.ts'
 
-/** Two sets of hooks for one entity as one: each of the first's hooks runs before the second's. */
+/** Joins two sets of hooks for one entity: each hook of the first set runs before the same hook of the second. */
 export function joinHooks<Stored, Values, Step>(
   first: Hooks<Stored, Values, Step>,
   second: Hooks<Stored, Values, Step>,

@@ -8,7 +8,7 @@ interface Node {
   children: Node[]
 }
 
-/** Puts records below their parents, in the order they come in; one whose parent is not among them stands on top. */
+/** Puts records below their parents and keeps their order. A record whose parent is missing from the list goes to the top. */
 export function nest({ parent = '' }: Table, records: readonly JsonObject[]): JsonObject[] {
   const nodes = new Map(
     records.map((record): [string, Node] => [textOf(record['id']), { record, children: [] }]),

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { repeatedMove } from '#shared/errors/repeatedMove.ts'
 import type { Draft } from './Row.ts'
 
-/** Gives a new record its first state, and refuses one that no record may start in. */
+/** Gives a new record its first state; refuses a state in which no record may start. */
 export function requireInitialState({ states }: Table, draft: Draft): void {
   if (!states) return
   const { property, initial } = states
@@ -15,7 +15,7 @@ export function requireInitialState({ states }: Table, draft: Draft): void {
   throw new AppError('INPUT_INVALID', { fields })
 }
 
-/** The move that a draft makes; undefined when the state stays, a refusal when no move leads there. */
+/** The move that a draft makes; undefined if the state stays the same. Throws if no move leads to the new state. */
 export function moveOf({ states }: Table, before: JsonObject, draft: Draft): Move | undefined {
   if (!states) return undefined
   const from = before[states.property]
@@ -26,7 +26,7 @@ export function moveOf({ states }: Table, before: JsonObject, draft: Draft): Mov
   return move
 }
 
-/** The move with this code, which must be allowed from the record's state. */
+/** The move with this code. Throws if it is not allowed from the record's state. */
 export function moveByCode({ states }: Table, before: JsonObject, code: string): Move {
   const move = states?.moves.find((move) => move.code === code)
   if (!states || !move) throw new AppError('ROUTE_NOT_FOUND', { move: code })

@@ -5,17 +5,17 @@ import type { Context } from './Context.ts'
 import type { Draft } from './Row.ts'
 import { textOf } from './textOf.ts'
 
-/** A column and what the driver is to write into it. */
+/** A column and the value that the driver writes to it. */
 export type StoredValue = readonly [column: string, value: string | number | boolean | null]
 
-/** A record before it is written. */
+/** A record before its insert. */
 export interface NewRecord {
   id: string
   draft: Draft
   version?: number | undefined
 }
 
-/** Every column of a new record, its id first: as given, else its default, else not set. */
+/** The values of all columns of a new record, the id first: the given value, else the default, else null. */
 export async function valuesOfNew(
   table: Table,
   { id, draft, version = 1 }: NewRecord,
@@ -31,7 +31,7 @@ export async function valuesOfNew(
   return all([...own, ...given])
 }
 
-/** What a new record has before anything is computed from it: what was given, and the defaults of what was not. */
+/** A draft with the defaults of missing values, before anything is computed from it. */
 export function givenInNew({ columns }: Table, draft: Draft): Draft {
   const defaults = columns.flatMap(({ name, required, default: given }): [string, Json][] => {
     const isMissing = draft[name] === undefined || (draft[name] === null && required)
@@ -40,7 +40,7 @@ export function givenInNew({ columns }: Table, draft: Draft): Draft {
   return { ...draft, ...Object.fromEntries(defaults) }
 }
 
-/** What was cleared stays empty, unless something has to be there. */
+/** The value of a missing property. A cleared property stays null, unless it is required. */
 function missing(
   { name, auto, by, required, default: given = null }: Column,
   { draft, now, context }: { draft: Draft; now: string; context: Context },
@@ -50,7 +50,7 @@ function missing(
   return draft[name] === null && !required ? null : given
 }
 
-/** The columns that a change sets, with the time of the change. */
+/** The columns that a change sets, including the time of the change. */
 export async function valuesOfChange(table: Table, draft: Draft, context: Context): Promise<StoredValue[]> {
   const now = new Date().toISOString()
   const values = table.columns.flatMap((column) => {
@@ -66,7 +66,7 @@ function madeByChange({ auto, by }: Column, now: string, { user }: Context): Jso
   return by === 'updated' ? (user?.id ?? null) : undefined
 }
 
-/** Nearly all are there already, and a promise for each of them would cost more than they do. */
+/** Avoids promises: nearly all values are ready, and a promise for each would cost more than the values. */
 async function all(values: readonly (StoredValue | Promise<StoredValue>)[]): Promise<StoredValue[]> {
   const ready = values.filter((value): value is StoredValue => !(value instanceof Promise))
   return ready.length === values.length ? ready : Promise.all(values.map(async (value) => value))
@@ -84,7 +84,7 @@ function storedValue(
   if (column.secret === 'encrypt') {
     return [column.name, secrets.seal(textOf(value), placeOf(table, column))]
   }
-  // The driver would write a list as an array of PostgreSQL, and a text without its quotes.
+  // The driver would write a list as a PostgreSQL array, and a text without its quotes.
   const isPlain = column.type !== 'json' && typeof value !== 'object'
   return [column.name, isPlain ? value : JSON.stringify(value)]
 }

@@ -3,27 +3,30 @@ import type { Column, DerivedName, Link, Table } from '#shared/contracts/Table.t
 import { onceFor } from '#shared/onceFor.ts'
 import type { StoredValue } from './storedValues.ts'
 
-/** The parts of a table's statements that never change; the table's rows are called `t` in them. */
+/** The constant parts of a table's statements, in which its rows have the alias `t`. */
 export interface TableSql {
   name: Sql
-  /** What leaves the table itself, secrets only as "is set". */
+  /** The columns that leave the table; a secret is only told as set or not. */
   stored: Sql
-  /** `stored` as columns of a sub-query, with the derived names and links around it. */
+  /** `stored` as columns of a sub-query, together with the derived names and links. */
   record: Sql
   joins: Sql
-  /** Whether a record holds more than its row. */
+  /** Whether a record needs more than its row. */
   isJoined: boolean
-  /** True for rows that are not hidden by a soft delete; of the deleted ones, for those that are. */
+  /** The condition that a row is not soft-deleted; in a table of deleted records, that it is. */
   alive: Sql
   columns: ReadonlyMap<string, Column>
-  /** What records may be found by, which is also what is in their rows: `lines.good_id`. */
+  /** The links by which records can be found, including those in their rows, such as `lines.good_id`. */
   links: ReadonlyMap<string, Pick<Link, 'table' | 'property' | 'reference'>>
 }
 
-/** The unchanging SQL of a table, made once. */
+/** The constant SQL of a table, built once. */
 export const tableSql = onceFor(build)
 
-/** A query for whole records: `page` picks and orders the rows, of the table or of a part of it, before anything is joined to them. */
+/**
+ * A query for whole records. `page` selects and sorts the rows, of the table or a part of it, before anything is joined to
+ * them.
+ */
 export function recordQuery(table: Table, page: Sql, order?: Sql, from = tableSql(table).name): Sql {
   const { stored, record, joins, isJoined } = tableSql(table)
   const rows = sql`SELECT ${stored} FROM ${from} t ${page}`
@@ -34,9 +37,12 @@ export function recordQuery(table: Table, page: Sql, order?: Sql, from = tableSq
 
 const knownInserts = new WeakMap<Table, string[]>()
 
-/** Inserts a row, if the condition holds, and answers the record that it makes; links, which refer to it, can only be written afterwards. */
+/**
+ * Inserts a row if the condition holds, and returns the new record. Its links, which refer to it, can only be written
+ * afterwards.
+ */
 export function insertQuery(table: Table, values: readonly StoredValue[], condition?: Sql): Sql {
-  // A new record has a value for each column, in the table's order, so that the text never changes.
+  // A new record has a value for each column, in the table's order, so the text of the statement is constant.
   const strings = knownInserts.get(table) ?? insertText(table, values, condition).strings
   knownInserts.set(table, strings)
   return new Sql(strings, [...values.map(([, value]) => value), ...(condition?.values ?? [])])
@@ -44,7 +50,10 @@ export function insertQuery(table: Table, values: readonly StoredValue[], condit
 
 const knownInsertsOrFailures = new WeakMap<Table, string[]>()
 
-/** Inserts a row whose first value is its id, and answers what is stored; without the condition it has no id, and the whole statement fails. */
+/**
+ * Inserts a row whose first value is its id, and returns the stored row. Without the condition met the id is null, and the
+ * whole statement fails.
+ */
 export function insertOrFail(table: Table, values: readonly StoredValue[], condition?: Sql): Sql {
   if (!condition) return insertQuery(table, values)
   const strings = knownInsertsOrFailures.get(table) ?? insertOrFailText(table, values, condition).strings
@@ -76,7 +85,7 @@ function insertSql(table: Table, values: readonly StoredValue[], given: Sql): Sq
   return sql`INSERT INTO ${name} AS t (${columns}) ${given} RETURNING ${stored}`
 }
 
-/** Sets columns of a row and counts its version, and answers the record that it makes, with its links of before. */
+/** Updates columns of a row, raises its version, and returns the changed record with the links as they were before. */
 export function updateQuery(table: Table, id: string, values: readonly StoredValue[]): Sql {
   const { name, stored, record, joins, isJoined } = tableSql(table)
   const version = table.kind === 'log' ? [] : [raw('"version" = t."version" + 1')]
@@ -86,12 +95,12 @@ export function updateQuery(table: Table, id: string, values: readonly StoredVal
   return sql`WITH changed AS (${row}) SELECT ${record} FROM changed t ${joins}`
 }
 
-/** Names of what a record answers, in order, without derived names and links. */
+/** The columns that a record answers, in order, without derived names and links. */
 export function answeredColumns(table: Table): Column[] {
   return table.columns.filter(({ access, secret }) => access !== 'writeOnly' && secret !== 'hash')
 }
 
-/** Text as an SQL literal, for names that come from a schema. */
+/** Text as an SQL literal, used for names from a schema. */
 function literal(text: string): Sql {
   return raw(`'${text.replaceAll("'", "''")}'`)
 }
@@ -128,7 +137,7 @@ function aliveSql({ softDelete, isOfDeleted }: Table): Sql {
   return raw(softDelete ? 't."deleted_at" IS NULL' : 'TRUE')
 }
 
-/** One text instead of many parts, so that a request does not put them together again. */
+/** Joins the parts into one text once, so that requests do not have to. */
 function fixed(part: Sql): Sql {
   return raw(part.sql)
 }

@@ -3,10 +3,10 @@ import type { Column, Table } from '#shared/contracts/Table.ts'
 import type { Catalog } from './Context.ts'
 import { answeredColumns } from './tableSql.ts'
 
-/** Where entities are described. */
+/** The parts of the catalogue that describe entities. */
 export type Described = Pick<Catalog, 'tableOf' | 'resourceOf'>
 
-/** A property that people are told; nothing is figured out of any other, nor looked for in another record. */
+/** A property that people may see, with its column. Figures and conditions on other records use only such properties. */
 export function toldProperty(
   table: Table,
   catalog: Described,

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** Does the work; its refusal tells which record could not be changed. */
+/** Runs `work`; adds the record's id to a refusal. */
 export async function withId<T>(id: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,16 +1,16 @@
 import { zoneOf } from '#shared/fields/times/timeOfDay.ts'
 
-/** Tells moments as the clock of a place does. */
+/** Converts instants to the local time of a place. */
 export interface Clock {
-  /** 2026-11-20 16:30:00 for an instant. */
+  /** An instant as local date and time, such as 2026-11-20 16:30:00. */
   dateTime: (instant: string) => string
-  /** How far the place is from UTC today, as times of day are stored. */
+  /** The place's present offset from UTC, written as in stored times of day. */
   zone: string
 }
 
 /** The clock of a time zone such as Asia/Shanghai. */
 export function clockIn(timeZone: string): Clock {
-  // Sweden writes moments as the console does.
+  // The Swedish locale writes date and time as the console does.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const distances = new Map<number, number>()
   const distanceOf = (moment: number): number => {
@@ -33,7 +33,8 @@ export function clockIn(timeZone: string): Clock {
   }
 }
 
-// Since then, no zone has changed but by quarters of an hour. A moment by its distance takes a tenth of the time that a format takes.
+// Since 1973, zones have changed only at quarters of an hour, so one offset serves a whole quarter. Adding an offset takes a
+// tenth of the time of formatting.
 const sinceZones = Date.UTC(1973, 0)
 const untilYear10000 = Date.UTC(9999, 11, 30)
 const secondMs = 1000
@@ -45,7 +46,10 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 const written = /^GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?$/u
 
-/** How many milliseconds a place is ahead of UTC at a moment. Before there were zones each place had the time of its own sun, to the second. */
+/**
+ * The offset of a place from UTC at a moment, in milliseconds. Before time zones each place had its own solar time, to the
+ * second.
+ */
 export function distanceAt(moment: number, timeZone: string): number {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

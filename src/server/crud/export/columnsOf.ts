@@ -22,7 +22,7 @@ interface Surroundings {
   catalog: Context['catalog']
 }
 
-/** The columns that an export call asks for. */
+/** The columns that an export asks for. */
 export function columnsOf({ fields, texts, zone }: ExportQuery, around: Surroundings): FileColumns {
   if (texts === 'raw') {
     const cells = (record: JsonObject) => fields.map(({ source }) => rawCell(record[source] ?? null))
@@ -82,7 +82,7 @@ interface Shown {
 
 const summable: ReadonlySet<FieldKind> = new Set(['money', 'number', 'integer'])
 
-/** A value for a spreadsheet: numbers and amounts as plain numbers that it can sum, other records by their names. */
+/** The cell of a spreadsheet: numbers and amounts as plain numbers that it can sum, other records by name. */
 function shownCell(field: Field, record: JsonObject, { names, telling }: Shown): Cell {
   const value = record[field.source]
   if (typeof value === 'number' && summable.has(field.type)) return value
@@ -93,7 +93,7 @@ function shownCell(field: Field, record: JsonObject, { names, telling }: Shown):
   return shownText(record, { field, path: field.source, telling })
 }
 
-/** As the API answers it; what is no single value as JSON. */
+/** A value as the API answers it; lists and objects as JSON. */
 function rawCell(value: Json): Cell {
   if (value === null) return ''
   return typeof value === 'object' ? textOf(value) : value

@@ -4,7 +4,7 @@ import { csvFormat } from '#shared/fields/csvFormat.ts'
 import { disarmed } from '#shared/fields/spreadsheetFormula.ts'
 import type { Cell, FileColumns } from './FileColumns.ts'
 
-/** Records as CSV for spreadsheets (RFC 4180): the mark at the front tells Excel that it is UTF-8, formulas are disarmed. */
+/** Records as CSV for spreadsheets (RFC 4180). The byte order mark tells Excel that the file is UTF-8; formulas are disarmed. */
 export async function* csvPages(
   pages: AsyncIterable<readonly JsonObject[]>,
   { heads, decimals, cellsOf }: FileColumns,

@@ -3,21 +3,24 @@ import type { ReadTurns } from '#server/database/ReadTurns.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { LongCallTurn } from '../../limits/LongCallTurns.ts'
 
-/** An export reads a page in three or four queries; where more began meanwhile, others are at work. */
+/** An export reads a page with three or four queries. If more reads began meanwhile, other users are active. */
 const ownReadsAtMost = 10
-/** Then it rests for longer than a page took, so that most of the process is left to them; but not for longer than this. */
+/**
+ * While others are active, the export pauses for a multiple of the time that a page took, up to a limit, and leaves most of
+ * the process to them.
+ */
 const restShare = 4
 const restMsAtMost = 100
 
 interface Pace {
   reads: Pick<ReadTurns, 'begun'>
-  /** Told how many rows were written. */
+  /** Receives the number of rows written. */
   onRows: (rows: number) => void
-  /** Says that a page waits to be taken; answers how to say that it was. */
+  /** Reports that a page waits for the reader; returns a function that reports that it was taken. */
   rest?: LongCallTurn['rest'] | undefined
 }
 
-/** The pages of an export, one after the other, and slower while others ask for lists: nobody waits for each row of a file. */
+/** Passes on the pages of an export, one after the other, and more slowly while other users read lists. */
 export async function* pacedPages(
   pages: AsyncIterable<readonly JsonObject[]>,
   { reads, onRows, rest }: Pace,

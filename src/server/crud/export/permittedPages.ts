@@ -6,7 +6,10 @@ interface Permission {
   askEveryMs?: number
 }
 
-/** The pages of an export while its reader may have them: who takes hours to read a file may be frozen, or lose a role, meanwhile. */
+/**
+ * Passes on the pages of an export while the reader is permitted to have them. During a long export the reader may be frozen
+ * or lose a role.
+ */
 export async function* permittedPages(
   pages: AsyncIterable<readonly JsonObject[]>,
   { mayStill, askEveryMs = 5000 }: Permission,

@@ -13,18 +13,18 @@ import { readListQuery } from '../query/readListQuery.ts'
 
 type Texts = 'shown' | 'raw' | 'import'
 
-/** What an export call asks for. */
+/** The parameters of an export. */
 export interface ExportQuery<Condition = Filter> {
   format: ExportFormat
   asked: Pick<ListQuery<Condition>, 'filters' | 'order'>
   fields: readonly Field[]
-  /** shown: as people read it. raw: as the API answers it. import: as an import reads it. */
+  /** shown: as people read values. raw: as the API answers them. import: as an import reads them. */
   texts: Texts
-  /** Where the clock stands by which moments are told. */
+  /** The time zone in which moments are written. */
   zone: string
 }
 
-/** Whose records are exported, and where what they refer to is described. */
+/** The exported table and the descriptions of it and of the entities it refers to. */
 export interface Exported {
   table: Table
   resource: Resource
@@ -35,7 +35,7 @@ const own = new Set(['format', 'columns', 'texts', 'zone'])
 const pages = ['range', 'current', 'pageSize']
 const imported = ['import'] as const
 
-/** Reads the parameters of a list, of which there are no pages here, and those of the file. */
+/** Reads the parameters of a list, without those for pages, and the parameters of the file. */
 export function readExportQuery(
   { table, resource, catalog }: Exported,
   parameters: Parameters,
@@ -55,7 +55,7 @@ export function readExportQuery(
   }
 }
 
-/** One of several words, the first when none is given. */
+/** The value of a parameter that takes one of several words; the first word by default. */
 function choiceOf<Word extends string>(
   parameters: Parameters,
   name: string,
@@ -68,7 +68,7 @@ function choiceOf<Word extends string>(
   return found
 }
 
-/** The columns of a file of which the call says nothing; what a program or an import reads begins with the id. */
+/** The default columns of a file. Files for programs and imports begin with the id. */
 function usualNames(table: Table, { fields, columns }: Resource, texts: Texts): string[] {
   const shown = columns.filter(({ hidden }) => !hidden).map(({ source }) => source)
   if (texts === 'shown') return shown
@@ -76,7 +76,7 @@ function usualNames(table: Table, { fields, columns }: Resource, texts: Texts): 
   return [...new Set(['id', ...(texts === 'raw' ? shown : taken)])]
 }
 
-/** Whether a value can go out and come in again. */
+/** Whether a property can be exported and imported again. */
 function isTaken(table: Table, name: string): boolean {
   const { access, secret } = table.columns.find((column) => column.name === name) ?? {}
   return isWritable(table, name) && access !== 'writeOnly' && !secret
@@ -109,7 +109,10 @@ function answeredNames(table: Table): ReadonlySet<string> {
   return new Set(['id', ...answeredColumns(table).map(({ name }) => name), ...properties])
 }
 
-/** A time zone by its name. What newer engines also take for one, such as `+08:00`, lies on the other side of UTC for PostgreSQL. */
+/**
+ * A time zone by its name. Refuses offsets such as `+08:00`, which newer engines accept but PostgreSQL reads with the
+ * opposite sign.
+ */
 export function readZone(zone = 'UTC'): string {
   if (/^[+-]/u.test(zone)) throw queryInvalid('zone', 'zone')
   try {

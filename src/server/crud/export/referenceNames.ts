@@ -14,11 +14,14 @@ import { lookupTable } from '../entity/lookupTable.ts'
 interface Lookup {
   fields: readonly Field[]
   tableOf: (entity: string) => Table
-  /** Puts what a record of an entity is known by into words. */
+  /** Formats the display value of a record of the entity as text. */
   tell: (entity: string, name: Json) => string
 }
 
-/** Names of the records that others refer to, by their ids: what a list shows of them, as its look-up call answers it. Of several nodes of a tree that are called alike, with the names above them, as an import reads it. */
+/**
+ * The names of referenced records, by id, as their look-up call answers them in a list. Nodes of a tree with equal names get
+ * the names above them, as an import reads them.
+ */
 export async function referenceNames(
   queries: Queries,
   records: readonly JsonObject[],
@@ -43,10 +46,10 @@ export async function referenceNames(
   return names
 }
 
-/** The ids that a property holds: one, several, or several inside of objects. */
+/** The ids in a property's value: one id, several, or several within objects. */
 export function idsOf({ reference }: Field, value: Json | undefined): string[] {
   const key = reference?.key
-  // Nearly always, and in each row of a million.
+  // A shortcut for the most frequent case, which occurs in every row of an export.
   if (typeof value === 'string') return [value]
   return [value ?? null]
     .flat()
@@ -54,7 +57,7 @@ export function idsOf({ reference }: Field, value: Json | undefined): string[] {
     .filter((id) => typeof id === 'string')
 }
 
-/** Whether only ids are answered of what the property refers to. */
+/** Whether the API answers only the ids of the records that the property refers to. */
 export function isNameless({ reference, nameFrom }: Field): boolean {
   return reference !== undefined && nameFrom === undefined && reference.nameKey === undefined
 }

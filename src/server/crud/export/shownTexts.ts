@@ -12,30 +12,30 @@ import { isJsonObject } from '../entity/isJsonObject.ts'
 import { textOf } from '../entity/textOf.ts'
 import type { Clock } from './clockIn.ts'
 
-/** The words and the clock by which values are told. */
+/** The words and the clock used to write values. */
 export interface Telling {
   language: Language
   yes: string
   no: string
-  /** What a property is called; inside of others its path has dots. */
+  /** The label of a property; the path of an inner property has dots. */
   label: (path: string) => string
-  /** What a choice is called. */
+  /** The label of a choice. */
   choice: (path: string, value: string) => string
   clock: Clock
-  /** What a record inside of a row is called. */
+  /** The name of a record to which a row refers. */
   nameOf: (id: string) => string
 }
 
 interface Place {
   field: Field
-  /** The property with all that it is inside of. */
+  /** The path of the property, including the properties around it. */
   path: string
   telling: Telling
 }
 
 type Tell = (value: Json, place: Place) => string
 
-/** A value inside an object, or of a property by itself, as the console shows it; empty when it is not set. */
+/** A property's value as the console shows it; empty if it is not set. */
 export function shownText(record: JsonObject, { field, path, telling }: Place): string {
   const value = record[field.source] ?? null
   if (value === null || value === '') return ''
@@ -103,13 +103,13 @@ function written(format: (value: number, place: Place) => string): Tell {
   return (value, place) => (typeof value === 'number' ? format(value, place) : textOf(value))
 }
 
-/** What is set inside an object, each with its name. */
+/** The values that are set inside an object, each with its label. */
 function partsOf(value: JsonObject, { field, path, telling }: Place): string {
   const texts = fieldsInside(field, value).flatMap((part) => {
     const inner = `${path}.${part.source}`
     const text = shownText(value, { field: part, path: inner, telling })
     if (text === '') return []
-    // Which alternative it is says itself what it is about.
+    // The property that selects the alternative needs no label.
     return [part === field.alternatives?.by ? text : `${telling.label(inner)}: ${text}`]
   })
   return texts.join(', ')

@@ -4,12 +4,15 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { fitting } from '#shared/fields/spreadsheetCell.ts'
 import type { Cell, FileColumns } from './FileColumns.ts'
 
-// Excel opens no sheet with a longer name.
+// Excel's limit for the name of a sheet.
 const nameAtMost = 31
 const narrowest = 12
 const widest = 40
 
-/** Records as a workbook for Excel, read as it is wanted. Texts are never formulas there, so they stay as they are. */
+/**
+ * Records as a workbook for Excel, made as fast as it is read. Text cells of a workbook are never formulas, so they need no
+ * disarming.
+ */
 export function workbookOf(
   pages: AsyncIterable<readonly JsonObject[]>,
   { heads, decimals, cellsOf }: FileColumns,

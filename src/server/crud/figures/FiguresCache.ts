@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 const keepMs = 3000
-/** What took less is cheap enough to figure out again. */
+/** Figures that took less time are cheap enough to compute again. */
 const keptFromMs = 50
 const answersAtMost = 100
 
@@ -11,13 +11,13 @@ interface Kept<Answer> {
 }
 
 /**
- * Keeps figures of many records for a moment, so that a dashboard which many people open together is not figured out for each of them.
- * What others changed may show three seconds later, one's own changes show at once.
+ * Caches figures of many records for three seconds, so that a dashboard opened by many people at once is computed only once.
+ * Changes of other users may appear three seconds late, the caller's own changes appear at once.
  */
 export class FiguresCache<Answer extends object> {
   readonly #answers = new LRUCache<string, Kept<Answer>>({ max: answersAtMost, ttl: keepMs })
 
-  /** The answer to a question; it is no older than the last change that was made by the one who asks. */
+  /** The answer for a key, computed later than the caller's last change. */
   async answer(key: string, changedAt: number, work: () => Promise<Answer>): Promise<Answer> {
     const known = this.#answers.get(key)
     if (known && known.begunAt > changedAt) return known.figuring

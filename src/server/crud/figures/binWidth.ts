@@ -3,8 +3,9 @@ const known = new Map<string, BinWidth>()
 type BinWidth = '1 hour' | '15 minutes'
 
 /**
- * How moments since 2024 are gathered before the day of each is found, so that those of one bin share their day. Since then no place
- * has changed its clocks but at a quarter of an hour; nearly everywhere they show whole hours of difference, and days begin at one.
+ * The width of the bins into which moments since 2024 are grouped before their day is computed, so that each bin belongs to
+ * one day. Since then, clocks have changed only at quarters of an hour; in nearly all zones offsets are whole hours, and days
+ * begin on the hour.
  */
 export function binWidth(zone: string): BinWidth {
   const width = known.get(zone) ?? (hasWholeHours(zone) ? '1 hour' : '15 minutes')
@@ -12,7 +13,7 @@ export function binWidth(zone: string): BinWidth {
   return width
 }
 
-/** In every month from 2024 to the next year, after which the rules repeat. */
+/** Whether offsets are whole hours in every month from 2024 to the end of next year, after which the rules repeat. */
 function hasWholeHours(zone: string): boolean {
   const minutes = new Intl.DateTimeFormat('en', { timeZone: zone, minute: 'numeric' })
   const months = (new Date().getUTCFullYear() + 2 - 2024) * 12

@@ -10,7 +10,7 @@ import { figureSql, mergedSql, partName, partsOf } from './measureParts.ts'
 import type { Grouping, Over } from './groupingOf.ts'
 import type { FiguresQuery, Measure } from './readFiguresQuery.ts'
 
-/** Groups without the names of what they refer to. */
+/** Groups without the names of the records that they refer to. */
 export interface Counted {
   groups: Omit<FigureGroup, 'names'>[]
   whole: FigureGroup['figures']
@@ -19,7 +19,7 @@ export interface Counted {
 
 type Row = Readonly<Record<string, string | number | boolean | null>>
 
-/** Figures out what is asked for in one query that reads the records once: the whole is made of the groups. */
+/** Computes all figures in one query that reads the records once; the totals are computed from the groups. */
 export async function figuresOf(queries: Queries, table: Table, query: FiguresQuery): Promise<Counted> {
   const { groups, measures } = query
   const from = sql`FROM ${tableSql(table).name} t ${whereSql(table, query.filters)}`
@@ -46,8 +46,8 @@ export async function figuresOf(queries: Queries, table: Table, query: FiguresQu
 }
 
 /**
- * The parts of each group. Moments are gathered by hours first, which costs less than half of finding the day of each; and what
- * is told by a property of another record by that record, which is looked up for each group then, not for each record.
+ * The partial figures of each group. Moments are grouped by bins first, which costs less than half of computing the day of
+ * each. A property of a referenced record is looked up once for each reference, not once for each record.
  */
 function groupedSql(query: FiguresQuery, from: Sql): Sql {
   const { groups, measures } = query
@@ -68,7 +68,7 @@ function groupedSql(query: FiguresQuery, from: Sql): Sql {
   return sql`SELECT ${join([...keys, ...merged])} FROM ${bound} GROUP BY ${keyNames}`
 }
 
-/** Keys as they are answered, and each measure of the group and of the whole. */
+/** The keys as they are answered, and each measure for the group and for the whole. */
 function toldSql({ groups, measures }: FiguresQuery): Sql {
   const keys = groups.map((grouping, index) => {
     const key = named('key', index)
@@ -96,7 +96,7 @@ function eachPart(
   )
 }
 
-/** No property's name has a space. */
+/** A name for the query. It contains a space, which no property's name does. */
 function named(what: 'bin' | 'key' | 'told', index: number): Sql {
   return identifier(`${what} ${index}`)
 }
@@ -116,7 +116,7 @@ function keySql({ field, column, over }: Grouping, index: number, { period, zone
   return field.type === 'date' ? sql`date_trunc(${period}::text, ${bin}::timestamp)` : bin
 }
 
-/** The record that a group refers to; one that was deleted tells nothing. */
+/** Joins the record that a group refers to. A deleted record gives no value. */
 function lookedUp({ over }: Grouping, index: number): Sql {
   if (!over) return sql``
   const told = named('told', index)
@@ -128,7 +128,7 @@ function toldBy({ table, column }: Over): Sql {
   return sql`SELECT t."id", t.${identifier(column.name)} AS value FROM ${name} t WHERE ${alive}`
 }
 
-/** Whether several of the groups that are gathered are told as one. */
+/** Whether several groups of the first step have the same key. */
 function isMerged(grouping: Grouping): boolean {
   return grouping.over !== undefined || isTime(grouping)
 }
@@ -137,9 +137,9 @@ function isTime({ field, column }: Grouping): boolean {
   return column.type === 'timestamp' || field.type === 'date'
 }
 
-/** Time runs from the first period on; other groups begin with the greatest. */
+/** Sorts times from the first period on, other groups by the first measure, the greatest first. */
 function orderSql(groups: readonly Grouping[]): Sql {
-  // By the periods and not by their texts, of which those of the year 10000 would come before those of 2000.
+  // Sorts by the periods, not by their texts, since the text of the year 10000 would come before that of 2000.
   const keys = groups.map((_, index) => sql`${named('key', index)} NULLS LAST`)
   return join(groups.some(isTime) ? keys : [sql`m0 DESC NULLS LAST`, ...keys])
 }
@@ -148,7 +148,7 @@ function valuesIn(row: Row, groups: readonly Grouping[]): FigureGroup['values'] 
   return Object.fromEntries(groups.map(({ name }, index) => [name, row[`g${index}`] ?? null]))
 }
 
-/** The database answers exact numbers as texts. */
+/** The figures of a row. The database returns exact numbers as text. */
 function figuresIn(row: Row, measures: readonly Measure[], prefix: 'm' | 'w'): FigureGroup['figures'] {
   return Object.fromEntries(
     measures.map(({ name }, index) => {
@@ -158,7 +158,7 @@ function figuresIn(row: Row, measures: readonly Measure[], prefix: 'm' | 'w'): F
   )
 }
 
-/** Of no records. */
+/** The figures of no records. */
 function nothing(measures: readonly Measure[]): FigureGroup['figures'] {
   return Object.fromEntries(measures.map(({ name, aggregate }) => [name, aggregate === 'count' ? 0 : null]))
 }

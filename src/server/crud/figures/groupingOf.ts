@@ -6,27 +6,27 @@ import { queryInvalid } from '../query/queryInvalid.ts'
 import { toldProperty } from '../entity/toldProperty.ts'
 import type { Described } from '../entity/toldProperty.ts'
 
-/** By what records belong together. */
+/** A property by which records are grouped. */
 export interface Grouping {
-  /** As it was asked for: `status`, or `user_id.province`. */
+  /** The name as in the call: `status`, or `user_id.province`. */
   name: string
-  /** What the groups are told by. */
+  /** The field that describes the groups' keys. */
   field: Field
-  /** The records' own column. */
+  /** The column of the records themselves. */
   column: Column
-  /** The property of the record that the column refers to, by which they are told. */
+  /** The property of the referenced record by which the groups are formed. */
   over?: Over
 }
 
-/** A property of what a reference leads to. */
+/** A property of a record that a reference leads to. */
 export interface Over {
   table: Table
   column: Column
-  /** The code of the page that shows it. */
+  /** The code of the page that shows the property. */
   page: string
 }
 
-/** Finds a property by which records can be grouped, or one of what they refer to. */
+/** Finds a property by which records can be grouped: their own, or one of a referenced record. */
 export function groupingOf(table: Table, catalog: Described, name: string): Grouping {
   const [own = '', ...rest] = name.split('.')
   const told = toldProperty(table, catalog, own)

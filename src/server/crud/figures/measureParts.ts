@@ -4,13 +4,13 @@ import type { Measure } from './readFiguresQuery.ts'
 
 type Merge = 'sum' | 'min' | 'max'
 
-/** An aggregate of records that those of several groups can be put together from. */
+/** An aggregate that can be merged from those of several groups. */
 interface Part {
   made: Sql
   merge: Merge
 }
 
-/** What a measure is figured out from: an average from a sum and a count, all others from themselves. */
+/** The parts of a measure: of an average its sum and its count, of any other measure itself. */
 export function partsOf({ aggregate, column }: Measure): readonly Part[] {
   if (!column) return [{ made: raw('count(*)'), merge: 'sum' }]
   const name = sql`t.${identifier(column.name)}`
@@ -29,7 +29,7 @@ export function partsOf({ aggregate, column }: Measure): readonly Part[] {
   }
 }
 
-/** The measure from its parts. */
+/** Computes a measure from its parts. */
 export function figureSql({ aggregate, column }: Measure, [first, second]: readonly Sql[]): Sql {
   if (!first) return raw('NULL')
   if (aggregate !== 'avg' || !second) return first
@@ -37,12 +37,12 @@ export function figureSql({ aggregate, column }: Measure, [first, second]: reado
   return sql`round(${first}::numeric / nullif(${second}, 0)::numeric, ${decimals})`
 }
 
-/** A part of several groups from those of each. */
+/** Merges a part from several groups. */
 export function mergedSql({ merge }: Pick<Part, 'merge'>, name: Sql): Sql {
   return sql`${raw(merge)}(${name})`
 }
 
-/** No property's name has a space. */
+/** The name of a part in the query. It contains a space, which no property's name does. */
 export function partName(measure: number, part: number): Sql {
   return identifier(`part ${measure} ${part}`)
 }

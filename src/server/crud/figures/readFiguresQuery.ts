@@ -15,15 +15,15 @@ import type { Described } from '../entity/toldProperty.ts'
 const periods = ['day', 'week', 'month', 'quarter', 'year'] as const
 const aggregates = ['sum', 'avg', 'min', 'max'] as const
 
-/** What records of one group are figured out of. */
+/** A figure of a group of records. */
 export interface Measure {
-  /** As it was asked for: `count`, or `sum(num)`. */
+  /** The name as in the call: `count`, or `sum(num)`. */
   name: string
   aggregate: 'count' | (typeof aggregates)[number]
   column?: Column
 }
 
-/** What a figures call asks for. */
+/** The parameters of a figures call. */
 export interface FiguresQuery<Condition = Filter> {
   filters: readonly Condition[]
   groups: readonly Grouping[]
@@ -39,7 +39,7 @@ const measuresAtMost = 10
 const limitAtMost = 1000
 const limitUsually = 100
 
-/** Reads the filters of a list, of which there are neither pages nor an order here, and what is to be figured out. */
+/** Reads the filters of a list, without pages and order, and the figures to compute. */
 export function readFiguresQuery(
   table: Table,
   catalog: Described,

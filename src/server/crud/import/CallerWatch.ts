@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors/AppError.ts'
 const askEveryMs = 1000
 
 /**
- * Asks again and again whether the caller of an import may still do it, since it goes on for minutes. It asks beside the
- * transaction; on the embedded database that is in vain, but there nobody can take a permission away before the end either.
+ * Checks every second whether the caller may still import, because an import takes minutes. The check runs outside the
+ * transaction. On the embedded database it must wait for the import's end, but so must a change of permissions.
  */
 export class CallerWatch {
   readonly #mayStill: () => Promise<boolean>
@@ -31,7 +31,7 @@ export class CallerWatch {
     try {
       if (!(await this.#mayStill())) this.#isRefused = true
     } catch {
-      // Nobody can tell at the moment; the next time it is asked again.
+      // The check failed; the next one tries again.
     } finally {
       this.#isAsking = false
     }

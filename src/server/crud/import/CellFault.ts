@@ -1,4 +1,4 @@
-/** A cell whose text cannot be what its property takes. */
+/** The fault of a cell whose text is no valid value of its property. */
 export class CellFault extends Error {
   readonly code: string
   readonly params: Readonly<Record<string, unknown>>

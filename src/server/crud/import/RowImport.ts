@@ -18,7 +18,7 @@ import { settledRow } from './settledRow.ts'
 import { getRecord } from '../read/findRecord.ts'
 import { textOf } from '../entity/textOf.ts'
 
-/** What became of all rows. */
+/** The results of all rows. */
 export interface Outcomes extends Record<Outcome | 'refused', number> {
   faults: readonly ImportFault[]
 }
@@ -28,24 +28,24 @@ interface Settings {
   language: Language
 }
 
-/** Rows of a file, and the records that they are about by their values of the key. */
+/** Rows of a file, and their records by the values of the key. */
 interface Chunk {
   rows: readonly ImportRow[]
   existing: ReadonlyMap<string, readonly JsonObject[]>
 }
 
 const faultsAtMost = 1000
-/** As many share a statement: a round trip and a savepoint cost more than a row does. */
+/** The number of rows that share a statement: a round trip and a savepoint cost more than a row. */
 const madeTogether = 32
 
-/** Imports row by row; what a refused one did is taken back, and the next one goes on. */
+/** Imports row by row. A refused row is rolled back, and the import goes on with the next row. */
 export class RowImport {
   readonly #tx: Transaction
   readonly #settings: Settings
   readonly #counts: Record<Outcome | 'refused', number> = { made: 0, changed: 0, same: 0, refused: 0 }
   readonly #faults: ImportFault[] = []
   readonly #seen = new Set<string>()
-  /** New records that are made with the next statement. */
+  /** The new records that the next statement will make. */
   #gathered: { row: ImportRow; inserts: Inserts }[] = []
 
   constructor(tx: Transaction, settings: Settings) {
@@ -78,7 +78,7 @@ export class RowImport {
       if (this.#gathered.length === madeTogether) await this.#makeGathered()
       return
     }
-    // It may refer to rows before it.
+    // The row may refer to rows before it.
     await this.#makeGathered()
     await this.#importAlone(row, found)
   }
@@ -92,12 +92,12 @@ export class RowImport {
       this.#counts[await attempt(existing)] += 1
     } catch (error) {
       if (!existing || !(error instanceof AppError) || error.code !== 'VERSION_OUTDATED') throw error
-      // What is computed in it followed a row before it.
+      // An earlier row has changed a value computed in this record.
       this.#counts[await attempt(await getRecord(this.#tx, table, textOf(existing['id'])))] += 1
     }
   }
 
-  /** Together, or where the database refuses one of them each by itself. */
+  /** Makes the gathered records by one statement; one by one if the database refuses any of them. */
   async #makeGathered(): Promise<void> {
     const gathered = this.#gathered
     this.#gathered = []
@@ -130,7 +130,7 @@ export class RowImport {
   }
 }
 
-/** The value by which a row finds its record; one that two rows have is refused the second time. */
+/** The value of the key by which a row finds its record; the second row with the same value is refused. */
 function keyOf({ values }: ImportRow, key: string | undefined, seen: Set<string>): string | undefined {
   const value = key === undefined ? undefined : values[key]
   if (value === undefined) return undefined
@@ -149,7 +149,7 @@ function keyFault(key: string | undefined, code: 'keyRepeated' | 'keyAmbiguous')
   return new AppError('INPUT_INVALID', { fields: [{ path: `/${key}`, code, message: cellWords[code] }] })
 }
 
-/** Whether a row is wrong, rather than the server or the database at their end. */
+/** Whether the error is the row's fault and not the server's or the database's. */
 function isRefusal(error: unknown): error is AppError {
   if (!(error instanceof AppError) || constraintOf(error)?.kind === 'serialization') return false
   return errorTable[error.code].status < 500 && error.code !== 'WRITE_CONFLICT'

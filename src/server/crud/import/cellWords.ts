@@ -11,7 +11,7 @@ type CellCode =
   | 'keyAmbiguous'
   | 'keyRepeated'
 
-/** What is told of cells and keys that only a file has; what a form may be told, too, is in `validationTable`. */
+/** Messages about cells and keys that occur only in files. Messages that occur in forms too are in `validationTable`. */
 export const cellWords = {
   cellJson: {
     zh: '%{label}要写成 JSON，写法见“供再次导入”的导出文件',

@@ -1,15 +1,18 @@
-/** As many rows are read at once, so that a great file takes the memory of a small one. */
+/** The number of rows read at once, which keeps the memory that a large file needs as low as that of a small one. */
 const rowsAtOnce = 500
-/** Nobody else is answered while so many characters are read, which takes up to half a second where they are figures with commas. */
+/**
+ * The limit of characters read at once. Reading them blocks the process, for up to half a second if they are numbers with
+ * commas.
+ */
 const charactersAtOnce = 400_000
 
-/** Where the rows that are read together begin and end. */
+/** The first row and the end of a chunk. */
 interface Piece {
   start: number
   end: number
 }
 
-/** The rows of a file in pieces, each of one row at least. */
+/** The rows of a file in chunks of at least one row. */
 export function* chunksOf(rows: readonly (readonly string[])[]): Generator<Piece> {
   let start = 0
   while (start < rows.length) {

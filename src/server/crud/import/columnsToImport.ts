@@ -21,7 +21,10 @@ interface Surroundings {
   asking: Asking
 }
 
-/** The columns of a file that an import takes: a value as people read it where that is read as the same value, else as the API answers it. */
+/**
+ * The columns of a file for import. A cell is written as people read it if an import reads it back as the same value, else as
+ * the API answers it.
+ */
 export function columnsToImport(wanted: ExportQuery, around: Surroundings): FileColumns {
   const { route, language, queries, asking } = around
   const { table, resource } = route
@@ -54,7 +57,7 @@ export function columnsToImport(wanted: ExportQuery, around: Surroundings): File
             cellsFor({ record, values, told: told[at] ?? [], answered: answered[at] ?? [] }, fields),
           )
         }
-        // Long records would keep everybody else waiting.
+        // Long records would block other calls.
         await setImmediate()
       }
       return written
@@ -64,13 +67,13 @@ export function columnsToImport(wanted: ExportQuery, around: Surroundings): File
 
 interface Told {
   record: JsonObject
-  /** What was read of the cells as people read them. */
+  /** The values that an import reads from the shown cells. */
   values: JsonObject
   told: readonly Cell[]
   answered: readonly Cell[]
 }
 
-/** Each cell as people read it where it was read as what the record has. */
+/** The shown cell where it was read back as the record's value, else the raw cell. */
 function cellsFor({ record, values, told, answered }: Told, fields: ExportQuery['fields']): Cell[] {
   return fields.map(({ source: name, type }, at) => {
     const value: Json | undefined = values[name]
@@ -81,7 +84,7 @@ function cellsFor({ record, values, told, answered }: Told, fields: ExportQuery[
   })
 }
 
-/** Spreadsheets keep fifteen figures of a number. */
+/** A number as text if it has more than fifteen digits, which spreadsheets would round. */
 function exact(cell: Cell): Cell {
   return typeof cell === 'number' && Number(cell.toPrecision(15)) !== cell ? String(cell) : cell
 }

@@ -15,13 +15,13 @@ import { isUuid } from '#shared/validation/isUuid.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import type { ImportRow } from './readRows.ts'
 
-/** What a value of a key is known by. */
+/** The text under which a value of the key is compared. */
 export function keyText(value: Json): string {
   if (isUuid(value)) return value.toLowerCase()
   return isMoment(value) ? String(Date.parse(value)) : textOf(value)
 }
 
-/** The records that the rows are about and the caller may see, by their values of the key. */
+/** The records of the rows that the caller may see, by the values of the key. */
 export async function existingRecords(
   queries: Queries,
   table: Table,
@@ -29,7 +29,7 @@ export async function existingRecords(
 ): Promise<Map<string, readonly JsonObject[]>> {
   const given = rows.flatMap(({ values }) => values[key] ?? [])
   const column = tableSql(table).columns.get(key) ?? idColumn
-  // What the column cannot hold is told by the validator; the database would refuse the whole file.
+  // Leaves out values that the column cannot hold, which the validator reports; the database would refuse the whole file.
   const values = given.flatMap((value) => filterValueOf(column, value) ?? []).map(String)
   const among = sql`t.${identifier(key)} = ANY(${values}::text[]::${typeSql(column)}[])`
   const owned = await ownedFilterFor(table, asking)

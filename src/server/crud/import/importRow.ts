@@ -17,21 +17,21 @@ import { validateBody } from '../write/validateBody.ts'
 import { isSame } from './isSame.ts'
 import type { ImportRow } from './readRows.ts'
 
-/** What became of a row. */
+/** The result of a row. */
 export type Outcome = 'made' | 'changed' | 'same'
 
-/** Who imports, and what they may do. */
+/** The parameters of an import, and the caller's rights. */
 export interface Importer {
   route: Route
   context: Context
   key: string | undefined
-  /** Whose clock tells the moments of the file. */
+  /** The time zone of the file's moments. */
   zone: string
   mayCreate: boolean
   mayEdit: boolean
 }
 
-/** Does with one row what a call would do with it. */
+/** Makes or changes the record of one row, as a call would. */
 export async function importRow(
   tx: Transaction,
   row: ImportRow,
@@ -51,7 +51,10 @@ export async function importRow(
   return 'changed'
 }
 
-/** What a row says of a record that is there: empty cells empty it, unless it holds there what a file cannot tell from nothing. */
+/**
+ * The values that a row gives for an existing record. Empty cells clear a property, unless its value looks empty in a file
+ * anyway.
+ */
 export function givenIn(
   { values, empty }: ImportRow,
   { importer, existing = {} }: { importer: Importer; existing: JsonObject | undefined },
@@ -67,7 +70,7 @@ function isNothing(value: Json): boolean {
   return value === null || (typeof value === 'string' && isBlank(value))
 }
 
-/** Refuses a row with cells that cannot be read, and tells at once what else is wrong with it. */
+/** Refuses a row with cells that cannot be read, and reports its other faults at the same time. */
 function requireReadable({ faults }: ImportRow, record: JsonObject, { route }: Importer): void {
   if (faults.length === 0) return
   const unread = new Set(faults.map(({ path }) => path))
@@ -75,7 +78,7 @@ function requireReadable({ faults }: ImportRow, record: JsonObject, { route }: I
   throw new AppError('INPUT_INVALID', { fields: [...faults, ...others] })
 }
 
-/** What is wrong with each property by itself, as with a change: rules between them may ask for one that could not be read. */
+/** The faults of each property on its own, as in a change: rules between properties may require one that could not be read. */
 function faultsOfProperties(route: Route, record: JsonObject): readonly FieldFact[] {
   try {
     validateBody({ ...route, operation: 'update' }, record)
@@ -86,12 +89,12 @@ function faultsOfProperties(route: Route, record: JsonObject): readonly FieldFac
   }
 }
 
-/** What a new record would have, with its defaults. */
+/** The values of a new record with its defaults. */
 export function newOf(values: JsonObject, { route: { schema } }: Importer): JsonObject {
   return schema.body ? withDefaults(schema.body, values, true) : values
 }
 
-/** What would make the record of a row together with others; undefined where it has to be made by itself. */
+/** The inserts that make a row's record together with others; undefined if it must be made on its own. */
 export async function insertsOfRow(
   tx: Transaction,
   { values, faults }: ImportRow,
@@ -125,13 +128,14 @@ async function update(
   { route, context, mayEdit }: Importer,
 ): Promise<void> {
   if (!mayEdit) throw forbidden(route, 'edit')
-  // What the file has no columns for stays as it is; a change made meanwhile is found by its version, and read.
+  // Properties without a column in the file stay as they are. A change made meanwhile is detected by the version, which is
+  // read too.
   const input = validateBody({ ...route, operation: 'update' }, { ...existing, ...given })
   const hashed = await hashedAhead(route.table, input, context)
   await updateRecord(tx, route.table, { id: textOf(existing['id']), input }, hashed)
 }
 
-/** Names the permission that a row lacks: the file may hold others that need another one. */
+/** Names the permission that a row lacks, because other rows of the file may need another one. */
 function forbidden({ table: { entity }, resource }: Route, action: 'create' | 'edit'): AppError {
   const permission = resource?.permissions[action]
   return permission === undefined

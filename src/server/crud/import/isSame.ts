@@ -10,7 +10,7 @@ export function isSame(record: JsonObject, given: JsonObject): boolean {
 function sameValue(stored: Json, given: Json): boolean {
   if (canonical(stored) === canonical(given)) return true
   if (isMoment(stored) && typeof given === 'string') return Date.parse(stored) === Date.parse(given)
-  // Lists of references are answered with the names of what they refer to.
+  // Lists of references are stored values with the names of the referenced records.
   if (!Array.isArray(stored) || !Array.isArray(given) || stored.length !== given.length) return false
   return given.every((item, index) => isPartOf(item, stored[index] ?? null))
 }
@@ -21,7 +21,7 @@ function isPartOf(given: Json, stored: Json): boolean {
   return Object.entries(given).every(([name, value]) => canonical(stored[name] ?? null) === canonical(value))
 }
 
-/** Whether a value is a moment, which is written in many ways. */
+/** Whether a value is a moment, which can be written in several ways. */
 export function isMoment(value: Json): value is string {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/u.test(value) && !Number.isNaN(Date.parse(value))
 }

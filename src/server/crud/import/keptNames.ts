@@ -11,15 +11,15 @@ import { idsNamed, lookedAtOfName } from './referenceIds.ts'
 
 interface About {
   table: Table
-  /** Absent where the row makes a record. */
+  /** Absent if the row makes a record. */
   existing: JsonObject | undefined
   asking: Asking
   zone: string
 }
 
 /**
- * The row in which the name of a record that its author does not see means what the property refers to already. Elsewhere it is
- * read like a name that there is not, at its place among the faults: a file must not tell which names there are.
+ * Reads names of records that the author cannot see: if the property already refers to such a record, the name keeps it.
+ * Otherwise the name is reported as unknown, because a file must not reveal which names exist.
  */
 export async function withKeptNames(queries: Queries, given: ImportRow, about: About): Promise<ImportRow> {
   let row = given
@@ -43,7 +43,7 @@ function withKept(row: ImportRow, cell: UnsureCell, kept: ReadonlyMap<string, st
   }
 }
 
-/** The ids of those records among the unseen ones that the record refers to already, by their names. */
+/** The ids of unseen records to which the record already refers, by name. */
 async function keptIn(
   queries: Queries,
   { property, unseen }: UnsureCell,
@@ -55,7 +55,7 @@ async function keptIn(
   if (!reference || former.length === 0) return kept
   const target = asking.catalog.tableOf(reference.entity)
   for (const [name, ids] of unseen) {
-    // Where there may be more of the name than were looked at, the former one may be among those.
+    // If more records of the name may exist than were looked at, the referenced one may be among the others.
     const isWhole = ids.length < lookedAtOfName
     const [id, other] = isWhole
       ? ids.filter((each) => former.includes(each))

@@ -2,7 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import type { ImportRow } from './readRows.ts'
 
-/** The row in which a text that looks as if a spreadsheet had lost it is no fault where the record has that very text. */
+/** Accepts a text that looks damaged by a spreadsheet if the record has exactly this text. */
 export function withKeptTexts(row: ImportRow, existing: JsonObject | undefined): ImportRow {
   const kept = row.faults.filter((fault) => isKept(fault, existing))
   if (kept.length === 0) return row

@@ -21,8 +21,9 @@ interface Chunk {
 }
 
 /**
- * Locks what rows of a file will need, all of it and in the order in which everybody does: what they are computed from, their
- * owners, the records that they change. Row by row, others who hold what a later row needs would wait for what an earlier one holds.
+ * Locks all records that rows of a file will need, in the same order as every call: the records they compute from, their
+ * owners, the records they change. With locks row by row, other calls could hold the records of a later row and wait for
+ * those of an earlier row.
  */
 export async function lockAhead(tx: Transaction, { rows, existing, importer }: Chunk): Promise<void> {
   const { table } = importer.route
@@ -45,7 +46,7 @@ export async function lockAhead(tx: Transaction, { rows, existing, importer }: C
   if (changed.length > 0) await tx.run(sql`SELECT ${stored} ORDER BY "id" FOR NO KEY UPDATE`)
 }
 
-/** What these are computed from; their owners are locked by those who change. */
+/** Locks the records from which values are computed. Owners are locked by the caller. */
 async function holdRead(tx: Transaction, table: Table, records: readonly JsonObject[]): Promise<void> {
   const owning = (table.owners ?? []).map(({ of }) => of)
   for (const name of readThrough(computedColumns(table)).keys()) {
@@ -56,7 +57,7 @@ async function holdRead(tx: Transaction, table: Table, records: readonly JsonObj
   }
 }
 
-/** The record that a row changes, and all that it will hold. */
+/** A changed record, if it exists, and its new values. */
 interface Written {
   record: JsonObject | undefined
   values: JsonObject

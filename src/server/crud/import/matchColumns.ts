@@ -7,7 +7,7 @@ import { labelOf } from '../../plugins/labels.ts'
 import { isWritable } from '../entity/isWritable.ts'
 import { keysOf } from './readImportQuery.ts'
 
-/** Which property each column fills: by its name, or by its label in either language, as exports write it too. */
+/** The property that each column fills, found by its name or by its label in either language, as exports write it. */
 export function matchColumns(
   table: Table,
   { fields }: Resource,
@@ -28,7 +28,7 @@ export function matchColumns(
   return columns
 }
 
-/** Properties by what they are called; the name of one is never the label of another. */
+/** Properties by name and label. A name takes precedence over another property's label. */
 function namesOf({ entity }: Table, sources: readonly string[]): Map<string, string> {
   const labelled = sources.flatMap((source) =>
     (['zh', 'en'] as const).flatMap((language) => {
@@ -44,7 +44,7 @@ function namesOf({ entity }: Table, sources: readonly string[]): Map<string, str
   return names
 }
 
-/** `ID` and `id` may be two; where there is one only, it is found by either. */
+/** Finds an exact head first, then ignores upper and lower case: `ID` and `id` may be two columns. */
 function calledIn(names: ReadonlyMap<string, string>, head: string): string | undefined {
   return names.get(head) ?? names.get(head.toLowerCase())
 }

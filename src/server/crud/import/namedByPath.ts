@@ -9,13 +9,14 @@ import { separator } from '../read/namesAbove.ts'
 export interface Named {
   id: string
   name: string
-  /** Whether the caller sees the record itself, and not its name alone. */
+  /** Whether the caller sees the record itself, not only its name. */
   is_seen: boolean
 }
 
 /**
- * The nodes of a tree that texts name with some of the nodes above them; a way from the top comes before one from farther below. To a node
- * that the caller sees only ways lead whose names the caller is told: that above a node that is seen, and not those farther up.
+ * The nodes of a tree that texts name together with some of the nodes above; a path from the top takes precedence over a path
+ * from below. For a node that the caller sees, paths may use only names that the caller may see: the one above a visible
+ * node, not those farther up.
  */
 export async function namedByPath(
   queries: Queries,

@@ -8,16 +8,19 @@ import type { Asking } from '../reach/ownedFilterFor.ts'
 import { CellFault } from './CellFault.ts'
 import { readCell } from './readCell.ts'
 
-/** A column that names the records of an entity in a file. */
+/** A column by which a file may name records of an entity. */
 export interface Naming {
   column: Column
-  /** Whether it names only records that the caller sees. */
+  /** Whether the column names only records that the caller sees. */
   seenOnly: boolean
-  /** What a text means there; undefined where nothing is called so. */
+  /** The value that a text stands for; undefined if it cannot be one of this column. */
   valueOf: (text: string) => FilterValue | undefined
 }
 
-/** What an entity's records are called: by what is displayed, and by unique texts; those that look-ups do not tell are for people who may open the list. */
+/**
+ * The columns that name an entity's records: the display column and unique texts. Columns that look-ups do not show are for
+ * callers who may open the list.
+ */
 export async function namingsOf(table: Table, asking: Asking, zone: string): Promise<Naming[]> {
   const resource = asking.catalog.resourceOf(table.entity)
   const page = resource?.permissions.page
@@ -48,7 +51,7 @@ export async function namingsOf(table: Table, asking: Asking, zone: string): Pro
     })
 }
 
-/** The columns whose values can be read from a text, with their types as schemas name them. */
+/** The types of columns whose values can be read from a text, with the matching types of schemas. */
 const typesOf: Partial<Record<ColumnType, readonly string[]>> = {
   text: ['string'],
   integer: ['integer'],
@@ -59,7 +62,7 @@ const typesOf: Partial<Record<ColumnType, readonly string[]>> = {
   timestamp: ['string'],
 }
 
-/** Records that are known by others are not looked for. */
+/** Refuses names of other records: a name is not looked up by the name of yet another record. */
 const nobody = {
   idOf: (): never => {
     throw new CellFault('referenceUnknown')

@@ -15,19 +15,19 @@ import { lossOf } from '#shared/fields/spreadsheetCell.ts'
 import { CellFault } from './CellFault.ts'
 import { readClock, readDay, readMoment, readTime } from './readMoment.ts'
 
-/** Finds the ids of records by what a file calls them. */
+/** Finds ids of records by the names in a file. */
 export interface NamedIds {
-  /** The id itself, or that of the one record of this name or code. */
+  /** The id itself, or the id of the only record with this name or code. */
   idOf(field: Field, text: string): string
 }
 
-/** What a cell is read by. */
+/** The facts needed to read a cell. */
 export interface Reading {
   entity: string
   field: Field
-  /** Types of the property as the body's schema names them. */
+  /** The property's types, as in the body's schema. */
   types: readonly string[]
-  /** Types of what is in its list. */
+  /** The types of the items of its list. */
   itemTypes: readonly string[]
   ids: NamedIds
   zone: string
@@ -35,16 +35,19 @@ export interface Reading {
 
 type Read = (text: string, reading: Reading) => Json
 
-/** The value that a text of a spreadsheet means: as the list shows it, or as the API answers it. */
+/** The value of a spreadsheet's text, written as the list shows it or as the API answers it. */
 export function readCell(text: string, reading: Reading): Json {
   return readers[factsOf(reading.field.type).cell](text, reading)
 }
 
-/** Each takes some microseconds, in which nobody else is answered; bodies hold as many lists and objects for their length. */
+/**
+ * Limits of parts and names in a cell. Each takes microseconds in which no other call is answered; a call's body is limited
+ * by its length instead.
+ */
 const partsAtMost = 20_000
 const namesAtMost = 10_000
 
-/** The parts of a cell that holds several values. */
+/** The parts of a cell with several values. */
 export function partsOf(text: string): string[] {
   const parts = text.startsWith('[') ? listIn(text).map(textOf) : separated(text)
   if (parts.length > partsAtMost) throw tooMany(partsAtMost)
@@ -74,7 +77,7 @@ const asText: Read = (text) => {
 
 const asJson: Read = (text) => parsed(text, 'cellJson')
 
-/** What is JSON of a type that the property takes is that value, also a text in quotation marks; anything else is a text. */
+/** Reads JSON of a type that the property takes as its value, including a quoted text; any other text is kept as text. */
 const textOrJson: Read = (text, { types }) => {
   if (boundExceeded(text) !== undefined || roundedNumberIn(text)) return text
   try {
@@ -124,7 +127,7 @@ const readers: Readonly<Record<CellForm, Read>> = {
   rows: asJson,
 }
 
-/** The id in an item of a relation, as the API answers it; else what the record is called. */
+/** The id in a relation's item, as the API answers it; otherwise the text is a name. */
 function idIn(part: string, key: string | undefined): string {
   if (key === undefined || !part.startsWith('{')) return part
   const item = parsed(part, 'type', { type: 'object' })
@@ -177,10 +180,10 @@ function choiceOf(text: string, { entity, field, types }: Reading): Json {
   return types.includes('boolean') ? found.value === 'true' : found.value
 }
 
-/** More than these would be a list to search, not a message. */
+/** A message with more choices would be too long to read. */
 const choicesToldAtMost = 12
 
-/** What may stand in a cell, in the words by which it is read. */
+/** The labels of the choices that a cell accepts. */
 function choicesOf(entity: string, { source, options = [] }: Field): Text {
   const told = (language: Language, comma: string) => {
     const labels = options.map(({ value }) => valueLabel(entity, source, value, language))
@@ -214,7 +217,7 @@ function parsedOr(text: string, fault: () => CellFault): Json {
   }
 }
 
-/** Gives a part of the JSON of a cell, and refuses what a call refuses in its body. */
+/** Checks each part of a cell's JSON and refuses the same as in the body of a call. */
 function taken(name: string, value: Json): Json {
   const isPrototype =
     name === '__proto__' ||

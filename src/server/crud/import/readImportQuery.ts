@@ -5,12 +5,12 @@ import { single } from '../query/Parameters.ts'
 import type { Parameters } from '../query/Parameters.ts'
 import { queryInvalid } from '../query/queryInvalid.ts'
 
-/** What an import call asks for. */
+/** The parameters of an import. */
 export interface ImportQuery {
   dryRun: boolean
-  /** The property by which rows find their records; absent: each makes a new one. */
+  /** The property by which rows find their records; undefined: each row makes a new record. */
   key: string | undefined
-  /** True: rows with a fault are left out. False: one fault stops all. */
+  /** True: rows with a fault are left out. False: one fault stops the whole import. */
   partly: boolean
   zone: string
 }
@@ -32,7 +32,7 @@ export function readImportQuery(table: Table, parameters: Parameters): ImportQue
   }
 }
 
-/** The properties by which a row can find its record: the id, unique ones, and the one that people know it by. */
+/** The properties by which a row can find its record: the id, unique ones, and the display property. */
 export function keysOf({ unique, columns, display }: Table): string[] {
   const told = columns.filter(({ access, secret }) => access !== 'writeOnly' && !secret)
   const single = unique.flatMap((key) => (key.columns.length === 1 ? key.columns : []))

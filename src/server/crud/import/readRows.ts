@@ -16,30 +16,30 @@ import { referenceIds, withSettled } from './referenceIds.ts'
 import type { ReferenceIds } from './referenceIds.ts'
 import type { Sheet } from './readSheet.ts'
 
-/** A row of a file as values of properties, and what could not be read of it. */
+/** A row of a file as values of properties, and the faults of cells that could not be read. */
 export interface ImportRow {
-  /** 1 for the first row below the heads. */
+  /** The number of the row; 1 for the first below the heads. */
   row: number
-  /** Cells that are filled in. */
+  /** The values of the filled cells. */
   values: JsonObject
-  /** Properties whose cells are empty. */
+  /** The properties whose cells are empty. */
   empty: readonly string[]
-  /** Whether cells are filled in below no head. */
+  /** Whether the row has filled cells beyond the last head. */
   isTooWide: boolean
   faults: readonly FieldFact[]
-  /** Cells with a name that several records have, of which not all can be chosen, or only records that the author does not see. */
+  /** Cells with a name of several records that cannot all be chosen, or of records that the author cannot see. */
   unsure: readonly UnsureCell[]
-  /** Reads the row once more, where it names records of its own entity that are not there yet: rows before it may make them. */
+  /** Reads the row again if it names records of its own entity that do not exist yet, because earlier rows may make them. */
   again?: () => Promise<ImportRow>
 }
 
-/** A cell of which the names are to be found among those records that can be chosen beside the others of its row. */
+/** A cell whose names are resolved among the records that can be chosen with the other values of its row. */
 export interface UnsureCell {
   property: string
   names: readonly string[]
-  /** By the names of records that are not seen: their ids. */
+  /** The ids of unseen records, by name. */
   unseen: ReadonlyMap<string, readonly string[]>
-  /** Its value with an id for some of the names. */
+  /** The value of the cell, given the ids of some of the names. */
   read(settled: ReadonlyMap<string, string>): Json
 }
 
@@ -50,7 +50,7 @@ interface Source {
   zone: string
 }
 
-/** Reads the cells of some rows, of which the first has a number; what they refer to is looked up at once. */
+/** Reads the cells of several rows; `first` is the number of the first. Looks all references up together. */
 export async function readRows(
   queries: Queries,
   { rows, first }: { rows: Sheet['rows']; first: number },
@@ -70,7 +70,7 @@ export async function readRows(
   })
 }
 
-/** Whether a row names a record of its own entity that is not there for its author. */
+/** Whether a row names a record of its own entity that does not exist or that its author cannot see. */
 function namesOwnUnknown(
   { faults, unsure }: ImportRow,
   cells: readonly Cell[],
@@ -84,7 +84,7 @@ function namesOwnUnknown(
   )
 }
 
-/** What the cells of a file stand for. */
+/** The facts by which the cells of a file are read. */
 export interface RowSource extends Source {
   asking: Asking
 }
@@ -96,7 +96,7 @@ interface Cell {
   field: Field | undefined
   types: readonly string[]
   itemTypes: readonly string[]
-  /** Whether it takes no null, and nothing in it is an empty list. */
+  /** Whether the property takes no null, so that an empty cell is an empty list. */
   isList: boolean
 }
 
@@ -125,7 +125,7 @@ function typesOf({ schema }: Route, name: string): Pick<Cell, 'types' | 'itemTyp
   return { types, itemTypes: isJsonObject(items) ? typesIn(items) : [], isList }
 }
 
-/** What is optional may stand beside null, as an alternative. */
+/** The types of a property. An optional one may be an alternative with null. */
 function typesIn(schema: JsonObject): string[] {
   const { type = [], anyOf = [] } = schema
   const own = [type].flat().filter((each) => typeof each === 'string')
@@ -149,11 +149,11 @@ function namesIn(rows: Sheet['rows'], cells: readonly Cell[]): Map<string, Set<s
 
 function namesOf({ type }: Field, text: string): string[] {
   const names = type === 'references' ? attempted(() => partsOf(text.trim())) : [text.trim()]
-  // The database would refuse to look for what it cannot hold.
+  // Leaves out names that the database cannot hold, since it would refuse the query.
   return names.filter((name) => name !== '' && name.length <= nameAtMost && !name.includes('\0'))
 }
 
-/** What cannot be read is told with its row. */
+/** Faults of unreadable cells are reported with their row. */
 function attempted(read: () => string[]): string[] {
   try {
     return read()
@@ -167,7 +167,7 @@ interface RowReading {
   cells: readonly Cell[]
   ids: ReferenceIds
   source: Source
-  /** The references that may not lead to every record. */
+  /** The references whose targets are limited. */
   limited: ReadonlySet<string>
 }
 
@@ -177,7 +177,7 @@ function readRow(texts: readonly string[], { row, cells, ids, source, limited }:
   const faults: FieldFact[] = []
   const unsure: UnsureCell[] = []
   for (const cell of cells) {
-    // An export has put apostrophes before what spreadsheets would run.
+    // An export has added apostrophes to texts that spreadsheets would run as formulas.
     const text = rearmed(texts[cell.index] ?? '')
     if (text.trim() === '' && cell.isList) values[cell.source] = []
     else if (text.trim() === '') empty.push(cell.source)
@@ -196,7 +196,7 @@ function readRow(texts: readonly string[], { row, cells, ids, source, limited }:
   return { row, values, empty, isTooWide, faults, unsure }
 }
 
-/** What is told of a property whose cell cannot be read. */
+/** The fault of a property whose cell cannot be read. */
 export function factOf(property: string, { code, params }: CellFault): FieldFact {
   const message = isKeyOf(cellWords, code) ? cellWords[code] : undefined
   return { path: `/${property}`, code, params, ...(message && { message }) }

@@ -13,20 +13,20 @@ export interface Sheet {
   rows: readonly (readonly string[])[]
 }
 
-/** Spreadsheets write a million lines of which most are empty. */
+/** The limit of lines, empty ones included: spreadsheets may write a million lines that are mostly empty. */
 const linesAtMost = 2_000_000
-/** Characters that are read at once, which takes a twentieth of a second, or half of one where nearly all are quotation marks. */
+/** The number of characters parsed at once, which takes 50 ms, or half a second if nearly all are quotation marks. */
 const pieceLength = 400_000
-/** Where lines are short, as many of them take that long. */
+/** The number of short lines parsed at once, which takes as long. */
 const linesAtOnce = 5000
 
-/** Reads CSV in whatever encoding and with whatever separator; empty lines are left out. Others are answered meanwhile. */
+/** Reads CSV of any encoding and separator without its empty lines. Lets other calls run in between. */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   const { text, damagedLine } = decodeText(bytes)
   if (damagedLine !== undefined) throw new AppError('IMPORT_DAMAGED', { row: damagedLine })
   const lines: string[][] = []
   for await (const piece of piecesOf(text)) for (const line of piece) lines.push(line)
-  // Taken out rather than copied: there may be a hundred thousand.
+  // `shift` instead of a copy: there may be a hundred thousand lines.
   const heads = lines.shift() ?? []
   if (lines.length === 0) throw new AppError('IMPORT_EMPTY')
   if (heads.length > importColumnsAtMost)
@@ -38,7 +38,7 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
 async function* piecesOf(text: string): AsyncGenerator<string[][]> {
   const { separator: delimiter, start: first } = csvSeparation(text)
   const newline = csvLineBreak(text)
-  // The fast mode counts what it has read up to the line behind the last one.
+  // The parser's fast mode reports the wrong end: it counts up to the line after the last one that it has read.
   const parser = new papaparse.Parser({ delimiter, newline, preview: linesAtOnce, fastMode: false })
   let start = first
   let count = first === 0 ? 0 : 1
@@ -46,7 +46,7 @@ async function* piecesOf(text: string): AsyncGenerator<string[][]> {
   while (start < text.length) {
     const end = endOfPiece(text, start, newline)
     const isLast = end === text.length
-    // Where a piece ends within quotation marks, the line that began is read again with the next one.
+    // If a piece ends within quotation marks, the line is read again with the next piece.
     const { data, errors, meta }: ParseResult<string[]> = parser.parse(text.slice(start, end), start, !isLast)
     const broken = errors.find(({ type }) => type === 'Quotes')
     if (broken) throw new AppError('IMPORT_UNREADABLE', { row: count + (broken.row ?? 0) + 1 })
@@ -64,7 +64,7 @@ async function* piecesOf(text: string): AsyncGenerator<string[][]> {
   }
 }
 
-/** Behind a line break, since the parser cannot tell the end of a line from a text that goes on. */
+/** The end of a piece, after a line break: the parser cannot tell the end of a line from a text that goes on. */
 function endOfPiece(text: string, start: number, newline: string): number {
   const most = start + pieceLength
   if (most >= text.length) return text.length

@@ -15,26 +15,26 @@ import { namingsOf } from './namings.ts'
 import type { Naming } from './namings.ts'
 import type { NamedIds } from './readCell.ts'
 
-/** The same for some names, which may be those of several records. */
+/** Finds ids by name, for names that several records may have. */
 export interface ReferenceIds extends NamedIds {
-  /** Whether the caller sees several records that are called so. */
+  /** Whether the caller sees several records of this name. */
   isAmbiguous(field: Field, text: string): boolean
-  /** The ids of the records called so, where the caller sees none of them: nothing has their name until it is settled. */
+  /** The ids of records of this name if the caller sees none of them; they count as unknown until the row is settled. */
   unseenIdsOf(field: Field, text: string): readonly string[]
 }
 
-/** The same where some names were settled, since of their records one alone can be chosen. */
+/** Adds names that were settled, because only one of their records can be chosen. */
 export function withSettled(ids: ReferenceIds, settled: ReadonlyMap<string, string>): ReferenceIds {
   return { ...ids, idOf: (field, text) => settled.get(text) ?? ids.idOf(field, text) }
 }
 
-/** What a file says of other records, by their entity. */
+/** The names of referenced records in a file, by entity. */
 export type NamesByEntity = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Of how many records of one name each is looked at: that a name is that of several is all that most need to know. */
+/** How many records of a name are looked at: two show that a name is ambiguous, which is enough for nearly all uses. */
 export const lookedAtOfName = 2
 
-/** Looks all names up at once. Of records called alike those count that the caller sees. */
+/** Looks up all names at once. Of several records with a name, those that the caller sees take precedence. */
 export async function referenceIds(
   queries: Queries,
   names: NamesByEntity,
@@ -76,7 +76,7 @@ export async function referenceIds(
 
 const toldAtMost = 100
 
-/** A name in a message: cells hold 400,000 characters. */
+/** A name shortened for a message; cells may hold 400,000 characters. */
 function shortened(name: string): string {
   return name.length > toldAtMost ? `${name.slice(0, toldAtMost)}…` : name
 }
@@ -112,7 +112,7 @@ async function recordsNamed(
   return [...named, ...(await namedByPath(queries, table, { texts: others, isSeen, atMost: lookedAtOfName }))]
 }
 
-/** Which of some records are called so, for those who do not see them. */
+/** The ids among the given ones whose records have the name, as seen by callers who cannot see the records. */
 export async function idsNamed(
   queries: Queries,
   table: Table,
@@ -127,12 +127,12 @@ export async function idsNamed(
   return found.map(({ id }) => id)
 }
 
-/** Whether a column names the record `t` so. */
+/** The condition that a column of the record `t` has this name. */
 export function calledSql({ column, valueOf }: Naming, name: string): Sql {
   return sql`t.${identifier(column.name)} = ${valueOf(name) ?? null}::${typeSql(column)}`
 }
 
-/** Whether the caller sees the record `t`. */
+/** The condition that the caller sees the record `t`. */
 export async function seenSql(table: Table, asking: Asking): Promise<Sql> {
   const owned = await ownedFilterFor(table, asking)
   return owned ? sql`t."id" IN (${idsSql(table, [owned])})` : sql`true`
@@ -144,7 +144,7 @@ interface NamedRows {
   isSeen: Sql
 }
 
-/** Of the records of each name, those first that the caller sees. */
+/** The records of each name, those first that the caller sees. */
 function namedSql(table: Table, { naming: { column, seenOnly, valueOf }, texts, isSeen }: NamedRows): Sql {
   const { name, alive } = tableSql(table)
   const called = texts.flatMap((text) => {

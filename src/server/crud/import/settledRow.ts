@@ -25,7 +25,7 @@ interface Settling {
   existing: JsonObject | undefined
 }
 
-/** The row with each name that several records have found among those that can be chosen there. */
+/** The row in which every ambiguous name is resolved among the records that can be chosen there. */
 export async function settledRow(tx: Transaction, read: ImportRow, settling: Settling): Promise<ImportRow> {
   const { route, context, zone } = settling.importer
   const { table } = route
@@ -38,7 +38,7 @@ export async function settledRow(tx: Transaction, read: ImportRow, settling: Set
     return limited && cell.names.length > 0 ? [{ cell, limited }] : []
   })
   let row = given
-  // One may be limited by what another one is set to.
+  // One cell at a time, because the choice in one may be limited by the value of another.
   for (const each of inOrder(open)) row = await withCell(tx, row, each, settling)
   return row
 }
@@ -48,7 +48,7 @@ interface Open {
   limited: Limited
 }
 
-/** Those first by which others are limited; of two that limit each other, either. */
+/** Sorts the cells that limit others first; of two that limit each other, either may be first. */
 function inOrder(open: readonly Open[]): readonly Open[] {
   const [first] = open
   if (!first) return []
@@ -95,7 +95,7 @@ interface Named {
   row: ImportRow
 }
 
-/** Which of the records of a name can be chosen: what was chosen before stays. */
+/** The ids of a name's records that can be chosen; the previous choice takes precedence. */
 async function idsWithin(
   tx: Transaction,
   { name, limited, row }: Named,
@@ -124,7 +124,7 @@ async function idsWithin(
   return (kept.length > 0 ? kept : found).map(({ id }) => id)
 }
 
-/** A new record with what it gets where nothing is given. */
+/** A new record with its defaults and filled values. */
 function newRecord({ values }: ImportRow, importer: Importer): JsonObject {
   const { route, context } = importer
   return withFills(route.table, { values: newOf(values, importer) }, context)

@@ -1,12 +1,12 @@
 import type { Column, Link, Order, Table } from '#shared/contracts/Table.ts'
 
-/** Comparisons of one column with one value. */
+/** The comparisons of a column with a value. */
 export type Comparison = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'
 
-/** A value that has the column's type. */
+/** A value of the column's type. */
 export type FilterValue = string | number | boolean
 
-/** A condition that looks into no other table than those of the list. */
+/** A condition that needs no tables besides the list's own. */
 export type PlainFilter =
   | { kind: 'compare'; column: Column; comparison: Comparison; value: FilterValue }
   | OneOfFilter
@@ -16,10 +16,10 @@ export type PlainFilter =
   | LinkedFilter
   | { kind: 'search'; text: string }
 
-/** One condition of a list, as its caller may have it. */
+/** A condition of a list, with the caller's reach applied. */
 export type Filter = PlainFilter | WithinFilter | OverFilter | OwnedFilter | AlternativesFilter
 
-/** One condition as a call asks for it: what is below the nodes that it names, and what its caller may see, are not looked up yet. */
+/** A condition as a call asks for it: nodes below a tree's nodes and the caller's reach are not looked up yet. */
 export type AskedFilter =
   | PlainFilter
   | BelowFilter
@@ -33,7 +33,7 @@ interface OneOfFilter {
   negated: boolean
 }
 
-/** A list of plain values that has one of those asked for. */
+/** Matches a list of plain values that contains one of the given values. */
 interface HoldsFilter {
   kind: 'holds'
   column: Column
@@ -41,28 +41,28 @@ interface HoldsFilter {
   negated: boolean
 }
 
-/** A list of references among which is one of those asked for. */
+/** Matches a list of references that contains one of the given ids. */
 interface LinkedFilter {
   kind: 'linked'
   link: Pick<Link, 'table'>
-  /** Absent: any. */
+  /** Absent: any reference matches. */
   ids?: readonly FilterValue[]
   negated: boolean
 }
 
-/** References to nodes of a tree that are named, or to any below these. */
+/** Matches references to the named nodes of a tree or to any nodes below them. */
 export interface BelowFilter {
   kind: 'below'
   tree: Table
-  /** The references to the named nodes alone. */
+  /** The condition for the named nodes alone. */
   filter: OneOfFilter | LinkedFilter
 }
 
-/** The same once it is known which nodes these are. */
+/** A `below` condition after its nodes were looked up. */
 export interface WithinFilter {
   kind: 'within'
   tree: Table
-  /** The references to any of the nodes. */
+  /** The condition for all the nodes. */
   filter: OneOfFilter | LinkedFilter
 }
 
@@ -72,43 +72,43 @@ export interface OverFilter<Inner = Filter> {
   column: Column
   table: Table
   filter: Inner
-  /** No record that is referred to meets it; so it is where there is none. */
+  /** Whether the condition is negated; it then also matches records without a reference. */
   negated: boolean
-  /** The code of the page that shows those records. */
+  /** The code of the page that shows the referenced records. */
   page: string
-  /** Those that the caller may see; absent: all. */
+  /** The referenced records that the caller may see; absent: all. */
   owned?: OwnedFilter
-  /** The records that meet it, where it was looked up and they are few. */
+  /** The ids of the matching records, if they were looked up and are few. */
   ids?: readonly string[]
 }
 
-/** Conditions of which one must be met, each of several that are met together. */
+/** A list of alternatives, of which one must match; the conditions of an alternative must match together. */
 export interface AlternativesFilter<Inner = Filter> {
   kind: 'alternatives'
   among: readonly (readonly Inner[])[]
 }
 
-/** Records that belong to certain people by at least one of their references. */
+/** Matches records that belong to certain people by at least one of their references. */
 export interface OwnedFilter {
   kind: 'owned'
   by: readonly OwnedReference[]
 }
 
 /**
- * A reference to users of whom one is meant, alone or with all of their department and those below it, or to records that
- * belong to such; without `owned` to any of those.
+ * A reference to users: to one user, or with their whole department and the departments below. Or a reference to records that
+ * belong to such users; without `owned`, to any record.
  */
 export type OwnedReference =
   | { column: Column; userId: string; withDepartment: boolean }
   | { column: Column; table: Table; owned: OwnedFilter | undefined }
 
-/** What a list call asks for, whichever dialect it was written in. */
+/** The parameters of a list, in either dialect. */
 export interface ListQuery<Condition = Filter> {
   filters: readonly Condition[]
   /** Empty: the table's own order. */
   order: readonly Order[]
   offset: number
   limit: number
-  /** Searches through all records, however long that takes. */
+  /** Whether all records are searched, even if that takes long. */
   isThorough?: boolean
 }

@@ -4,7 +4,7 @@ import type { Order, Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { typeSql } from './filterSql.ts'
 
-/** A sorted column, and its value in the last row that was read, as text: JavaScript's dates have no microseconds. */
+/** A sorted column and its value in the last row read, as text, because JavaScript's dates have no microseconds. */
 interface Key {
   name: Sql
   type: Sql
@@ -13,17 +13,20 @@ interface Key {
   value: string | null
 }
 
-/** Rows whose first sorted value is set, or is not; all of them where it always is. */
+/** The rows in which the first sorted column is set, those in which it is null, or all rows if it is required. */
 export type Part = 'set' | 'unset' | 'all'
 
-/** The parts of a sorted table, one after the other: no index begins in the middle of one and goes on in the next. */
+/**
+ * The parts of a sorted table, in their order. They are read one after the other, because no index scan can continue from one
+ * into the next.
+ */
 export function partsOf(table: Table, [first]: readonly Order[]): readonly Part[] {
   const column = first && tableSql(table).columns.get(first.property)
   if (!column || column.required) return ['all']
   return first.direction === 'DESC' ? ['unset', 'set'] : ['set', 'unset']
 }
 
-/** The rows of a part. */
+/** The condition for the rows of a part. */
 export function partSql([first]: readonly Order[], part: Part): Sql {
   if (!first || part === 'all') return raw('TRUE')
   return sql`t.${identifier(first.property)} IS ${raw(part === 'set' ? 'NOT NULL' : 'NULL')}`
@@ -31,11 +34,11 @@ export function partSql([first]: readonly Order[], part: Part): Sql {
 
 interface Last {
   part: Part
-  /** What it was sorted by. */
+  /** The values of the sorted columns. */
   values: readonly (string | null)[]
 }
 
-/** The rows of a part that come after one with these values; as in ORDER BY, what is not set comes last, or first when descending. */
+/** The condition for the rows of a part after the given values. As in ORDER BY, null comes last, or first when descending. */
 export function afterSql(table: Table, order: readonly Order[], { part, values }: Last): Sql {
   const keys = order.map((each, index) => keyOf(table, each, values[index] ?? null))
   const [first, ...others] = keys
@@ -56,7 +59,7 @@ function laterSql([key, ...others]: readonly Key[]): Sql {
   return sql`(${strictlyAfter(key)} OR (${equal(key)} AND ${laterSql(others)}))`
 }
 
-/** Follows from the rest, but lets an index begin at the last row instead of at the first. */
+/** Follows from the other conditions, but lets an index scan begin at the last row instead of the first. */
 function boundSql({ name, type, direction, value }: Key): Sql {
   return sql`${name} ${raw(direction === 'DESC' ? '<=' : '>=')} ${value}::${type}`
 }

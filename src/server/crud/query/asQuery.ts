@@ -1,7 +1,7 @@
 import { constraintOf } from '#server/database/databaseError.ts'
 import { queryInvalid } from './queryInvalid.ts'
 
-/** A value that the database cannot read is the caller's, as everything else of a list is ours. */
+/** Turns an error of the database about a value into a refusal of the filter: only values come from the caller. */
 export async function asQuery<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

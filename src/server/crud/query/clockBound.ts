@@ -1,6 +1,9 @@
 import type { Comparison } from './ListQuery.ts'
 
-/** An end of a range of times of day, as texts are compared: `09:30` and `09:30:00` are one time, and the shorter text comes first. */
+/**
+ * A bound of a range of clock times, which are compared as texts: `09:30` and `09:30:00` are the same time, but the shorter
+ * text sorts first.
+ */
 export function clockBound(clock: string, comparison: Comparison): string {
   const minute = clock.slice(0, 'HH:mm'.length)
   const isWhole = clock === minute || clock === `${minute}:00`

@@ -6,10 +6,10 @@ const me = namesOf('user', 'me')
 const colleague = namesOf('user', 'colleague')
 const below = namesOf('department', 'below')
 
-/** The ids of a user and of all others in the same department, and in those below it. */
+/** The ids of a user and of all users in the same department and the departments below. */
 export function colleaguesSql(userId: string): Sql {
   const own = sql`SELECT ${me('department_id')} AS id FROM ${me.table} WHERE me."id" = ${userId}::uuid`
-  // UNION takes each once, so that departments that lead back to each other end it too.
+  // UNION drops duplicates, so the recursion ends even if departments form a loop.
   const next = sql`SELECT below."id" FROM ${below.table} JOIN departments d ON ${below('parent_id')} = d.id`
   return sql`WITH RECURSIVE departments AS (${own} UNION ${next})
     SELECT colleague."id" FROM ${colleague.table} JOIN departments d ON ${colleague('department_id')} = d.id

@@ -5,18 +5,19 @@ import { byRarity, gramsOf, holdsGramsSql } from './containsSql.ts'
 import type { ColumnParts, GramParts } from './containsSql.ts'
 import type { Filter, FilterValue } from './ListQuery.ts'
 
-/** A condition that a text is one of some, which a gram index answers where no other does. */
+/** A condition that a text equals one of several values, which a gram index answers if no other index does. */
 interface Equals {
   column: Column
   values: readonly FilterValue[]
 }
 
-// Each is looked for by itself.
+// The limit of values, each of which is searched separately.
 const valuesAtMost = 20
-// The planner takes them for independent of each other: with more it would not read a text that many rows have in the list's order.
+// The limit of grams. The planner assumes that grams are independent: with more, it would underestimate a frequent text and
+// not read the list in its order.
 const gramsAtMost = 2
 
-/** What the filter compares with, where a gram index tells which rows may be equal. */
+/** The values that a filter compares with, if a gram index can find the rows. */
 export function equalsIn(filter: Filter): Equals | undefined {
   const asked = comparedIn(filter)
   if (!asked || asked.column.gramIndex !== true || asked.values.length > valuesAtMost) return undefined
@@ -29,12 +30,12 @@ function comparedIn(filter: Filter): Equals | undefined {
   return { column: filter.column, values: [filter.value] }
 }
 
-/** An index tells which text has no parts, too. */
+/** Whether the gram index finds the value. It also finds the empty text, which has no grams. */
 function isTold(value: FilterValue): boolean {
   return value === '' || gramsOf(String(value)).length > 0
 }
 
-/** True of every row that is equal, by the gram index; also of some others. */
+/** A condition by the gram index: true for every equal row and for some others. */
 export function mayEqualSql({ column, values }: Equals, parts?: ColumnParts): Sql {
   const text = sql`t.${identifier(column.name)}`
   const counted = parts?.get(column.name)
@@ -44,7 +45,7 @@ export function mayEqualSql({ column, values }: Equals, parts?: ColumnParts): Sq
   return sql`(${join(each, ' OR ')})`
 }
 
-/** The rarest of them; the first and the last where nothing was counted, as texts that begin alike end differently. */
+/** The rarest grams; without shares, the first and the last, because texts that begin alike often end differently. */
 function tellingGrams(text: string, parts?: GramParts): readonly string[] {
   const grams = gramsOf(text)
   if (parts && parts.size > 0) return byRarity(grams, parts).slice(0, gramsAtMost)

@@ -16,8 +16,8 @@ const renewSeconds = 300
 const pauseSeconds = 10
 
 /**
- * How long one process may take to renew. Longer than the requests to WeChat may take; afterwards another process may renew, in case
- * the first one died.
+ * The time that one process has for a renewal, longer than its requests to WeChat may take. Afterwards another process may
+ * renew, in case the first one died.
  */
 const claimSeconds = 15
 const lookEveryMs = 200

@@ -8,29 +8,29 @@ import { beatExports, beginExport, endExport, failExports } from './exportJobs.t
 import { failLost } from './tidyExports.ts'
 import { storeFile } from './storeFile.ts'
 
-/** A file that is to be made. */
+/** A file to make. */
 export interface ExportTask {
   id: string
   userId: string
   entity: string
-  /** Asked when its turn comes: permissions may have been taken away. */
+  /** Checked when the task's turn comes, because permissions may have changed. */
   mayRun: () => Promise<boolean>
   open: (onRows: (rows: number) => void) => Promise<Readable>
 }
 
-/** How the server hears of what went wrong. */
+/** Logs the error of a failed task. */
 type Log = (error: unknown, task: ExportTask) => void
 
 const atOnce = 2
 const beatMs = 5000
 
-/** Makes the files of this process's jobs, a few at a time. */
+/** Makes the files of this process's export jobs, two at a time. */
 export class ExportRunner {
   readonly #database: Database
   readonly #log: Log
   readonly #waiting: ExportTask[] = []
   readonly #running = new Map<ExportTask, Readable | undefined>()
-  /** Why jobs failed of which nobody could be told, as while the database is away. */
+  /** The reasons of failures that are not recorded yet, for example while the database is unreachable. */
   readonly #untold = new Map<string, ErrorCode>()
   #beating: NodeJS.Timeout | undefined
   #isClosed = false
@@ -40,25 +40,25 @@ export class ExportRunner {
     this.#log = log
   }
 
-  /** Takes a job on; its file is made when its turn comes. */
+  /** Adds a task; its file is made when its turn comes. */
   take(task: ExportTask): void {
     this.#waiting.push(task)
     this.#beating ??= setInterval(() => this.#beat(), beatMs).unref()
     this.#next()
   }
 
-  /** Tells of this process's jobs that failed, and then of those whose process is gone. */
+  /** Records the failures of this process's jobs, then of jobs whose process is gone. */
   async failEnded(): Promise<void> {
     await this.#tellUntold()
     await failLost(this.#database)
   }
 
-  /** Breaks off what is under way, and tells those who wait for it. */
+  /** Stops all tasks and tells their owners. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#beating)
     const ids = this.#ids()
-    // While the database is away nobody can be told: another process finds out that they are lost.
+    // While the database is unreachable nobody can be told. Another process will find that the jobs are lost.
     if (ids.length > 0) await this.#fail(ids, new AppError('EXPORT_STOPPED')).catch(() => undefined)
     for (const file of this.#running.values()) file?.destroy()
   }
@@ -84,7 +84,7 @@ export class ExportRunner {
       if (this.#isClosed) return
       this.#log(error, task)
       this.#untold.set(task.id, appErrorOf(error).code)
-      // The next beat tries again.
+      // After an error here, the next beat tries again.
       await this.#tellUntold().catch((cause: unknown) => this.#log(cause, task))
     }
   }
@@ -121,7 +121,7 @@ export class ExportRunner {
   #beat(): void {
     const ids = this.#ids()
     if (ids.length > 0 || this.#untold.size > 0) {
-      // While the database is away nobody can tell; the next beat tries again.
+      // While the database is unreachable this fails; the next beat tries again.
       this.#tellUntold()
         .then(() => beatExports(this.#database, ids))
         .catch(() => undefined)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/Database.ts'
 import { ExportRunner } from './ExportRunner.ts'
 
-/** Lets exports go on by themselves for as long as the app runs. */
+/** Adds a runner of background exports that stops when the app closes. */
 export function addExportRunner(app: FastifyInstance, database: Database): ExportRunner {
   const runner = new ExportRunner(database, (error, { entity }) =>
     app.log.warn({ err: error, tag: 'export', entity }, 'an export failed'),

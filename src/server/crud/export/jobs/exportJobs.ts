@@ -5,19 +5,22 @@ import type { ExportJob } from '#shared/contracts/ExportJob.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
 
-/** A job as it is stored; the reason is a code. */
+/** A job as it is stored; its reason is an error code. */
 export interface ExportJobRow extends ExportJob {
   user_id: string
-  /** Codes that it needs beside its own: of other lists, into which its filters look, and those that let its user see more than their own records. */
+  /**
+   * Further codes that the job requires: of lists into which its filters look, and of a wider reach than the user's own
+   * records.
+   */
   pages: readonly string[]
 }
 
-/** What a job is to make, and for whom. */
+/** The job to add and its owner. */
 type NewExportJob = Pick<ExportJobRow, 'entity' | 'format' | 'rows' | 'pages'> & { userId: string }
 
 const unfinishedAtMost = 3
 const keptAtMost = 10
-/** A process that has not said for so long that it is at work is not there any more. */
+/** A process that has not reported for this long is taken to be gone. */
 const silentSeconds = 30
 
 const columns = sql`j.id, j.user_id, j.entity, j.format, j.state, j.rows, j.rows_done, j.bytes::float8 AS bytes, j.reason,
@@ -25,7 +28,7 @@ const columns = sql`j.id, j.user_id, j.entity, j.format, j.state, j.rows, j.rows
 const fresh = sql`coalesce(j.ended_at, j.created_at) > now() - interval '1 day'`
 const unfinished = sql`j.state IN ('waiting', 'running')`
 
-/** A new job of a user, unless too many of theirs are unfinished; the oldest that ended make room. */
+/** Adds a job. Refused if the user has too many unfinished jobs; deletes the oldest finished jobs beyond the limit. */
 export async function addExportJob(
   tx: Transaction,
   { userId, entity, format, rows, pages }: NewExportJob,
@@ -43,14 +46,14 @@ export async function addExportJob(
   return id
 }
 
-/** The jobs of a user, the newest first. */
+/** A user's jobs, the newest first. */
 export async function exportJobsOf(queries: Queries, userId: string): Promise<ExportJobRow[]> {
   return queries.rows<ExportJobRow>(
     sql`SELECT ${columns} FROM export_job j WHERE j.user_id = ${userId} AND ${fresh} ORDER BY j.created_at DESC, j.id`,
   )
 }
 
-/** A job of this user; anybody else's is none. */
+/** A job of this user; throws EXPORT_GONE if there is none, also for another user's job. */
 export async function exportJobOf(
   queries: Queries,
   { id, userId }: { id: string; userId: string },
@@ -62,23 +65,23 @@ export async function exportJobOf(
   return job
 }
 
-/** False: it was cancelled before its turn came. */
+/** Marks a job as running; false if it was cancelled before its turn. */
 export async function beginExport(queries: Queries, id: string): Promise<boolean> {
   const begun = sql`UPDATE export_job SET state = 'running', beat_at = clock_timestamp()
     WHERE id = ${id} AND state = 'waiting'`
   return (await queries.run(begun)) > 0
 }
 
-/** The next piece of a file. */
+/** The next part of a file. */
 export interface ExportPart {
   number: number
-  /** As they are stored, and how many they are when they are not compressed. */
+  /** The compressed bytes, and the uncompressed size in `bytes`. */
   stored: Uint8Array
   bytes: number
   rowsDone: number
 }
 
-/** Keeps a piece and how far the job is with it; false: the job was cancelled. */
+/** Stores a part and the progress of the job; false if the job was cancelled. */
 export async function addExportPart(
   queries: Queries,
   id: string,
@@ -91,21 +94,21 @@ export async function addExportPart(
   return (await queries.run(added)) > 0
 }
 
-/** False: it was cancelled before. */
+/** Marks a job as done; false if it was cancelled. */
 export async function endExport(tx: Transaction, id: string, rowsDone: number): Promise<boolean> {
   const ended = sql`UPDATE export_job SET state = 'done', rows_done = ${rowsDone}, ended_at = clock_timestamp()
     WHERE id = ${id} AND state = 'running'`
   return (await tx.run(ended)) > 0
 }
 
-/** A job that ended without a file, and whose it was. */
+/** A job that ended without a file, and its owner. */
 export interface FailedExport {
   id: string
   user_id: string
   entity: string
 }
 
-/** Marks these as failed and takes away what there was of their files. */
+/** Marks jobs as failed and deletes the parts of their files. */
 export async function failExports(
   tx: Transaction,
   ids: readonly string[],
@@ -118,7 +121,7 @@ export async function failExports(
   return failed
 }
 
-/** The same for jobs whose process is gone. */
+/** Marks jobs whose process is gone as failed and deletes the parts of their files. */
 export async function failLostExports(tx: Transaction, reason: ErrorCode): Promise<FailedExport[]> {
   const failed = await tx.rows<FailedExport>(sql`UPDATE export_job j
     SET state = 'failed', reason = ${reason}, ended_at = clock_timestamp()
@@ -128,7 +131,7 @@ export async function failLostExports(tx: Transaction, reason: ErrorCode): Promi
   return failed
 }
 
-/** Stops an unfinished job, which stays to be seen; one that has ended goes with its file. */
+/** Cancels an unfinished job, which remains in the list; deletes a finished job with its file. */
 export async function removeExport(
   tx: Transaction,
   { id, userId }: { id: string; userId: string },
@@ -141,19 +144,19 @@ export async function removeExport(
   if (removed === 0) throw new AppError('EXPORT_GONE')
 }
 
-/** Says that this process is at work on these. */
+/** Records that this process is at work on these jobs. */
 export async function beatExports(queries: Queries, ids: readonly string[]): Promise<void> {
   await queries.run(
     sql`UPDATE export_job SET beat_at = clock_timestamp() WHERE id = ANY(${[...ids]}::uuid[])`,
   )
 }
 
-/** Files of yesterday go with their jobs. */
+/** Deletes finished jobs older than a day, with their files. */
 export async function sweepExports(queries: Queries): Promise<void> {
   await queries.run(sql`DELETE FROM export_job j WHERE NOT ${unfinished} AND NOT ${fresh}`)
 }
 
-/** A piece of a file by its number, as it is stored. */
+/** A part of a file by its number, compressed. */
 export async function exportPart(
   queries: Queries,
   id: string,

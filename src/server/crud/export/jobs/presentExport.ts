@@ -18,7 +18,7 @@ export function presentExport(
   }
 }
 
-/** A newer version may have stored a code that is unknown here. */
+/** Maps an unknown code to INTERNAL: a newer version of the server may have stored it. */
 function codeOf(reason: string): ErrorCode {
   return isErrorCode(reason) ? reason : 'INTERNAL'
 }

@@ -7,19 +7,19 @@ import { addExportPart, exportPart } from './exportJobs.ts'
 import type { ExportJobRow } from './exportJobs.ts'
 
 const partBytes = 512 * 1024
-// The least work: what is left is a fifth, and more would take longer than reading the rows.
+// The fastest level: it already leaves only a fifth, and a higher one would take longer than reading the rows.
 const level = 1
 
 const compress = promisify(gzip)
 const expand = promisify(gunzip)
 
-/** A file on its way into the database, and how many of its rows are written. */
+/** A file that is being stored, and the number of rows written to it so far. */
 export interface Incoming {
   file: Readable
   rowsDone: () => number
 }
 
-/** Keeps a file piece by piece as it is made; false: the job was cancelled meanwhile. */
+/** Stores a file part by part while it is made; false if the job was cancelled meanwhile. */
 export async function storeFile(
   queries: Queries,
   id: string,
@@ -46,7 +46,7 @@ export async function storeFile(
   return size === 0 || flush()
 }
 
-/** The file of a job, read piece by piece as it is taken; one that goes meanwhile breaks off. */
+/** Reads the file of a job part by part. Throws EXPORT_GONE if the file is deleted meanwhile. */
 export async function* storedFile(
   queries: Queries,
   { id, bytes }: Pick<ExportJobRow, 'id' | 'bytes'>,

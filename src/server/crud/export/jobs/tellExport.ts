@@ -4,7 +4,7 @@ import { notify } from '../../../notifications/notify.ts'
 import type { ExportTask } from './ExportRunner.ts'
 import type { FailedExport } from './exportJobs.ts'
 
-/** Tells the owner that the file is there. */
+/** Sends the owner the notice that the file is ready. */
 export async function tellExport(
   tx: Transaction,
   { id, userId, entity }: Pick<ExportTask, 'id' | 'userId' | 'entity'>,
@@ -14,7 +14,7 @@ export async function tellExport(
   await announceTo(tx, userId)
 }
 
-/** Tells the owners of these that there will be no file. */
+/** Sends the owners of failed jobs the notice that there will be no file. */
 export async function tellFailures(tx: Transaction, failed: readonly FailedExport[]): Promise<void> {
   for (const { id, user_id: userId, entity } of failed) {
     await notify(tx, { code: 'export.failed', recordId: id, userId, facts: { entity } })

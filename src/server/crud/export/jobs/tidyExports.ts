@@ -2,13 +2,13 @@ import type { PooledQueries } from '#server/database/Database.ts'
 import { failLostExports, sweepExports } from './exportJobs.ts'
 import { tellFailures } from './tellExport.ts'
 
-/** Tells of jobs whose process is gone, and removes the files of yesterday; every process may do it. */
+/** Fails jobs whose process is gone and deletes old files; every process may do it. */
 export async function tidyExports(database: PooledQueries): Promise<void> {
   await failLost(database)
   await sweepExports(database)
 }
 
-/** Marks jobs whose process is gone as failed. */
+/** Marks jobs whose process is gone as failed and tells their owners. */
 export async function failLost(database: PooledQueries): Promise<void> {
   await database.transaction(async (tx) => tellFailures(tx, await failLostExports(tx, 'EXPORT_LOST')))
 }

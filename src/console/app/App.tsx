@@ -55,7 +55,7 @@ const NoticesPage = lazy(async () => ({
   default: (await import('../shell/header/notices/NoticesPage.tsx')).NoticesPage,
 }))
 
-/** The console for a user who is logged in. */
+/** The console for a logged-in user. */
 export function App({ messages, justLoggedIn }: AppProps) {
   const loaded = useMessages(messages)
   const resources = useResources()
@@ -85,12 +85,12 @@ export function App({ messages, justLoggedIn }: AppProps) {
 }
 
 interface AppProps {
-  /** The words that the page begins with. */
+  /** The messages that the page was loaded with. */
   messages: LoadedMessages
   justLoggedIn: boolean
 }
 
-/** Drawn again for other entities only: react-admin reads all routes again, and draws every page, when this is drawn. */
+/** Renders again only when the entities change: each render makes react-admin read all routes again and draw every page. */
 const Screens = memo(function Screens({ resources }: { resources: readonly EntityResource[] }) {
   return (
     <CoreAdminUI

@@ -15,7 +15,7 @@ import '../kit/theme/print.css'
 applyStyle(currentStyle())
 document.documentElement.lang = languageTag(currentLanguage())
 
-// A session that ends with the browser is known to its other tabs alone.
+// A session that ends with the browser is known only to its other tabs.
 if (isLoggedInElsewhere()) void askOtherTabsForToken(() => window.location.reload()).then(start)
 else start()
 
@@ -31,7 +31,7 @@ function start(): void {
     })
 }
 
-/** Shows the console, which is loaded only for those who are logged in. It asks its first questions meanwhile. */
+/** Shows the console, which is loaded only for logged-in users, and makes its first API calls while it loads. */
 async function enter(room: HTMLElement, justLoggedIn: boolean): Promise<void> {
   askAhead(window.location.hash.slice(1))
   room.replaceChildren(shellSkeleton())
@@ -45,7 +45,7 @@ async function enter(room: HTMLElement, justLoggedIn: boolean): Promise<void> {
 }
 
 function loadConsole() {
-  // Its words are a chunk of their own, which should not wait until the console asks for them.
+  // The messages are a separate chunk; they start loading now, before the console asks for them.
   loadMessages(currentLanguage()).catch(() => undefined)
   return import('./showConsole.tsx')
 }

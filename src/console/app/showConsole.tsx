@@ -5,9 +5,9 @@ import { ShellSkeleton } from '../shell/skeleton/ShellSkeleton.tsx'
 import { firstMessages } from '../kit/messages/firstMessages.ts'
 import { LoadBoundary } from './start/LoadBoundary.tsx'
 
-/** Shows the console to a user who is logged in. */
+/** Shows the console to a logged-in user. */
 export async function showConsole(place: HTMLElement, justLoggedIn: boolean): Promise<void> {
-  // Waited for here: React would show a fallback for them, and nothing else for 300 ms after that.
+  // Waits here, because React would show a fallback and then nothing else for 300 ms.
   const messages = await firstMessages
   createRoot(place).render(
     <StrictMode>

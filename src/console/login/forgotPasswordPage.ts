@@ -9,7 +9,7 @@ const words = {
   doneHint: loginMessages.askedHint,
 } as const
 
-/** Asks the administrators for a new password. */
+/** A form that asks the administrators for a new password. */
 export function forgotPasswordPage(signal: AbortSignal): HTMLElement {
   return requestPage({ signal, path: '/forgot-password', words })
 }

@@ -4,7 +4,7 @@ import { loginFrame } from './frame/loginFrame.ts'
 import { loginMessages } from './frame/loginMessages.ts'
 import { whenIdle } from '../kit/browser/whenIdle.ts'
 
-/** The log-in page: all that a stranger downloads, so it does without the console's libraries. */
+/** The log-in page. Strangers download nothing else, so it does without the console's libraries. */
 export function loginPage({ signal, address, onIdle, onLoggedIn }: LoginPageOptions): HTMLElement {
   signal.addEventListener('abort', whenIdle(onIdle))
   return loginFrame({
@@ -17,7 +17,7 @@ export function loginPage({ signal, address, onIdle, onLoggedIn }: LoginPageOpti
 }
 
 interface LoginPageOptions {
-  /** Ends with the page. */
+  /** Aborts when the page is left. */
   signal: AbortSignal
   address: string
   /** Starts loading the console while the person types. */

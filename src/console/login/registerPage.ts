@@ -14,7 +14,7 @@ const words = {
   doneHint: loginMessages.registeredHint,
 } as const
 
-/** Asks the administrators for an account. */
+/** A form that asks the administrators for an account. */
 export function registerPage(signal: AbortSignal): HTMLElement {
   return requestPage({ signal, path: '/register', words, fields: fields(), check, more: valuesIn })
 }
@@ -37,7 +37,7 @@ function fields(): Field[] {
   ]
 }
 
-/** Says during typing why the server would refuse the password; the first key loads the list of common ones. */
+/** While the user types, shows why the server would refuse the password; the first key loads the list of common passwords. */
 function judged(made: Field): Field {
   made.input.addEventListener('input', () => {
     const { value, form } = made.input
@@ -46,7 +46,7 @@ function judged(made: Field): Field {
       const username = form ? textIn(new FormData(form), 'username').trim() : ''
       if (made.input.value === value) made.complain(value === '' ? undefined : judgePassword(value, username))
     }
-    // The server judges it again.
+    // A failure is ignored, because the server judges the password again.
     judge().catch(() => undefined)
   })
   return made

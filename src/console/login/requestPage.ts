@@ -12,17 +12,17 @@ import { usernameField } from './form/usernameField.ts'
 
 interface RequestPageOptions {
   signal: AbortSignal
-  /** Where it is sent. */
+  /** The API path to which the form is sent. */
   path: string
   words: { title: string; hint: string; submit: string; done: string; doneHint: string }
-  /** Its inputs besides the username and the captcha. */
+  /** The inputs besides the username and the captcha. */
   fields?: readonly Field[]
   check?: (values: FormData) => FieldErrors
-  /** What is sent besides the username and the captcha. */
+  /** Returns the values to send besides the username and the captcha. */
   more?: (values: FormData) => Readonly<Record<string, string>>
 }
 
-/** A page on which strangers ask the administrators for something: who they are, what else it takes, a captcha. */
+/** A page with a request from a stranger to the administrators: the username, further inputs and a captcha. */
 export function requestPage(options: RequestPageOptions): HTMLElement {
   const { signal, path, words, fields = [], check, more } = options
   const form = captchaForm({
@@ -45,7 +45,7 @@ export function requestPage(options: RequestPageOptions): HTMLElement {
   return loginFrame({ signal, name: words.title, title: words.title, hint: words.hint, content: form })
 }
 
-/** Says that the request was taken. */
+/** The message that the request was received. */
 function thanks({ done, doneHint }: RequestPageOptions['words']): HTMLElement {
   const words = [element('strong', {}, done), element('br'), doneHint]
   return element(

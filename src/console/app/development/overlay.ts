@@ -3,7 +3,7 @@ import { development as en } from '../../kit/messages/en/development.ts'
 import { development as zh } from '../../kit/messages/zh/development.ts'
 import { overlayStyle } from './overlayStyle.ts'
 
-/** Something that stands in the way, as the development server tells it. */
+/** A problem that the development server reports. */
 interface Problem {
   place?: string
   message: string
@@ -18,7 +18,7 @@ interface Problems {
 const words = { zh, en }[currentLanguage()]
 let host: HTMLElement | undefined
 
-// Only the development server's page has this module: a panel of its own, whatever state the console is in.
+// Only the development server's page loads this module: it shows a panel of its own, whatever state the console is in.
 if (import.meta.hot) {
   import.meta.hot.on('fenxiao:problems', show)
   import.meta.hot.on('vite:afterUpdate', () => import.meta.hot?.send('fenxiao:updated'))

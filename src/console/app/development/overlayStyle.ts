@@ -1,4 +1,4 @@
-/** Looks of the panel; it stands outside the console's own theme, which may not be there. */
+/** Styles of the panel; it lies outside the console's theme, which may not be loaded. */
 export const overlayStyle = `
   section {
     position: fixed; inset: auto 16px 16px; z-index: 2147483647; max-height: 60vh; overflow: auto;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { liveResources } from '../../session/entities/liveResources.ts'
 
-/** While the console is worked on: what was fetched is fetched again once the server or an entity changed. */
+/** In development, fetches all data again after the server or an entity has changed. */
 export function useSwaps(queryClient: QueryClient): void {
   useEffect(() => {
     if (!import.meta.hot) return undefined

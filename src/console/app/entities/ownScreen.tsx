@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
-/** Loads a screen when it is opened: imported at once, it and all that it needs would be loaded with every page. */
+/** Loads a screen when it is opened; a static import would load the screen and all its dependencies with every page. */
 export type LoadScreen = () => Promise<ComponentType>
 
 /** A hand-written screen, loaded when it is opened. */

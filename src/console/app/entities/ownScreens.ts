@@ -16,7 +16,7 @@ const loadScreens = {
   user: { list: async () => (await import('../../screens/user/UserList.tsx')).UserList },
 } as const satisfies { [Name in EntityName]?: LoadPages }
 
-/** Hand-written screens that stand in for generated ones, by entity. */
+/** Hand-written screens that replace generated ones, by entity. */
 export const ownScreens: Readonly<Record<string, EntityPages>> = Object.fromEntries(
   Object.entries<LoadPages>(loadScreens).map(([entity, pages]) => [entity, drawn(pages)]),
 )

@@ -1,5 +1,5 @@
 import type { AccountTab } from '../../screens/account/AccountTabs.tsx'
 import { businessSettingTabs } from '../../business/settingTabs.ts'
 
-/** Tabs that this product adds to the settings of one's own account. */
+/** The tabs that this product adds to the user's account settings. */
 export const ownSettingTabs: readonly AccountTab[] = [...businessSettingTabs]

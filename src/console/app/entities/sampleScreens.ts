@@ -3,7 +3,7 @@ import type { SamplePath } from '#shared/samples/samplePages.ts'
 import { AccessDeniedPage, NotFoundPage, ServerErrorPage } from '../../screens/problem/problemPages.tsx'
 import { ownScreen } from './ownScreen.tsx'
 
-/** The sample pages by their address; those that the menu does not hold cannot be opened. */
+/** The sample pages by address; those that are in no menu cannot be opened. */
 export const sampleScreens: Readonly<Record<string, ComponentType>> = {
   '/samples/form/basic': ownScreen(
     async () => (await import('../../screens/samples/form/BasicFormPage.tsx')).BasicFormPage,
@@ -38,7 +38,7 @@ export const sampleScreens: Readonly<Record<string, ComponentType>> = {
   '/samples/result/fail': ownScreen(
     async () => (await import('../../screens/samples/result/FailPage.tsx')).FailPage,
   ),
-  // The pages of the product itself, so that the samples cannot differ from them.
+  // The product's own pages are used here, so the samples cannot differ from them.
   '/samples/exception/403': AccessDeniedPage,
   '/samples/exception/404': NotFoundPage,
   '/samples/exception/500': ServerErrorPage,

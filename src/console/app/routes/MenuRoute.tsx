@@ -11,12 +11,12 @@ const FramePage = lazy(async () => ({
   default: (await import('../../screens/frames/FramePage.tsx')).FramePage,
 }))
 
-// Their registry is long, and few open one.
+// The registry of these pages is long, and users rarely open one.
 const OtherMenuPage = lazy(async () => ({
   default: (await import('./OtherMenuPage.tsx')).OtherMenuPage,
 }))
 
-/** Pages that only the menus lead to: sites in frames, dashboards and sample pages. Any other address leads nowhere. */
+/** Pages that only menus lead to: sites in frames, dashboards and sample pages. Other addresses are unknown. */
 export function MenuRoute() {
   const { pathname } = useLocation()
   const { menus } = useAccess()

@@ -6,7 +6,7 @@ import { menuScreens } from '../entities/menuPages.ts'
 import { sampleScreens } from '../entities/sampleScreens.ts'
 import { UnknownAddress } from './UnknownAddress.tsx'
 
-/** The dashboard, the page of one's own or the sample page at an address, if there is one; a refusal where no menu of the user's leads to it. */
+/** The dashboard, own page or sample page at an address; refused where none of the user's menus leads to the address. */
 export function OtherMenuPage({ path, isGranted }: OtherMenuPageProps) {
   const dashboard = dashboards.find(({ name }) => path === `${dashboardsPath}/${name}`)
   const OwnPage = menuScreens[path]
@@ -18,6 +18,6 @@ export function OtherMenuPage({ path, isGranted }: OtherMenuPageProps) {
 
 interface OtherMenuPageProps {
   path: string
-  /** Whether a menu of the user's leads to it. */
+  /** Whether one of the user's menus leads to the address. */
   isGranted: boolean
 }

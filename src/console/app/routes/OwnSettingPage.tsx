@@ -1,7 +1,7 @@
 import { SettingPage } from '../../screens/account/SettingPage.tsx'
 import { ownSettingTabs } from '../entities/ownSettingTabs.ts'
 
-/** The settings of one's own account, with the tabs of this product. */
+/** The user's account settings, with the tabs of this product. */
 export function OwnSettingPage() {
   return <SettingPage ownTabs={ownSettingTabs} />
 }

@@ -2,8 +2,8 @@ import { use, useEffect } from 'react'
 import { UNSAFE_DataRouterStateContext as RouterStateContext, useNavigate } from 'react-router-dom'
 
 /**
- * Leads on to another address, unlike `Navigate` of the router at each arrival: who comes back before the other page is
- * shown would be left with an empty one. A tab knows of its first arrival alone, so it is the router that is asked.
+ * Redirects at each arrival, unlike the router's `Navigate`: a user who comes back before the other page is shown would otherwise
+ * see an empty page. A tab knows only its first arrival, so the location is taken from the router.
  */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()

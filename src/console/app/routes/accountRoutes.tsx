@@ -18,7 +18,7 @@ const ExportsPage = lazy(async () => ({
 
 const HomePage = lazy(async () => ({ default: (await import('../../shell/home/HomePage.tsx')).HomePage }))
 
-/** The home page and those about oneself, which everybody may open. */
+/** The home page and the account pages, which every user may open. */
 export const accountRoutes = [
   <Route key="home" path="/home" element={<Suspense fallback={<PageSkeleton />}>{<HomePage />}</Suspense>} />,
   <Route
@@ -39,7 +39,7 @@ export const accountRoutes = [
   />,
 ]
 
-/** `/setting/security` opens that tab of the one page. */
+/** Redirects `/setting/security` to that tab of the settings page. */
 function SettingTab() {
   const { tab = '' } = useParams()
   return <Redirect to={`/setting?tab=${encodeURIComponent(tab)}`} />

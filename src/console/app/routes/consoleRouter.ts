@@ -2,12 +2,12 @@ import { reactRouterProvider } from 'ra-core'
 import type { RouterNavigateFunction, RouterProvider } from 'ra-core'
 import { useCallback } from 'react'
 
-/** What react-admin goes elsewhere with. */
+/** The router provider with the project's own navigation. */
 export const consoleRouter: RouterProvider = { ...reactRouterProvider, useNavigate }
 
 /**
- * Lists keep filters, page and order in their address. Were each change a step of the history, going back would lead to
- * the same list, which takes up what it showed last, and not to where people came from.
+ * Lists keep filters, page and order in their address. If each change were a history entry, going back would lead to the same
+ * list, which restores its last state, and not to the page before it.
  */
 function useNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate()

@@ -10,7 +10,7 @@ import { lazy } from '../../kit/page/lazy.ts'
 
 type Screen = ComponentType<{ resource: Resource }>
 
-// Forms and trees are loaded when one is opened: the first list should not wait for them.
+// Forms and trees are loaded when one is opened, because the first list should not wait for them.
 const EntityCreate = lazy(async () => ({
   default: (await import('../../screens/record/EntityCreate.tsx')).EntityCreate,
 }))
@@ -27,7 +27,7 @@ const SingleRecord = lazy(async () => ({
   default: (await import('../../screens/record/SingleRecord.tsx')).SingleRecord,
 }))
 
-/** The screens of an entity: generic ones by its kind, unless the registry names its own. */
+/** The screens of an entity: generic ones by its kind, unless the registry names others. */
 export function entityPages(resource: Resource): EntityPages {
   return { ...genericPages(resource), ...ownScreens[resource.entity] }
 }

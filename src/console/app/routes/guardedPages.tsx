@@ -9,8 +9,8 @@ import { Can } from '../../session/access/Can.tsx'
 import { UnknownAddress } from './UnknownAddress.tsx'
 
 /**
- * An entity's pages, each behind its permission.
- * react-admin's own check renders a list, and fetches it, before it finds out that it may not.
+ * An entity's pages, each behind its permission. react-admin's own check renders a list, and fetches its rows, before it finds
+ * out that the user may not open it.
  */
 export function guardedPages(resource: Resource) {
   const { list, create, edit, show } = entityPages(resource)
@@ -26,7 +26,7 @@ export function guardedPages(resource: Resource) {
 
 function guarded(Page: ComponentType, code: string | undefined): ComponentType {
   return function GuardedPage() {
-    // react-admin lets anything follow the address of a page, and takes anything for an id.
+    // react-admin accepts any text after a page's address, and any text as an id.
     const { '*': beyond, id } = useParams()
     if (beyond || (id !== undefined && !isUuid(id))) return <UnknownAddress />
     return (

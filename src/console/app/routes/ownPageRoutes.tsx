@@ -1,5 +1,5 @@
 import { businessPageRoutes } from '../../business/pageRoutes.tsx'
 import { permissionCheckRoute } from './permissionCheckRoute.tsx'
 
-/** Pages of our own that no entity has. */
+/** Hand-written pages that belong to no entity. */
 export const ownPageRoutes = [permissionCheckRoute, ...businessPageRoutes]

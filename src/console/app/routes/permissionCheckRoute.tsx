@@ -10,7 +10,7 @@ const PermissionCheckPage = lazy(async () => ({
   default: (await import('../../screens/permissionCheck/PermissionCheckPage.tsx')).PermissionCheckPage,
 }))
 
-/** The page that answers who may do what, and why. */
+/** The page that explains the permissions of users and roles. */
 export const permissionCheckRoute = (
   <Route
     key={permissionCheckPath}

@@ -8,7 +8,7 @@ interface EntityScreens {
 
 const made = new Map<string, { shape: string; screens: EntityScreens }>()
 
-/** The pages of every entity, the same ones again as long as there are to be the same: a new one would forget what is typed in it. */
+/** The pages of every entity: the same components while kind and permissions stay the same, because new ones would lose input. */
 export function screensOf(resources: readonly Resource[]): EntityScreens[] {
   return resources.map((resource) => {
     const { entity, kind, permissions } = resource

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Drawn } from '../../shell/skeleton/Drawn.tsx'
 import { loadFailed } from '../../login/frame/loadFailed.ts'
 
-/** Offers a reload when something the console needs cannot be loaded, as after an update or with a broken connection. */
+/** Offers a reload when a part of the console cannot be loaded, as after an update or with a broken connection. */
 export class LoadBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../session/api/ApiFailure.ts'
 import { logOut } from '../../session/api/session.ts'
 import styles from './MenusFailed.module.css'
 
-/** Says that the console could not start, and lets people try again or leave. */
+/** Shows that the console could not start, and lets the user try again or log out. */
 export function MenusFailed({ i18nProvider: { translate }, error, onRetry }: MenusFailedProps) {
   const traceId = error instanceof ApiFailure ? error.traceId : undefined
   return (

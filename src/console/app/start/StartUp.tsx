@@ -12,12 +12,12 @@ import { JustLoggedInContext } from '../../shell/navigation/JustLoggedInContext.
 import { useSecondFactorDue } from '../../shell/frame/useSecondFactorDue.ts'
 import { MenusFailed } from './MenusFailed.tsx'
 
-/** Fetches who is logged in and what they may open before anything of the console is shown. */
+/** Fetches the user and the menus before any part of the console is shown. */
 export function StartUp({ i18nProvider, justLoggedIn, children }: StartUpProps) {
   const user = useQuery(currentUserQuery)
   const menus = useQuery(menusQuery)
   const secondFactorDue = useSecondFactorDue(user.data)
-  // Until they have a password of their own, and a second factor if they need one, the server gives them no menus either.
+  // Users get no menus from the server until they have changed a given password and set up a required second factor.
   const isDue = user.data?.mustChangePassword === true || secondFactorDue
   const granted = isDue ? noMenus : menus.data
   const access = useMemo(() => accessOf(granted ?? noMenus, config.permissionChecking), [granted])

@@ -1,12 +1,12 @@
 import { consoleStorage, isKeyStored } from '../../kit/config/consoleStorage.ts'
 
-/** Starts over when a user logs in or out in another tab of this browser: two people must not share a screen. */
+/** Starts over when a user logs in or out in another tab of this browser, because two people must not share a screen. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (oldValue === newValue && key !== null) return
     if (isKeyStored('token', key) || isKeyStored('is_login', key)) startOver()
   })
-  // A page that was left hears nothing of the others, and the browser brings it back as it was.
+  // A page in the back-forward cache gets no storage events, and the browser restores it as it was.
   let left = session()
   window.addEventListener('pagehide', () => {
     left = session()
@@ -21,7 +21,7 @@ function session(): string {
 }
 
 function startOver(): void {
-  // Whatever this tab keeps for itself, a token or open pages, belongs to the session before.
+  // Everything that this tab keeps, such as a token or open pages, belongs to the former session.
   consoleStorage.forgetTab()
   window.location.reload()
 }

@@ -2,8 +2,8 @@ import { memoryStore } from 'ra-core'
 import type { Store } from 'ra-core'
 
 /**
- * Keeps what lists show, and what is ticked in them, to this window. In a store that all windows share, filtering a list
- * in one of them filters the same list in the others, and ticks what is not even to be seen there.
+ * Keeps the state of lists, and their ticked rows, in this window. In a store that all windows share, filtering a list in one
+ * window would filter it in the others too, and would tick rows that are not even visible there.
  */
 export function keepListsApart(shared: Store): Store {
   const own = memoryStore()
@@ -22,7 +22,7 @@ export function keepListsApart(shared: Store): Store {
   }
 }
 
-/** The names that react-admin gives to a list's page, order and filters, and to its ticked rows. */
+/** Whether react-admin uses this key for a list's page, order and filters, or for its ticked rows. */
 function isOfList(key: string): boolean {
   return key.endsWith('.listParams') || key.endsWith('.selectedIds')
 }

@@ -11,7 +11,7 @@ interface VisitorOptions {
   onLoggedIn: () => void
 }
 
-/** Shows a visitor who is not logged in the log-in page, or a page that is free to all, until they are. */
+/** Shows the log-in page, or a page that is free to all, until the visitor has logged in. */
 export function showVisitor(place: HTMLElement, { onIdle, onLoggedIn }: VisitorOptions): void {
   const visit = new AbortController()
   const pages: Readonly<Record<string, (signal: AbortSignal, address: string) => HTMLElement>> = {
@@ -41,7 +41,7 @@ export function showVisitor(place: HTMLElement, { onIdle, onLoggedIn }: VisitorO
   show()
 }
 
-/** Where the guard sends a visitor, or nothing when the address is free to all. */
+/** The address to which a visitor is redirected; undefined when the address is free to all. */
 function detourFrom(address: string): string | undefined {
   const path = pathOf(address)
   if (path === '/' || path === '/logout') return loginAddress()

@@ -8,13 +8,13 @@ import { unseenCaptcha } from './unseenCaptcha.ts'
 
 /** An input for a captcha's code. */
 export interface CaptchaField extends Field {
-  /** Which captcha the code is for. */
+  /** Returns the id of the captcha that the code is for. */
   captchaId: () => string
-  /** Shows another one and forgets what was typed. */
+  /** Shows another captcha and clears the input. */
   renew: () => void
 }
 
-/** The captcha's code beside its picture, which gives another one when it is clicked; or none of both, for people who cannot see it. */
+/** A captcha's code beside its picture, which a click replaces; or a captcha without a picture, for people who cannot see it. */
 export function captchaField(signal: AbortSignal): CaptchaField {
   const { picture, image, show } = captchaPicture()
   const captcha = createCaptcha(signal, (address) => {
@@ -44,7 +44,7 @@ export function captchaField(signal: AbortSignal): CaptchaField {
     signal,
     onChosen: () => {
       leavePicture(true)
-      // The button that was pressed is gone.
+      // The pressed button is gone, so the focus moves to the input.
       made.input.focus()
       if (captcha.id() === '') renew()
       else unseen.solve(captcha.id())

@@ -1,14 +1,14 @@
 import { config } from '../../kit/config/config.ts'
 import { callApi } from '../../session/api/session.ts'
 
-/** The captcha shown at the moment. */
+/** The current captcha. */
 export interface Captcha {
   id: () => string
   renew: () => void
   fail: () => void
 }
 
-/** Fetches a captcha and, on demand, another; tells the address of its picture, or nothing when there is none to be had. */
+/** Fetches a captcha and, on demand, another; passes the address of its picture, or undefined when none is available. */
 export function createCaptcha(signal: AbortSignal, onChange: (address: string | undefined) => void): Captcha {
   let id: string | undefined
   let latest = new AbortController()

@@ -2,33 +2,33 @@ import styles from './Field.module.css'
 import { element } from '../../kit/browser/element.ts'
 import type { Attributes, Child } from '../../kit/browser/element.ts'
 
-/** A labelled input, and what can be said below it. */
+/** A labelled input with room for a message below it. */
 export interface Field {
   name: string
-  /** What is said when it is empty. */
+  /** The message for an empty input. */
   required: string
   root: HTMLElement
   input: HTMLInputElement
-  /** Says what is wrong with it, or no longer. */
+  /** Shows an error; undefined removes it. */
   complain: (error: string | undefined) => void
-  /** Says something while nothing is wrong, or no longer. */
+  /** Shows a note while there is no error; undefined removes it. */
   remark: (note: string | undefined) => void
 }
 
-/** What such an input needs. */
+/** The options of an input. */
 export interface FieldOptions {
   name: string
   label: string
   required: string
   /** Further attributes of the input. */
   attributes: Attributes
-  /** Stands inside the input's frame, at its end. */
+  /** Is placed at the end inside the input's frame. */
   adornment?: Child
-  /** Stands beside the input. */
+  /** Is placed beside the input. */
   beside?: Child
 }
 
-/** An input with its label above it and, below, what is wrong with it. */
+/** An input with its label above and its error below. */
 export function field({ name, label, required, attributes, adornment, beside }: FieldOptions): Field {
   const id = `field-${name}`
   const input = element('input', { ...attributes, name, id, class: styles.input, 'aria-required': 'true' })

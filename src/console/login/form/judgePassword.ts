@@ -10,7 +10,7 @@ const wordsOf: Readonly<Record<Language, Record<keyof typeof chinese, string>>> 
   en: english,
 }
 
-/** Says why the server would refuse a password; undefined when it takes it. */
+/** The reason why the server would refuse a password; undefined when it would accept it. */
 export function judgePassword(password: string, username: string): string | undefined {
   const fault = faultOf(password, username)
   return fault && shownCatalogue(wordsOf[currentLanguage()])[fault]

@@ -2,7 +2,7 @@ import { consoleStorage } from '../../kit/config/consoleStorage.ts'
 import { readCurrentUser } from '../../session/api/CurrentUser.ts'
 import { callApi, startSession } from '../../session/api/session.ts'
 
-/** What the log-in form collects. */
+/** The values of the log-in form. */
 export interface Credentials {
   username: string
   password: string
@@ -17,7 +17,7 @@ export interface SecondStep {
   remember: boolean
 }
 
-/** Logs in; answers the second step where the server asks for one. */
+/** Logs in; returns the second step where the server asks for one. */
 export async function logIn(credentials: Credentials): Promise<SecondStep | undefined> {
   const { data } = await callApi('/login', { method: 'POST', body: JSON.stringify(credentials) })
   const { remember } = credentials
@@ -33,7 +33,7 @@ export async function finishLogIn({ challenge, remember }: SecondStep, code: str
   await enter((await callApi('/login/second-factor', { method: 'POST', body })).data, remember)
 }
 
-/** Keeps the token, learns who it is for, and only then counts as logged in. */
+/** Stores the token and fetches its user; only then does the browser count as logged in. */
 async function enter(data: unknown, remember: boolean): Promise<void> {
   consoleStorage.forgetPerson()
   consoleStorage.set('token', tokenOf(data), remember ? 'local' : 'session')

@@ -11,7 +11,7 @@ import { textIn } from '../../kit/browser/textIn.ts'
 import { usernameField } from './usernameField.ts'
 import { whenIdle } from '../../kit/browser/whenIdle.ts'
 
-/** Username, password and captcha; says what is wrong where it is wrong. */
+/** The form with username, password and captcha; shows each error at its input. */
 export function loginForm({ signal, ended, onLoggedIn }: LoginFormOptions): HTMLFormElement {
   const remember = element('input', { type: 'checkbox', name: 'remember', checked: true })
   const line = element(

@@ -3,14 +3,14 @@ import { element } from '../../kit/browser/element.ts'
 import { loginMessages } from '../frame/loginMessages.ts'
 import type { LoginOffers } from '../../session/api/loginOffers.ts'
 
-/** What else can be done at the log-in page. */
+/** The other options of the log-in page. */
 export interface OtherWays {
   parts: readonly HTMLElement[]
-  /** Shows what the server offers, once it has answered. */
+  /** Shows the options that the server offers, once it has answered. */
   show: (offers: LoginOffers) => void
 }
 
-/** What else can be done here; the room for it is kept, so that nothing moves when the server has answered. */
+/** The other options of the log-in page; their room is reserved, so that nothing moves when the server answers. */
 export function otherWays(): OtherWays {
   const toggle = element('button', { type: 'button', class: styles.link }, loginMessages.otherMethods)
   const line = element('div', { class: styles.line }, toggle)

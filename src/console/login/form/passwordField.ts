@@ -7,7 +7,7 @@ const eye =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z'
 const slash = 'M4 4l16 16'
 
-/** The password, which can be shown, with a hint while Caps Lock is on. */
+/** The password input, whose text can be shown, with a hint while Caps Lock is on. */
 export function passwordField({
   name = 'password',
   label = loginMessages.password,

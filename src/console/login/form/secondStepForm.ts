@@ -7,7 +7,7 @@ import { finishLogIn } from './logIn.ts'
 import type { SecondStep } from './logIn.ts'
 import { sendForm } from './sendForm.ts'
 
-/** Asks for a code of the authenticator, or a recovery code; loaded only for those who have set one up. */
+/** Asks for a code of the authenticator, or a recovery code; loaded only for users who have set up a second factor. */
 export function secondStepForm({ step, onLoggedIn }: SecondStepFormOptions): HTMLFormElement {
   const { failure, submit, submitting } = loginMessages
   const code = field({

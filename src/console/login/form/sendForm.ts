@@ -7,29 +7,29 @@ import type { Field } from './field.ts'
 import { loginMessages } from '../frame/loginMessages.ts'
 import { textIn } from '../../kit/browser/textIn.ts'
 
-/** What is wrong with a form, by input. */
+/** The errors of a form, by input. */
 export type FieldErrors = Partial<Record<string, string>>
 
 /** A form of the pages before the log-in. */
 export interface SendFormOptions {
-  /** Its own inputs, in the order they stand. */
+  /** The form's own inputs, in order. */
   fields: readonly Field[]
   words: { failure: string; submit: string; submitting?: string }
-  /** Said above the inputs until something failed. */
+  /** Shown above the inputs until an attempt has failed. */
   notice?: HTMLElement
-  /** Stands between the inputs and the button. */
+  /** Is placed between the inputs and the button. */
   aside?: Child
-  /** Stands below the button. */
+  /** Is placed below the button. */
   below: readonly Child[]
-  /** What else can be told before anything is sent. */
+  /** Returns the errors that can be found before anything is sent. */
   check?: (values: FormData) => FieldErrors
   send: (values: FormData) => Promise<void>
   onDone: () => void
-  /** Told after each failure, once its words are shown. */
+  /** Runs after each failure, once its message is shown. */
   onFail?: () => void
 }
 
-/** Checks and sends a form, and says what is wrong where it is wrong. */
+/** A form that checks its values, sends them, and shows each error at its input. */
 export function sendForm(options: SendFormOptions): HTMLFormElement {
   const { fields, words, notice, aside, below } = options
   const failure = element('div', { role: 'alert', class: styles.failure, hidden: true })
@@ -94,7 +94,7 @@ function refusedFields(error: unknown, fields: readonly Field[]): FieldErrors {
   return Object.fromEntries(known.map(({ path, message }) => [path.slice(1), message]))
 }
 
-/** Why the last attempt failed; empty when there is nothing to add to the fact. */
+/** The reason why the last attempt failed; empty when there is none to add. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiFailure)) return ''
   if (error.isOffline) return loginMessages.offline

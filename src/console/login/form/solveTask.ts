@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** What the server asks for instead of a picture's code: the number whose SHA-256, as hex and after the salt, is the challenge. */
+/** A proof of work instead of a picture's code: find the number whose SHA-256, as hex and after the salt, is the challenge. */
 export interface Task {
   salt: string
   challenge: string
@@ -9,10 +9,10 @@ export interface Task {
   most: number
 }
 
-// Some ten milliseconds: the page still answers meanwhile. Without https a browser has no SHA-256 of its own.
+// The tries of one slice, some ten milliseconds, so that the page still responds. Browsers have no SHA-256 without https.
 const triesAtOnce = 4000
 
-/** The number that a task asks for; found in a few seconds. */
+/** Finds the number that solves a task; takes a few seconds. */
 export async function solveTask(task: Task, signal: AbortSignal): Promise<number> {
   for (let from = task.least; from <= task.most; from += triesAtOnce) {
     signal.throwIfAborted()

@@ -6,19 +6,19 @@ import type { Task } from './solveTask.ts'
 
 interface UnseenCaptchaOptions {
   signal: AbortSignal
-  /** Told when the user wants no picture. */
+  /** Runs when the user chooses the captcha without a picture. */
   onChosen: () => void
   onSolved: (code: string) => void
-  /** Told when the picture has to serve after all. */
+  /** Runs when the picture is needed after all. */
   onFailed: () => void
 }
 
-/** The way for people who cannot see a captcha's picture: their browser works its code out. */
+/** A captcha for people who cannot see its picture: their browser computes the code. */
 export interface UnseenCaptcha {
-  /** The button for it, and how far it is. */
+  /** The button and the progress. */
   root: HTMLElement
   isChosen: () => boolean
-  /** Works out the code of a captcha; what was begun before no longer counts. */
+  /** Computes the code of a captcha; an earlier computation no longer counts. */
   solve: (id: string) => void
 }
 

@@ -2,7 +2,7 @@ import { field } from './field.ts'
 import type { Field } from './field.ts'
 import { loginMessages } from '../frame/loginMessages.ts'
 
-/** The name that a user logs in by, where each of these pages begins. */
+/** The input for the user name, the first of each of these pages. */
 export function usernameField(): Field {
   return field({
     name: 'username',

@@ -6,10 +6,10 @@ import { loginMessages } from './loginMessages.ts'
 const levels = [1, 3, 9] as const
 const width = 520
 const rowHeight = 132
-/** Which member of each level the sale passes. */
+/** The index of the member that the sale passes, by level. */
 const chain = [0, 2, 7] as const
 
-/** The product's name beside a picture of what it does: a sale passing up the levels of its inviters. */
+/** The product's name beside a picture of its purpose: a sale that passes up the levels of its inviters. */
 export function brandPanel(): HTMLElement {
   return element(
     'aside',
@@ -66,6 +66,6 @@ interface Member {
   index: number
   x: number
   y: number
-  /** Whether this sale passes here. */
+  /** Whether the sale passes this member. */
   onChain: boolean
 }

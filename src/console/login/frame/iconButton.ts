@@ -1,14 +1,14 @@
 import button from './Button.module.css'
 import { drawn, element } from '../../kit/browser/element.ts'
 
-/** A button with a drawing and no text. */
+/** A button with an icon and no text. */
 export interface IconButton {
   root: HTMLButtonElement
-  /** Gives it another drawing and name. */
+  /** Changes its name and icon. */
   show: (words: string, path: string) => void
 }
 
-/** A button that is named by a tooltip; what it draws is one line. */
+/** A button that is named by a tooltip; its icon is a single path. */
 export function iconButton({ size, stroke, onClick }: IconButtonOptions): IconButton {
   const line = drawn('path', { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' })
   const icon = { width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor' }

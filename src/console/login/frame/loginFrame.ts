@@ -6,7 +6,7 @@ import { languageSwitch } from './languageSwitch.ts'
 import { logo } from '../../kit/browser/logo.ts'
 import { styleSwitch } from './styleSwitch.ts'
 
-/** What the pages before the log-in have in common; it does without the console's libraries. */
+/** The common frame of the pages before the log-in; it does without the console's libraries. */
 export function loginFrame({ signal, name, title, hint, content }: LoginFrameOptions): HTMLElement {
   setTitle(name)
   const main = element(

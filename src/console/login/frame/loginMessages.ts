@@ -7,5 +7,5 @@ import { shownCatalogue } from '../../kit/messages/catalogue/pseudoLanguage.ts'
 
 const messagesOf: Readonly<Record<Language, LoginMessages>> = { zh: chinese, en: english }
 
-/** The log-in page's words in the chosen language; a change of language reloads the page. */
+/** The messages of the log-in page in the chosen language; a change of language reloads the page. */
 export const loginMessages = shownCatalogue(messagesOf[currentLanguage()])

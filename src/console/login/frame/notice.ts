@@ -3,7 +3,7 @@ import { element } from '../../kit/browser/element.ts'
 import type { Child } from '../../kit/browser/element.ts'
 import { logo } from '../../kit/browser/logo.ts'
 
-/** A page with nothing but a word of explanation and a way on. */
+/** A page with only a short message and links. */
 export function notice(title: string, hint: string, ...ways: readonly Child[]): HTMLElement {
   return element(
     'main',

@@ -4,7 +4,7 @@ import { element } from '../../kit/browser/element.ts'
 import { loginMessages } from './loginMessages.ts'
 import { notice } from './notice.ts'
 
-/** What a visitor who is not logged in sees at /404. */
+/** The page at /404 for a visitor who is not logged in. */
 export function publicNotFound(): HTMLElement {
   setTitle(loginMessages.notFound)
   const toLogin = element('a', { class: button.primary, href: '#/login' }, loginMessages.toLogin)

@@ -1,17 +1,19 @@
 import type { Resource, ResourcePermissions } from '#shared/contracts/Resource.ts'
 import type { MenuItem } from '../menus/MenuItem.ts'
 
-/** What the current user may open and do, as the server's menu tree says. */
+/** The permissions of the current user, from the server's menu tree. */
 export interface Access {
   menus: readonly MenuItem[]
   /** Codes of all pages and buttons granted; `*` grants everything. */
   codes: ReadonlySet<string>
 }
 
-/** One code, several of which one suffices, or none at all, as with an action that an entity does not have. */
+/** One code, several of which one is enough, or undefined for an action that an entity does not have. */
 export type RequiredAction = string | readonly string[] | undefined
 
-/** Collects the codes of a menu tree, without what asks for codes that are not in it; with checking off everything is granted. */
+/**
+ * Collects the codes of a menu tree, without menus that require codes missing from it; without checking, everything is granted.
+ */
 export function accessOf(menus: readonly MenuItem[], checking: boolean): Access {
   if (!checking) return { menus, codes: new Set(['*']) }
   const open = openMenus(menus, new Set(codesOf(menus)))
@@ -24,7 +26,7 @@ function openMenus(menus: readonly MenuItem[], codes: ReadonlySet<string>): read
     .map((item) => ({ ...item, children: openMenus(item.children, codes) }))
 }
 
-/** What holds on one page: also what the menu of that page lists as its actions, where `*` stands for all. */
+/** The permissions on one page: also the actions that the page's menu lists, where `*` means all. */
 export function accessOn(access: Access, actions: readonly string[]): Access {
   return actions.length === 0 ? access : { ...access, codes: new Set([...access.codes, ...actions]) }
 }
@@ -36,7 +38,7 @@ export function mayDo(codes: ReadonlySet<string>, required: RequiredAction): boo
   return codes.has('*') || wanted.includes('*') || wanted.some((code) => codes.has(code))
 }
 
-/** The code behind an action of react-admin's on a resource: its page, one of its buttons or one of its state moves. */
+/** The code for an action of react-admin on a resource: its page, one of its buttons or one of its state moves. */
 export function codeOfAction(resource: Resource, action: string): string | undefined {
   const { permissions, states } = resource
   if (action === 'list' || action === 'show') return permissions.page

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { RequiredAction } from './Access.ts'
 import { useCan } from './AccessContext.ts'
 
-/** What to show to those who may do the action, and to the others. */
+/** The content for users with the action, and the content for all others. */
 export interface CanProps {
   action: RequiredAction
   children: ReactNode
   otherwise?: ReactNode
 }
 
-/** Shows its children only to those who may do the action. */
+/** Shows its children only to users who have the action. */
 export function Can({ action, children, otherwise = null }: CanProps) {
   return useCan(action) ? children : otherwise
 }

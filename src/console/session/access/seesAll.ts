@@ -2,7 +2,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { mayDo } from './Access.ts'
 import { reachOf } from './reachOf.ts'
 
-/** Whether people with these codes may open the list of an entity and see all records there. */
+/** Whether users with these codes may open the list of an entity and see all records in it. */
 export function seesAll(
   codes: ReadonlySet<string>,
   resource: Resource,

@@ -4,27 +4,27 @@ import type { Move } from '#shared/contracts/StateMachine.ts'
 import { mayDo } from './Access.ts'
 import { useAccess } from './AccessContext.ts'
 
-/** What the current user may do with an entity. */
+/** The actions that the current user may do with an entity. */
 export interface Allowed {
   show: boolean
   create: boolean
-  /** Making a new record that starts with what another has. */
+  /** Creating a new record with the values of another. */
   copy: boolean
   edit: boolean
   delete: boolean
-  /** Looking through what was deleted, and bringing it back. */
+  /** Viewing deleted records, and restoring them. */
   restore: boolean
-  /** Looking through what was deleted, and removing it for good. */
+  /** Viewing deleted records, and removing them for good. */
   purge: boolean
   export: boolean
   import: boolean
-  /** State moves they may make, whatever state a record is in. */
+  /** The state moves that the user may make, whatever state a record is in. */
   moves: readonly Move[]
-  /** Whether a record is out of their reach, as it holds more than they do. */
+  /** Whether a record is beyond the user's control because it has more permissions than the user. */
   isAbove: boolean
 }
 
-/** What the current user may do with an entity, as the server's menu tree says. */
+/** The actions that the current user may do with an entity, from the server's menu tree. */
 export function useAllowed({ permissions, states, form, kind }: Resource): Allowed {
   const { codes } = useAccess()
   return useMemo(() => {

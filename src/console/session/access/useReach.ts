@@ -3,7 +3,7 @@ import { useResources } from '../entities/useResources.ts'
 import { useAccess } from './AccessContext.ts'
 import { reachOf } from './reachOf.ts'
 
-/** Whose records of an entity the current user sees; undefined: everybody's. */
+/** The current user's reach among an entity's records; undefined: all records. */
 export function useReach(resource: Resource): ReturnType<typeof reachOf> {
   return reachOf(useAccess().codes, resource, useResources())
 }

@@ -1,15 +1,15 @@
 import type { EnvelopeError } from '#shared/contracts/Envelope.ts'
 
-/** A call that did not succeed: refused by the server with an envelope, or never answered at all. */
+/** A failed call: refused by the server with an envelope, or without an answer. */
 export class ApiFailure extends Error {
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number
   readonly error: EnvelopeError | undefined
-  /** What to tell the support, so that they find the call in the log. */
+  /** The id by which the support finds the call in the log. */
   readonly traceId: string | undefined
-  /** No answer came because this computer is offline. */
+  /** Whether there is no answer because this computer is offline. */
   readonly isOffline: boolean
-  /** The seconds after which the server wants to be asked again. */
+  /** The number of seconds after which the server allows another try. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, reason: FailureReason = {}) {
@@ -23,7 +23,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whether the server refused a call because of who made it: asking again would not help. */
+/** Whether the server refused a call because of its caller; a retry would not help. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 403
 }

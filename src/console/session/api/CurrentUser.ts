@@ -1,25 +1,25 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 
-/** The person logged in, as GET /current/user describes them. */
+/** The logged-in user, as GET /current/user describes them. */
 export interface CurrentUser {
   id: string
   username: string
   name: string
   avatar?: string
-  /** The password was given out by someone else and has to be replaced. */
+  /** Whether another person set the password, so that the user must change it. */
   mustChangePassword: boolean
-  /** A role demands a second factor, which they have not set up. */
+  /** Whether a role requires a second factor that the user has not set up. */
   mustSetSecondFactor: boolean
-  /** How far the server is from UTC, as in `+08:00`. */
+  /** The server's offset from UTC, such as `+08:00`. */
   serverZone?: string
-  /** Names of the roles with whose eyes they look, without changing anything; empty for their own view. */
+  /** The names of the roles as which the user views the console, read-only; empty for the user's own view. */
   viewedRoles: readonly string[]
-  /** How lists open for them, by the names of their entities, as the server said. */
+  /** The looks with which the user's lists open, by entity, as the server answered. */
   openings: JsonObject
 }
 
-/** Reads the current user out of an answer. */
+/** Reads the current user from an answer. */
 export function readCurrentUser(data: unknown): CurrentUser {
   const user = isObject(data) && isObject(data['userInfo']) ? data['userInfo'] : data
   const facts = isObject(user) ? user : {}

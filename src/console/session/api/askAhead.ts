@@ -4,26 +4,26 @@ import { callApi } from './session.ts'
 
 interface Asked {
   answer: Promise<ApiAnswer>
-  /** Milliseconds since the page began. */
+  /** Milliseconds since the page was loaded. */
   at: number
 }
 
 const asked = new Map<string, Asked>()
-/** An answer that nobody fetched for so long may tell of what has changed since. */
+/** The time for which an unused answer counts as fresh; after that it may be outdated. */
 const freshMs = 30_000
 
-/** Asks who is logged in, what they may open, and for the records at this address, while the console still loads. */
+/** Requests the user, the menus and the records at this address while the console still loads. */
 export function askAhead(address: string): void {
   const first = firstCall(address)
   for (const path of ['/current/user', '/current/menus', ...(first === undefined ? [] : [first])]) {
     const answer = callApi(path)
     asked.set(path, { answer, at: performance.now() })
-    // The code that fetches the answer hears of a failure.
+    // The code that takes the answer handles its failure.
     answer.catch(() => undefined)
   }
 }
 
-/** The answer that was asked for ahead, once; after that each call asks the server. */
+/** Returns the answer that was requested ahead, once; further calls go to the server. */
 export function callOrFetch(path: string, options?: CallOptions): Promise<ApiAnswer> {
   const ahead = asked.get(path)
   asked.delete(path)

@@ -4,7 +4,7 @@ import { languageTag } from '../../kit/config/language.ts'
 import { ApiFailure } from './ApiFailure.ts'
 import { linesOf } from './linesOf.ts'
 
-/** What may be said about a call besides its path. */
+/** The options of a call besides its path. */
 export interface CallOptions {
   method?: string
   /** JSON text, unless `type` says otherwise. */
@@ -13,11 +13,11 @@ export interface CallOptions {
   /** The content type of the answer, when it is not JSON. */
   accept?: string
   signal?: AbortSignal
-  /** Names a call that changes something: made again with the same key, nothing is done twice. */
+  /** The key of a change: repeating the call with the same key does nothing twice. */
   idempotencyKey?: string | undefined
 }
 
-/** A successful answer, out of its envelope. */
+/** A successful answer without its envelope. */
 export interface ApiAnswer {
   data: unknown
   msg: string
@@ -26,35 +26,35 @@ export interface ApiAnswer {
   headers: Headers
 }
 
-/** What the server made up and never tells again. */
+/** A secret that the server generated and never shows again. */
 export interface ShownOnce {
   kind: (typeof shownKinds)[number]
   text: string
 }
 
-/** What it may be, as answers name it. */
+/** The kinds of such secrets, as answers name them. */
 const shownKinds = ['password', 'secret'] as const
 
-/** Makes a call of the API; the path stands below the API base and begins with a slash. */
+/** Makes an API call; the path is relative to the API base and begins with a slash. */
 export type CallApi = (path: string, options?: CallOptions) => Promise<ApiAnswer>
 
-/** What a call needs to know of its surroundings. */
+/** The environment of a call. */
 export interface Caller {
   base: string
   language: Language
   token(): string | null
   isOnline(): boolean
-  /** Calls off what is under way as the person leaves; such calls never settle, as the page goes. */
+  /** Cancels running calls when the user leaves; these calls never settle, because the page is about to go. */
   leaving?: AbortSignal
-  /** Told what an answer tells once. */
+  /** Gets each secret that an answer shows once. */
   onShownOnce(shown: ShownOnce): void
-  /** Told when the server no longer knows the session; the call fails only after this is done. */
+  /** Runs when the server no longer knows the session; the call fails only after the promise resolves. */
   onSessionEnded(): Promise<void>
-  /** Told when no answer came, or one of a gateway before a server that does not answer. */
+  /** Runs when there was no answer, or only that of a gateway in front of an unreachable server. */
   onUnanswered(): void
 }
 
-/** Calls the API with the session's token and the language, and takes answers out of their envelope. */
+/** Calls the API with the session's token and language, and unwraps the answers. */
 export function createCallApi(caller: Caller): CallApi {
   return async (path, options = {}) => {
     const response = await send(caller, path, options)
@@ -65,13 +65,13 @@ export function createCallApi(caller: Caller): CallApi {
   }
 }
 
-/** Makes a call whose answer is told line by line; the last line is its envelope. */
+/** Makes a call whose answer is streamed line by line; the last line is its envelope. */
 export type CallLines = (
   path: string,
   options: CallOptions & { onLine: (line: unknown) => void },
 ) => Promise<ApiAnswer>
 
-/** Calls the API as `createCallApi` does, for answers that tell how far they are. */
+/** Makes calls like `createCallApi`, for answers that report their progress. */
 export function createCallLines(caller: Caller): CallLines {
   return async (path, { onLine, ...options }) => {
     const response = await send(caller, path, options)
@@ -85,10 +85,10 @@ export function createCallLines(caller: Caller): CallLines {
   }
 }
 
-/** Makes a call whose answer is a file, of which nothing is read yet; failures are those of `CallApi`. */
+/** Makes a call whose answer is a file, without reading its body; failures are those of `CallApi`. */
 export type CallFile = (path: string, options?: CallOptions) => Promise<Response>
 
-/** Calls the API for files as `createCallApi` does for data. */
+/** Makes calls like `createCallApi`, for files. */
 export function createCallFile(caller: Caller): CallFile {
   return async (path, options = {}) => {
     const response = await send(caller, path, options)
@@ -111,7 +111,7 @@ async function refuse(
 
 const badGateway = 502
 
-/** Waits for the end of the page, where it is on its way. */
+/** Waits forever if the page is about to be left. */
 async function untilGone({ leaving }: Caller): Promise<void> {
   if (leaving?.aborted) await new Promise(() => {})
 }
@@ -143,7 +143,7 @@ function either(...signals: readonly (AbortSignal | undefined)[]): AbortSignal {
   return AbortSignal.any(signals.flatMap((signal) => signal ?? []))
 }
 
-/** The envelope in an answer, if there is one. */
+/** The envelope of an answer; undefined where there is none. */
 export function readEnvelope(body: unknown): Envelope<unknown> | undefined {
   return isEnvelope(body) ? body : undefined
 }
@@ -156,13 +156,13 @@ function answerOf(envelope: Envelope<unknown> & { success: true }, response: Res
 function failureOf(envelope: Envelope<unknown> | undefined, response: Response): ApiFailure {
   const error = envelope && !envelope.success ? envelope.error : undefined
   const traceId = error?.trace_id ?? response.headers.get('x-trace-id') ?? undefined
-  // An answer that says "not successful" under HTTP 200 still counts by the status it carries.
+  // An unsuccessful envelope under HTTP 200 counts by the status inside it.
   const status = response.ok ? (error?.status ?? 500) : response.status
   const message = error?.detail || envelope?.msg
   return new ApiFailure(status, { message, error, traceId, retryAfter: secondsIn(response) })
 }
 
-/** A server may also name a time of day, which ours never does. */
+/** Only numbers of seconds are read; a server may also give a date, but ours never does. */
 function secondsIn({ headers }: Response): number | undefined {
   const text = headers.get('retry-after') ?? ''
   return /^\d+$/.test(text) ? Number(text) : undefined

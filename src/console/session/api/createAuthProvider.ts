@@ -7,12 +7,12 @@ import { accessOf, codeOfAction, mayDo } from '../access/Access.ts'
 import { currentUserQuery, menusQuery } from './currentQueries.ts'
 import { isLoggedIn, logOut } from './session.ts'
 
-/** Answers react-admin's questions about the person logged in, out of what the server said about them. */
+/** Answers react-admin's questions about the user from what the server answered. */
 export function createAuthProvider(queryClient: QueryClient, resources: readonly Resource[]): AuthProvider {
   const loadCodes = async () =>
     accessOf(await queryClient.ensureQueryData(menusQuery), config.permissionChecking).codes
   return {
-    // The log-in page is no part of react-admin: see login/LoginPage.tsx.
+    // The log-in page is not part of react-admin: see login/loginPage.ts.
     login: () => Promise.resolve(),
     async checkAuth() {
       // A rejection with words would show them as a toast on the log-in page.
@@ -21,7 +21,7 @@ export function createAuthProvider(queryClient: QueryClient, resources: readonly
     async checkError(error) {
       if (!(error instanceof HttpError)) return
       if (error.status === 401) throw Object.assign(new Error(), { message: false })
-      // The rights were changed while the page was open: the menu should follow.
+      // The permissions changed while the page was open, so the menu should follow.
       if (error.status === 403) await queryClient.invalidateQueries({ queryKey: menusQuery.queryKey })
     },
     async logout() {

@@ -1,4 +1,4 @@
-/** A request on its way and how many callers still want its answer. */
+/** A running request and the number of callers that still want its answer. */
 interface Flight<Answer> {
   controller: AbortController
   callers: number
@@ -6,13 +6,10 @@ interface Flight<Answer> {
   replacedBy?: Flight<Answer>
 }
 
-/** Starts a request; the signal tells it to stop. */
+/** Starts a request; the signal cancels it. */
 export type StartFlight<Answer> = (signal: AbortSignal) => Promise<Answer>
 
-/**
- * Of two equal requests under way the earlier is cancelled, and its callers get the later one's answer.
- * A request nobody waits for any more is cancelled too.
- */
+/** Cancels the earlier of two equal requests in flight, whose callers get the later answer, and those that no caller awaits. */
 export function createFlights<Answer>() {
   const flights = new Map<string, Flight<Answer>>()
 

@@ -4,10 +4,10 @@ import { isObject } from '../../kit/text/readValue.ts'
 import { ApiFailure } from './ApiFailure.ts'
 
 const longestRetries = 2
-/** People who wait longer want to know why. */
+/** The longest wait before a retry, in seconds; users who wait longer want to know why. */
 const longestWait = 10
 
-/** The cache of everything read from the API. */
+/** The cache of everything that is read from the API. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -15,27 +15,30 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < longestRetries && mayPass(error),
         retryDelay: (failures, error) => (waitFor(error) ?? 2 ** failures) * 1000,
       },
-      // Offline a change fails at once and says so. It would wait for the connection otherwise, and be made when nobody expects it any more.
+      // Offline, a change fails at once with a message. Otherwise it would wait for the connection and
+      // be made when the user no longer expects it.
       mutations: { networkMode: 'always' },
     },
   })
-  // Asked by every page and button; the answer follows from the session and the menus alone, which are reloaded as a whole.
+  // Every page and button needs the answer; it depends only on the session and the menus, which are reloaded as a whole.
   client.setQueryDefaults(['auth'], { staleTime: Infinity, retry: false })
   return client
 }
 
-/** For what says itself that it failed and can be asked for again: only a server that named a time is asked by itself. */
+/**
+ * The retry rule for queries that show their failure and offer a retry: only a wait that the server named is followed by a retry.
+ */
 export function retryAsTold(failures: number, error: Error): boolean {
   return failures < longestRetries && waitFor(error) !== undefined
 }
 
-/** A refusal stays a refusal; a busy server or a lost connection may recover. */
+/** A refusal is final; a busy server or a lost connection may recover. */
 function mayPass(error: Error): boolean {
   const status = statusOf(error)
   return status === undefined || status === 0 || status >= 502 || waitFor(error) !== undefined
 }
 
-/** The seconds that the server wants people who ask too often to wait, if they can. */
+/** The seconds that the server tells too frequent callers to wait; undefined where there are none or too many. */
 function waitFor(error: Error): number | undefined {
   if (statusOf(error) !== 429) return undefined
   const seconds = retryAfterOf(error)

@@ -4,13 +4,13 @@ import { callOrFetch } from './askAhead.ts'
 import { readCurrentUser } from './CurrentUser.ts'
 import { readMenus } from '../menus/MenuItem.ts'
 
-/** What is kept about the person logged in stands below this key. */
+/** The prefix of the keys under which data about the logged-in user is cached. */
 export const currentKey = ['current'] as const
 
-/** One's own exports in the background. */
+/** The user's own background exports. */
 export const exportsKey = [...currentKey, 'exports'] as const
 
-/** How old the menus and the person's name may be before a visit to the window asks again. */
+/** The age of the cached menus and user up to which returning to the window does not fetch them again. */
 const freshFor = 60_000
 
 /** The menus of the current user. */

@@ -6,7 +6,7 @@ import { viewAddress } from '../views/viewAddress.ts'
 
 const known = new Map(Object.entries(places))
 
-/** The call for records that the page at an address makes first: the rows of a list, a tree, or one record; absent for other pages. */
+/** The first call for records of the page at an address: the rows of a list, a tree, or one record; undefined for other pages. */
 export function firstCall(address: string): string | undefined {
   const [page = '', query] = address.split('?')
   const [, entity = '', id] = page.split('/')
@@ -19,7 +19,7 @@ export function firstCall(address: string): string | undefined {
     : rowsCall(place, new URLSearchParams(query ?? openingQuery(entity)))
 }
 
-/** Whether a record's page is at this place, and not the form of a new one. */
+/** Whether a path segment is a record's id, and not the form of a new record. */
 function isId(segment: string): boolean {
   return /^[\w-]+$/u.test(segment) && segment !== 'create'
 }
@@ -29,7 +29,7 @@ function openingQuery(entity: string): string | undefined {
   return look && viewAddress({ entity, look }).split('?')[1]
 }
 
-/** As ra-data-simple-rest writes it. */
+/** Builds the call as ra-data-simple-rest writes it. */
 function rowsCall({ path, order }: ResourcePlace, query: URLSearchParams): string {
   const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('perPage') ?? rowsPerPage)]
   const sort = [query.get('sort') ?? order.property, query.get('order') ?? order.direction]

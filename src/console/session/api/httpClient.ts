@@ -26,21 +26,21 @@ export interface HttpAnswer {
 /** Makes a call for a data provider. */
 export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpAnswer>
 
-/** What a failed call tells the screens in `error.body`. */
+/** The body of a failed call's error, as screens find it in `error.body`. */
 export interface HttpErrorBody {
   /** The error table's code, e.g. VERSION_OUTDATED. */
   id?: string
-  /** Refused fields as the server named them. */
+  /** The refused fields as the server named them. */
   fields: readonly FieldRefusal[]
-  /** The same as react-hook-form wants them: message by name, nested as the record is. */
+  /** The same for react-hook-form: messages by name, nested like the record. */
   errors: Record<string, unknown>
   facts?: unknown
   traceId?: string
-  /** The seconds after which the server wants to be asked again. */
+  /** The number of seconds after which the server allows another try. */
   retryAfter?: number
 }
 
-/** Turns the API's envelopes into what react-admin understands; of two equal GETs under way the earlier is cancelled. */
+/** Converts the API's envelopes for react-admin; of two equal GETs in flight the earlier is cancelled. */
 export function createHttpClient(callApi: CallApi): HttpClient {
   const join = createFlights<ApiAnswer>()
   return async (url, { method = 'GET', body, signal, idempotencyKey } = {}) => {
@@ -74,7 +74,7 @@ function throwHttpError(cause: unknown): never {
   throw new HttpError(cause.message || messageKeyOf(cause), status, body)
 }
 
-/** A failure without words of the server's: react-admin translates the key. */
+/** The message key of a failure for which the server gave no words; react-admin translates it. */
 function messageKeyOf({ isOffline }: ApiFailure): string {
   return isOffline ? 'shell.offline' : 'shell.networkError'
 }

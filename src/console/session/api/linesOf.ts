@@ -1,6 +1,6 @@
 import { nextPiece } from './nextPiece.ts'
 
-/** The values of an answer that is told line by line in JSON; of one in a single piece that alone. */
+/** The values of an answer that streams JSON line by line; an answer in one piece is a single value. */
 export async function* linesOf({ body }: Response): AsyncGenerator {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
@@ -13,7 +13,7 @@ export async function* linesOf({ body }: Response): AsyncGenerator {
   }
 }
 
-/** A gateway's own words are no JSON. */
+/** A gateway's own text is not JSON. */
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line)

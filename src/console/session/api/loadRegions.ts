@@ -1,7 +1,7 @@
 import { config } from '../../kit/config/config.ts'
 import type { CascadeAnswer } from '../../kit/inputs/CascadeAnswer.ts'
 
-/** The regions of China below a code, by GET /region; a call outside the API, without a session. */
+/** The regions of China below a code, from GET /region, which is outside the API and needs no session. */
 export async function loadRegions(parent?: string): Promise<CascadeAnswer> {
   const query = parent === undefined ? '' : `?parent=${encodeURIComponent(parent)}`
   const response = await fetch(`${config.basicApiHost}/region${query}`)

@@ -1,13 +1,13 @@
 import { callApi } from './session.ts'
 
-/** What the server offers besides a log-in by password. */
+/** The options that the server offers besides a log-in by password. */
 export interface LoginOffers {
   register: boolean
   forgotPassword: boolean
   weChat: boolean
 }
 
-/** Asks the server what the log-in page may offer. */
+/** Fetches the options that the log-in page may offer. */
 export async function loadLoginOffers(signal?: AbortSignal): Promise<LoginOffers> {
   const { data } = await callApi('/login/offers', { signal })
   const offers: Record<string, unknown> = { ...(typeof data === 'object' ? data : {}) }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadLoginOffers } from './loginOffers.ts'
 
-/** What the log-in page of this installation offers. */
+/** The query of the options that this installation's log-in page offers. */
 export const loginOffersQuery = queryOptions({
   queryKey: ['loginOffers'],
   queryFn: ({ signal }) => loadLoginOffers(signal),

@@ -1,6 +1,6 @@
 import { ApiFailure } from './ApiFailure.ts'
 
-/** The next piece of an answer that comes bit by bit. One that breaks off is none; browsers say so in words of their own. */
+/** The next piece of a streamed answer. A broken stream counts as no answer, because browsers report it in words of their own. */
 export async function nextPiece(
   reader: ReadableStreamDefaultReader<string>,
 ): Promise<ReadableStreamReadResult<string>> {

@@ -2,7 +2,7 @@ import { fileOf, storedNameIn } from '#shared/fields/fileValue.ts'
 import type { FileHolder } from '../../kit/inputs/InputProps.ts'
 import { callFile } from './session.ts'
 
-/** Fetches the private file of an address, or the small picture of it, for those who may see the record that holds it; before one does, for who uploaded it. */
+/** Fetches a private file, or its small picture, for users who may see its record; before it is in a record, for its uploader. */
 export async function fetchPrivateFile(
   address: string,
   { entity, id, small = false }: FileHolder & { small?: boolean },

@@ -1,2 +1,2 @@
-/** How many rows a list shows until another number is chosen. */
+/** The number of rows that a list shows until the user chooses another. */
 export const rowsPerPage = 20

@@ -20,61 +20,61 @@ const surroundings: Caller = {
 const leaving = new AbortController()
 const caller: Caller = { ...surroundings, leaving: leaving.signal }
 
-/** The API as the person at this browser may call it. */
+/** Calls the API for the user at this browser. */
 export const callApi = createCallApi(caller)
 
-/** The same for calls whose answer is a file. */
+/** Calls the API for answers that are files. */
 export const callFile = createCallFile(caller)
 
-/** The same for calls whose answer tells how far they are. */
+/** Calls the API for answers that report their progress. */
 export const callLines = createCallLines(caller)
 
-/** The token that the server gave to the person at this browser. */
+/** The token of the user at this browser. */
 export function sessionToken(): string | null {
   return consoleStorage.get('token')
 }
 
-/** Whether a user is logged in at this browser, as the browser knows it. */
+/** Whether a user is logged in at this browser, by what the browser has stored. */
 export function isLoggedIn(): boolean {
   return consoleStorage.get('is_login') === 'true' && sessionToken() !== null
 }
 
-/** Whether a user is logged in at this browser whose token this tab does not have. */
+/** Whether a user is logged in at this browser whose token this tab lacks. */
 export function isLoggedInElsewhere(): boolean {
   return consoleStorage.get('is_login') === 'true' && sessionToken() === null
 }
 
-/** Counts the person whose token is kept as logged in from now on. */
+/** Counts the user whose token is stored as logged in from now on. */
 export function startSession(): void {
   consoleStorage.set('is_login', 'true')
 }
 
-/** How a session ended: by the server, or by the person. */
+/** The way in which a session ended: by the server, or by the user. */
 export type SessionEnd = 'ended' | 'loggedOut'
 
 const listeners = new Set<(end: SessionEnd) => void>()
 
-/** Calls back when the session is over and nothing is forgotten yet; answers how to withdraw that. */
+/** Calls the listener when the session is over but no data is forgotten yet; returns a function that removes it. */
 export function beforeForgetting(listener: (end: SessionEnd) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** How long the server may take to hear of a log-out. */
+/** The time that the server has to receive a log-out, in milliseconds. */
 const patience = 3000
 
-/** `left` from the moment the page is about to be reloaded; several calls may fail at once before it is. */
+/** `left` once the page is about to be reloaded; several calls may fail at once before that. */
 let stage: 'here' | 'loggingOut' | 'left' = 'here'
 
-/** Whether the person is just leaving, so that nobody needs to tell them. */
+/** Whether the user is just leaving, so that failures need no message. */
 export function isLeaving(): boolean {
   return stage !== 'here'
 }
 
-/** The one call that is made while the person leaves. */
+/** The only call that is made while the user leaves. */
 const endSession = createCallApi(surroundings)
 
-/** Calls off what is under way, which would be refused, and ends the session on the server, as far as it can be reached, and then here. */
+/** Cancels running calls, which would be refused; then ends the session on the server, if it can be reached, and here. */
 export async function logOut(): Promise<void> {
   if (stage !== 'here' || !isLoggedIn()) return
   stage = 'loggingOut'
@@ -84,14 +84,14 @@ export async function logOut(): Promise<void> {
   forgetAndShow(loginAddress(), 'loggedOut')
 }
 
-/** Goes to the log-in page, which leads back here, and keeps drafts of what was typed. The promise never settles, so the caller reports nothing. */
+/** Goes to the log-in page, which leads back here, and keeps drafts. Never settles after that, so the caller reports nothing. */
 export async function sessionEnded(): Promise<void> {
   if (stage === 'here' && isLoggedIn())
     forgetAndShow(loginAddress(window.location.hash.slice(1), 'ended'), 'ended')
   if (stage === 'left') await new Promise(() => {})
 }
 
-/** The page is reloaded, so that nothing of the person is left in memory either. */
+/** Reloads the page, so that no data of the user is left in memory either. */
 function forgetAndShow(address: string, end: SessionEnd): void {
   stage = 'left'
   for (const listener of listeners) listener(end)

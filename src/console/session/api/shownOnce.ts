@@ -5,18 +5,18 @@ type Listener = () => void
 let shown: ShownOnce | undefined
 const listeners = new Set<Listener>()
 
-/** Keeps what an answer tells once until it was read; undefined when it was. */
+/** Keeps a secret that an answer showed once until the user has read it; undefined once read. */
 export function keepShownOnce(told: ShownOnce | undefined): void {
   shown = told
   for (const listen of listeners) listen()
 }
 
-/** What the last answer told once, while nobody has read it. */
+/** The secret that the last answer showed once, while the user has not read it. */
 export function currentShownOnce(): ShownOnce | undefined {
   return shown
 }
 
-/** Hears when something is told, or was read. */
+/** Calls the listener when a secret arrives or was read; returns a function that removes it. */
 export function listenForShownOnce(listen: Listener): () => void {
   listeners.add(listen)
   return () => listeners.delete(listen)

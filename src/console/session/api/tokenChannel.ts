@@ -2,17 +2,17 @@ import { config } from '../../kit/config/config.ts'
 import { consoleStorage } from '../../kit/config/consoleStorage.ts'
 import { isLoggedIn, isLoggedInElsewhere, sessionToken } from './session.ts'
 
-/** What the tabs of one browser say to each other about a session that ends with the browser. */
+/** A message between tabs of one browser about a session that ends with the browser. */
 interface TokenMessage {
   type: 'ask' | 'give'
   token?: string
 }
 
-/** Another tab answers within milliseconds, if there is one and it is not busy. */
+/** The time to wait for another tab, in milliseconds; one that is there and not busy answers within a few. */
 const patience = 300
 const name = `${config.storageNamespace}token`
 
-/** Gives the token to other tabs of this browser that ask, as long as the page is there. */
+/** Gives the token to other tabs of this browser that ask, while the page is open. */
 export function giveTokenToOtherTabs(): void {
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -22,7 +22,7 @@ export function giveTokenToOtherTabs(): void {
   })
 }
 
-/** Asks the other tabs for their token and keeps it as they do: until this tab is closed. A tab that was busy answers late, when this one has gone on without. */
+/** Asks other tabs for their token and keeps it until this tab is closed. A busy tab may answer after this one has gone on. */
 export function askOtherTabsForToken(onLate: () => void): Promise<void> {
   const channel = new BroadcastChannel(name)
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ export function askOtherTabsForToken(onLate: () => void): Promise<void> {
       channel.close()
       clearTimeout(timer)
       resolve()
-      // A person who logged in here meanwhile stays.
+      // Keeps the session of a user who logged in here in the meantime.
       if (!isLoggedInElsewhere()) return
       consoleStorage.set('token', data.token, 'session')
       if (isLate) onLate()

@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>()
 
-/** Tells those who watch the server that a call got no answer. */
+/** Reports that a call got no answer. */
 export function noteUnanswered(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back for each call that got no answer; answers how to withdraw that. */
+/** Calls the listener for each call that got no answer; returns a function that removes it. */
 export function whenUnanswered(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

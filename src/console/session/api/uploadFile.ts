@@ -6,10 +6,10 @@ import { ApiFailure } from './ApiFailure.ts'
 import { readEnvelope } from './callApi.ts'
 import { sessionEnded, sessionToken } from './session.ts'
 
-/** Posts a file that everybody may fetch who knows its address. */
+/** Uploads a file that anyone with its address may fetch. */
 export const uploadFile: Upload = (file, options) => posted('/files', file, options)
 
-/** Posts a file that is fetched with a session, by those who may see a record that holds it. */
+/** Uploads a private file, which only users who may see a record that holds it can fetch, with a session. */
 export const uploadPrivately: Upload = (file, options) => posted('/files?private=true', file, options)
 
 async function posted(
@@ -30,11 +30,11 @@ async function posted(
 interface Sending extends UploadOptions {
   path: string
   file: File
-  /** Of a picture: what lists show. */
+  /** The small picture that lists show, for a picture. */
   small: Blob | undefined
 }
 
-/** Fetch cannot tell how much has gone out, so this is an XMLHttpRequest. */
+/** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 function sent({ path, file, small, onProgress, signal }: Sending): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,16 +1,16 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 
-/** What was typed into a form and not saved. */
+/** The unsaved input of a form. */
 export interface Draft {
-  /** When it was typed last, in milliseconds since 1970. */
+  /** The time of the last input, in milliseconds since 1970. */
   at: number
-  /** The properties that were changed; one without a value in `now` was cleared. */
+  /** The changed properties; one without a value in `now` was cleared. */
   names: readonly string[]
   now: JsonObject
-  /** What was stored in them before. */
+  /** The stored values of these properties at that time. */
   was: JsonObject
-  /** The version of the record that was being changed. */
+  /** The version of the record that the user was editing. */
   version?: number
-  /** The Idempotency-Key with which it was sent, when no answer came. */
+  /** The Idempotency-Key with which the input was sent when no answer came. */
   retryKey?: string
 }

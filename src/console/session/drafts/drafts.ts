@@ -3,20 +3,20 @@ import type { ConsoleStorage } from '../../kit/config/consoleStorage.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import type { Draft } from './Draft.ts'
 
-/** Whose draft it is, and of the form at which address. */
+/** The user and the form's address that a draft belongs to. */
 export interface DraftPlace {
   user: string
   path: string
 }
 
-/** Keeps what was typed and not saved in the browser, for the same person alone. */
+/** Keeps unsaved input in the browser, only for the user who typed it. */
 export interface Drafts {
   find(place: DraftPlace): Draft | undefined
   keep(place: DraftPlace, draft: Draft): void
   drop(place: DraftPlace): void
-  /** Whether there is any of one person, of whichever window. */
+  /** Whether a user has any draft, in any window. */
   has(user: string): boolean
-  /** Drops everything of one person. */
+  /** Deletes all drafts of a user. */
   dropAll(user: string): void
 }
 
@@ -24,7 +24,7 @@ const keptForMs = 7 * 24 * 3600_000
 const most = 20
 const longest = 200_000
 
-/** Drafts in a storage; old ones, and more than fit, are dropped. */
+/** Drafts in a storage; old ones, and those beyond the limits, are deleted. */
 export function createDrafts(storage: Pick<ConsoleStorage, 'get' | 'set' | 'remove'>): Drafts {
   const read = () => entriesIn(storage.get('drafts')).filter(({ draft }) => draft.at > Date.now() - keptForMs)
   const write = (entries: readonly Entry[]) => {
@@ -54,7 +54,7 @@ interface Entry extends DraftPlace {
   draft: Draft
 }
 
-/** The latest first, as many as there may be. */
+/** As many entries as the limits allow, from the first one on, the latest. */
 function fitting(entries: readonly Entry[]): readonly Entry[] {
   let length = 0
   return entries.slice(0, most).filter((entry) => {

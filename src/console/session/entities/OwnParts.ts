@@ -6,7 +6,7 @@ type PropertyOf<Name extends keyof Entities> = Extract<
   string
 >
 
-/** What a screen of one's own says instead of the schema: after a property was renamed or taken away the old name does not compile. */
+/** The parts of a hand-written screen that replace those of the schema; a renamed or removed property no longer compiles. */
 export interface OwnParts<Name extends keyof Entities> {
   columns?: readonly (ListColumn & { source: PropertyOf<Name> })[]
   filters?: readonly (ListFilter & { source: PropertyOf<Name> })[]

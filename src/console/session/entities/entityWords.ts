@@ -3,11 +3,11 @@ import type { Field } from '#shared/contracts/Resource.ts'
 import type { Choice } from '../../kit/inputs/InputProps.ts'
 import { withinSentence } from '#shared/words/withinSentence.ts'
 
-/** The words of one entity, in the language of the page. */
+/** The words of one entity, in the page's language. */
 export interface EntityWords {
   name: string
   names: string
-  /** Both as they stand within a sentence. */
+  /** Both names for use inside a sentence. */
   nameInText: string
   namesInText: string
   label: (source: string) => string
@@ -20,10 +20,10 @@ export interface EntityWords {
   deleteQuestion: string | undefined
 }
 
-/** By language and entity: every cell of a list asks for them. */
+/** The words by language and entity, because every cell of a list needs them. */
 const known = new WeakMap<I18nProvider, Map<string, EntityWords>>()
 
-/** The words of an entity among the generated messages. */
+/** The words of an entity, from the generated messages. */
 export function entityWords(i18n: I18nProvider, entity: string): EntityWords {
   const ofLanguage = known.get(i18n) ?? new Map<string, EntityWords>()
   known.set(i18n, ofLanguage)
@@ -43,7 +43,7 @@ function wordsOf(entity: string, { translate, getLocale }: I18nProvider): Entity
     names,
     nameInText: withinSentence(name, getLocale()),
     namesInText: withinSentence(names, getLocale()),
-    // What only a history knows, inside of rows too, is called by its name.
+    // A property that only histories know, also inside rows, is shown by its name.
     label: (source) =>
       translate(`${base}.fields.${source}`, { _: source.slice(source.lastIndexOf('.') + 1) }),
     help: (field, source = field.source) => (field.hasHelp ? optional(`help.${source}`) : undefined),

@@ -7,7 +7,7 @@ interface ReasonWords extends Pick<EntityWords, 'label'> {
   translate: ReturnType<typeof useTranslate>
 }
 
-/** Why a field is refused, under its label where the reason does not name it. */
+/** The reason why a field is refused, with the field's label where the reason does not name it. */
 export function fieldReason({ path, message }: FieldRefusal, { label, translate }: ReasonWords): string {
   const names = pointerNames(path).filter((name) => !/^\d+$/.test(name))
   const name = label(names.join('.'))

@@ -1,6 +1,6 @@
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 
-/** What groups are told by. */
+/** The property that groups records. */
 export interface GroupedBy {
   resource: Resource
   source: string
@@ -8,7 +8,9 @@ export interface GroupedBy {
   field: Field | undefined
 }
 
-/** The property that tells groups apart: the entity's own, or after a dot one of what a reference leads to; undefined where nobody knows that. */
+/**
+ * Finds the property that groups records: the entity's own or, after a dot, one of a referenced record; undefined where unknown.
+ */
 export function groupedBy(
   resource: Resource,
   group: string,

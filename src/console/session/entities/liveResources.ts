@@ -8,7 +8,7 @@ type Resources = readonly Resource[]
 const kept: LiveSource<Resources> | undefined = import.meta.hot?.data['live']
 const live = kept ?? createLive<Resources>(resources)
 
-/** Every entity of the console. While it is worked on, a saved schema replaces them and pages stay as they are. */
+/** All entities of the console. In development, a saved schema replaces them while pages stay open. */
 export const liveResources: Live<Resources> = live
 
 if (import.meta.hot) {

@@ -5,7 +5,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 /** A record's values by property name. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** What people call a record: its display property, or its id where nothing of that is seen. */
+/** The name of a record: its display property, or its id where that is blank. */
 export function recordName({ display }: Pick<Resource, 'display'>, record: Values): string {
   const name = textOf(record[display])
   return isBlank(name) ? textOf(record['id']) : name

@@ -8,8 +8,8 @@ import { fieldOf } from './resourceOf.ts'
 type TitleWords = Pick<EntityWords, 'name' | 'label' | 'choices'>
 
 /**
- * What pages and questions call a record. A bare number or a choice would not say what it is about, so its label goes before
- * it. Where a record is known by another one, whose id nobody knows, it is called as the entity is.
+ * A record's name in pages and questions. A bare number or choice does not explain itself, so its label goes before it. A record
+ * that is known by another one whose name is missing gets the entity's name, because an id means nothing to people.
  */
 export function recordTitle(resource: Resource, record: Values, words: TitleWords): string {
   const name = recordName(resource, record)

@@ -4,7 +4,7 @@ import { useLiveWords } from './useLiveWords.ts'
 import { entityWords } from './entityWords.ts'
 import type { EntityWords } from './entityWords.ts'
 
-/** Looks up an entity's words among the generated messages. */
+/** Looks up the words of an entity in the generated messages. */
 export const useEntityWords = import.meta.hot ? useLiveWords : useLoadedWords
 
 function useLoadedWords({ entity }: Pick<Resource, 'entity'>): EntityWords {

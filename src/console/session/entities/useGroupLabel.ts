@@ -4,7 +4,7 @@ import { entityWords } from './entityWords.ts'
 import { groupedBy } from './groupedBy.ts'
 import { useResources } from './useResources.ts'
 
-/** What people call that by which groups are told apart: the label of the property, after that of the reference which leads there. */
+/** Returns the label of a grouping property, after the label of the reference that leads to it. */
 export function useGroupLabel(resource: Resource): (group: string) => string {
   const i18n = useI18nProvider()
   const resources = useResources()

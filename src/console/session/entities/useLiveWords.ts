@@ -6,7 +6,7 @@ import { i18nProviderOf } from '../../kit/messages/i18nProviderOf.ts'
 import { entityWords } from './entityWords.ts'
 import type { EntityWords } from './entityWords.ts'
 
-/** An entity's words while the console is worked on: those of the newest schema, as soon as it is saved. */
+/** An entity's words in development: those of the latest saved schema. */
 export function useLiveWords({ entity }: Pick<Resource, 'entity'>): EntityWords {
   const first = useI18nProvider()
   return useSyncExternalStore(liveMessages.subscribe, () => {

@@ -10,7 +10,7 @@ import { fieldOf, resourceOf } from './resourceOf.ts'
 
 const usualSource = 'status' satisfies keyof Department & keyof Menu & keyof Role
 
-/** What records are called where one of them is chosen: those that are disabled, frozen and the like bear a mark. */
+/** Returns a record's name for choices: disabled, frozen and similar records get a mark. */
 export function useOptionName(entity: string): (record: Values) => string {
   const translate = useTranslate()
   return useCallback(

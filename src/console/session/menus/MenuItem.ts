@@ -3,7 +3,7 @@ import type { RouteMeta } from './RouteMeta.ts'
 import { readRouteMeta } from './readRouteMeta.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 
-/** A page, a group of pages or a button that the current user may use, as GET /current/menus names it. */
+/** A page, a group of pages or a button that the current user may use, as GET /current/menus returns it. */
 export interface MenuItem {
   code: string
   name: string
@@ -11,12 +11,12 @@ export interface MenuItem {
   /** Console path of a page; empty for groups and buttons. */
   path: string
   icon?: string
-  /** What else its properties say. */
+  /** The settings among its properties. */
   meta: RouteMeta
   children: readonly MenuItem[]
 }
 
-/** Reads the menu tree out of an answer; what is not a menu item is left out. */
+/** Reads the menu tree from an answer; entries that are no menu item are left out. */
 export function readMenus(data: unknown): readonly MenuItem[] {
   const nodes: readonly unknown[] = Array.isArray(data) ? data : []
   return nodes.filter(isObject).map(readItem)
@@ -27,7 +27,7 @@ export function leafPages(menus: readonly MenuItem[]): readonly MenuItem[] {
   return menuEntries(menus).filter(isPage)
 }
 
-/** Whether an item opens a page of its own, rather than holding other pages. */
+/** Whether an item opens a page and does not hold other pages. */
 export function isPage(item: MenuItem): boolean {
   return item.type === 'page' && item.path !== '' && item.meta.type !== 'link' && !holdsPages(item)
 }
@@ -42,7 +42,7 @@ export function menuEntries(menus: readonly MenuItem[]): readonly MenuItem[] {
   return menus.flatMap((item) => (isPage(item) || isLink(item) ? [item] : menuEntries(item.children)))
 }
 
-/** The menu without what is not to be shown in it, and without groups that are empty then. */
+/** The menu without hidden items, and without groups that are empty because of that. */
 export function shownMenus(menus: readonly MenuItem[]): readonly MenuItem[] {
   return menus
     .filter(({ meta, type }) => type === 'page' && meta.isMenu)
@@ -50,7 +50,7 @@ export function shownMenus(menus: readonly MenuItem[]): readonly MenuItem[] {
     .filter((item) => menuEntries([item]).length > 0)
 }
 
-/** The items from the top of the menu down to the page that an address within the console belongs to. */
+/** The items from the top of the menu down to the page of an address in the console. */
 export function trailTo(menus: readonly MenuItem[], path: string): readonly MenuItem[] {
   for (const item of menus) {
     if (isPage(item) && isWithin(path, item.path)) return [item]

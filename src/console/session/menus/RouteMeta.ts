@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contracts/Text.ts'
 
-/** What surrounds a page: the whole frame, the frame without margins, nothing at all, or what the log-in page has. */
+/** The frame around a page: the whole console, the console without margins, none, or the frame of the log-in page. */
 export const pageLayouts = ['basic', 'custom', 'routeView', 'user'] as const
 
 export type PageLayout = (typeof pageLayouts)[number]
@@ -12,33 +12,33 @@ export interface MetaCrumb {
   path: string
 }
 
-/** What a menu's properties say about its page (S3.12). */
+/** The settings of a page in its menu's properties (S3.12). */
 export interface RouteMeta {
-  /** Instead of the menu's name; `title` for both languages, `title_en` for English alone. */
+  /** Replaces the menu's name; `title` for both languages, `title_en` for English only. */
   title: Readonly<Partial<Record<Language, string>>>
   icon?: string
-  /** Whether the menu shows it; its page can be opened in any case. */
+  /** Whether the menu shows the item; its page can be opened in any case. */
   isMenu: boolean
-  /** Whether the page goes on living while another tab is in sight. */
+  /** Whether the page stays mounted while another tab is visible. */
   keepAlive: boolean
   /** Codes of which one must be granted besides the page's own. */
   permission: readonly string[]
-  /** Codes of what is offered on this page alone, besides the buttons granted; `*` offers everything. */
+  /** Codes that are granted on this page only, besides the granted buttons; `*` grants everything. */
   actions: readonly string[]
   layout: PageLayout
   target: '_self' | '_blank'
   type?: 'link' | 'iframe'
   /** Address of a link or frame; http and https only. */
   url?: string
-  /** The steps above the page; none at all, or as the menu has them. */
+  /** The steps above the page; an empty list for none, absent for those of the menu. */
   breadcrumb?: readonly MetaCrumb[]
-  /** Codes of the groups that open with the page. */
+  /** The codes of the groups that unfold with the page. */
   openKeys: readonly string[]
-  /** A few characters at the icon. */
+  /** A few characters beside the icon. */
   badge?: string
 }
 
-/** What holds for a page whose menu says nothing. */
+/** The settings of a page whose menu has none. */
 export const plainMeta: RouteMeta = {
   title: {},
   isMenu: true,

@@ -3,7 +3,7 @@ import type { MenuItem } from './MenuItem.ts'
 import { plainMeta } from './RouteMeta.ts'
 import type { RouteMeta } from './RouteMeta.ts'
 
-/** The page everybody may open, whatever their role. */
+/** The page that every user may open, whatever their role. */
 export const homeItem: MenuItem = {
   code: 'home',
   name: '',
@@ -14,12 +14,12 @@ export const homeItem: MenuItem = {
   children: [],
 }
 
-/** The whole menu: our own pages around those that the server grants. */
+/** The whole menu: the console's own pages and those that the server grants. */
 export function consoleMenus(granted: readonly MenuItem[]): readonly MenuItem[] {
   return [homeItem, ...granted.filter(({ code, type }) => code !== homeItem.code && type === 'page')]
 }
 
-/** What holds for the page at an address, as its menu says. */
+/** The settings of the page at an address, from its menu. */
 export function metaOf(granted: readonly MenuItem[], path: string): RouteMeta {
   return trailTo(consoleMenus(granted), path).at(-1)?.meta ?? plainMeta
 }

@@ -6,16 +6,16 @@ import type { MenuItem } from './MenuItem.ts'
 import { homeItem } from './consoleMenus.ts'
 import { readRouteMeta } from './readRouteMeta.ts'
 
-/** What a menu's name follows from. */
+/** The inputs from which a menu's name is derived. */
 export type NamedMenu = Pick<MenuItem, 'code' | 'name' | 'path' | 'meta'>
 
-/** The page's language and its words. */
+/** The page's language and messages. */
 export interface NameWords {
   locale: string
   translate: (key: string, options?: { smart_count?: number; _?: string }) => string
 }
 
-/** A menu's name in the page's language: stored names are Chinese, the schemas know the English ones. */
+/** A menu's name in the page's language: stored names are Chinese, the English ones come from the schemas. */
 export function menuNameIn(item: NamedMenu, { locale, translate }: NameWords): string {
   const { title } = item.meta
   const own = locale === 'en' ? title.en : title.zh
@@ -27,7 +27,7 @@ export function menuNameIn(item: NamedMenu, { locale, translate }: NameWords): s
   return translate(`menus.${messageKey(item.code)}`, { _: item.name })
 }
 
-/** What the side menu calls a stored menu; its code where it has no name. */
+/** The name of a stored menu as in the side menu; its code where it has no name. */
 export function menuRecordName(record: Readonly<Record<string, unknown>>, words: NameWords): string {
   const code = textOf(record['code' satisfies keyof Menu])
   const [name, path] = [

@@ -3,7 +3,7 @@ import { pageLayouts, plainMeta } from './RouteMeta.ts'
 import type { MetaCrumb, RouteMeta } from './RouteMeta.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 
-/** Reads a menu's properties, which anybody may have typed; what makes no sense is left out. */
+/** Reads a menu's properties, which are free text; invalid ones are left out. */
 export function readRouteMeta(properties: unknown): RouteMeta {
   if (!isObject(properties)) return plainMeta
   const { isMenu, keepAlive } = properties
@@ -36,7 +36,7 @@ function titleOf(properties: Record<string, unknown>): RouteMeta['title'] {
   return { ...optional('zh', title), ...optional('en', textOf(properties['title_en']) ?? title) }
 }
 
-/** Anything but http and https could run as a script or reach into the computer. */
+/** Accepts only http and https: other addresses could run as a script or reach into the computer. */
 function webAddressOf(value: unknown): string | undefined {
   const text = textOf(value)
   if (text === undefined || !URL.canParse(text)) return undefined
@@ -51,7 +51,7 @@ function breadcrumbOf(value: unknown): RouteMeta['breadcrumb'] {
   return crumbs.flatMap(crumbOf)
 }
 
-/** A step is a text, or has a name and `meta.title` as routes do. */
+/** Reads a step: a text, or an object with a name and `meta.title` as in routes. */
 function crumbOf(value: unknown): MetaCrumb[] {
   const single = textOf(value)
   if (single !== undefined) return [{ name: single, title: single, path: '' }]
@@ -64,7 +64,7 @@ function crumbOf(value: unknown): MetaCrumb[] {
   return [{ name: name ?? title, title, path: /^\/(?![/\\])/.test(path) ? path : '' }]
 }
 
-/** Long texts have no room at an icon. */
+/** Cuts long texts, which do not fit beside an icon. */
 function badgeOf(value: unknown): string | undefined {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : textOf(value)
   return text === undefined ? undefined : Array.from(text).slice(0, 6).join('')

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { menuNameIn } from './menuNameIn.ts'
 import type { NamedMenu } from './menuNameIn.ts'
 
-/** Gives a menu item's name in the page's language. */
+/** Returns a menu item's name in the page's language. */
 export function useMenuName(): (item: NamedMenu) => string {
   const translate = useTranslate()
   const locale = useLocale()

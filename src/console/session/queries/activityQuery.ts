@@ -13,7 +13,7 @@ export interface Activity {
   at: string
 }
 
-/** The latest changes that the current user made, newest first; asked for whenever they are shown. */
+/** The latest changes of the current user, newest first; fetched each time they are shown. */
 export const activityQuery = queryOptions({
   queryKey: ['activity'],
   queryFn: async ({ signal }) => readActivity((await callApi('/current/activity', { signal })).data),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiCall } from '#shared/permissions/ApiCall.ts'
 import { callApi } from '../api/session.ts'
 
-/** The calls of the API that a menu may open; the server tells those who may edit menus or roles. */
+/** The API calls that a menu may open; the server lists them for users who may edit menus or roles. */
 export const apiCallsQuery = queryOptions({
   queryKey: ['permissions', 'routes'],
   queryFn: async ({ signal }) => callsIn((await callApi('/permissions/routes', { signal })).data),

@@ -6,7 +6,7 @@ import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { callApi } from '../api/session.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 
-/** Everything about notices stands below this key. */
+/** The prefix of the keys of all queries about notices. */
 export const noticesKey = ['notices'] as const
 
 /** A notice as the current user sees it. */
@@ -23,7 +23,7 @@ export interface Notice {
 /** How many unread notices each menu has; the server stops counting at `unreadAtMost`. */
 export type UnreadCounts = Readonly<Record<NoticeMenu, number>>
 
-/** Beyond it the server does not count. */
+/** The number at which the server stops counting. */
 export const unreadAtMost = 100
 
 /** A page of one menu's notices. */
@@ -32,7 +32,7 @@ export interface NoticePage {
   total: number
 }
 
-/** The numbers on the menus. */
+/** The query of the unread counts on the menus. */
 export const unreadQuery = queryOptions({
   queryKey: [...noticesKey, 'unread'],
   queryFn: async ({ signal }) =>
@@ -55,7 +55,7 @@ export function noticesQuery(menu: NoticeMenu, { page, perPage, unreadOnly }: No
   })
 }
 
-/** How many notices of a kind still have to be dealt with. */
+/** The query of the number of notices of a kind that are still to be dealt with. */
 export function waitingQuery(code: NoticeCode) {
   return queryOptions({
     queryKey: [...noticesKey, 'waiting', code],
@@ -69,14 +69,14 @@ export function waitingQuery(code: NoticeCode) {
   })
 }
 
-/** Which part of a menu's notices is asked for; pages count from 1. */
+/** The requested part of a menu's notices; pages count from 1. */
 export interface NoticeRange {
   page: number
   perPage: number
   unreadOnly: boolean
 }
 
-/** Marks these notices as read, or everything of a menu. */
+/** Marks the given notices, or all of a menu, as read. */
 export async function markNoticesRead(
   which: { ids: readonly string[] } | { menu: NoticeMenu },
 ): Promise<void> {
@@ -89,7 +89,7 @@ function readCounts(data: unknown): UnreadCounts {
   return { notification, message, event }
 }
 
-/** What a newer server tells of in kinds unknown here is left out. */
+/** Reads notices; kinds of a newer server that are unknown here are left out. */
 function readNotices(data: unknown): Notice[] {
   const rows: readonly unknown[] = Array.isArray(data) ? data : []
   return rows.filter(isObject).flatMap((row) => {

@@ -1,7 +1,7 @@
 import type { ListLook } from '#shared/contracts/SavedView.ts'
 import { isObject, textOf, textsOf } from '../../kit/text/readValue.ts'
 
-/** Reads what a list shows, and how, out of an answer. */
+/** Reads the look of a list from an answer. */
 export function lookOf(told: unknown): ListLook | undefined {
   if (!isObject(told) || !isObject(told['filter']) || !isObject(told['sort'])) return undefined
   const { filter, sort, rows, columns, board, calendar } = told

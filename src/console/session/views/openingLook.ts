@@ -4,7 +4,7 @@ import { parsedJson } from '../../kit/text/parsedJson.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import { lookOf } from './lookOf.ts'
 
-/** How a list opens for the person logged in, as the browser knows it: its rows are asked for before the server said who that is. */
+/** The look with which a list opens for the user, from the browser's storage: rows are requested before the user is known. */
 export function openingLook(entity: string): ListLook | undefined {
   const user = parsedJson(consoleStorage.get('user_info'))
   return isObject(user) && isObject(user['openings']) ? lookOf(user['openings'][entity]) : undefined

@@ -1,6 +1,6 @@
 import type { SavedView } from '#shared/contracts/SavedView.ts'
 
-/** The address of the list that a view is of, as the view says; columns are in no address. */
+/** The address of a view's list; columns are not part of the address. */
 export function viewAddress({
   entity,
   look: { filter, sort, rows },

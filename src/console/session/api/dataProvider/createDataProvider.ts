@@ -9,17 +9,17 @@ import type { HttpClient } from '../httpClient.ts'
 import { namesOnly, placeOf, readOptions } from './readOptions.ts'
 
 const totalHeader = 'X-Total-Count'
-/** Present when the server stopped counting: the total is then a lower bound. */
+/** Present when the server stopped counting; the total is then a lower bound. */
 const estimatedHeader = 'X-Total-Estimated'
-/** After how many records a search stopped; absent: it looked through all. */
+/** The number of records after which a search stopped; absent: it covered all. */
 const partialHeader = 'X-Search-Partial'
 
-/** Where an entity's records are, and what they are called. */
+/** An entity with its API path and the properties that name its records. */
 type Called = Pick<Resource, 'entity' | 'path' | 'display' | 'fields'>
 
 type Names<Named extends RaRecord> = Promise<{ data: Named[] }>
 
-/** Speaks the API for react-admin; a resource is named by its entity and found under the entity's path. */
+/** Implements react-admin's data provider on the API; a resource is named by its entity and found under the entity's path. */
 export function createDataProvider(http: HttpClient, resources: readonly Called[]): FenxiaoDataProvider {
   const pathOf = pathFinder(resources)
   const rest = simpleRestProvider('', http, totalHeader)
@@ -78,7 +78,7 @@ export function createDataProvider(http: HttpClient, resources: readonly Called[
   }
 }
 
-/** ra-data-simple-rest writes `/${resource}`, so paths come without their leading slash. */
+/** Removes the leading slash of paths, because ra-data-simple-rest writes `/${resource}`. */
 function pathFinder(resources: readonly Called[]): (entity: string) => string {
   const paths = new Map(resources.map(({ entity, path }) => [entity, path.replace(/^\//, '')]))
   return (entity) => {
@@ -90,7 +90,7 @@ function pathFinder(resources: readonly Called[]): (entity: string) => string {
 
 type ReadNames = <Named extends RaRecord>(entity: string, params: GetManyParams) => Names<Named>
 
-/** Puts the names of other records in place of the ids by which records would be known; round a circle of such records once. */
+/** Replaces ids with the names of other records, where records are named by a reference; a cycle is followed only once. */
 function nameReader(resources: readonly Called[], namesOf: ReadNames) {
   const find = (name: string) => resources.find(({ entity }) => entity === name)
   const read = async <Named extends RaRecord>(
@@ -109,15 +109,15 @@ function nameReader(resources: readonly Called[], namesOf: ReadNames) {
   return read
 }
 
-/** What a list call tells beside the records. */
+/** The facts of a list answer besides the records. */
 interface ListMeta {
   /** The total is only a lower bound. */
   estimated: boolean
-  /** The search stopped after so many records. */
+  /** The number of records after which the search stopped. */
   searched?: number
 }
 
-/** Makes a list call and notes in `meta` what its headers say. */
+/** Makes a list call and stores the facts of its headers in `meta`. */
 async function listFrom<List extends object>(
   http: HttpClient,
   call: (provider: ReturnType<typeof simpleRestProvider>) => Promise<List>,

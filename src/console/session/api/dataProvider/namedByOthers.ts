@@ -10,7 +10,7 @@ interface Others {
   read: (ids: string[]) => Promise<{ data: readonly RaRecord[] }>
 }
 
-/** Records that are known by another one, with that one's name in place of its id. */
+/** Records that are named by another record, with that record's name instead of its id. */
 export async function namedByOthers<Named extends RaRecord>(
   records: readonly Named[],
   { source, resource, read }: Others,

@@ -2,23 +2,23 @@ import type { RaRecord } from 'ra-core'
 import type { WantedValues } from '../../../kit/inputs/InputProps.ts'
 import type { HttpClient } from '../httpClient.ts'
 
-/** As `meta` of a call: asks for no more than a page may know of the records that it only refers to. */
+/** The `meta` of a call that asks only for the data which a page may know of records that it refers to. */
 export const namesOnly = { namesOnly: true } as const
 
-/** What someone types to find a record, and how many to find; absent: all of a tree, and all that have one of the ids. */
+/** A search text and the number of records to find; absent: all of a tree, and all with one of the ids. */
 export interface OptionsParams {
   search?: string
   limit?: number
-  /** None but these. */
+  /** Only the records with these ids. */
   ids?: readonly string[] | undefined
   where?: WantedValues | undefined
   signal?: AbortSignal
 }
 
-/** As many as the server tells of records that are no tree. */
+/** The most records that the server names at once, except for trees. */
 export const optionsAtMost = 500
 
-/** The path of an entity, or where its names stand when a call asks for them alone. */
+/** The path of an entity, or the path of its records' names where a call asks only for them. */
 export function placeOf(path: string, meta: unknown): string {
   return meta === namesOnly ? `${path}/options` : path
 }

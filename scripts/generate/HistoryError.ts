@@ -1,7 +1,7 @@
-/** The migrations that are there cannot be gone on from, and what to do about it. */
+/** The committed migrations cannot be continued; the message says what to do about it. */
 export class HistoryError extends Error {}
 
-/** The error as something to be told, if it is that and no fault of ours. */
+/** Returns the error as a problem to report if it is a `HistoryError`; otherwise throws it again as a fault of ours. */
 export function asProblem(error: unknown): HistoryError {
   if (error instanceof HistoryError) return error
   throw error

@@ -3,49 +3,49 @@ import type { Model } from './contracts/Model.ts'
 import { notesOnBeginning } from './notesOnBeginning.ts'
 import { recall, remember, sourcesOf } from './lastRun.ts'
 
-/** How to run the generator. */
+/** The options of a run of the generator. */
 export interface GenerateOptions {
   /** The project's root. */
   root: string
-  /** Only compare, write nothing. */
+  /** Only compares; writes nothing. */
   check: boolean
-  /** What a migration may lose; nothing unless given. */
+  /** The losses that a migration may have; absent: none. */
   allowLoss?: Allowance
-  /** Takes the newest migration back first, which no database may have got yet. */
+  /** First takes back the newest migration, which no database may have applied yet. */
   again?: boolean
-  /** Told what the schemas mean once nothing is wrong with them, before anything follows from it. */
+  /** Called with the model once the schemas have no errors, before anything is generated from it. */
   understood?: (model: Model) => void
 }
 
-/** What a run found and did. */
+/** The findings and effects of a run. */
 export interface GenerateResult {
-  /** Nothing stands in the way, and in a check nothing differs. */
+  /** Whether there are no errors and, in a check, no differences. */
   ok: boolean
   entities: number
-  /** Paths written, or in a check those that differ. */
+  /** The paths that were written, or in a check those that differ. */
   changed: readonly string[]
-  /** Paths removed, or in a check those to be removed. */
+  /** The paths that were removed, or in a check those to be removed. */
   removed: readonly string[]
-  /** What a person has to change, one line each. */
+  /** The errors that a person has to correct, one line each. */
   errors: readonly string[]
-  /** What a person may want to know. */
+  /** Notes for a person, one line each. */
   notes: readonly string[]
 }
 
-/** The same, with what is said of this run alone: it is about what the schemas were before. */
+/** The same with notes for this run alone: they are about the schemas' former state. */
 export interface RunResult extends GenerateResult {
   once: readonly string[]
 }
 
-/** Turns schemas/ into generated/: nothing is written while a schema has an error. */
+/** Turns schemas/ into generated/; writes nothing while a schema has an error. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
   const sources = sourcesOf(options.root)
   const known = options.again ? undefined : await recall(options.root, sources)
   if (known) return known
-  // The generator and the libraries behind it take longer to load than an unchanged project takes to recognise.
+  // Loading the generator and its libraries takes longer than recognising an unchanged project.
   const { runGenerator } = await import('./runGenerator.ts')
   const { once, ...result } = await runGenerator(options)
   if (result.ok) await remember(options.root, sources, result)
-  // Said once: it is no matter of the schemas.
+  // These notes appear once, because they are not about the schemas.
   return { ...result, notes: [...result.notes, ...once, ...(await notesOnBeginning(options.root, result))] }
 }

@@ -11,16 +11,19 @@ interface LastRun {
   notes: readonly string[]
 }
 
-/** What the last run found, if nothing that it read or wrote has changed since; `sources` as they are now. */
+/** The last run's findings, if nothing that it read or wrote has changed since; `sources` is the present fingerprint. */
 export async function recall(root: string, sources: string): Promise<GenerateResult | undefined> {
   const last = await lastRun(root)
-  // The folder generated/ may have been removed as a whole.
+  // The folder generated/ may have been removed entirely.
   if (!last?.fingerprint.startsWith(sources) || !existsSync(join(root, 'generated'))) return undefined
   if (last.fingerprint !== fingerprintOf(root, sources)) return undefined
   return { ok: true, entities: last.entities, changed: [], removed: [], errors: [], notes: last.notes }
 }
 
-/** Keeps what a run found that leaves nothing to be done; `sources` as they were before it, since they may change meanwhile. */
+/**
+ * Remembers the findings of a run without errors; `sources` is the fingerprint from
+ * before it, because the sources may change during it.
+ */
 export async function remember(root: string, sources: string, result: GenerateResult): Promise<void> {
   const { entities, notes } = result
   const run: LastRun = { fingerprint: fingerprintOf(root, sources), entities, notes }
@@ -28,7 +31,7 @@ export async function remember(root: string, sources: string, result: GenerateRe
   await writeFile(fileOf(root), JSON.stringify(run))
 }
 
-/** A fingerprint of all that the generated files follow from: the schemas and the generator itself. */
+/** A fingerprint of everything that the generated files depend on: the schemas and the generator itself. */
 export function sourcesOf(root: string): string {
   const schemas = fingerprint(join(root, '/'), ['schemas'])
   return `${schemas} ${fingerprint(home, ['scripts/generate', 'src/shared', 'package-lock.json'])}`
@@ -44,7 +47,7 @@ async function lastRun(root: string): Promise<LastRun | undefined> {
     const value: unknown = JSON.parse(text)
     return isLastRun(value) ? value : undefined
   } catch {
-    // A run was stopped while it wrote.
+    // A run was stopped while it wrote the file.
     return undefined
   }
 }

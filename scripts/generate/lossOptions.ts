@@ -1,20 +1,20 @@
 import type { Allowance } from './emit/migration/loss/Allowance.ts'
 import { refuseArguments } from '../steps/readArguments.ts'
 
-/** The options that let a migration lose something, of every command that writes one. */
+/** The options that allow a migration losses, for every command that writes one. */
 export const lossOptions = {
   'allow-loss': { type: 'string', multiple: true },
   reason: { type: 'string' },
 } as const
 
-/** How they are written. */
+/** Their notation in a usage line. */
 export const lossUsage = '[--allow-loss <entity>[.<property>] …] [--reason "<why>"]'
 
 const wanted =
   '--allow-loss wants the place of what may go: order.note for the values of a property, coupon for an entity with its rows. ' +
   'Leave the option out first: the refusal names each place with the option to paste.'
 
-/** What is said of them where they come without a value. */
+/** The messages for options that come without a value. */
 export const lossWants = { 'allow-loss': wanted } as const
 
 interface Given {
@@ -22,10 +22,10 @@ interface Given {
   reason?: string
 }
 
-// The name of a schema file, of a property in it, and of what is inside of that, each in the other.
+// The names of a schema file, of a property in it, and of the parts inside, from the outside to the inside.
 const placeForm = /^[A-Za-z]\w*(?:\.\w+)*$/u
 
-/** What a migration may lose, as it was written; ends the process where that is no place. */
+/** The losses that the command line allows a migration; ends the process if a place is malformed. */
 export function allowanceIn(
   { 'allow-loss': written = [], reason }: Given,
   usage: string,

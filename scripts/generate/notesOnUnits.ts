@@ -5,7 +5,10 @@ import { formatProblem } from './load/formatProblem.ts'
 import type { LoadedSchemas } from './load/LoadedSchema.ts'
 import { pointAt } from './load/pointAt.ts'
 
-/** Numbers that mean something else now; no migration changes them, since both units are kept as they are read. */
+/**
+ * Notes about numbers whose meaning changed; no migration changes the values, because
+ * both units are stored in the form they are read in.
+ */
 export function notesOnUnits(before: Shape, after: Shape, model: Model, loaded: LoadedSchemas): string[] {
   return after.tables.flatMap((table) => {
     const old = before.tables.find(({ name }) => name === table.name || table.renamedFrom?.includes(name))
@@ -26,7 +29,7 @@ function changedUnits(before: readonly ColumnShape[], column: ColumnShape): Unit
   const { computed, units = [], renamedFrom } = column
   const former = before.find(({ name }) => name === column.name)
   const old = former ?? before.find(({ name }) => name === renamedFrom)
-  // What is computed again follows from its expression.
+  // The value of a computed column follows from its expression.
   if (!old || (computed !== undefined && column.computedParts === undefined)) return []
   return units.filter(({ path, unit }) => {
     const same = old.units?.find((each) => isDeepStrictEqual(each.path, path))

@@ -10,14 +10,14 @@ const folder = 'generated/migrations'
 
 const formerPath = '.cache/generate/former-snapshot.json'
 
-/** The shape before the newest migration, kept so that this one can be taken back while no database has it. */
+/** The shape before the newest migration, kept so that the migration can be taken back while no database has it. */
 interface Former {
   migration: string
   snapshot: Shape
   agreed?: Agreement
 }
 
-/** Keeps the shape before a migration that is being written. */
+/** Keeps the shape before a migration that is about to be written. */
 export async function keepFormer(root: string, former: Former): Promise<void> {
   await mkdir(dirname(join(root, formerPath)), { recursive: true })
   await writeFile(join(root, formerPath), JSON.stringify(former))
@@ -37,8 +37,8 @@ export async function readFormerHistory(root: string): Promise<MigrationHistory>
 }
 
 /**
- * What was kept of the newest migration, if it was written here. Version control may have taken back the snapshot alone, which
- * is an old file, or brought it back without the migration, which is a new one.
+ * The shape before the newest migration, if that was written here. Version control may have restored the snapshot alone, which is
+ * then older than the migration, or restored it without the migration, which is then written again.
  */
 export async function readDraft(root: string): Promise<Former | undefined> {
   const former = await readFormer(root)
@@ -49,19 +49,19 @@ export async function readDraft(root: string): Promise<Former | undefined> {
   return snapshot.migration === last ? undefined : former
 }
 
-/** The shape before the newest migration that was written here, as long as the cache has it. */
+/** The shape before the newest migration that was written here, as long as it is in the cache. */
 async function readFormer(root: string): Promise<Former | undefined> {
   const text = await readFile(join(root, formerPath), 'utf8').catch(() => 'null')
   try {
     const former: Former | null = JSON.parse(text)
     return former ?? undefined
   } catch {
-    // A run was stopped while it wrote.
+    // A run was stopped while it wrote the file.
     return undefined
   }
 }
 
-/** Reads the migrations that earlier runs left, in their order, and the shape they lead to. */
+/** Reads the existing migrations, in their order, and the shape that they lead to. */
 export async function readHistory(root: string): Promise<MigrationHistory> {
   const files = await readMigrations(root)
   const last = files.at(-1)
@@ -91,10 +91,10 @@ function namesIn(root: string): Promise<string[]> {
   return readdir(join(root, folder)).catch(() => [])
 }
 
-/** The shape to which one of these migrations leads, which are the newest. */
+/** The shape in the snapshot, which must belong to one of the given newest migrations. */
 async function readSnapshot(root: string, newest: readonly (string | undefined)[]): Promise<Shape> {
   const file = `${folder}/snapshot.json`
-  // Without its snapshot a history would be started over, and the first migration would collide with it.
+  // Without its snapshot a history would start over, and the first migration would collide with it.
   if (!(await namesIn(root)).includes('snapshot.json'))
     throw new HistoryError(`${file} is missing: restore it from version control`)
   const snapshot = readShape(await readFile(join(root, file), 'utf8'), file)
@@ -102,7 +102,7 @@ async function readSnapshot(root: string, newest: readonly (string | undefined)[
   return snapshot
 }
 
-/** The migrations of one branch with the snapshot of another one, or a run that was stopped between the two. */
+/** Refuses the migrations of one branch with the snapshot of another, or the files of a run that was stopped between the two. */
 function refuseOther({ migration }: Shape, newest: readonly (string | undefined)[]): void {
   if (migration === undefined || newest.includes(migration)) return
   throw new HistoryError(
@@ -111,7 +111,9 @@ function refuseOther({ migration }: Shape, newest: readonly (string | undefined)
   )
 }
 
-/** Each of two branches made one from the shape before both, so that neither leads to what the other wants. */
+/**
+ * Refuses two migrations with one number: two branches made them from the same shape, so neither leads to what the other wants.
+ */
 function refuseTwins(names: readonly string[]): void {
   const twin = names.find((name, index) => name.slice(0, 4) === names[index + 1]?.slice(0, 4))
   if (twin === undefined) return

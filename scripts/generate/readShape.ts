@@ -1,7 +1,7 @@
 import { HistoryError } from './HistoryError.ts'
 import type { ColumnShape, Shape, TableShape } from './emit/migration/shape/Shape.ts'
 
-/** The shape that a file's text describes; what is half merged, or was changed by hand into something else, is refused. */
+/** The shape that a file's text describes; refuses text that is half merged, or was edited by hand into something else. */
 export function readShape(text: string, file: string): Shape {
   refuseMarks(text, file)
   const value = jsonOf(text, file)
@@ -12,7 +12,7 @@ export function readShape(text: string, file: string): Shape {
   return value
 }
 
-/** Git leaves them where two branches changed the same lines. */
+/** Refuses the marks that Git leaves where two branches changed the same lines. */
 export function refuseMarks(text: string, file: string): void {
   const index = text.split('\n').findIndex((line) => /^(?:<{7}|>{7}) /u.test(line))
   if (index === -1) return

@@ -2,7 +2,7 @@ import type { GenerateResult } from './generate.ts'
 
 const shown = 20
 
-/** Prints what a run found and did, the important last. */
+/** Prints what a run found and did, the most important last. */
 export function report(result: GenerateResult, check: boolean): void {
   for (const note of result.notes) console.log(note)
   for (const error of result.errors) console.error(error)

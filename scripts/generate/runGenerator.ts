@@ -15,7 +15,7 @@ import { notesOnUnits } from './notesOnUnits.ts'
 import { tellRefusals } from './tellRefusals.ts'
 import { differences, write } from './write.ts'
 
-/** Turns schemas/ into generated/: nothing is written while a schema has an error. */
+/** Turns schemas/ into generated/; writes nothing while a schema has an error. */
 export async function runGenerator({
   root,
   check,
@@ -72,7 +72,7 @@ export async function runGenerator({
   }
 }
 
-/** What is to be remembered of what the migration may lose. */
+/** The agreement on the migration's losses, to be remembered. */
 function agreementOn({ losses }: MigrationPlan, reason: string | undefined): Agreement {
   return {
     places: losses.map(({ place }) => place),

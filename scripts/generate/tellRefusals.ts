@@ -11,7 +11,7 @@ import { listOf, numberOf, objectOf } from './load/readJson.ts'
 import type { Path } from './load/readJson.ts'
 import type { Entity, Model, Property } from './contracts/Model.ts'
 
-/** Why a migration is refused: each reason with its place in the schemas and what to write there. */
+/** The reasons why a migration is refused, each with its place in the schemas and advice. */
 export function tellRefusals(refusals: readonly Refusal[], loaded: LoadedSchemas, model: Model): string[] {
   const asked = askedAboutRename(refusals, model)
   const told = refusals.filter((refusal) => !refusal.lacks || !asked.has(placeIn(refusal, model)?.property))
@@ -32,13 +32,13 @@ export function tellRefusals(refusals: readonly Refusal[], loaded: LoadedSchemas
   })
 }
 
-/** A property that may be a former one under another name lacks nothing before that is answered. */
+/** The properties that may be former ones under new names; whether they lack values is told only after that is answered. */
 function askedAboutRename(refusals: readonly Refusal[], model: Model): ReadonlySet<Property | undefined> {
   const heirs = refusals.map((refusal) => heirsOf(refusal, model)).filter(({ length }) => length === 1)
   return new Set(heirs.flat().flatMap(({ property }) => property ?? []))
 }
 
-/** Where a schema stood that is gone. */
+/** The beginning of the schema of a dropped entity. */
 function beginningOf({ gone }: Refusal): Pointed | undefined {
   return gone === undefined ? undefined : { file: `schemas/${gone}.json`, line: 1, column: 1, pointer: '' }
 }
@@ -48,12 +48,12 @@ interface Place {
   property?: Property
 }
 
-/** An entity that is gone has a place no more, and its tables may begin like those of another. */
+/** The place of a refusal; a dropped entity has none, though its tables' names may begin like those of another. */
 function placeIn({ at, gone }: Refusal, model: Model): Place | undefined {
   return at && gone === undefined ? placeOf(at, model) : undefined
 }
 
-/** A table is an entity's or a relation's; of a relation that is gone the entity is left. */
+/** The entity or relation of a table; of a dropped relation the entity remains. */
 function placeOf({ table, column }: Spot, model: Model): Place | undefined {
   const own = model.entities.find(({ tableName }) => tableName === table)
   if (own) return { entity: own, ...named(own, ({ name }) => name === column) }
@@ -67,7 +67,7 @@ function named({ properties }: Entity, isMeant: (property: Property) => boolean)
   return property ? { property } : {}
 }
 
-/** Where it was decided: at a property, or where it is missing. */
+/** The place of the decision: a property, or the place where it is missing. */
 function pathTo({ entity, property }: Place, { at }: Refusal): Path {
   if (property) return ['properties', property.name]
   return at && (entity.tableName === at.table || at.table.startsWith(`${entity.tableName}_`))
@@ -75,14 +75,14 @@ function pathTo({ entity, property }: Place, { at }: Refusal): Path {
     : ['x-entity']
 }
 
-/** An entity may have become another one, a property another one of the same entity. */
+/** The places that may be the lost one renamed: another entity, or another property of the same entity. */
 function heirsOf(refusal: Refusal, model: Model): Place[] {
   const { heirs = [] } = refusal
   const lost = placeIn(refusal, model)
   const places = heirs
     .flatMap((heir) => placeOf(heir, model) ?? [])
     .filter(({ entity, property }) => (lost ? property && entity === lost.entity : !property))
-  // Tables of references in its rows are the entity's as well.
+  // Tables of references in an entity's rows belong to the entity as well.
   return places.filter(
     ({ entity, property }, index) =>
       places.findIndex((other) => other.entity === entity && other.property === property) === index,
@@ -96,7 +96,7 @@ function renameOf({ at, gone }: Refusal, heirs: readonly Place[]): string[] {
   if (!first) return []
   const { entity, property } = first
   const names = heirs.map((heir) => (heir.property ? `"${heir.property.name}"` : heir.entity.file))
-  // More of them are no hint.
+  // More than three of them are no hint.
   const named = names.length > 3 ? 'what it is now' : listed.format(names)
   const place = property ? named : `x-entity of ${named}`
   const former = at?.column ?? at?.table.slice(entity.tableName.length + 1) ?? ''
@@ -104,7 +104,10 @@ function renameOf({ at, gone }: Refusal, heirs: readonly Place[]): string[] {
   return [`Was it renamed? Write in ${place}: ${keyword}.`]
 }
 
-/** What is advised where no x-convert can say what rows get: into objects and lists it does not reach, and what occurs once is no value for all of them. */
+/**
+ * Advice where x-convert cannot fill the rows: it does not reach into objects and lists,
+ * and a unique value cannot be given to all of them.
+ */
 function lackAdvice({ lacks }: Refusal, place: Place | undefined): string | undefined {
   const { property } = place ?? {}
   if (!lacks || !property) return undefined
@@ -119,7 +122,7 @@ function missingIn({ lacks }: Refusal, place: Place | undefined): string[] {
   return [`Write in it what they get: "x-convert": { "missing": ${exampleFor(property)} }.`]
 }
 
-/** Rows of a list become records of another entity by the API alone, which gives them ids, histories and what they compute. */
+/** Advice for rows that become records: only the API can make these, because it gives them ids, histories and computed values. */
 function recordsIn({ at }: Refusal, place: Place | undefined): string[] {
   const { property } = place ?? {}
   if (property?.children === undefined || at?.column !== property.name) return []
@@ -128,7 +131,7 @@ function recordsIn({ at }: Refusal, place: Place | undefined): string[] {
   ]
 }
 
-/** A value that the property takes, as it is written. */
+/** A value that the property takes, as JSON text. */
 function exampleFor({ schema }: Property): string {
   const choices = listOf(schema['oneOf']).map((option) => objectOf(option)['const'] ?? null)
   const least = numberOf(schema['minimum'])

@@ -3,8 +3,8 @@ import type { FSWatcher } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Calls back after anything in a folder or below it was written, moved or removed, until it is closed. Folder by folder:
- * Node's own recursive watch does not hear of a file any more once an editor has put another in its place.
+ * Calls back after anything in or below a folder was written, moved or removed, until the watch is closed. Watches folder by
+ * folder: Node's own recursive watch loses a file once an editor has replaced it.
  */
 export function watchFolders(top: string, changed: () => void): () => void {
   const watchers = new Map<string, FSWatcher>()
@@ -28,7 +28,7 @@ export function watchFolders(top: string, changed: () => void): () => void {
   return () => watchers.forEach((watcher) => watcher.close())
 }
 
-/** Undefined when it was removed a moment ago. */
+/** Undefined if the folder was removed a moment ago. */
 function watched(folder: string): FSWatcher | undefined {
   try {
     return watch(folder)
@@ -37,7 +37,7 @@ function watched(folder: string): FSWatcher | undefined {
   }
 }
 
-/** The folder and all below it, as far as they are there. */
+/** The existing folders: this one and all below it. */
 function foldersIn(folder: string): string[] {
   try {
     const inner = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { watchFolders } from './watchFolders.ts'
 
-// Editors write a file in several steps, at once; one run for all of them is enough.
+// Editors write a file in several steps in quick succession; one run for all of them is enough.
 const settleMs = 15
 
-/** Runs now and after every change of a schema, one run at a time; a failing run is reported and the watch goes on. */
+/** Runs now and after every change of a schema, one run at a time; a failed run is reported and the watch goes on. */
 export function watchSchemas(root: string, run: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()

@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, rmdirSync, wr
 import { dirname, join, relative } from 'node:path'
 import type { GeneratedFile } from './print/GeneratedFile.ts'
 
-/** What differs between the files that should be there and those that are. */
+/** The differences between the wanted files and the existing ones. */
 export interface Differences {
-  /** New or with another text. */
+  /** Files that are new or have another text. */
   changed: readonly GeneratedFile[]
-  /** Paths of files that belong to nothing any more. */
+  /** Paths of files that are not wanted any more. */
   stale: readonly string[]
 }
 
 const folder = 'generated'
 
-/** Compares the wanted files with the folder. One after the other: for many small files that takes half the time. */
+/** Compares the wanted files with the folder, one after the other: for many small files that takes half the time. */
 export function differences(root: string, wanted: readonly GeneratedFile[]): Differences {
   const present = filesIn(root)
   const known = new Set(present)
@@ -25,7 +25,7 @@ export function differences(root: string, wanted: readonly GeneratedFile[]): Dif
   }
 }
 
-/** Brings the folder to what is wanted, touching nothing else. */
+/** Writes and removes the files that differ, and touches nothing else. */
 export function write(root: string, { changed, stale }: Differences): void {
   for (const path of new Set(changed.map((file) => dirname(file.path))))
     mkdirSync(join(root, path), { recursive: true })

@@ -6,7 +6,9 @@ import { alternativesOf, alternativesWord } from '../model/types/alternativesOf.
 import { wordsOf } from '../model/names/labelOf.ts'
 import type { Complaint, Rule } from './subject/Subject.ts'
 
-/** Alternatives of a property are told apart by one of theirs, and what two of them share has one name. */
+/**
+ * The alternatives of a property are told apart by one of their properties, and a property that two of them share has one label.
+ */
 export const checkAlternatives: Rule = ({ schema, declared }) =>
   schema.dialect
     ? Object.entries(declared).flatMap(([name, property]) => visit(property, ['properties', name]))
@@ -31,7 +33,7 @@ interface Shape {
   at: Path
 }
 
-/** Such a schema is right, but people have to type it as JSON. */
+/** Such a schema is valid, but people have to type its values as JSON. */
 function notTold(shapes: readonly Shape[], path: Path): Complaint[] {
   const by = triedBy(shapes)
   if (by === undefined) {
@@ -61,7 +63,7 @@ function noted(path: Path, message: string, advice: string): Complaint {
   return { path, message, advice, severity: 'note' }
 }
 
-/** The property by which the author meant to tell them apart: the one that is a constant most often. */
+/** The property by which the author meant to tell the alternatives apart: the one that is most often a constant. */
 function triedBy(shapes: readonly Shape[]): string | undefined {
   const names = shapes.flatMap(({ member }) =>
     Object.keys(objectOf(member['properties'])).filter((name) => constantOf(member, name) !== undefined),
@@ -74,7 +76,7 @@ function constantOf({ properties }: JsonObject, name: string): Json | undefined 
   return objectOf(objectOf(properties)[name])['const']
 }
 
-/** A message names a property by its place, which is the same in each alternative. */
+/** Messages name a property by its path, which is the same in each alternative. */
 function namedTwice(shapes: readonly Shape[]): Complaint[] {
   const names = new Map<string, string>()
   return shapes.flatMap(({ member, at }) =>

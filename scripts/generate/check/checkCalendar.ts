@@ -4,7 +4,7 @@ import { named } from './subject/named.ts'
 import type { Refusal } from './subject/named.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
-/** What says on which days a record stands are two dates, or two moments, and the list can be asked for a part of time. */
+/** The properties that place a record on days are two dates or two moments, and the list can be filtered by a range of them. */
 export const checkCalendar: Rule = (subject) => {
   const { from, to } = objectOf(subject.own['calendar'])
   const [begin, end] = [textOf(from), textOf(to)]
@@ -35,7 +35,7 @@ function endsLike(property: Property, first: Property | undefined): string | und
   return `it is ${property.field === 'date' ? 'a date' : 'a moment'}, and "${first.name}" is not`
 }
 
-/** A property that is called as a part of time is asked for would be compared in its place. */
+/** A property with the name of such a filter's parameter would be compared instead. */
 function askedAlike(
   subject: Subject,
   { name, ends: asked }: { name: string; ends: readonly string[] },

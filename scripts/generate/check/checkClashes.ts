@@ -4,7 +4,7 @@ import { rowReferencesOf } from '../model/references/rowReferences.ts'
 import { pascalCase, snakeCase } from '../model/names/names.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
-// Where the server's own calls stand.
+// The paths of the server's own calls.
 const serverPaths = [
   '/audits/state',
   '/audits/verify',
@@ -25,9 +25,9 @@ const serverPaths = [
   '/weChat/notify',
 ]
 
-/** No two entities share a path, a table or a file; none takes a path of the server's own. */
+/** No two entities share a path, a table or a file; none takes one of the server's own paths. */
 export const checkClashes: Rule = (subject, all) => {
-  // One that cannot be read yet has no path and no tables that could be known.
+  // The path and the tables of a schema that cannot be read yet are unknown.
   const others = all.slice(0, all.indexOf(subject)).filter(({ properties }) => properties.length > 0)
   const names = namesOf(subject)
   return [
@@ -50,7 +50,7 @@ export const checkClashes: Rule = (subject, all) => {
   ]
 }
 
-// `GoodInput` and the like, as the API document and the types call what belongs to `good`.
+// Suffixes such as that of `GoodInput`, by which the API document and the types name the bodies of `good`.
 const bodies = ['Input', 'Patch', 'Update', 'Option', 'Node']
 
 function bodyName(others: readonly Subject[], subject: Subject): Complaint[] {
@@ -87,7 +87,7 @@ interface Names {
 
 const known = new WeakMap<Subject, Names>()
 
-/** Made once for each entity, since each is compared with all others. */
+/** Computes the names once for each entity, because each is compared with all others. */
 function namesOf(subject: Subject): Names {
   const names = known.get(subject) ?? madeNames(subject)
   known.set(subject, names)

@@ -10,7 +10,7 @@ import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
 
-/** What is computed suits its property, and is computed from what there is. */
+/** An expression suits its property and reads only properties that exist. */
 export const checkComputed: Rule = (subject, all) =>
   subject.properties.flatMap((property): Complaint[] => {
     const { name, computed } = property
@@ -22,10 +22,10 @@ export const checkComputed: Rule = (subject, all) =>
     return found ? [{ path: ['properties', name, 'x-computed'], ...found }] : []
   })
 
-/** What is computed in the rows of a list, or in an object. */
+/** Checks the expressions in the rows of a list, or in an object. */
 function computedInside(subject: Subject, whole: Property): Complaint[] {
   const { name, schema, children, alternatives, properties: parts = [] } = whole
-  // Such rows are checked by their own schema; and inside of alternatives nothing is computed, which is told where it stands.
+  // Such rows are checked by their own schema. Nothing is computed inside alternatives, and another rule reports that there.
   if (children || alternatives) return []
   const way = ['properties', name, ...(schema['items'] === undefined ? [] : ['items'])]
   return parts.flatMap((part): Complaint[] => {

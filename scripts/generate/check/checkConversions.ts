@@ -7,7 +7,7 @@ import { judgeValue } from '../model/schemas/judgeValue.ts'
 import { swapAdvice } from './subject/swapAdvice.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
-/** What is written for a migration can be done: x-convert fits its property, a former name is nobody's. */
+/** A migration can do what the schema asks for: x-convert fits its property, and no entity has a former name any more. */
 export const checkConversions: Rule = (subject, all) => [
   ...formerNameOf(subject, all),
   ...subject.properties.flatMap(complaintsOf),
@@ -42,7 +42,7 @@ function complaintsOf(property: Property): Complaint[] {
   return [...valuesOf(property, convert), ...restOf(property, convert)]
 }
 
-/** What old values become must be a value that the property takes. */
+/** The values that old ones are converted to must be values that the property takes. */
 function valuesOf({ name, schema, required }: Property, { map, missing }: Conversion): Complaint[] {
   const mapped = Object.entries(map).map(([old, value]): [string[], Json] => [['map', old], value])
   const given: [string[], Json][] = missing === undefined ? [] : [[['missing'], missing]]

@@ -24,7 +24,7 @@ export interface NamedByDashboards {
   groups: readonly string[]
 }
 
-/** What a dashboard names is there, and can be shown as it asks. */
+/** The parts that a dashboard names exist and can be shown as it asks. */
 export function checkDashboard(document: Document, { subjects, groups }: NamedByDashboards): Problem[] {
   const own = objectOf(document.value)
   const name = dashboardNameOf(document)
@@ -117,12 +117,12 @@ function timeAdvice(subject: Subject, times: readonly string[]): string {
     : 'The entity has none: show it as "figure" or "bar".'
 }
 
-/** A day or time that the list has no filter for yet. */
+/** A day or time for which the list has no filter yet. */
 function asRange(source: string, { schema }: Subject): string {
   return `{ "source": "${source}", "as": "range" } to the "filters" of "${schema.name}"`
 }
 
-/** Who is told apart by a group, and by what. */
+/** The kinds of panel that need a group, and the kinds of field that they group by. */
 const groupsOfKinds: Readonly<Record<string, { what: string; kinds: ReadonlySet<FieldKind> }>> = {
   bar: { what: 'Bars need', kinds: choiceKinds },
   funnel: { what: 'A funnel needs', kinds: new Set(['enum']) },
@@ -149,7 +149,7 @@ function groupComplaints(
   return [at(['group'], message, insteadOf(name, known))]
 }
 
-/** A reference, and a property of what it leads to: `user_id.city`. */
+/** A reference, and a property of the entity that it leads to: `user_id.city`. */
 function groupOverComplaints(
   group: string,
   { properties }: Subject,
@@ -194,7 +194,7 @@ function funnelComplaints(panel: JsonObject, subject: Subject): Complaint[] {
   ]
 }
 
-/** A record that has come to a step has passed the one before. */
+/** A record that has come to a step has passed the step before. */
 function stepComplaints(steps: readonly JsonObject[], group: string, subject: Subject): Complaint[] {
   const options = subject.property(group)?.options?.map(({ value }) => value)
   if (!options) return []

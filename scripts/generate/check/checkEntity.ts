@@ -5,7 +5,7 @@ import { named } from './subject/named.ts'
 import type { Refusal } from './subject/named.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
-/** There are properties, and every one that x-entity names exists and can do what is asked of it. */
+/** There are properties, and each one that x-entity names exists and suits its use. */
 export const checkEntity: Rule = (subject) => [
   ...declaredOnes(subject),
   ...display(subject),

@@ -1,7 +1,7 @@
 import { pascalCase, snakeCase } from '../model/names/names.ts'
 import type { Rule } from './subject/Subject.ts'
 
-// Files of these names stand beside those of the entities in generated/, and the API document has components of the others.
+// Files of these names lie beside those of the entities in generated/, or the API document has components of these names.
 const taken = new Set([
   'historyentry',
   'bulkreport',
@@ -19,15 +19,15 @@ const taken = new Set([
   'validators',
 ])
 
-// Addresses of the console's own pages; those of an entity begin with its name.
+// Addresses of the console's own pages; the address of an entity's page begins with the entity's name.
 const addresses = new Set(
   'dashboard exception exports home login logout notifications profile setting'.split(' '),
 )
 
-// PostgreSQL cuts longer names of tables off.
+// PostgreSQL truncates longer names of tables.
 const longest = 63
 
-/** The file's name is the entity's: camelCase, and none that the generated code uses itself. */
+/** The file's name is the entity's: camelCase, and not a name that the generated code uses itself. */
 export const checkFileName: Rule = ({ schema }) => {
   const base = schema.file.replace(/^.*\//, '').replace(/\.json$/, '')
   if (taken.has(schema.name.toLowerCase())) {

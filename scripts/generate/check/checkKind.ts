@@ -9,7 +9,7 @@ const actionsOfKind: Readonly<Record<Subject['kind'], readonly string[]>> = {
   log: ['export'],
 }
 
-/** What x-entity asks for suits the kind of entity. */
+/** The keywords of x-entity suit the kind of entity. */
 export const checkKind: Rule = (subject) => [
   ...actions(subject),
   ...parent(subject),
@@ -61,12 +61,12 @@ function parentAdvice(entity: string): string {
 }
 
 const ofRecords = ['softDelete', 'unique', 'noOverlap', 'deleteConfirm']
-/** What may be said of the lines of a log, too. */
+/** The keywords that suit the lines of a log, too. */
 const ofLines: readonly string[] = ['unique', 'noOverlap']
-/** A single record has no list. */
+/** Keywords of lists; a single record has no list. */
 const ofLists = ['order', 'search', 'list', 'filters', 'tasks', 'calendar']
 
-/** A tree is drawn as a whole. */
+/** The keywords that mean nothing for a kind. A tree is drawn as a whole. */
 function idleOf(kind: Subject['kind']): readonly string[] {
   if (kind === 'tree') return ['calendar']
   if (kind === 'single') return [...ofRecords, ...ofLists]
@@ -83,7 +83,7 @@ function onlyForRecords({ own, kind }: Subject): Complaint[] {
     }))
 }
 
-/** What is asked before a record is deleted, where nobody deletes any. */
+/** The question before a record is deleted, in an entity without deletion. */
 function unaskedQuestion({ own, kind }: Subject): Complaint[] {
   const asks = own['deleteConfirm'] !== undefined && (kind === 'collection' || kind === 'tree')
   if (!asks || own['actions'] === undefined || textsOf(own['actions']).includes('delete')) return []
@@ -92,7 +92,7 @@ function unaskedQuestion({ own, kind }: Subject): Complaint[] {
   return [{ path: ['x-entity', 'deleteConfirm'], message, advice, severity: 'note' }]
 }
 
-/** A single record is there from the start, before anybody filled it in. */
+/** A single record exists from the start, before anybody filled it in. */
 function singleStart({ kind, properties }: Subject): Complaint[] {
   if (kind !== 'single') return []
   return properties

@@ -7,7 +7,7 @@ import type { Complaint, Rule } from './subject/Subject.ts'
 
 const words = '"x-label": { "zh": "…", "en": "…" }'
 
-/** In our dialect everything people see has words in both languages. */
+/** In our dialect everything that people see has labels in both languages. */
 export const checkLabels: Rule = ({ schema }) => {
   if (!schema.dialect) return []
   return [...labelsOfProperties(schema.value, []), ...columnsAlike(objectOf(schema.value['properties']))]
@@ -50,7 +50,7 @@ function labelsInside(schema: Json, path: Path): Complaint[] {
     const isCalled = [member, told].some((part) => part['x-label'] !== undefined)
     const missing = isCalled ? [] : [unlabelled(at, `The alternative "${value}"`)]
     const inside = labelsOfProperties(member, at).filter(
-      // What tells them apart is called by one name in all of them.
+      // The property that tells the alternatives apart has one label in all of them.
       (complaint) => place === 0 || complaint.path.at(-1) !== by || complaint.path.length > at.length + 2,
     )
     return [...missing, ...inside]
@@ -92,7 +92,7 @@ interface Labelled {
   path: Path
 }
 
-/** Options, or properties of the entity, that are called alike: a list, a form and a file that is imported would not tell them apart. */
+/** Options or properties with the same label, which people could not tell apart in a list, a form or an imported file. */
 function alike(each: readonly Labelled[]): Complaint[] {
   return (['zh', 'en'] as const).flatMap((language) => {
     const labels = each.map(({ label }) => textOf(objectOf(label)[language])?.toLowerCase())

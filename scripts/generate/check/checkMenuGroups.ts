@@ -26,7 +26,7 @@ export function checkMenuGroups(document: Document): Problem[] {
   })
 }
 
-/** Groups of the side menu exist, and no page has the code of a group or of one of the console's own pages. */
+/** Menu groups exist, and no page has the code of a group or of one of the console's own pages. */
 export function checkMenuGroup(groups: readonly string[]): Rule {
   return ({ own, schema }) => {
     const group = textOf(objectOf(own['menu'])['group'])
@@ -45,7 +45,7 @@ function takenCode(code: string, groups: readonly string[]): Complaint[] {
   return [{ path: [], message, advice: 'Write another "group" in "menu" of "x-entity", or rename the file.' }]
 }
 
-/** What is wrong with the group of a page, if something is. */
+/** Complains of a page's menu group that does not exist. */
 export function menuGroupComplaint(
   group: string | undefined,
   groups: readonly string[],

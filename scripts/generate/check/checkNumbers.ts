@@ -6,11 +6,11 @@ import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
 
-// A count that has outgrown its digits goes on.
+// A count that has outgrown its digits gets more of them.
 const mostDigits = 9
 const longestText = 100
 
-/** The numbers that the server gives: each pattern counts once, names what there is, and fits into its property. */
+/** The numbers that the server assigns: each pattern has one count, names properties that exist, and fits into its property. */
 export const checkNumbers: Rule = (subject) =>
   subject.properties.flatMap((property): Complaint[] => {
     const { name, number } = property
@@ -81,7 +81,7 @@ function longestOf(part: NumberPart, property: Subject['property']): number {
   return (other && lengthOf(other)) ?? 0
 }
 
-/** The most characters that the property adds to a number; undefined where it cannot be a part of one. */
+/** The most characters that the property adds to a number; undefined if it cannot be a part of one. */
 function lengthOf({
   column,
   options,

@@ -9,12 +9,12 @@ import { choiceOf } from '../spelling/nearest.ts'
 import { widgetFits } from './widgetFits.ts'
 import type { Complaint, Rule } from './subject/Subject.ts'
 
-/** Where our keywords may stand, and on which types. */
+/** The places and types on which our keywords are allowed. */
 export const checkPlacement: Rule = ({ schema }) => visit(schema.value, [])
 
 function visit(schema: Json, path: Path): Complaint[] {
   if (!isObject(schema)) return []
-  // What is in such rows stands in the schema of another entity, which is asked itself.
+  // Such rows are described by the schema of another entity, which is checked itself.
   const { items, ...own } = schema
   const inside =
     schema['x-children'] === undefined ? { ...own, ...(items === undefined ? {} : { items }) } : own
@@ -26,7 +26,7 @@ function visit(schema: Json, path: Path): Complaint[] {
   ]
 }
 
-/** A list is drawn by one input; what its items name has a say only in what that is made of. */
+/** One input draws a whole list, so a widget of its items matters only if that input is built from it. */
 function widgetOfItems({ items, 'x-widget': own }: JsonObject, path: Path): Complaint[] {
   if (!isObject(items) || items['x-widget'] === undefined || own !== undefined) return []
   return [
@@ -46,14 +46,14 @@ interface Place {
 const ofNames =
   'It goes on a property of the entity itself, or on one of the rows of a list, of an object or of an alternative. Deeper inside, let the old name stand beside the new one, save the records with the new one, and take the old one away then.'
 
-// Migrations convert a column, not what stands inside of its JSON.
+// Migrations convert a column, not the values inside its JSON.
 const ofWholeValues =
   'It goes on a property of the entity itself. Inside of one, let a new property stand beside the old one, save the records with that, and take the old one away then.'
 
 const ofParts =
   'of the entity itself, of the rows of a list or of an object. For what is deeper inside, make the rows records of their own, with "x-children".'
 
-/** What a computed value may be refused for in words of the schema's own. */
+/** The keywords by which a computed value may be refused with a message of the schema's own. */
 const limiting = [
   'const',
   'minimum',
@@ -65,7 +65,7 @@ const limiting = [
   'maxLength',
 ]
 
-/** With any of these, a duplicate does not take the value over. */
+/** The keywords of properties whose value a duplicate does not take over. */
 const neverCopied = [
   'readOnly',
   'x-auto',
@@ -174,10 +174,10 @@ function placeOf(keyword: string, schema: JsonObject, path: Path): Complaint[] {
   return [{ path: [...path, keyword], message: `${what} ${nounOf(schema, path)}.`, advice }]
 }
 
-/** The inputs that a schema may name. */
+/** The widgets that a schema may name. */
 const namedWidgets = Object.entries(widgets).flatMap(([name, { named }]) => (named ? [name] : []))
 
-/** Lists have inputs of their own for what is one picture or file elsewhere. */
+/** Lists have inputs of their own where a single value has one for one picture or file. */
 function widgetInstead(schema: JsonObject): string | undefined {
   const widget = textOf(schema['x-widget']) ?? ''
   const fitting = namedWidgets.filter((name) => widgetFits({ ...schema, 'x-widget': name }))
@@ -197,7 +197,7 @@ function isType(schema: JsonObject, type: string): boolean {
   return types.length === 1 && types[0] === type
 }
 
-/** A file, or a list of files, that the server answers. */
+/** Whether the schema is a file, or a list of files, that the server answers. */
 function keepsFiles(schema: JsonObject): boolean {
   const isHidden = schema['x-secret'] !== undefined || schema['writeOnly'] === true
   return ['file', 'files', 'image', 'images'].includes(textOf(schema['x-widget']) ?? '') && !isHidden
@@ -211,31 +211,31 @@ function isBy(schema: JsonObject): boolean {
   return schema['x-auto'] === 'createdBy' || schema['x-auto'] === 'updatedBy'
 }
 
-/** A date or a time. */
+/** Whether the schema is a date or a time. */
 function isOfTime(schema: JsonObject): boolean {
   return (
     isType(schema, 'string') && ['date', 'date-time', 'time-local'].includes(textOf(schema['format']) ?? '')
   )
 }
 
-/** A property of the entity itself. */
+/** Whether the path is a property of the entity itself. */
 function isTop(path: Path): boolean {
   return path.length === 2 && path[0] === 'properties'
 }
 
-/** The items of a list of the entity itself, or a property of them. */
+/** Whether the path is the items of a list of the entity itself, or a property of them. */
 function isItem(path: Path): boolean {
   if (path[0] !== 'properties' || path[2] !== 'items') return false
   return path.length === 3 || (path.length === 5 && path[3] === 'properties')
 }
 
-/** The keyword and the index of an alternative on the way to what is inside of it. */
+/** Whether the path's key at an index belongs to an alternative: its keyword or its index. */
 function isAlternative(path: Path, at: number): boolean {
   const isOfProperty = path.indexOf('oneOf') === 2 || (path.indexOf('oneOf') === 3 && path[2] === 'items')
   return isOfProperty && (at === path.indexOf('oneOf') || at === path.indexOf('oneOf') + 1)
 }
 
-/** A property of the rows of a list, or of an object, of the entity itself. */
+/** Whether the path is a property of the rows of a list, or of an object, of the entity itself. */
 function isPart(path: Path): boolean {
   if (path[0] !== 'properties' || path.at(-2) !== 'properties') return false
   return path.length === 4 || (path.length === 5 && path[2] === 'items')

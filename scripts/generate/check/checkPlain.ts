@@ -12,7 +12,7 @@ import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, verbose: true })
 
-/** What a JSON Schema from elsewhere must be so that an entity can be made of it. */
+/** A JSON Schema from elsewhere meets the conditions for becoming an entity. */
 export const checkPlain: Rule = (subject) => {
   if (subject.schema.dialect) return []
   const { value } = subject.schema
@@ -31,7 +31,7 @@ function metaSchema(value: Json): Complaint[] {
     return []
   const errors = (ajv.errors ?? []).filter(({ keyword }) => !['anyOf', 'if'].includes(keyword))
   const places = [...new Set(errors.map(({ instancePath }) => instancePath))]
-  // The objects around a mistake are refused because of it alone. Where a place may hold several types, the first one is meant.
+  // The objects around a mistake are refused only because of it. Where a place may hold several types, the first is meant.
   const innermost = places.filter((place) => !places.some((other) => other.startsWith(`${place}/`)))
   return innermost.flatMap((place) => {
     const error = errors.find(({ instancePath }) => instancePath === place)

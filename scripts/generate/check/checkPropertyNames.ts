@@ -20,7 +20,7 @@ const reservedInTrees: Readonly<Record<string, string>> = {
   names_above: 'Look-ups answer the names of the nodes above in it.',
 }
 
-/** Every property can be a column, a field and a key of an object. */
+/** Every property's name can be the name of a column, a field and a key of an object. */
 export const checkPropertyNames: Rule = (subject) => [
   ...Object.keys(subject.declared).flatMap((name) => columnName(name, subject)),
   ...inherited(subject.schema.value, []),
@@ -32,7 +32,7 @@ function columnName(name: string, { schema, kind, declared }: Subject): Complain
   if (reason !== undefined)
     return [{ path, message: `"${name}" is taken: ${reason}`, advice: 'Rename the property.' }]
   if (name === 'id') return ownId(objectOf(declared['id']), schema.dialect)
-  // A schema of our dialect was already told by its meta-schema.
+  // The meta-schema has already reported this for schemas of our dialect.
   const isName = /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && name.length <= 63
   if (schema.dialect || isName) return []
   return [
@@ -66,7 +66,7 @@ function ownId(schema: ReturnType<typeof objectOf>, dialect: boolean): Complaint
   ]
 }
 
-/** Names that every JavaScript object already has would be found where they are not. */
+/** Names that every JavaScript object already has would be found in objects that do not declare them. */
 function inherited(schema: Json, path: Path): Complaint[] {
   if (!isObject(schema)) return []
   const declared = Object.keys(objectOf(schema['properties'])).map((name) => ['properties', name] as const)

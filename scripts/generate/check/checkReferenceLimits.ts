@@ -11,12 +11,12 @@ import { neverOf } from './subject/neverOf.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
 
-/** What limits a reference can be asked of the other entity's records, and compares like with like. */
+/** The conditions that limit a reference can be asked of the other entity's records, and compare values of like types. */
 export const checkReferenceLimits: Rule = (subject, all) =>
   Object.entries(subject.declared).flatMap(([name, value]) => {
     const path = ['properties', name]
     const property = objectOf(value)
-    // Rows that are records of another entity keep to that one's limits.
+    // Rows that are records of another entity keep to that entity's limits.
     const items = property['x-children'] === undefined ? objectOf(property['items']) : {}
     const inside = Object.entries(objectOf(items['properties']))
     return [
@@ -31,11 +31,11 @@ export const checkReferenceLimits: Rule = (subject, all) =>
 interface Place {
   subject: Subject
   all: readonly Subject[]
-  /** The property that holds the reference, or the list of them. */
+  /** The property that holds the reference or the list of references. */
   name: string
-  /** Of a reference in the rows of a list: the property of the rows. */
+  /** For a reference in the rows of a list: the property of the rows. */
   key?: string
-  /** What "x-reference" stands in. */
+  /** The schema that contains "x-reference". */
   schema: JsonObject
 }
 
@@ -48,7 +48,7 @@ function limit(place: Place, path: Path): Complaint[] {
     const words = 'Nobody is told this, since any record can be chosen.'
     return [{ path: [...at, 'message'], message: words, advice: 'Write "where" beside it, or remove it.' }]
   }
-  // What a broken schema holds is not known.
+  // The properties of a broken schema are not known.
   if (!isObject(where) || !target || isUnknown(target)) return []
   const words = unlimited(place)
   if (words) return [{ path: [...at, 'where'], ...words }]
@@ -57,7 +57,7 @@ function limit(place: Place, path: Path): Complaint[] {
   )
 }
 
-/** Why a reference is not limited. */
+/** The reason why a reference cannot be limited. */
 function unlimited({ subject, name, key }: Place): Words | undefined {
   const property = subject.property(name)
   const part = property?.link ? undefined : partsOf(property).find((each) => each.name === key)
@@ -66,12 +66,12 @@ function unlimited({ subject, name, key }: Place): Words | undefined {
   return { message: `Nobody sets "${made.name}", so there is nothing to limit.`, advice: 'Remove "where".' }
 }
 
-/** What each row of a list has; the items of a list of references have no properties of their own. */
+/** The properties of each row of a list; the items of a list of references have no properties of their own. */
 function partsOf(list: Property | undefined): readonly Property[] {
   return list?.field === 'rows' ? (list.properties ?? []) : []
 }
 
-/** The properties that can be named: in a row those of the row, and those of the record that are called otherwise. */
+/** The properties that can be named: in a row the row's own, and those of the record whose names the row does not have. */
 function properties({ subject, name, key }: Place): Property[] {
   const others = subject.properties.filter((each) => each.name !== name)
   const parts = partsOf(subject.property(name))
@@ -110,7 +110,7 @@ function canBeAsked({ filter, column, secret }: Property): boolean {
   return filter !== undefined && column !== undefined && column.type !== 'json' && !secret
 }
 
-/** What is wrong with a property whose value is to be found in the other record. */
+/** The fault of a property whose value is to be found in the other record. */
 function unlike(place: Place, asked: Told, written: string): Words | undefined {
   const { property, through } = placeOf(written)
   const others = properties(place)
@@ -130,7 +130,7 @@ function unlike(place: Place, asked: Told, written: string): Words | undefined {
   }
 }
 
-/** Whether a property refers to what is not there, which is said of that property itself. */
+/** Whether a property refers to an entity that does not exist, which is reported at that property. */
 function leadsNowhere({ subject, all }: Place, name: string): boolean {
   const entity = subject.property(name)?.reference?.entity
   return entity !== undefined && !all.some(({ schema }) => schema.name === entity)
@@ -151,7 +151,7 @@ function among(properties: readonly Property[], asked: Told, name: string): Word
     : { message: unlike, advice: alikeAdvice(instead) }
 }
 
-/** Whether what it holds is known before the record is written. */
+/** Whether the property's value is known before the record is written. */
 function isKnown({ access, auto, by }: Property): boolean {
   return access !== 'writeOnly' && auto !== 'updated' && by !== 'updated'
 }

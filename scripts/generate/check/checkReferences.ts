@@ -5,7 +5,7 @@ import { insteadOf } from '../spelling/nearest.ts'
 import { declaredNames, entityNamed } from './subject/nowNamed.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
-/** References lead to entities, and names belong to references. */
+/** References lead to entities that exist, and "x-name-of" names a reference. */
 export const checkReferences: Rule = (subject, all) =>
   Object.entries(subject.declared).flatMap(([name, value]) => {
     const path = ['properties', name]
@@ -52,7 +52,7 @@ function clearRequired({ property, declared }: Subject, name: string): Complaint
   ]
 }
 
-/** What is deleted is cleared out of a list without a question of how many are left. */
+/** A deleted record is removed from a list without a check of how many remain. */
 function clearedBelow({ property, declared }: Subject, name: string): Complaint[] {
   const { minItems = 0 } = property(name)?.link ?? {}
   const path = ['properties', name, 'items', 'x-reference', 'onDelete']
@@ -62,7 +62,7 @@ function clearedBelow({ property, declared }: Subject, name: string): Complaint[
   return [{ path, message, advice, severity: 'note' }]
 }
 
-/** Rows that are hidden hold on to what they require, and nobody could see why that cannot be deleted. */
+/** Hidden records hold on to the records that they require, and nobody could see why those cannot be deleted. */
 function keptForEver({ own, property }: Subject, name: string, all: readonly Subject[]): Complaint[] {
   const { reference: found, required } = property(name) ?? {}
   const target = all.find(({ schema: other }) => other.name === found?.entity)
@@ -93,7 +93,9 @@ function nameOf(schema: JsonObject, path: Path, siblings: JsonObject): Complaint
   return [{ path: at, message, advice: insteadOf(name, references) }]
 }
 
-/** A list of objects with a reference and more is rows: these hold on to what they refer to, and the screens know its name. */
+/**
+ * A list of objects with a reference and more consists of rows: what they refer to cannot be deleted, and screens know its name.
+ */
 function rows({ property }: Subject, name: string, inside: JsonObject): Complaint[] {
   const found = property(name)
   const entries = Object.entries(inside).map(([key, part]) => [key, objectOf(part)] as const)

@@ -8,7 +8,7 @@ const rootOnly: Readonly<Record<string, string>> = {
   maxProperties: 'Declare fewer properties.',
 }
 
-/** At the root every property is a column, so keywords about undeclared ones mean nothing there. */
+/** Every property at the root is a column, so keywords about undeclared ones mean nothing there. */
 export const checkRoot: Rule = ({ schema: { value, dialect } }) => {
   const refused = Object.entries(rootOnly)
     .filter(([keyword]) => value[keyword] !== undefined)
@@ -18,7 +18,7 @@ export const checkRoot: Rule = ({ schema: { value, dialect } }) => {
       advice,
     }))
   const others = value['additionalProperties']
-  // Schemas of other tools often say so of every object.
+  // Other tools often write it for every object.
   const isMeant = isObject(others) || (others === true && dialect)
   if (!isMeant) return refused
   const note: Complaint = {

@@ -93,7 +93,7 @@ const rules: readonly Rule[] = [
 /** Everything that is wrong with the schemas, file by file in the order of their lines. */
 export function checkSchemas(loaded: LoadedSchemas): Problem[] {
   const basis = [loaded.dialect, loaded.menuGroups, ...loaded.shapes]
-  // Whatever is said of a schema by files that cannot be read themselves would be wrong.
+  // Findings that rest on files which cannot be read themselves would be wrong.
   if (basis.some(({ problems }) => problems.length > 0))
     return inOrder(
       [...basis, ...loaded.schemas.map(({ document }) => document)].flatMap(({ problems }) => problems),
@@ -119,7 +119,7 @@ export function checkSchemas(loaded: LoadedSchemas): Problem[] {
   return inOrder([...groups, ...wrong, ...meaningOf(loaded, wrong)])
 }
 
-/** It looks like a schema, and is none. */
+/** Notes a file that looks like a schema and is not read as one. */
 function unreadFile(file: string): Problem {
   return {
     file,
@@ -132,7 +132,7 @@ function unreadFile(file: string): Problem {
   }
 }
 
-/** Without its error the entity would only be missing. */
+/** Without this error the entity would only be missing. */
 function strayEntity(file: string): Problem {
   return {
     file,
@@ -147,7 +147,7 @@ function strayEntity(file: string): Problem {
 
 const formBy = onceFor((dialect: Dialect) => onceFor((schema: LoadedSchema) => formOf(schema, dialect)))
 
-/** What can be said of a file by itself, before anything is read into it. */
+/** The problems of one file that can be found before other files are read into it. */
 function formOf({ document, dialect: isOurs, problems }: LoadedSchema, dialect: Dialect): Problem[] {
   if (document.problems.length > 0) return []
   const told = new Set(problems.map(({ pointer }) => pointer))
@@ -158,7 +158,7 @@ function formOf({ document, dialect: isOurs, problems }: LoadedSchema, dialect: 
 function partsOfForm(document: Document, isOurs: boolean, dialect: Dialect): Problem[] {
   if (isOurs)
     return withoutMisspelt([...checkStructure(document, 'entity', dialect), ...checkWords(document, dialect)])
-  // A plain schema answers for our keywords only, should it use some.
+  // A plain schema is checked only for the keywords of ours that it uses.
   const ours = checkStructure(document, 'shape', dialect).filter(({ pointer }) => /\/x-[a-z-]+/.test(pointer))
   return [...ours, ...checkWords(document, dialect), ...checkSlips(document, dialect)]
 }
@@ -172,7 +172,7 @@ function meaningOf({ schemas, menuGroups, dashboards }: LoadedSchemas, form: rea
   const groups = groupCodesOf(menuGroups.value)
   const all = [...rules, checkMenuGroup(groups)]
   const isGuess = restsOnUnknown(schemas)
-  // What a broken schema holds is not known, so nothing is said of panels that show it.
+  // The properties of a broken schema are not known, so panels that show it are not checked.
   const whole = subjects.length === schemas.length ? dashboards.filter(({ file }) => !broken.has(file)) : []
   return [
     ...subjects.flatMap((subject) =>
@@ -185,13 +185,13 @@ function meaningOf({ schemas, menuGroups, dashboards }: LoadedSchemas, form: rea
   ]
 }
 
-/** Whether it is about the rows of another entity, which is told what is wrong with them in its own file. */
+/** Whether a path leads into the rows of another entity, whose faults are reported in its own file. */
 function isInChildRows({ value }: LoadedSchema, [first, list, items, ...inside]: Path): boolean {
   if (first !== 'properties' || items !== 'items' || inside.length === 0) return false
   return objectOf(valueAt(value, ['properties', list ?? '']))['x-children'] !== undefined
 }
 
-/** A schema that cannot be read yet still is an entity that others may refer to. */
+/** A schema that cannot be read yet is still an entity that others may refer to. */
 function bare(schema: LoadedSchema): ReturnType<typeof subjectOf> {
   return { schema, kind: 'collection', own: {}, declared: {}, properties: [], property: () => undefined }
 }
@@ -200,7 +200,7 @@ function inOrder(problems: readonly Problem[]): Problem[] {
   const seen = new Set<string>()
   return problems
     .filter((problem) => {
-      // One that leads back into itself is found at several pointers.
+      // A schema that refers to itself is found at several pointers.
       const { file, line, column, message } = problem
       const key = `${file}:${line}:${column} ${message}`
       return !seen.has(key) && Boolean(seen.add(key))

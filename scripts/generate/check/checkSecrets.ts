@@ -1,10 +1,10 @@
 import { objectOf } from '../load/readJson.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
-/** What is asked of a secret can be held to where only its mask, or nothing that could be compared, is known. */
+/** The keywords of a secret work with its mask alone, and do not compare secrets. */
 export const checkSecrets: Rule = (subject) => [...refusedMasks(subject), ...comparedSecrets(subject)]
 
-/** Each time the same text is kept in another way. */
+/** The same text is stored differently each time. */
 function comparedSecrets({ declared }: Subject): Complaint[] {
   return Object.entries(declared)
     .filter(([, value]) => objectOf(value)['x-secret'] !== undefined && objectOf(value)['x-unique'] === true)
@@ -15,7 +15,7 @@ function comparedSecrets({ declared }: Subject): Complaint[] {
     }))
 }
 
-/** The mask of an encrypted value is sent back as it is, so the schema must let it pass. */
+/** The mask of an encrypted value is sent back unchanged, so the schema must accept it. */
 function refusedMasks({ declared }: Subject): Complaint[] {
   return Object.entries(declared).flatMap(([name, value]) => {
     const schema = objectOf(value)

@@ -7,7 +7,7 @@ import { insteadOf } from '../spelling/nearest.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 import { neverOf } from './subject/neverOf.ts'
 
-/** What a task of the home page counts can be filtered in the list, and its values exist. */
+/** The conditions of a home page's task are filters of the list, and their values exist. */
 export const checkTasks: Rule = (subject) => {
   const { own, kind } = subject
   if (own['tasks'] !== undefined && kind === 'single') {
@@ -33,7 +33,7 @@ function twice(name: string, path: Path): Complaint {
   return { path, message: `Two tasks are called "${name}".`, advice: 'Rename one of them.' }
 }
 
-/** What a list is filtered by is a filter of it, and its value exists. */
+/** Checks that a condition on a list is one of the list's filters, and that its value exists. */
 export function checkCondition(
   subject: Subject,
   { source, value }: { source: string; value: Json },
@@ -41,7 +41,7 @@ export function checkCondition(
 ): Complaint[] {
   const { own, properties } = subject
   const filters = filtersOf(own, properties, displayOf(own, properties))
-  // Relations have no column: neither what is counted nor an index of it can be limited by one.
+  // Relations have no column, so neither a count nor its index can be limited by one.
   const isColumn = (name: string) => subject.property(name)?.column !== undefined
   const known = filters
     .filter(({ as, source: name }) => as === 'match' && isColumn(name))
@@ -64,7 +64,7 @@ export function checkCondition(
   return words ? [{ path, ...words }] : []
 }
 
-/** A list is compared by what is in it. */
+/** A list is compared by its items. */
 function comparedOf(property: Property): Pick<Property, 'name' | 'schema' | 'options'> {
   return property.filter === 'holds' ? { ...property, schema: objectOf(property.schema.items) } : property
 }

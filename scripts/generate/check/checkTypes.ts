@@ -15,7 +15,7 @@ const tellers = [
   'x-name-of',
 ]
 
-/** Without a type people have to write JSON, which hardly anybody wants. */
+/** Notes properties without a type, whose values people have to write as JSON. */
 export const checkTypes: Rule = ({ schema, declared }) =>
   schema.dialect ? Object.entries(declared).flatMap(([name, value]) => typeOf(name, objectOf(value))) : []
 

@@ -8,7 +8,7 @@ import type { Complaint, Rule } from './subject/Subject.ts'
 
 const keyword = 'x-widget-options'
 
-/** What a schema says about an input is something that this input can do. */
+/** The options of an input are ones that this input supports. */
 export const checkWidgetOptions: Rule = ({ properties }) =>
   properties.flatMap((property) => visit(property, ['properties', property.name]))
 

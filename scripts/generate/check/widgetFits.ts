@@ -5,12 +5,12 @@ import { numberOf, textOf } from '../load/readJson.ts'
 import { fieldOf } from '../model/fieldOf.ts'
 import { optionMembers } from '../model/types/options.ts'
 
-/** True when the widget a property names can edit its type. */
+/** Whether the widget that a property names can edit its type. */
 export function widgetFits(schema: JsonObject): boolean {
   const widget = textOf(schema['x-widget'])
   if (widget === undefined || !isWidgetName(widget)) return true
   const { 'x-widget': _, ...rest } = schema
-  // Nobody gives fewer than no stars.
+  // Nobody gives fewer than zero stars.
   if (widget === 'rating' && (numberOf(rest['minimum'] ?? null) ?? 0) < 0) return false
   if ((widget === 'select' || widget === 'radio') && optionMembers(rest).length > 0) return true
   return Object.hasOwn(factsOf(fieldOf(rest).field).widgets, widget)

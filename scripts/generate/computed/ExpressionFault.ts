@@ -1,4 +1,4 @@
-/** What is wrong with an expression, and what to write instead. */
+/** A fault of an expression, with advice what to write instead. */
 export class ExpressionFault extends Error {
   readonly advice: string
 

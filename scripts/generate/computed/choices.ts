@@ -4,13 +4,13 @@ import { insteadOf } from '../spelling/nearest.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 import type { TypedExpression } from './signatures.ts'
 
-/** What a property may be, where that is one of a few. */
+/** The values that a property may have, if there are only a few. */
 export function choiceOf({ name, schema }: Property): Pick<TypedExpression, 'choice'> {
   const values = listOf(schema.enum).filter((value) => typeof value === 'string' || typeof value === 'number')
   return values.length > 0 ? { choice: { name, values } } : {}
 }
 
-/** Refuses to compare a choice with a value that it never has: whatever hangs on that would never be, or always. */
+/** Refuses to compare a choice with a value that it never has: the comparison would always have the same result. */
 export function requireChoice([one, other]: readonly TypedExpression[]): void {
   for (const [{ choice } = {}, { expression } = {}] of [
     [one, other],

@@ -6,7 +6,7 @@ import type { Property } from '../contracts/Model.ts'
 import { listOf } from '../load/readJson.ts'
 import { readExpression, readInside } from './readExpression.ts'
 
-/** How a property is computed from others; undefined where it is not. The expression was checked before. */
+/** The computation of a property from others; undefined if it is not computed. The expression has been checked before. */
 export function computationOf(property: Property, properties: readonly Property[]): Computation | undefined {
   const { computed, column, schema } = property
   if (computed === undefined) return undefined
@@ -22,7 +22,9 @@ export function computationOf(property: Property, properties: readonly Property[
   return { expression, ...decimalsOf(property), ...messageOf(property) }
 }
 
-/** What is computed in each row of a list, or in an object; undefined where nothing is. The expressions were checked before. */
+/**
+ * The computations in each row of a list, or in an object; undefined if there are none. The expressions have been checked before.
+ */
 export function computedPartsOf(
   property: Property,
   properties: readonly Property[],
@@ -37,7 +39,7 @@ export function computedPartsOf(
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** The schema's words, and which bounds they are not about: what can be stored and told limits every number. */
+/** The schema's own message, and the bounds that it does not apply to: every number is also limited by what can be stored. */
 function messageOf({ message, schema, column }: Property): Pick<Computation, 'message' | 'unspoken'> {
   if (!message) return {}
   if (column?.type !== 'decimal' && column?.type !== 'integer') return { message }
@@ -51,7 +53,10 @@ function messageOf({ message, schema, column }: Property): Pick<Computation, 'me
   return { message, ...(unspoken.length > 0 ? { unspoken } : {}) }
 }
 
-/** To how many decimals a value is rounded, where it is, and within which bounds it has to be. A whole number inside of JSON has no column that would limit it. */
+/**
+ * The number of decimals to which a value is rounded, if it is rounded, and its bounds. A whole number inside JSON has no column
+ * that would limit it.
+ */
 function decimalsOf({ column, schema }: Property): Omit<Computation, 'expression'> {
   const scale = column?.type === 'integer' ? 0 : column?.scale
   return scale === undefined
@@ -59,7 +64,7 @@ function decimalsOf({ column, schema }: Property): Omit<Computation, 'expression
     : { scale, ...limitsIn({ ...schema, ...boundedDecimal(schema, scale) }), ...stepOf(schema, scale) }
 }
 
-/** The step of a value, where it does not come from rounding it. */
+/** The step of a value, unless the step follows from rounding. */
 function stepOf({ multipleOf: step }: JsonSchema, scale: number): Pick<Computation, 'step'> {
   return typeof step === 'number' && step !== 10 ** -scale ? { step } : {}
 }
@@ -90,14 +95,14 @@ function limitsIn(schema: JsonSchema): Omit<Computation, 'expression' | 'scale'>
   }
 }
 
-/** Whether it is computed and may have one value alone. */
+/** Whether the property is computed and may have only one value. */
 export function isRule({ computed, schema }: Property): boolean {
   return computed !== undefined && onlyIn(schema) !== undefined
 }
 
-/** The one value that a property may have; undefined where there are others. */
+/** The only value that a property may have; undefined if there are others. */
 function onlyIn(schema: JsonSchema): Computation['only'] {
-  // Where it may also be unset, the model says "const" by "enum".
+  // If the property may also be unset, the model expresses "const" by "enum".
   const [only, ...others] = listOf(schema.enum ?? [schema.const ?? null]).filter((value) => value !== null)
   return isScalar(only) && others.length === 0 ? only : undefined
 }

@@ -8,7 +8,7 @@ import { ExpressionFault } from './ExpressionFault.ts'
 /** A computed property by its name. */
 export type Named = [name: string, computation: Computation]
 
-/** What the form of an entity computes: all that does not follow from what the form does not have. */
+/** The computations of an entity's form: all except those that read values which the form does not have. */
 export function computedIn(entity: Entity): Named[] {
   return entity.properties.flatMap((property): Named[] => {
     const computation = ofRecord(entity, property)
@@ -16,7 +16,10 @@ export function computedIn(entity: Entity): Named[] {
   })
 }
 
-/** What it computes in the rows of a list that are records of another entity, from what they show, what their references lead to, and their owner. */
+/**
+ * The computations in rows that are records of another entity, from the values they show, the records they refer to, and their
+ * owner.
+ */
 export function computedInRows(entity: Entity, list: Property): Named[] {
   return (list.properties ?? []).flatMap((part): Named[] => {
     const computation = ofRow(entity, list, part)
@@ -24,7 +27,7 @@ export function computedInRows(entity: Entity, list: Property): Named[] {
   })
 }
 
-// The two ask each other property by property. No value follows from itself, so that ends.
+// The two functions call each other property by property. No value follows from itself, so the recursion ends.
 function ofRecord(entity: Entity, property: Property): Computation | undefined {
   const computation = computationOf(property, entity.properties)
   const isTold = computation && readsOf(computation.expression).every((read) => isToldInList(read, entity))
@@ -47,12 +50,12 @@ function ofRow(
   return isTold ? computation : undefined
 }
 
-/** What it computes inside an object or a list of objects in such a row; undefined where that is nothing. */
+/** The computations inside an object or a list of objects in such a row; undefined if there are none. */
 export function computedInsidePart(part: Property, parts: readonly Property[]): ComputedParts | undefined {
   return unlessHidden(() => computedPartsOf(part, parts))
 }
 
-/** Undefined where an expression reads something that rows do not show, such as their place. */
+/** Returns undefined if an expression reads a property that rows do not show, such as their order. */
 function unlessHidden<Read>(read: () => Read): Read | undefined {
   try {
     return read()
@@ -77,7 +80,7 @@ function isToldByOwner(read: Read, of: string, entity: Entity): boolean {
   return property?.computed === undefined || ofRecord(entity, property) !== undefined
 }
 
-/** The reference of rows to the record whose form they stand in, which they do not show. */
+/** The reference of rows to the record in whose form they are shown; the rows do not show it. */
 function ownerReference(name: string, { name: entity, label, properties }: Entity): Property {
   return {
     name,

@@ -7,14 +7,14 @@ import { computationSql, rowName } from './expressionSql.ts'
 interface Place {
   /** The list, or the object. */
   property: Property
-  /** The table whose column it is, and all that is there. */
+  /** The table with the property's column, and all properties of that table. */
   table: string
   properties: readonly Property[]
 }
 
 const placeName = sqlName('a place')
 
-/** A list of objects, or an object, with what is computed in it, as SQL over the columns of the table. */
+/** SQL over the columns of the table for a list of objects, or an object, with its computed values. */
 export function computedPartsSql(parts: ComputedParts, place: Place): Ddl {
   const column = sqlName(place.property.name)
   const values = Object.entries(parts).flatMap(([name, computation]) => [
@@ -30,14 +30,14 @@ export function computedPartsSql(parts: ComputedParts, place: Place): Ddl {
   return ddl`(CASE WHEN jsonb_typeof(${column}) = 'array' THEN (${list}) ELSE ${column} END)`
 }
 
-/** A value as JSON has it when the server writes it. */
+/** A value in the JSON form in which the server writes it. */
 function partSql(name: string, computation: Computation, { property, table, properties }: Place): Ddl {
   const { properties: row = [] } = property
   const value = computationSql(computation, { table, properties, row, type: '' })
   const type = row.find((part) => part.name === name)?.column?.type
   if (type === 'timestamp')
     return ddl`to_char(${value} AT TIME ZONE 'UTC', ${sqlLiteral('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')})`
-  // The type of a text that is always the same would not be known.
+  // PostgreSQL could not infer the type of a constant text.
   if (type === 'text') return ddl`${value}::text`
   if (type === 'double') return ddl`${value}::double precision`
   return type === 'integer' || type === 'decimal' ? ddl`trim_scale(${value})` : value

@@ -7,7 +7,7 @@ import type { Ddl } from '../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../print/Ddl.ts'
 import { readPropertiesOf, rowPropertiesOf, valueTypeOf } from './valueTypes.ts'
 
-/** A computation as SQL over the columns of the table, for the rows that are there already. */
+/** A computation as SQL over the columns of the table, for the existing rows. */
 export function computationSql(
   { expression, scale }: Computation,
   { type, ...scope }: Scope & { type: string },
@@ -17,18 +17,18 @@ export function computationSql(
   return type === 'integer' ? ddl`(${rounded})::integer` : ddl`(${rounded})`
 }
 
-/** The row that is being looked at, as JSON. No property is called so, as it has a space. */
+/** The name of the current row, as JSON. No property has this name, because it contains a space. */
 export const rowName = sqlName('a row')
 
 interface Scope {
-  /** The table whose columns are asked for. */
+  /** The table whose columns are read. */
   table: string
   properties: readonly Property[]
-  /** What is in a row, where one is being looked at. */
+  /** The properties of the current row, inside a list. */
   row?: readonly Property[]
 }
 
-// Digits of a dividend, so that the quotient is exact well beyond those that are kept.
+// The digits of a dividend, so that the quotient is exact well beyond the digits that are kept.
 const dividendDigits = 25
 
 function sqlOf(expression: Expression, scope: Scope): Ddl {
@@ -55,11 +55,14 @@ function sqlOf(expression: Expression, scope: Scope): Ddl {
   const items = ddl`jsonb_array_elements(${rows}) AS ${rowName} (${rowName})`
   if (!isSum) return ddl`(SELECT count(*)::numeric FROM ${items})`
   const each = sqlOf(expression.each, { ...scope, row })
-  // A sum of nothing but columns of the table would be one over the table.
+  // PostgreSQL would take a sum of only the table's columns as an aggregate over the table.
   return ddl`(SELECT coalesce(sum(${rowName}), 0) FROM (SELECT ${each} AS ${rowName} FROM ${items}) AS ${rowName})`
 }
 
-/** Records of another entity, each as an object: of an owner that was deleted those that went along, so that it comes back as it was. */
+/**
+ * Records of another entity, each as an object. A deleted owner gets those that were deleted with it, so that it is restored
+ * unchanged.
+ */
 function childRows({ entity, of }: Children, { keepsRows }: Property, { table }: Scope): Ddl {
   const deletedAt = sqlName('deleted_at')
   const theirs = ddl`${rowName}.${sqlName(of)} = ${sqlName(table)}.${sqlName('id')}`
@@ -69,7 +72,7 @@ function childRows({ entity, of }: Children, { keepsRows }: Property, { table }:
   return ddl`(SELECT coalesce(jsonb_agg(to_jsonb(${rowName})), '[]') FROM ${sqlName(snakeCase(entity))} AS ${rowName} WHERE ${these})`
 }
 
-/** As it is written in a text: a number without zeros that say nothing. */
+/** A value as it is written in a text: a number without trailing zeros. */
 function textOf(expression: Expression, scope: Scope): Ddl {
   const value = sqlOf(expression, scope)
   return isNumeric(expression, scope) ? ddl`trim_scale(${value})::text` : value
@@ -119,7 +122,7 @@ const referredName = sqlName('a record')
 
 type Through = Extract<Expression, { through: string }>
 
-/** A record that was only hidden is read, too. */
+/** Reads the referred record even if it is hidden by deletion. */
 function ofReferred(expression: Through, scope: Scope): Ddl {
   const { through, property: name } = expression
   const { entity = '' } = scope.properties.find((each) => each.name === through)?.reference ?? {}
@@ -136,7 +139,7 @@ function readThrough({ through }: Through, { properties }: Scope): readonly Prop
 
 function ofStored(column: Ddl, property: Property | undefined): Ddl {
   if (!property || valueTypeOf(property) !== 'number') return column
-  // A double is what its shortest text says, as in JavaScript.
+  // A double counts as its shortest text, as in JavaScript.
   return property.column?.type === 'double' ? ddl`${column}::text::numeric` : ddl`${column}::numeric`
 }
 
@@ -151,7 +154,7 @@ function ofItem(name: string, { row = [] }: Scope): Ddl {
 const none = ddl`NULL`
 const instantName = sqlName('an instant')
 
-/** As one double, the milliseconds of distant years would be off. */
+/** Adds seconds and milliseconds, because one double would make the milliseconds of distant years wrong. */
 function momentOf(instant: Ddl): Ddl {
   const seconds = ddl`to_timestamp(div(${instantName}, 1000)::double precision)`
   const rest = ddl`make_interval(secs => (mod(${instantName}, 1000) / 1000)::double precision)`
@@ -163,13 +166,13 @@ const dayName = sqlName('a day')
 const monthName = sqlName('a month')
 const firstDate = ddl`DATE '0001-01-01'`
 
-/** What is made of a day, where it is one. */
+/** SQL made of a day; NULL if the day is outside the calendar. */
 function ofDay(day: Ddl, make: (date: Ddl) => Ddl): Ddl {
   const date = ddl`(${firstDate} + ${dayName}::integer)`
   return ddl`(SELECT CASE WHEN ${dayName} BETWEEN 0 AND ${sqlLiteral(lastDay)} THEN ${make(date)} END FROM (SELECT ${day} AS ${dayName}) AS ${dayName})`
 }
 
-/** Beyond the calendar PostgreSQL would break off. */
+/** Gives NULL beyond the calendar, where PostgreSQL would fail. */
 function monthsLater(day: Ddl, months: Ddl): Ddl {
   return ofDay(day, (date) => {
     const first = ddl`(extract(year FROM ${date}) * 12 + extract(month FROM ${date}) - 1)`

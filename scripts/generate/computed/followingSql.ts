@@ -7,12 +7,12 @@ import type { DeclaredStates, Entity, Model, Property } from '../contracts/Model
 import type { Ddl } from '../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../print/Ddl.ts'
 
-/** Whether what is computed follows from records of other entities. */
+/** Whether a computed value depends on records of other entities. */
 export function followsOthers({ expression }: Computation, { properties }: Entity): boolean {
   return readsOf(expression).some((read) => isOfOthers(read, properties))
 }
 
-/** Whether what is computed follows from references, or from what they lead to. */
+/** Whether a computed value depends on references, or on the records that they lead to. */
 export function followsReferences({ expression }: Computation): boolean {
   return readsOf(expression).some(isOfReference)
 }
@@ -24,7 +24,7 @@ function isOfOthers(read: Read, properties: readonly Property[]): boolean {
   )
 }
 
-/** In which rows a computed value stays as it is: where their state locks it, or the state of an owner locks its rows. */
+/** The condition on rows in which a computed value is kept: their state locks it, or the state of an owner locks its rows. */
 export function keptSql(entity: Entity, property: string, model: Model): Ddl | undefined {
   const own = entity.states && lockedSql(entity.states, property, entity.tableName)
   const conditions = [...(own ? [own] : []), ...model.entities.flatMap((owner) => keptByOwner(entity, owner))]

@@ -1,7 +1,7 @@
 import { insteadOf } from '../spelling/nearest.ts'
 import { lineOf } from '../load/readJson.ts'
 
-/** What other languages have functions for, and how it is written here. */
+/** Functions of other languages, with the advice how to write them here. */
 const ways: Readonly<Record<string, string>> = {
   if: 'Write "condition ? a : b".',
   avg: 'Write "sum(lines, price) / count(lines)".',
@@ -49,7 +49,7 @@ const sameAs: Readonly<Record<string, string>> = {
   datedif: 'datediff',
 }
 
-/** What to write instead of a function that there is not. */
+/** Advice for a function that does not exist. */
 export function functionAdvice(name: string, names: readonly string[]): string {
   const word = name.toLowerCase()
   const way = lineOf(ways, lineOf(sameAs, word) ?? word)

@@ -3,7 +3,7 @@ import { ExpressionFault } from './ExpressionFault.ts'
 import { mismatch } from './mismatch.ts'
 import type { functions, TypedExpression, ValueType } from './signatures.ts'
 
-/** Dates and moments are computed with as numbers, and written as what they are. */
+/** Turns numbers back into dates and moments, which expressions compute with as numbers. */
 export function stored({ expression, type }: TypedExpression): TypedExpression {
   if (type === 'date') return { expression: { call: 'dateOf', on: [expression] }, type }
   return type === 'time' ? { expression: { call: 'momentOf', on: [expression] }, type } : { expression, type }
@@ -12,7 +12,7 @@ export function stored({ expression, type }: TypedExpression): TypedExpression {
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-/** The call of a function as operations. Dates and moments are numbers here, so most of what is done with them is arithmetic. */
+/** The call of a function as operations. Dates and moments are numbers here, so most functions on them are arithmetic. */
 export function functionExpression(
   name: keyof typeof functions,
   parts: readonly TypedExpression[],
@@ -46,7 +46,7 @@ export function functionExpression(
   }
 }
 
-/** Whole milliseconds, as a moment has no smaller part. */
+/** Rounds to whole milliseconds, the smallest part of a moment. */
 function timeOf(amount: Expression, unit: number): Expression {
   return { call: 'round', on: [{ call: 'multiply', on: [amount, { value: unit }] }, { value: 0 }] }
 }
@@ -56,7 +56,7 @@ function inText({ expression, type }: TypedExpression): Expression {
   return stored({ expression, type }).expression
 }
 
-/** Whether a value is written in a text as people read it. */
+/** Whether values of a type can be joined into a text in the form that people read. */
 function isWritable(type: ValueType): boolean {
   return type === 'number' || type === 'text' || type === 'date'
 }

@@ -3,10 +3,10 @@ import type { Property } from '../contracts/Model.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 import type { Scope } from './Scope.ts'
 
-// Each may be written twice in the next, so a few would be more than anybody can wait for.
+// An inlined expression may contain another one twice, so the time doubles with each level.
 const mostInlined = 200
 
-/** The scope of an expression that takes the place of its property's name. */
+/** The scope of an expression that is inlined in place of its property's name. */
 export function scopeWithin(name: string, scope: Scope): Scope {
   const { within = [], room = { left: mostInlined } } = scope
   if (within.includes(name)) {
@@ -21,7 +21,7 @@ export function scopeWithin(name: string, scope: Scope): Scope {
   return { ...scope, within: [...within, name], room }
 }
 
-/** A number as its property has it once it is stored. */
+/** Rounds a number as its property stores it. */
 export function roundedAs({ column }: Property, expression: Expression): Expression {
   const scale = column?.type === 'integer' ? 0 : column?.scale
   return scale === undefined ? expression : { call: 'round', on: [expression, { value: scale }] }

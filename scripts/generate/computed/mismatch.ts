@@ -2,7 +2,7 @@ import { ExpressionFault } from './ExpressionFault.ts'
 import { isReference } from './signatures.ts'
 import type { ValueType } from './signatures.ts'
 
-/** What values of a type are called. */
+/** The noun for values of a type. */
 export function nounOf(type: ValueType): string {
   switch (type) {
     case 'number':
@@ -20,10 +20,10 @@ export function nounOf(type: ValueType): string {
   }
 }
 
-/** How texts are joined. */
+/** Advice how to join texts. */
 export const joinedTexts = 'Write concat(…, …) for texts.'
 
-/** The fault that an operation got a value of another type, with advice on how to write it. */
+/** The fault that an operation got a value of a wrong type, with advice how to write it. */
 export function mismatch(
   word: string,
   wanted: ValueType | 'any',

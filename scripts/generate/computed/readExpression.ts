@@ -15,18 +15,18 @@ import type { TypedExpression } from './signatures.ts'
 import { chosenType, example, typeOf } from './typeOf.ts'
 import { rowPropertiesOf, storedTypeOf, valueTypeOf } from './valueTypes.ts'
 
-/** An expression as it is written, and the property that it gives a value. */
+/** The text of an expression, and the name of the property that it computes. */
 export interface Written {
   text: string
   name: string
 }
 
-/** Reads an expression over these properties, and holds its types together. */
+/** Reads an expression over these properties, and checks its types. */
 export function readExpression({ text, name }: Written, properties: readonly Property[]): TypedExpression {
   return stored(typed(parsed(text), { properties, within: [name] }))
 }
 
-/** Reads the expression of a part that is computed in each row of a list, or in an object, from what is there and in the record. */
+/** Reads the expression of a part that is computed in each row of a list, or in an object, from its siblings and the record. */
 export function readInside(
   { text, name }: Written,
   { properties: row = [] }: Property,
@@ -105,7 +105,7 @@ function named(name: string, scope: Scope): TypedExpression {
   }
   const type = valueTypeOf(property)
   if (property.computed !== undefined) {
-    // What is computed in a row reads the row; what the record computes knows of none.
+    // A computed part of a row reads the row; a computed property of the record knows no row.
     return inlined(property, property.computed, item ? scope : { ...scope, ...(scope.row && { row: [] }) })
   }
   if (property.field === 'rows') {
@@ -124,7 +124,7 @@ function named(name: string, scope: Scope): TypedExpression {
   return valued({ expression: item ? { item: name } : { of: name }, type, ...choiceOf(property) })
 }
 
-/** What is computed is known before the change is made. */
+/** Computed values are known before the change is made, values that each change sets are not. */
 function setWithEach(name: string): ExpressionFault {
   return new ExpressionFault(
     `"${name}" is set with each change, after what is computed.`,
@@ -132,7 +132,7 @@ function setWithEach(name: string): ExpressionFault {
   )
 }
 
-/** Nobody would compute it again when the record that it leads to goes. */
+/** Nothing would compute the value again when the referred record is deleted. */
 function referenceInRow(name: string): ExpressionFault {
   return new ExpressionFault(
     `"${name}" is a reference, which only a property of the entity itself is computed from.`,
@@ -140,7 +140,7 @@ function referenceInRow(name: string): ExpressionFault {
   )
 }
 
-/** What another property is computed from, in the place of its name: neither is known before the other. */
+/** Inlines the expression of another computed property in place of its name, because neither value is known before the other. */
 function inlined(property: Property, text: string, scope: Scope): TypedExpression {
   const { name } = property
   const inner = scopeWithin(name, scope)
@@ -153,7 +153,7 @@ function inlined(property: Property, text: string, scope: Scope): TypedExpressio
   }
 }
 
-/** Dates and moments are computed with as numbers. */
+/** Turns dates and moments into the numbers that expressions compute with. */
 function valued(known: TypedExpression): TypedExpression {
   const { expression, type } = known
   if (type === 'date') return { expression: { call: 'dayOf', on: [expression] }, type }
@@ -202,7 +202,7 @@ function called(
   return { expression, type: typeOf(operators[call], word, parts) }
 }
 
-/** Other languages join conditions by words. */
+/** The fault of two expressions without an operator between them; other languages join conditions by words. */
 function besideEachOther(parts: readonly jsep.Expression[]): ExpressionFault {
   const word = parts.flatMap((part) => (isNode(part, 'Identifier') ? part.name.toLowerCase() : []))
   const joining = ['and', 'or', 'not'].find((each) => word.includes(each))
@@ -213,7 +213,7 @@ function besideEachOther(parts: readonly jsep.Expression[]): ExpressionFault {
   return new ExpressionFault('Two expressions stand beside each other.', advice)
 }
 
-/** Such as Math and round. */
+/** The names in a function's path, such as Math and round. */
 function partsOf(callee: jsep.Expression): string[] {
   if (isNode(callee, 'Identifier')) return [callee.name]
   return isNode(callee, 'MemberExpression') ? [...partsOf(callee.object), ...partsOf(callee.property)] : []
@@ -262,7 +262,7 @@ function ofList(
   }
   if (list && isNode(list, 'MemberExpression') && isNode(list.object, 'Identifier')) {
     const part = isNode(list.property, 'Identifier') ? list.property.name : '…'
-    // What is in the rows of a row is summed up there first.
+    // Lists inside a row are summed up in a property of the row first.
     const advice = each
       ? `Sum it in a property of the row, and write "sum(${list.object.name}, …)" with that.`
       : `Write "sum(${list.object.name}, ${part})" or "count(${list.object.name})".`

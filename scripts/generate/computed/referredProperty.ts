@@ -8,7 +8,7 @@ import { isReference } from './signatures.ts'
 import type { TypedExpression, ValueType } from './signatures.ts'
 import { readPropertiesOf, valueTypeOf } from './valueTypes.ts'
 
-/** What an expression reads of the record that a reference leads to, as in "good_id.price". */
+/** The property of a referred record that an expression reads, as in "good_id.price". */
 export function referredProperty(
   node: jsep.MemberExpression,
   { properties, row = [], isInside = false }: Scope,
@@ -39,7 +39,7 @@ export function referredProperty(
   )
 }
 
-/** What is never answered is nothing to compute from, either: it would be told by the result. */
+/** The type of a property that can be read; undefined for a write-only one, because the result would reveal its value. */
 function typeOf(property: Property): ValueType | undefined {
   if (property.access === 'writeOnly' || property.by === 'updated') return undefined
   return property.reference ? `to ${property.reference.entity}` : valueTypeOf(property)
@@ -82,7 +82,7 @@ function inRow(through: string, name: string): ExpressionFault {
   )
 }
 
-/** What is inside of a list or an object of the record itself has no way to it. */
+/** The fault of a dot after a list or an object of the record itself, where a dot only follows references. */
 function ofPart({ name: whole, field }: Property, name: string, row: readonly Property[]): ExpressionFault {
   const isList = field === 'rows'
   const message = `"${whole}" is ${isList ? 'a list' : 'an object'} of the record itself, and a dot follows a reference to another.`

@@ -1,16 +1,16 @@
 import type { Expression, Operation } from '#shared/contracts/Expression.ts'
 
-/** A reference, by the entity that it leads to: those to different entities are never the same. */
+/** A reference by the entity that it leads to; references to different entities are never equal. */
 type ReferenceType = `to ${string}`
 
-/** What a value is. */
+/** The types of values in expressions. */
 export type ValueType = 'number' | 'text' | 'boolean' | 'date' | 'time' | ReferenceType
 
-/** An expression and what it gives. */
+/** An expression and the type of its value. */
 export interface TypedExpression {
   expression: Expression
   type: ValueType
-  /** What a property may be, where that is one of a few. */
+  /** The values that a property may have, if there are only a few. */
   choice?: { name: string; values: readonly (string | number)[] }
 }
 
@@ -19,12 +19,12 @@ export function isReference(type: ValueType): type is ReferenceType {
   return type.startsWith('to ')
 }
 
-/** Types that have an order of their own. */
+/** Types whose values have an order. */
 export const orderedTypes: ReadonlySet<ValueType> = new Set(['number', 'date', 'time'])
 
 /**
- * What an operation takes, how many of it, and what it gives: `same` is a type that all of them share, `ordered` such a type
- * that has an order.
+ * The operands that an operation takes, their number, and the type of its result: `same` is one type that all operands share,
+ * `ordered` such a type with an order.
  */
 export interface Signature {
   takes: 'any' | 'same' | 'ordered' | readonly ValueType[]
@@ -66,7 +66,7 @@ export const functions = {
   addMinutes: laterMoment,
 } as const satisfies Readonly<Record<string, Signature>>
 
-/** The operations that an expression writes with a sign. */
+/** The operations that an expression writes as operators. */
 export const operators = {
   add: arithmetic,
   subtract: arithmetic,

@@ -3,10 +3,10 @@ import { mismatch } from './mismatch.ts'
 import { orderedTypes } from './signatures.ts'
 import type { Signature, TypedExpression, ValueType } from './signatures.ts'
 
-/** Advice on how an expression is written. */
+/** Advice how to write an expression. */
 export const example = 'Write it as in "round(price * count, 2)" or "sum(lines, price * count)".'
 
-/** What an operation gives on these values; throws where it does not take them. */
+/** The type of an operation's result; throws if it does not take these operands. */
 export function typeOf(
   { takes, count, gives }: Signature,
   word: string,
@@ -27,7 +27,7 @@ export function typeOf(
   return gives === 'same' ? first : gives
 }
 
-/** What both sides of a condition give. */
+/** The type of a conditional expression, whose two results must have the same one. */
 export function chosenType([condition, one = 'number', other]: readonly ValueType[]): ValueType {
   if (condition !== 'boolean') throw mismatch('?', 'boolean', condition)
   if (one !== other) throw mismatch(':', one, other)

@@ -1,7 +1,7 @@
 import type { Property } from '../contracts/Model.ts'
 import type { ValueType } from './signatures.ts'
 
-/** What is in the rows of a list. What is computed in them is there before. */
+/** The properties of the rows of a list. Their computed values are known before those of the record. */
 export function rowPropertiesOf({ properties = [] }: Property): readonly Property[] {
   return properties.map((property) => {
     const { computed: _, ...known } = property
@@ -9,7 +9,7 @@ export function rowPropertiesOf({ properties = [] }: Property): readonly Propert
   })
 }
 
-/** What expressions read of the record that a reference leads to. What it computes itself is stored there. */
+/** The properties that expressions can read of a referred record. Its own computed values are stored. */
 export function readPropertiesOf({ reference }: Property): readonly Property[] {
   return (reference?.read ?? []).map((property) => {
     const { computed: _, ...known } = property
@@ -17,16 +17,16 @@ export function readPropertiesOf({ reference }: Property): readonly Property[] {
   })
 }
 
-/** Texts that are stored as something else. */
+/** Formats of texts that are stored as another type. */
 const otherFormats: ReadonlySet<string> = new Set(['time', 'uuid'])
 
-/** The same, whether it is computed or not. */
+/** The value type of a property as if it were not computed. */
 export function storedTypeOf(property: Property): ValueType | undefined {
   const { computed: _, ...stored } = property
   return valueTypeOf(stored)
 }
 
-/** The value of a property by what it may hold; undefined where nothing can be computed from it. */
+/** The type of a property's value; undefined if nothing can be computed from it. */
 export function valueTypeOf({
   schema,
   secret,

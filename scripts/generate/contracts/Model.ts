@@ -19,7 +19,7 @@ import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import type { WidgetOptions } from '#shared/fields/widgetOptions.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 
-/** Everything the emitters read: frozen, complete, every name decided. */
+/** The input of all emitters: frozen and complete, with every name decided. */
 export interface Model {
   entities: readonly Entity[]
   groups: readonly MenuGroup[]
@@ -42,7 +42,7 @@ export interface MenuGroup {
 
 /** One schema file after loading, checking and naming. */
 export interface Entity {
-  /** As the file is called, e.g. `distributionLog`. */
+  /** The name of the schema file, e.g. `distributionLog`. */
   name: string
   /** TypeScript name, e.g. `DistributionLog`. */
   typeName: string
@@ -53,19 +53,19 @@ export interface Entity {
   kind: EntityKind
   path: string
   label: Text
-  /** What several records are called. */
+  /** The label for several records. */
   plural: Text
   description?: string
   display: string
   order: readonly Order[]
   search: readonly string[]
-  /** `isUnnamed`: it can be chosen, but the schema names no columns, so that no index serves it. */
+  /** The columns of the list. `isUnnamed`: people can choose it, but the schema names no columns, so no index serves it. */
   columns: readonly { source: string; hidden: boolean; width?: number; isUnnamed?: true }[]
   filters: readonly { source: string; as: 'match' | 'range' }[]
   groups: readonly { name: string; label: Text; fields: readonly string[] }[]
   /** Records that wait for a person, counted on the home page. */
   tasks: readonly { name: string; label: Text; where: ListConditions }[]
-  /** The dates or moments by which its list is looked at by days. */
+  /** The properties whose dates or moments place records in the list's calendar. */
   calendar?: Omit<Calendar, 'isGiven'>
   icon: string
   menu: { group?: string; sequence: number; code: string }
@@ -76,35 +76,36 @@ export interface Entity {
   deleteConfirm: Text
   states?: DeclaredStates
   parent?: string
-  /** The references that say whose a record is; empty: everybody who may open the list sees all. */
+  /** The references that lead to a record's owners; empty: everyone who may open the list sees all records. */
   ownedBy: readonly string[]
-  /** What the entity was called before, for the migration alone. */
+  /** The entity's former name, for the migration alone. */
   renamedFrom?: string
   properties: readonly Property[]
-  /** Properties that look-ups answer beside the id; absent when nothing refers to the entity. */
+  /** Properties that look-ups answer beside the id; absent if no reference leads to the entity. */
   lookup?: readonly string[]
-  /** What look-ups search; absent when nothing refers to the entity. */
+  /** Properties that look-ups search; absent if no reference leads to the entity. */
   lookupSearch?: readonly string[]
-  /** Properties by which look-ups can be filtered, since references name them; absent: none. */
+  /** Properties by which look-ups can be filtered, because the limits of references name them; absent: none. */
   lookupFilters?: readonly string[]
   /**
-   * What a client sends: draft-07, writable properties, `id` and read-only ones as `{readOnly: true}`, `version` (unless a log), nothing else.
-   * No $ref, but for a plain schema that leads back into itself: that one refers to the `definitions` at the root of the schema.
+   * The body that a client sends: draft-07, writable properties, `id` and read-only ones as `{readOnly: true}`, `version` (unless
+   * a log), nothing else.
+   * No $ref, except in a plain schema that refers to itself: its references lead to the `definitions` at the root of the schema.
    */
   inputSchema: JsonSchema
-  /** What the server answers: every readable property with `id`, `version`; all of them always there, null where not set. */
+  /** The server's answer: every readable property with `id`, `version`; all of them always present, null if not set. */
   recordSchema: JsonSchema
 }
 
-/** The states of an entity, their conditions not compiled yet. */
+/** The states of an entity, whose conditions are not compiled yet. */
 export interface DeclaredStates extends Omit<StateMachine, 'moves'> {
   moves: readonly DeclaredMove[]
 }
 
-/** A move with its words, whose condition is still a schema, told that null means "not set". */
+/** A move with its words; its condition is still a schema, in which null means "not set". */
 export interface DeclaredMove extends Omit<Move, 'when' | 'confirm'> {
   label: Text
-  /** Asked before the move is made; absent: no question. */
+  /** The question before the move is made; absent: no question. */
   confirm?: Text
   when?: JsonSchema
 }
@@ -114,7 +115,7 @@ export interface Property {
   name: string
   label: Text
   help?: Text
-  /** The property's own part of inputSchema; of a read-only property the whole shape it is stored and answered in. */
+  /** The property's own part of inputSchema; for a read-only property the whole shape in which it is stored and answered. */
   schema: JsonSchema
   required: boolean
   default?: Json
@@ -122,30 +123,30 @@ export interface Property {
   field: FieldKind
   /** Absent for links and derived names, which have no column. */
   column?: { type: ColumnType; scale?: number }
-  /** The input, where it is not the one of the kind. */
+  /** The input, if it is not the default of the field's kind. */
   widget?: WidgetName
-  /** How that input works, as far as the schema says. */
+  /** The options of that input which the schema sets. */
   widgetOptions?: WidgetOptions
   unit?: 'money' | 'percent'
   secret?: 'hash' | 'encrypt'
-  /** Its files are downloaded only by those who may see the record. */
+  /** Its files can be downloaded only by people who may see the record. */
   private?: true
-  /** A duplicate of a record begins without its value. */
+  /** A duplicate of a record starts without its value. */
   notCopied?: true
   auto?: 'created' | 'updated'
-  /** The id of who made or changed the record. */
+  /** The id of the user who created or last changed the record. */
   by?: 'created' | 'updated'
   fill?: Fill
-  /** The expression that it is computed from, as it is written. */
+  /** The text of the expression that computes it. */
   computed?: string
-  /** What people are told where the computed value is refused. */
+  /** The message when the computed value is refused. */
   message?: Text
-  /** The parts of the number that the server gives. */
+  /** The parts of the number that the server assigns. */
   number?: readonly NumberPart[]
   unique: boolean
   renamedFrom?: string
   convert?: Conversion
-  /** `read` is what the other entity has, where expressions read something of it. */
+  /** `read` has the properties of the other entity, if expressions read one of them. */
   reference?: { entity: string; onDelete: OnDelete; limit?: ReferenceLimit; read?: readonly Property[] }
   /** Many-to-many: see Link in src/shared/contracts/Table.ts. */
   link?: {
@@ -159,7 +160,7 @@ export interface Property {
   }
   /** Records of another entity that are rows of this one's form. */
   children?: Children
-  /** Deleting keeps these rows, as it keeps their owner. */
+  /** Deleting the owner keeps these rows, as it keeps the owner. */
   keepsRows?: true
   /** Read-only: the display value of the record that this property refers to. */
   nameOf?: string
@@ -168,28 +169,28 @@ export interface Property {
   atMost?: string
   filter?: FilterMatch
   sortable: boolean
-  /** For objects, rows and alternatives: what is inside, of alternatives what is inside any of them. */
+  /** For objects, rows and alternatives: the properties inside; for alternatives those of all of them. */
   properties?: readonly Property[]
-  /** For alternatives, and for rows that are such: the property that tells them apart, and what is inside each beside it. */
+  /** For alternatives, and for rows of such: the property that tells them apart, and the other properties of each. */
   alternatives?: { by: Property; each: readonly { value: string; properties: readonly Property[] }[] }
-  /** For values by name: what each is. */
+  /** For values by name: the property that describes each value. */
   values?: Property
-  /** For ratings: how many stars there are. */
+  /** For ratings: the number of stars. */
   stars?: number
 }
 
-/** x-children: the entity whose records are the rows, its reference to the owner, and what keeps their order. */
+/** x-children: the entity whose records are the rows, its reference to the owner, and the property that keeps their order. */
 export interface Children {
   entity: string
   of: string
   order?: string
 }
 
-/** x-convert: what becomes of stored values that a property no longer takes, for the migration alone. */
+/** x-convert: the conversion of stored values that a property no longer takes, for the migration alone. */
 export interface Conversion {
   /** New values by the text of the stored ones. */
   map: Readonly<Record<string, string | number | boolean | null>>
-  /** For records that have none. */
+  /** The value for records that have none. */
   missing?: string | number | boolean
   rest: 'refuse' | 'empty' | 'default' | 'nearest'
 }

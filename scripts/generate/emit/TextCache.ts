@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-// Raised when the way texts are made changes, so that older ones are not found any more.
+// Raised when the way of making texts changes, so that older texts are not found any more.
 const version = 4
 
-/** Keeps texts that take long to make, by what they were made from. */
+/** Caches texts that take long to make, by the input that they were made from. */
 export interface TextCache {
   textOf(input: string, make: () => Promise<string>): Promise<string>
-  /** Writes down what was asked for, for the next run. */
+  /** Saves the texts that this run used for the next one. */
   keep(): void
 }
 
@@ -32,7 +32,7 @@ export function openTextCache(root: string): TextCache {
   }
 }
 
-// Another process may have been stopped while it wrote.
+// Returns an empty map if the file cannot be read: another process may have been stopped while it wrote.
 function textsIn(path: string): Map<string, string> {
   try {
     const entries: [string, string][] = JSON.parse(readFileSync(path, 'utf8'))

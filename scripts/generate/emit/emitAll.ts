@@ -16,14 +16,14 @@ import { emitValidators } from './validators/emitValidators.ts'
 import type { GeneratedFile } from '../print/GeneratedFile.ts'
 import type { TextCache } from './TextCache.ts'
 
-/** What earlier runs left. */
+/** The results of earlier runs. */
 export interface Known {
   texts: TextCache
-  /** What encrypted columns are bound to, where it is not their name, by `table.column`. */
+  /** The places that encrypted columns are bound to, if these are not their names, by `table.column`. */
   places: ReadonlyMap<string, string>
 }
 
-/** Every generated file but the migrations. */
+/** Emits every generated file except the migrations. */
 export async function emitAll(model: Model, { texts, places }: Known): Promise<GeneratedFile[]> {
   return [
     ...(await emitTypes(model, texts)),

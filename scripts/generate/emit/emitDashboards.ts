@@ -3,7 +3,9 @@ import { code, documentation, literal } from '../print/Code.ts'
 import type { GeneratedFile } from '../print/GeneratedFile.ts'
 import { overallFile } from '../print/GeneratedFile.ts'
 
-/** generated/dashboards: what each dashboard shows; loaded with the first of them, so that their words are here too. */
+/**
+ * generated/dashboards: the contents of each dashboard, with their labels, as one file that is loaded with the first dashboard.
+ */
 export function emitDashboards({ dashboards }: Model): GeneratedFile[] {
   return [
     overallFile('generated/dashboards/dashboards.ts', [
@@ -15,7 +17,7 @@ export function emitDashboards({ dashboards }: Model): GeneratedFile[] {
   ]
 }
 
-// Icon and place are the menu's.
+// Icon and place belong to the menu.
 function shownPart({ name, label, panels }: DashboardPage): Omit<DashboardPage, 'icon' | 'menu'> {
   return { name, label, panels }
 }

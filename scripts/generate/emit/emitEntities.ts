@@ -9,7 +9,10 @@ import { menusOf } from './menusOf.ts'
 import { moduleOf, namesOf } from '../print/names.ts'
 import { tableOf } from './tableOf.ts'
 
-/** generated/types/Entities.ts: what hand-written code may name of every entity, so that a rename in a schema breaks the build where the old name is used. */
+/**
+ * generated/types/Entities.ts: the names of every entity that hand-written code may use, so that a rename in a schema breaks the
+ * build at the old name.
+ */
 export function emitEntities(model: Model): GeneratedFile {
   return overallFile('generated/types/Entities.ts', [
     ...model.entities.map(importOf),

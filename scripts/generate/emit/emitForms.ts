@@ -59,7 +59,7 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
   ])
 })
 
-/** What a new record, and each new row, gets where nothing is given. */
+/** The values that a new record, and each new row, is filled in with. */
 function fillsOf({ properties }: Entity): Pick<ResourceForm, 'fills' | 'rowFills'> {
   const fills = fillsIn(properties)
   const rowFills = byName(properties, ({ children, properties: parts = [] }) =>
@@ -72,7 +72,7 @@ function fillsIn(properties: readonly Property[]): Fills | undefined {
   return byName(properties, ({ fill }) => fill)
 }
 
-/** Which records references may be set to, in the record and in each row. */
+/** The conditions on the records that references may be set to, in the record and in each row. */
 function limitsOf(properties: readonly Property[]): Pick<ResourceForm, 'limits' | 'rowLimits'> {
   const limits = limitsIn(properties)
   const rowLimits = byName(properties, limitsInRows)
@@ -89,7 +89,7 @@ function limitsIn(properties: readonly Property[]): Limits | undefined {
   return byName(properties, ({ reference, link }) => (reference ?? link)?.limit)
 }
 
-/** What is found of each, by its name; undefined where nothing is found of any. */
+/** The values found for the members, by their names; undefined if none has one. */
 function byName<Named extends { name: string }, Found>(
   all: readonly Named[],
   find: (one: Named) => Found | undefined,
@@ -101,7 +101,7 @@ function byName<Named extends { name: string }, Found>(
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** What follows in the rows of lists, and in objects, by the property. */
+/** The computations in the rows of lists, and in objects, by property. */
 function computedPartsIn({ properties }: Entity): Pick<ResourceForm, 'computedParts'> {
   const found = properties.flatMap((property) => {
     const parts = computedPartsOf(property, properties)
@@ -110,7 +110,7 @@ function computedPartsIn({ properties }: Entity): Pick<ResourceForm, 'computedPa
   return found.length > 0 ? { computedParts: Object.fromEntries(found) } : {}
 }
 
-/** What the server alone computes. */
+/** The properties that only the server computes. */
 function computedLaterOf(
   { properties }: Entity,
   computed: readonly Named[],
@@ -121,7 +121,7 @@ function computedLaterOf(
   return later.length > 0 ? { computedLater: later.map(({ name }) => name) } : {}
 }
 
-/** What follows in each row that is a record of another entity. */
+/** The computations in each row that is a record of another entity. */
 function computedRowsOf(entity: Entity): { computedRows?: object } {
   const lists = entity.properties.flatMap((list) => {
     const found = computedInRows(entity, list)
@@ -130,7 +130,7 @@ function computedRowsOf(entity: Entity): { computedRows?: object } {
   return lists.length > 0 ? { computedRows: Object.fromEntries(lists) } : {}
 }
 
-/** What follows inside such rows, in their objects and lists of objects. */
+/** The computations inside such rows, in their objects and lists of objects. */
 function computedRowPartsOf({ properties }: Entity): Pick<ResourceForm, 'computedRowParts'> {
   const lists = properties.flatMap(({ name, children, properties: parts = [] }) => {
     const found = children ? parts.flatMap((part) => insidePartOf(part, parts)) : []
@@ -144,7 +144,7 @@ function insidePartOf(part: Property, parts: readonly Property[]): [string, Comp
   return found ? [[part.name, found]] : []
 }
 
-/** The dialog of a move, of which nobody needs the version: the call has it beside what was filled in. */
+/** The dialog of a move. It always uses the schema without a version, because the call sends the version besides the input. */
 function moveForm({ code: move, many }: MoveSchemas, entity: Entity): [string, object] {
   const order = Object.keys(objectOf(many.properties))
   const asked = entity.properties.filter(({ name }) => order.includes(name))
@@ -160,7 +160,7 @@ function moveForm({ code: move, many }: MoveSchemas, entity: Entity): [string, o
   return [move, form]
 }
 
-/** As the groups name the properties, then as the schema does. */
+/** The properties in the order of the groups, then in that of the schema. */
 function orderOf({ inputSchema, groups }: Entity): string[] {
   const declared = Object.keys(objectOf(inputSchema.properties))
   const grouped = groups.flatMap(({ fields }) => fields).filter((name) => declared.includes(name))

@@ -4,7 +4,7 @@ import { code, documentation, literal, name } from '../print/Code.ts'
 import type { GeneratedFile } from '../print/GeneratedFile.ts'
 import { overallFile } from '../print/GeneratedFile.ts'
 
-/** generated/icons: what the side menu of a new database shows; the console loads other icons once a menu names one. */
+/** generated/icons: the icons in the side menu of a new database; the console loads other icons once a menu names one. */
 export function emitIcons({ groups, entities, dashboards }: Model): GeneratedFile[] {
   const named = [...groups, ...entities, ...dashboards, ...ownPages].flatMap(({ icon }) => icon ?? [])
   const icons = [...new Set(named)].toSorted()

@@ -6,7 +6,7 @@ import type { GeneratedFile } from '../print/GeneratedFile.ts'
 import { overallFile } from '../print/GeneratedFile.ts'
 import { menusOf } from './menusOf.ts'
 
-/** generated/messages: every word of the schemas, one file per language with the same keys. */
+/** generated/messages: all texts of the schemas, one file per language with the same keys. */
 export function emitMessages(model: Model): GeneratedFile[] {
   return [
     overallFile('generated/messages/zh.ts', [
@@ -25,7 +25,7 @@ export function emitMessages(model: Model): GeneratedFile[] {
   ]
 }
 
-/** Every word of the schemas in one language. */
+/** All texts of the schemas in one language. */
 export function messagesOf(model: Model, language: Language) {
   const say = (text: Text) => spoken(text[language])
   return {
@@ -76,12 +76,12 @@ function flattened(node: ReturnType<typeof menusOf>[number]): ReturnType<typeof 
   return [node, ...node.children.flatMap(flattened)]
 }
 
-// The model's plural may already hold both forms.
+// The model's plural may already contain both forms.
 function pluralForms(one: string, many: string): string {
   return `${one} |||| ${many}`
 }
 
-// Polyglot has no escape for its own signs; a word joiner, which nobody sees, takes them apart.
+// Polyglot has no escape for its own signs; an invisible word joiner separates them.
 function spoken(text: string): string {
   return text.replaceAll('%{', '%\u2060{').replaceAll('||||', '||\u2060||')
 }

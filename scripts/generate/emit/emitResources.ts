@@ -11,7 +11,7 @@ import type { GeneratedFile } from '../print/GeneratedFile.ts'
 import { entityFile, overallFile } from '../print/GeneratedFile.ts'
 import { moduleOf, namesOf } from '../print/names.ts'
 
-/** generated/resources: what the generic console code knows of every entity; the forms are chunks of their own. */
+/** generated/resources: the data about every entity for the generic console code; the forms are chunks of their own. */
 export function emitResources(model: Model): GeneratedFile[] {
   return [...model.entities.map(emitResource), registry(model), places(model)]
 }
@@ -30,7 +30,7 @@ const emitResource = onceFor((entity: Entity): GeneratedFile => {
   ])
 })
 
-/** The codes of an entity's page and of the buttons that it has. */
+/** The permission codes of an entity's page and of its buttons. */
 export function permissionsOf(entity: Entity): ResourcePermissions {
   const codes = entity.actions.map((action) => [action, `${entity.menu.code}.${action}`])
   return { page: entity.menu.code, ...Object.fromEntries(codes) }
@@ -49,7 +49,7 @@ function unnamedPart({ actions, display, properties }: Entity): Pick<Resource, '
   return isTyped || !actions.includes('create') ? {} : { isUnnamed: true }
 }
 
-/** Everything of an entity's screens but the form. */
+/** All data of an entity's screens except the form. */
 export function resourceOf(entity: Entity) {
   return {
     entity: entity.name,
@@ -89,7 +89,7 @@ function orderOf({ order }: Entity): Resource['order'] {
   return order[0] ?? { property: 'id', direction: 'DESC' }
 }
 
-/** What the server alone does with a move is nothing for the console. */
+/** The states without the parts of moves that only the server uses. */
 function shownStates({ states }: Entity): Pick<Entity, 'states'> {
   if (!states) return {}
   const moves = states.moves.map((move) => {
@@ -127,7 +127,7 @@ function fieldOf(property: Property, siblings: readonly Property[]): Field {
   }
 }
 
-/** Lists usually look into texts. */
+/** Whether the list compares a text property as a whole, which is unusual. */
 function isWhole({ field, filter }: Property): boolean {
   return filter === 'equals' && factsOf(field).filter === 'contains'
 }

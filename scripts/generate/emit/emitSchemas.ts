@@ -9,12 +9,12 @@ import { entityFile } from '../print/GeneratedFile.ts'
 import { inputSchemaOf, moveSchemasOf, patchSchemaOf, recordSchemaOf } from '../model/schemas/inputSchemas.ts'
 import { namesOf } from '../print/names.ts'
 
-/** generated/schemas: what a body and an answer look like, as data. */
+/** generated/schemas: the shapes of bodies and answers, as data. */
 export function emitSchemas(model: Model): GeneratedFile[] {
   return [...model.entities.map(emitSchema), entityNames(model)]
 }
 
-/** What editors offer where the meta-schema asks for an entity. */
+/** The names that editors offer where the meta-schema asks for an entity. */
 function entityNames({ entities }: Model): GeneratedFile {
   const schema = { $comment: 'Written by `npm run generate`.', enum: entities.map(({ name }) => name) }
   return { path: 'generated/schemas/entityNames.json', text: `${JSON.stringify(schema, null, 2)}\n` }

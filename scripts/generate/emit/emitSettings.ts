@@ -1,6 +1,6 @@
 import type { GeneratedFile } from '../print/GeneratedFile.ts'
 
-/** The compiler settings of the generated room, whatever the schemas say: it can be deleted and made once more. */
+/** The compiler settings of the generated room, independent of the schemas, so the folder can be deleted and generated again. */
 export function emitSettings(): GeneratedFile[] {
   return [{ path: 'generated/tsconfig.json', text }]
 }

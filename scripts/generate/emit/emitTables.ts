@@ -7,7 +7,7 @@ import { entityFile, overallFile } from '../print/GeneratedFile.ts'
 import { moduleOf, namesOf } from '../print/names.ts'
 import { tableOf } from './tableOf.ts'
 
-/** generated/tables: how every entity is stored, as data for the generic server code. */
+/** generated/tables: the storage of every entity, as data for the generic server code. */
 export function emitTables(model: Model, places: ReadonlyMap<string, string>): GeneratedFile[] {
   const files = model.entities.map((entity) => {
     const { table } = namesOf(entity)

@@ -8,10 +8,13 @@ import { entityFile, overallFile } from '../print/GeneratedFile.ts'
 import { isObject, listOf, objectOf } from '../load/readJson.ts'
 import type { TextCache } from './TextCache.ts'
 
-// Only what shapes a type is passed on: a title would name types, and `tsType` would be printed as code.
+// Only keywords that shape a type are passed on: a title would name types, and `tsType` would be printed as code.
 const shaping = ['type', 'enum', 'required', 'anyOf', 'oneOf', 'allOf', 'additionalProperties']
 
-/** generated/types: one interface for the record and one for the input of every entity, and what hand-written code may name of all. */
+/**
+ * generated/types: an interface for the record and one for the input of every entity, and the names of all that hand-written code
+ * may use.
+ */
 export async function emitTypes(model: Model, cache: TextCache): Promise<GeneratedFile[]> {
   const files = await Promise.all(model.entities.map((entity) => emitType(entity, cache)))
   return [...files, entityNames(model), emitEntities(model)]
@@ -28,16 +31,16 @@ async function emitType(entity: Entity, cache: TextCache): Promise<GeneratedFile
   ])
 }
 
-// The library writes some names its own way (`Area51zone` as `Area51Zone`), but not these.
+// The library changes some names (`Area51zone` to `Area51Zone`), but not these.
 const roles = { record: 'Record', input: 'Input' } as const
 
 async function interfacesOf(entity: Entity, cache: TextCache): Promise<Record<keyof typeof roles, Code>> {
   const record = { ...closedShape(entity.recordSchema, entity), title: roles.record }
   const input = { ...closedShape(entity.inputSchema, entity), title: roles.input }
   const text = await cache.textOf(JSON.stringify([entity.typeName, record, input]), async () => {
-    // It loads a formatter besides, so it is left where it is as long as nothing changed.
+    // The library also loads a formatter, so it is only loaded if something changed.
     const { compile } = await import('json-schema-to-typescript')
-    // Both at once: a third of its time goes by before it comes to the first property.
+    // Compiles both at once: the library spends a third of its time before the first property.
     const both = { type: 'object', properties: { record, input } } as const
     return compile(both, 'Both', { additionalProperties: false, bannerComment: '', format: false })
   })
@@ -81,7 +84,10 @@ function shapeOf(schema: JsonSchema, properties: readonly Property[]): JsonObjec
   return isFreeObject(schema) ? { ...shape, additionalProperties: true } : shape
 }
 
-/** The other types of what may be null and has branches: these say nothing about null, but the library would print that null is not one of them. */
+/**
+ * The other type of a nullable schema with branches: the branches say nothing about null, but the library would print that they
+ * exclude it.
+ */
 function besideNull({ type, ...schema }: JsonSchema): Json | undefined {
   const isBranched = ['anyOf', 'oneOf', 'allOf'].some((keyword) => keyword in schema)
   if (!isBranched || !Array.isArray(type) || !type.includes('null')) return undefined
@@ -89,7 +95,7 @@ function besideNull({ type, ...schema }: JsonSchema): Json | undefined {
   return only === undefined || others.length > 0 ? undefined : only
 }
 
-/** Values say their types themselves. Of those that are objects the library would print `{}`, which takes anything. */
+/** Enumerated values state their types themselves. For objects among them the library would print `{}`, which takes anything. */
 function withPlainValues(schema: JsonSchema): JsonSchema {
   const { enum: values, const: only, type: _, ...rest } = schema
   const all = values === undefined ? (only === undefined ? [] : [only]) : listOf(values)
@@ -100,13 +106,13 @@ function withPlainValues(schema: JsonSchema): JsonSchema {
   return { ...rest, ...(others.length > 0 ? { anyOf: [single ?? true, ...others] } : single) }
 }
 
-// What a closed object does not declare, no branch of it opens.
+// Properties that a closed object does not declare are not opened by its branches.
 function branchesOf({ additionalProperties }: JsonSchema, value: Json): Json {
   if (!Array.isArray(value) || additionalProperties !== false) return value
   return value.map((branch: Json) => (isObject(branch) ? { additionalProperties, ...branch } : branch))
 }
 
-/** What is required here, by whichever part of it. */
+/** The properties that are required here, by the schema or by one of its parts. */
 function required({ required: own, allOf }: JsonSchema): JsonObject {
   const names = [own, ...listOf(allOf).map((part) => objectOf(part)['required'])].flatMap(listOf)
   return names.length > 0 ? { required: names } : {}
@@ -122,10 +128,10 @@ function emptyObject({ type }: JsonSchema): string {
   return [type].flat().includes('null') ? '(Record<string, never> | null)' : 'Record<string, never>'
 }
 
-// Without a word about other members the library would print an object that is closed; or `{}`, which takes numbers and texts too.
+// Without a word about other members the library would print a closed object; or `{}`, which takes numbers and texts too.
 function isFreeObject(schema: JsonSchema): boolean {
   const isObjectType = [schema.type ?? []].flat().includes('object')
-  // What names of a pattern hold is no type here.
+  // Properties whose names match a pattern have no type here.
   const isOfPatterns = 'patternProperties' in schema && schema.additionalProperties === false
   const words = ['discriminator', ...(isOfPatterns ? [] : ['additionalProperties'])]
   const isDescribed = words.some((word) => word in schema)
@@ -148,13 +154,13 @@ function membersOf(members: JsonObject, properties: readonly Property[]): JsonOb
   return Object.fromEntries(shapes)
 }
 
-// Keywords about objects alone say nothing about other values.
+// Keywords that are only about objects say nothing about other values.
 function memberOf(member: JsonObject, properties: readonly Property[]): JsonObject {
   const isTyped = ['type', 'enum', 'const', 'anyOf', 'oneOf'].some((keyword) => keyword in member)
   return isTyped ? shapeOf(member, properties) : { tsType: 'unknown' }
 }
 
-// What a client may send back, but need not and cannot change, has no place in an input's type.
+// Properties that a client may send back, but need not and cannot change, are not part of an input's type.
 function isOnlyKnown(member: Json): boolean {
   return isObject(member) && member.readOnly === true && !('type' in member) && !('enum' in member)
 }
@@ -163,7 +169,7 @@ function labelOf(property: Property): string {
   return commentText(`${property.label.zh} / ${property.label.en}`)
 }
 
-// The library leaves indentation to prettier, which takes far longer than all the rest.
+// The library leaves indentation to prettier, which takes far longer than everything else.
 function tidied(printed: string): string {
   let depth = 0
   const rows = printed.split('\n').flatMap((row) => {

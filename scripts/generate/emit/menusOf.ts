@@ -63,7 +63,7 @@ function ownPage({ name, label, path, icon, sequence, resources }: OwnPage, grou
   return { code, name: label, type: 'page', path, icon, sequence, resources, children }
 }
 
-// Its panels ask for the figures of entities, each for those who may open its list.
+// Its panels request the figures of entities, each with the permission of that entity's list.
 function dashboardPage({ name, label, icon, menu }: DashboardPage): MenuNode {
   const { code, sequence } = menu
   const path = `${dashboardsPath}/${name}`
@@ -86,7 +86,8 @@ function pageOf(entity: Entity, model: Model): MenuNode {
   }
 }
 
-// A page shows the names of the records it refers to, and of those by which these are known or told apart, but nothing else of them.
+// A page shows the names of the records that it refers to, and those of the records that identify these, but no other values of
+// them.
 function lookupsOf(entity: Entity, model: Model): ApiResource[] {
   const referred = targetsOf(entity.properties)
   const targets = [...referred]
@@ -126,7 +127,7 @@ function buttonsOf(entity: Entity, routes: readonly RoutePlan[]): MenuNode[] {
   return [...generated, ...ownButtonsOf(entity.menu.code)].map(buttonNode)
 }
 
-// What is deleted for good is chosen from the deleted records, as what is brought back is.
+// Records to purge are chosen from the deleted ones, as are records to restore.
 function opens({ menu }: Entity, code: string, { permission, operation }: RoutePlan): boolean {
   return permission === code || (operation === 'listDeleted' && code === `${menu.code}.purge`)
 }

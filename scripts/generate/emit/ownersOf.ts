@@ -6,13 +6,16 @@ import { computationOf } from '../computed/computationOf.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
 import { numberOf } from '../load/readJson.ts'
 
-/** Those whose rows the records are, and whether they ask for them: by computed values, by states that lock them, or by how many there may be. */
+/**
+ * The entities whose rows the records are, and whether they need to know of them: by computed values, by
+ * states that lock rows, or by bounds on their number.
+ */
 export function ownersOf({ name }: Entity, model: Model): Pick<Table, 'owners'> {
   const owners = ownersIn(model).get(name)
   return owners ? { owners } : {}
 }
 
-/** Those of each entity, by its name; every table asks. */
+/** The owners of each entity, by its name; computed once, because every table needs them. */
 const ownersIn = onceFor(({ entities }: Model): ReadonlyMap<string, Owner[]> => {
   const known = new Map<string, Owner[]>()
   for (const entity of entities)
@@ -33,7 +36,7 @@ function ownerOf(entity: Entity, property: Property): Owner | undefined {
   return { entity: entity.name, property: name, of: children.of, ...asking }
 }
 
-/** How many rows there may be; undefined where the schema does not say. */
+/** The bounds on the number of rows; undefined if the schema sets none. */
 function boundsOf({ schema, required }: Property): Partial<Owner> | undefined {
   const minItems = numberOf(schema['minItems']) ?? 0
   const maxItems = numberOf(schema['maxItems'])

@@ -5,12 +5,12 @@ import { linkTableName, rowLinkTableName } from '../model/references/linkTables.
 import { rowReferencesOf } from '../model/references/rowReferences.ts'
 import type { RowReference } from '../model/references/rowReferences.ts'
 
-/** Who refers to an entity. */
+/** The properties that refer to an entity. */
 export function referrersOf({ name }: Entity, model: Model): readonly Referrer[] {
   return referrersIn(model).get(name) ?? []
 }
 
-/** Those of each entity, by its name; every table asks. */
+/** The referrers of each entity, by its name; computed once, because every table needs them. */
 const referrersIn = onceFor(({ entities }: Model): ReadonlyMap<string, Referrer[]> => {
   const known = new Map<string, Referrer[]>()
   for (const other of entities)

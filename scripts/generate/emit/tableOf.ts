@@ -17,7 +17,7 @@ import { referrersOf } from './referrersOf.ts'
 import { sqlTypeOf } from './migration/shape/columnSql.ts'
 import { hasGramIndex, hasOrderedIndex } from './migration/shape/indexesOf.ts'
 
-/** The table of an entity, as server and migrations see it. */
+/** The table of an entity in the form for the server and the migrations. */
 export function tableOf(entity: Entity, model: Model): Table {
   return {
     entity: entity.name,

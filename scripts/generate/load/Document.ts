@@ -8,17 +8,17 @@ import type { Path } from './readJson.ts'
 import type { Unreadable } from './readSource.ts'
 import { syntaxAdvice } from './syntaxAdvice.ts'
 
-/** A JSON file that was read, with the places of everything in it. */
+/** A JSON file that was read, with the positions of everything in it. */
 export interface Document {
   /** From the project's root, with forward slashes. */
   file: string
   value: Json
-  /** Where the key (or list item) at the path stands; for an unknown path the nearest one above it. */
+  /** The position of the key (or list item) at the path; for an unknown path that of the nearest one above it. */
   positionOf(path: Path): Position
   problems: readonly Problem[]
 }
 
-/** Reads the text of a JSON file; what is wrong with it is in `problems`. */
+/** Parses the text of a JSON file; its faults are in `problems`. */
 export function parseDocument(file: string, text: string): Document {
   const errors: ParseError[] = []
   const source = text.replace(/^\uFEFF/, '')
@@ -44,7 +44,7 @@ const conflict = {
   advice: 'Keep one side, or both, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
 }
 
-/** A file that cannot be read as text, and why. */
+/** A document for a file that cannot be read as text, with the reason. */
 export function unreadDocument(file: string, { line = 1, ...words }: Unreadable): Document {
   const positionOf = (): Position => ({ file, line: 1, column: 1 })
   return {
@@ -69,7 +69,7 @@ function valueOf(node: Node, complain: Complain): Json {
     if (!isWellFormed(name)) complain(key, unstorable(name))
     entries.set(name, valueOf(value, complain))
   }
-  // Not by assignment: a key "__proto__" must become a property like any other, so that it can be refused.
+  // Assigning would set the prototype for a key "__proto__"; it must become a property like any other, so that it can be refused.
   return Object.fromEntries(entries)
 }
 
@@ -79,7 +79,7 @@ function writtenTwice(name: string) {
 
 const unstorables = /\0|\p{Surrogate}/gu
 
-/** PostgreSQL refuses NUL and half a pair of surrogates in every text. */
+/** Message and advice for NUL and unpaired surrogates, which PostgreSQL refuses in every text. */
 function unstorable(text: string) {
   const [found = ''] = text.match(unstorables) ?? []
   const half = found === '\0' ? '' : ', half a character'
@@ -89,12 +89,12 @@ function unstorable(text: string) {
   }
 }
 
-/** The text with such characters as JSON escapes them: a terminal would swallow them. */
+/** The text with such characters as JSON escapes: a terminal would swallow them. */
 function visible(text: string): string {
   return text.replaceAll(unstorables, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-// JSON knows no such limit, JavaScript makes it Infinity.
+// JSON has no such limit; JavaScript turns larger numbers into Infinity.
 const tooLarge = {
   message: 'No number can be that large here.',
   advice: `Write one between ${-Number.MAX_VALUE} and ${Number.MAX_VALUE}, or leave it out.`,
@@ -115,12 +115,12 @@ function offsetOf(root: Node, path: Path): number {
   return root.offset
 }
 
-/** A property's value stands where its key does. */
+/** The position of a property's value is that of its key. */
 function placeOf({ parent, offset }: Node): number {
   return parent?.type === 'property' ? parent.offset : offset
 }
 
-/** A list's index may come as text from a JSON pointer; the parser wants a number. */
+/** A JSON pointer may give a list's index as text; the parser needs a number. */
 function indexed(root: Node, path: Path): (string | number)[] {
   const made: (string | number)[] = []
   for (const key of path) {

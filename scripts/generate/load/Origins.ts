@@ -4,24 +4,24 @@ import type { Position } from './Problem.ts'
 import { isList, isObject, ownValue } from './readJson.ts'
 import type { Path } from './readJson.ts'
 
-/** Where a value of a resolved schema was written. */
+/** The place where a value of a resolved schema was written. */
 export interface Origin {
   document: Document
   path: Path
 }
 
-/** Remembers, for every key of every object of a resolved schema, where it was written, whatever was moved since. */
+/** Remembers for every key of every object in a resolved schema where it was written, even after it was moved. */
 export class Origins {
   readonly #written = new WeakMap<object, Origin>()
   readonly #sources = new WeakMap<object, readonly Json[]>()
 
-  /** Notes where an object or a list was written, with all that it holds. */
+  /** Records where an object or a list was written, with everything in it. */
   note<Made extends Json>(made: Made, origin: Origin): Made {
     if (isObject(made) || isList(made)) this.#written.set(made, origin)
     return made
   }
 
-  /** Gives a rebuilt object the places of those that it was made from; the first that knows a key wins. */
+  /** Gives a rebuilt object the places of its sources; the first source that has a key wins. */
   inherit<Made extends Json>(made: Made, ...sources: readonly Json[]): Made {
     if (!isObject(made) && !isList(made)) return made
     const others = sources.filter((source) => source !== made)
@@ -29,7 +29,7 @@ export class Origins {
     return made
   }
 
-  /** Where the value at the path was written; for an unknown one the nearest above it. */
+  /** The position where the value at the path was written; for an unknown value that of the nearest one above it. */
   positionOf(root: Json, path: Path, document: Document): Position {
     let value: Json | undefined = root
     let origin: Origin = { document, path: [] }

@@ -5,15 +5,15 @@ export interface Position {
   column: number
 }
 
-/** Something about a schema that a person must change (error) or may want to know (note). */
+/** A fault in a schema that a person must correct (error) or may want to know of (note). */
 export interface Problem extends Position {
   /** JSON pointer into the schema as it was read, e.g. `/properties/price/x-unit`. */
   pointer: string
   keyword?: string
   message: string
-  /** What to write instead. */
+  /** Advice what to write instead. */
   advice: string
-  /** The keyword that is missing there. */
+  /** The keyword that is missing at the place. */
   missing?: string
   severity: 'error' | 'note'
 }

@@ -6,24 +6,24 @@ import { isObject, objectOf, pathOf, textOf, valueAt } from './readJson.ts'
 import type { Path } from './readJson.ts'
 import { subschemasOf } from './subschemas.ts'
 
-/** What a $ref points to, or why it points to nothing. */
+/** The target of a $ref, or the reason why there is none. */
 export type Target = { document: Document; path: Path } | { message: string; advice: string }
 
-/** Opens a file beside the schemas; undefined when there is none. */
+/** Opens a file beside the schemas; undefined if there is none. */
 export type Open = (file: string) => Document | undefined
 
-/** Where a $ref stands. */
+/** The place of a $ref. */
 interface Place {
   document: Document
   path: Path
 }
 
-/** Finds what a $ref points to: a pointer, an anchor, an $id, or another file of the schemas folder. */
+/** Finds the target of a $ref: a pointer, an anchor, an $id, or another file of the schemas folder. */
 export function findTarget(reference: string, place: Place, open: Open): Target {
   const { document: from } = place
   const near = findInPart(reference, place)
   if (near) return near
-  // A pointer is no name, and looking for one takes a walk through the whole document.
+  // A pointer is no name, and searching for a name walks through the whole document.
   const named = reference.startsWith('#/') ? undefined : findIdentified(from, reference)
   if (named) return named
   const [address, fragment] = splitOnce(reference, '#')
@@ -40,7 +40,10 @@ interface Home {
   address: string
 }
 
-/** What is referred to in a part with an $id of its own is looked for there first; from elsewhere any address leads to it that means its $id. */
+/**
+ * Looks for a target in a part with an $id of its own: in the part around the reference first; from
+ * elsewhere by any address that means the part's $id.
+ */
 function findInPart(reference: string, { document, path }: Place): Target | undefined {
   const home = homeOf(document, path)
   const [address, fragment] = splitOnce(reference, '#')
@@ -55,7 +58,7 @@ function findInPart(reference: string, { document, path }: Place): Target | unde
   return valueAt(document.value, target) === undefined ? undefined : { document, path: target }
 }
 
-/** The nearest schema at or above the path that has an $id, and its address; the document itself when there is none. */
+/** The nearest schema at or above the path that has an $id, and its address; the document itself if there is none. */
 function homeOf({ file, value }: Document, path: Path): Home {
   let home: Home = { path: [], address: resolved(idOf(value) ?? '', `file:///${file}`) }
   for (let length = 1; length <= path.length; length += 1) {
@@ -66,7 +69,7 @@ function homeOf({ file, value }: Document, path: Path): Home {
   return home
 }
 
-/** Draft-06 and 07 write anchors as an $id too, which gives no part an address. */
+/** The address in an $id. Drafts 06 and 07 also write anchors as an $id, which give a part no address. */
 function idOf(schema: Json | undefined): string | undefined {
   const id = textOf(objectOf(schema)['$id']) ?? textOf(objectOf(schema)['id'])
   return id === undefined || id.startsWith('#') ? undefined : splitOnce(id, '#')[0]
@@ -91,12 +94,15 @@ function findIdentified(document: Document, reference: string): Target | undefin
   return path && { document, path }
 }
 
-/** The subschemas that name themselves by $anchor, $id or (draft-04) id, as written and as whole addresses; the first of a name counts. */
+/**
+ * The subschemas that name themselves by $anchor, $id or (draft-04) id, as written and as
+ * whole addresses; the first of a name counts.
+ */
 const identifiedIn = onceFor((document: Document): ReadonlyMap<string, Path> => {
   const found = new Map<string, Path>()
   const visit = (schema: Json, path: Path, around: string): void => {
     if (!isObject(schema)) return
-    // To a plain $ref a dynamic anchor is one like any other.
+    // To a plain $ref, a dynamic anchor is like any other.
     const [id, anchor] = [idOf(schema), textOf(schema['$anchor']) ?? textOf(schema['$dynamicAnchor'])]
     const address = id === undefined || path.length === 0 ? around : resolved(id, around)
     const addresses = path.length > 0 ? [textOf(schema['$id']), textOf(schema['id']), id && address] : []

@@ -1,6 +1,6 @@
 import type { Problem } from './Problem.ts'
 
-/** One line for a terminal: where it stands, what is wrong and what to write instead. */
+/** One line for a terminal: position, message and advice. */
 export function formatProblem(problem: Problem): string {
   const { file, line, column, pointer, message, advice, severity } = problem
   const mark = severity === 'note' ? 'note: ' : ''

@@ -4,8 +4,8 @@ import type { Origins } from './Origins.ts'
 import { isList, isObject, listOf, objectOf } from './readJson.ts'
 
 /**
- * The root with the properties that only its branches declare, since each of them is a column as well; likewise the
- * objects inside it that declare properties, since each of theirs is a field.
+ * The root with the properties that only its branches declare, because each of them is a column as well; the same for the objects
+ * inside it that declare properties, because each of theirs is a field.
  */
 export function liftBranches(root: JsonObject, origins: Origins): JsonObject {
   return liftedIn(withLiftedParts(root, origins), origins)
@@ -36,7 +36,7 @@ function liftedPart(part: Json, origins: Origins): Json {
 }
 
 function liftedIn(root: JsonObject, origins: Origins): JsonObject {
-  // A root that is closed by its own words refuses them.
+  // A root that is closed by its own words refuses properties of its branches.
   if (root['additionalProperties'] === false) return root
   const own = objectOf(root['properties'])
   const found = new Map<string, { declarations: Json[]; owner: JsonObject }>()
@@ -54,7 +54,7 @@ function liftedIn(root: JsonObject, origins: Origins): JsonObject {
   return origins.inherit({ ...root, properties }, root)
 }
 
-/** The schemas that may have to hold for the whole record, however deep. */
+/** The schemas that may have to hold for the whole record, at any depth. */
 function branchesOf(schema: JsonObject): JsonObject[] {
   const lists = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(schema[keyword]))
   const dependent = Object.values(objectOf(schema['dependencies'])).filter((value) => !isList(value))

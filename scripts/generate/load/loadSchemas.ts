@@ -16,26 +16,26 @@ const definitions = `${folder}/definitions`
 const dashboards = `${folder}/dashboards`
 const menuGroups = `${definitions}/menuGroups.json`
 const dialectFile = `${folder}/dialect.json`
-// Entities, and the two folders that have a meaning.
+// Entities, and the two folders with a meaning of their own.
 const own = /^schemas\/(?:(?:definitions|dashboards)\/)?[^/]+$/u
 
-/** A schema, and the documents that it was made of. */
+/** A schema, and the documents that it was made from. */
 interface Made {
   schema: LoadedSchema
   documents: ReadonlyMap<string, Document | undefined>
 }
 
-// A developer who watches the schemas changes one of many: the others, and all that is made of them, stay the same objects.
+// A developer who watches the schemas changes one of many: the others, and everything made from them, stay the same objects.
 const documents = new Map<string, { text: string; document: Document }>()
 const schemas = new Map<string, Made>()
 
-/** A schema that is to be looked at before it is written. */
+/** The text of a schema that is to be checked before it is saved. */
 export interface Draft {
   file: string
   text: string
 }
 
-/** Reads every schema of the project in the order of their names; what is wrong with one is kept in its `problems`. */
+/** Reads every schema of the project in the order of their names; the faults of each are in its `problems`. */
 export function loadSchemas(root: string, draft?: Draft): LoadedSchemas {
   const open = opener(root, draft)
   const drafts = draft ? [draft.file.slice(`${folder}/`.length)] : []
@@ -58,7 +58,7 @@ export function loadSchemas(root: string, draft?: Draft): LoadedSchemas {
 
 const missing = { message: 'There is no such file.', advice: 'Restore it from version control.' }
 
-/** The files in folders where no entity belongs. */
+/** The JSON files in folders where no entity belongs. */
 function strangersIn(root: string): string[] {
   if (!existsSync(join(root, folder))) return []
   const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -74,7 +74,7 @@ function jsonFilesIn(root: string, directory: string): string[] {
 function filesIn(root: string, directory: string): string[] {
   const path = join(root, directory)
   if (!existsSync(path)) return []
-  // Editors and file systems keep what is theirs in hidden files: .#good.json, ._good.json.
+  // Editors and file systems keep their own data in hidden files: .#good.json, ._good.json.
   return readdirSync(path)
     .filter((name) => !name.startsWith('.'))
     .sort()
@@ -107,7 +107,7 @@ function loadSchema(document: Document, open: Open): LoadedSchema {
   return { name: entityNameOf(file), file, dialect, document, value: modern.value, origins, problems }
 }
 
-/** Each file is read once; nothing outside the schemas folder is opened. */
+/** Opens each file once, and no file outside the schemas folder. */
 function opener(root: string, draft?: Draft): Open {
   const known = new Map<string, Document | undefined>(
     draft ? [[draft.file, parseDocument(draft.file, draft.text)]] : [],

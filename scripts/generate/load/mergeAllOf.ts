@@ -4,7 +4,7 @@ import { isAnnotation } from './isAnnotation.ts'
 import type { Origins } from './Origins.ts'
 import { isObject, lineOf, listOf, objectOf } from './readJson.ts'
 
-/** The schema with the members of its allOf drawn into it, as far as they say no more than keywords side by side can. */
+/** The schema with the members of its allOf merged into it, as far as keywords in one schema mean the same. */
 export function mergeAllOf(schema: JsonObject, origins: Origins, atRoot: boolean): JsonObject {
   const { allOf, ...rest } = schema
   if (!Array.isArray(allOf)) return schema
@@ -23,7 +23,10 @@ export function mergeAllOf(schema: JsonObject, origins: Origins, atRoot: boolean
   return left.length === 0 ? made : origins.inherit({ ...made, allOf: left }, made, schema)
 }
 
-/** A member, its pattern, of which a schema holds only one, and what was left over of its own `allOf`: all of them hold side by side. */
+/**
+ * Splits a member into itself, its pattern (of which a schema has only one) and the rest
+ * of its own `allOf`: all of them apply together.
+ */
 function drawnOut(member: Json, origins: Origins): Json[] {
   const { allOf = [], pattern, ...rest } = objectOf(member)
   if (!isObject(member) || hasUnevaluated(member)) return [member]
@@ -31,7 +34,7 @@ function drawnOut(member: Json, origins: Origins): Json[] {
   return [origins.inherit<Json>(rest, member), ...patterns, ...listOf(allOf)]
 }
 
-// They see what the members of an `allOf` beside them declare, but not what the members of one around them do.
+// These keywords see properties that the members of an `allOf` beside them declare, but not those of an `allOf` around them.
 const unevaluated = ['unevaluatedProperties', 'unevaluatedItems']
 
 function hasUnevaluated(schema: Json): boolean {
@@ -42,7 +45,7 @@ function withoutUnevaluated(schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !unevaluated.includes(keyword)))
 }
 
-/** Both schemas as one; undefined when no single set of keywords says the same. */
+/** Merges two schemas; undefined if no single set of keywords means the same. */
 function merge(one: JsonObject, other: JsonObject, origins: Origins): JsonObject | undefined {
   const entries: [string, Json][] = Object.entries(one)
   for (const [keyword, value] of Object.entries(other)) {
@@ -54,7 +57,8 @@ function merge(one: JsonObject, other: JsonObject, origins: Origins): JsonObject
   return origins.inherit(Object.fromEntries(entries), one, other)
 }
 
-// What these say of undeclared properties and items depends on those declared in the same schema. (The root is closed in any case.)
+// The meaning of these keywords for undeclared properties and items depends on those declared in
+// the same schema. (The root is closed in any case.)
 const openings: readonly (readonly [opening: string, declared: readonly string[]])[] = [
   ['additionalProperties', ['properties', 'patternProperties']],
   ['unevaluatedProperties', ['properties', 'patternProperties']],
@@ -62,7 +66,7 @@ const openings: readonly (readonly [opening: string, declared: readonly string[]
   ['unevaluatedItems', ['items']],
 ]
 
-/** Whether one schema opens or closes what the other declares. */
+/** Whether one schema opens or closes properties or items that the other declares. */
 export function areCoupled(one: JsonObject, other: JsonObject): boolean {
   const declares = (schema: JsonObject, keywords: readonly string[]): boolean =>
     keywords.some((keyword) => schema[keyword] !== undefined)
@@ -73,7 +77,7 @@ export function areCoupled(one: JsonObject, other: JsonObject): boolean {
   )
 }
 
-// Conditions depend on what stands beside them, so they stay where they are.
+// Conditions depend on the keywords beside them, so they stay in their schema.
 const staying = ['if', 'then', 'else', 'not', 'anyOf', 'oneOf', 'allOf', 'dependencies', '$ref']
 
 function single(keyword: string, value: Json): Json | undefined {

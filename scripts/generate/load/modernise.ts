@@ -12,7 +12,7 @@ import { mapSubschemas } from './subschemas.ts'
 import { unicodePattern } from './unicodePattern.ts'
 import { unsupportedKeywords } from './unsupportedKeywords.ts'
 
-/** A schema of any draft from 4 to 2020-12 as draft-07; a keyword that draft-07 cannot express is a problem. */
+/** Converts a schema of any draft from 4 to 2020-12 to draft-07; a keyword that draft-07 cannot express is a problem. */
 export function modernise(
   value: JsonObject,
   origins: Origins,
@@ -26,7 +26,7 @@ export function modernise(
       const [made, source] = [inner[keyword], schema[keyword]]
       if (made !== undefined && source !== undefined) origins.inherit(made, source)
     }
-    // Which bound it makes strict cannot be told any more once another one has taken the bound's place.
+    // Before merging: afterwards another schema's bound may have taken the place of the bound that the keyword makes strict.
     const strict = origins.inherit(exclusiveBounds(inner), schema)
     const merged = mergeAllOf(strict, origins, path.length === 0)
     const modern = origins.inherit(
@@ -95,7 +95,7 @@ function tuples(schema: JsonObject): JsonObject {
   return { ...rest, items: prefixItems, ...(items === undefined ? {} : { additionalItems: items }) }
 }
 
-/** Values under names of one pattern, and no others, are what is said of any value and of any name. */
+/** Values under names of one pattern, and no others, become a rule for all values and one for all names. */
 function namesByPattern(schema: JsonObject): JsonObject {
   const { patternProperties, additionalProperties, propertyNames, ...rest } = schema
   const [only, ...others] = Object.entries(objectOf(patternProperties))
@@ -109,7 +109,7 @@ function namesByPattern(schema: JsonObject): JsonObject {
 function openApiNullable(schema: JsonObject): JsonObject {
   const { nullable, type, ...rest } = schema
   if (nullable === undefined) return schema
-  // By the letter it means nothing without a type; authors who write it beside alternatives mean one more.
+  // Strictly, nullable means nothing without a type; authors who write it beside alternatives mean one more alternative.
   if (nullable === true && type === undefined) return withNullBranch(rest)
   if (nullable !== true || typeof type !== 'string') return type === undefined ? rest : { ...rest, type }
   const options = schema['enum']
@@ -126,7 +126,7 @@ function withNullBranch(schema: JsonObject): JsonObject {
   return { ...schema, [keyword]: [...listOf(schema[keyword]), { type: 'null' }] }
 }
 
-/** `anyOf` of one schema and null, as generators from programming languages write it. */
+/** `anyOf` of one schema and null, in the way of generators from programming languages. */
 function nullUnion(schema: JsonObject): JsonObject {
   const keyword = schema['anyOf'] === undefined ? 'oneOf' : 'anyOf'
   const { [keyword]: members, ...rest } = schema
@@ -140,13 +140,13 @@ function nullUnion(schema: JsonObject): JsonObject {
   return { ...only, ...rest, type: [type, 'null'], ...options }
 }
 
-/** Whether the keywords of both in one schema mean what they mean apart; of what only people read, the outer words count. */
+/** Whether the keywords of both keep their meaning in one schema; of annotations the outer ones count. */
 function canStandTogether(one: JsonObject, other: JsonObject): boolean {
   const isSaid = (keyword: string) => other[keyword] !== undefined && !isAnnotation(keyword)
   return !areCoupled(one, other) && !Object.keys(one).some(isSaid)
 }
 
-/** Where nothing else could evaluate a property, `unevaluatedProperties` is `additionalProperties`; the root is closed anyway. */
+/** If nothing else could evaluate a property, `unevaluatedProperties` is `additionalProperties`; the root is closed anyway. */
 function unevaluated(schema: JsonObject, atRoot: boolean): JsonObject {
   const { unevaluatedProperties, ...rest } = schema
   if (unevaluatedProperties === undefined) return schema
@@ -159,7 +159,7 @@ function unevaluated(schema: JsonObject, atRoot: boolean): JsonObject {
     : schema
 }
 
-/** A `const` or `enum` without a type has the one its values have. */
+/** A `const` or `enum` without a type gets the type of its values. */
 function constType(schema: JsonObject): JsonObject {
   if (schema['type'] !== undefined) return schema
   const values = schema['const'] === undefined ? listOf(schema['enum']) : [schema['const']]
@@ -170,7 +170,7 @@ function constType(schema: JsonObject): JsonObject {
   return { ...schema, type: types.includes('null') ? [type, 'null'] : type }
 }
 
-/** What form generators read beside `enum`: the words for its values, in their order. */
+/** The labels that form generators read beside `enum`, in the order of its values. */
 function namedOptions(schema: JsonObject): JsonObject {
   const { enum: values, enumNames, 'x-enumNames': names = enumNames, ...rest } = schema
   const isNamed = isList(values) && isList(names) && values.length === names.length
@@ -179,7 +179,7 @@ function namedOptions(schema: JsonObject): JsonObject {
   return { ...rest, oneOf: values.map((value, index) => ({ const: value, title: names[index] ?? '' })) }
 }
 
-/** 2019-09: `minContains` is 1 where it is not written, and 0 takes `contains` back. */
+/** 2019-09: `minContains` defaults to 1, and 0 disables `contains`. */
 function leastContained(schema: JsonObject): JsonObject {
   const { minContains, contains, ...rest } = schema
   if (minContains === 1) return contains === undefined ? rest : { ...rest, contains }
@@ -191,7 +191,7 @@ function patternWithUnicode(schema: JsonObject): JsonObject {
   return typeof pattern === 'string' ? { ...schema, pattern: unicodePattern(pattern) } : schema
 }
 
-/** Written by many tools where there is no default, whatever the type. */
+/** Removes a null default, which many tools write if there is no default, for any type. */
 function nullDefault(schema: JsonObject): JsonObject {
   const { default: given, ...rest } = schema
   return given !== null || takesNull(rest) ? schema : rest

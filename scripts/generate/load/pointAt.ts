@@ -3,10 +3,12 @@ import type { Problem } from './Problem.ts'
 import { pointerOf } from './readJson.ts'
 import type { Path } from './readJson.ts'
 
-/** A place in a schema's file, as problems name it. */
+/** A place in a schema's file, in the form of problems. */
 export type Pointed = Pick<Problem, 'file' | 'line' | 'column' | 'pointer'>
 
-/** Where a value of an entity's schema was written; for one that nobody wrote the nearest above it. */
+/**
+ * The place where a value of an entity's schema was written; for a value that is not written that of the nearest one above it.
+ */
 export function pointAt({ schemas }: LoadedSchemas, file: string, path: Path): Pointed | undefined {
   const schema = schemas.find((each) => each.file === file)
   if (!schema) return undefined

@@ -30,12 +30,12 @@ export function numberOf(value: Json | undefined): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-/** The strings of a list; anything else in it is left out. */
+/** The strings of a list; other items are left out. */
 export function textsOf(value: Json | undefined): string[] {
   return listOf(value).filter((item) => typeof item === 'string')
 }
 
-/** A line of a table by a key that comes from a schema: only lines of its own, never what every object inherits. */
+/** A table's entry for a key that comes from a schema: only own entries, never those that every object inherits. */
 export function lineOf<Line>(
   table: Readonly<Record<string, Line>>,
   key: string | undefined,
@@ -43,7 +43,7 @@ export function lineOf<Line>(
   return key !== undefined && Object.hasOwn(table, key) ? table[key] : undefined
 }
 
-/** A property of an object that is its own, never one that objects inherit. */
+/** An own property of an object, never an inherited one. */
 export function ownValue(value: Json | undefined, key: string | number): Json | undefined {
   if (isList(value)) return value[Number(key)]
   if (isObject(value) && Object.hasOwn(value, key)) return value[key]

@@ -1,18 +1,18 @@
 import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The text of a file, or why it cannot be read as one. */
+/** The text of a file, or the reason why it cannot be read as text. */
 export type Source = { text: string } | Unreadable
 
-/** Why a file cannot be read, and what to do about it. */
+/** The reason why a file cannot be read, and advice. */
 export interface Unreadable {
   message: string
   advice: string
-  /** The line that is no text; absent: the file as a whole. */
+  /** The line that is not text; absent: the file as a whole. */
   line?: number
 }
 
-/** Reads a file below schemas/; nothing where there is none. */
+/** Reads a file below schemas/; undefined if there is none. */
 export function readSource(root: string, file: string): Source | undefined {
   const path = join(root, file)
   if (!lstatSync(path, { throwIfNoEntry: false })) return undefined

@@ -10,7 +10,7 @@ import { isList, isObject, listOf, objectOf, pointerOf, textOf, valueAt } from '
 import type { Path } from './readJson.ts'
 import { holdsSchemas, subschemaKinds } from './subschemas.ts'
 
-/** A schema with every $ref inlined; only one that leads back into itself stays, as `#/definitions/<name>` of the result. */
+/** A schema with every $ref inlined; only references of recursive schemas stay, as `#/definitions/<name>` of the result. */
 export interface Resolved {
   value: JsonObject
   origins: Origins
@@ -24,10 +24,10 @@ interface Place {
   inside: readonly string[]
 }
 
-// Enough for any schema a person can oversee; a chain of references that doubles at each step ends here.
+// Enough for any schema that a person can survey; a chain of references that doubles at each step ends here.
 const largest = 20_000
 
-/** Inlines the references of a schema; keywords beside a $ref count, and win in our dialect. */
+/** Inlines the references of a schema; keywords beside a $ref apply too, and override the target's in our dialect. */
 export function resolveReferences(document: Document, open: Open): Resolved {
   const resolver = new Resolver(open, isDialect(document.value))
   const value = objectOf(resolver.schemaAt({ document, path: [], inside: [keyOf(document, [])] }))
@@ -50,7 +50,7 @@ class Resolver {
     this.#dialect = dialect
   }
 
-  /** The schema at a place, references inlined. */
+  /** The schema at a place, with its references inlined. */
   schemaAt(place: Place): Json {
     const value = valueAt(place.document.value, place.path)
     if (!isObject(value)) return value === undefined ? {} : value
@@ -62,10 +62,10 @@ class Resolver {
     return this.#beside(this.#target(reference, place), own)
   }
 
-  /** The definitions that lead back into themselves, each resolved once. */
+  /** The recursive definitions, each resolved once. */
   recursiveDefinitions(): JsonObject {
     const made = new Map<string, Json>()
-    // Resolving one may find another: the map grows while it is read.
+    // Resolving one may find another: the map grows during the iteration.
     for (const [key, { name, place }] of this.#recursive) {
       const value = this.schemaAt({ ...place, inside: [key] })
       made.set(name, isBareReference(value) ? this.#refuse(place, endless) : value)
@@ -75,7 +75,7 @@ class Resolver {
 
   #keywordsAt(schema: JsonObject, place: Place): JsonObject {
     const entries = Object.entries(schema)
-      // What is no text points to nothing; it stays, so that it can be refused.
+      // A $ref that is not a text has no target; it stays, so that it can be refused.
       .filter(([keyword, value]) => keyword !== '$ref' || textOf(value) === undefined)
       .filter(([keyword]) => !['definitions', '$defs'].includes(keyword))
       .map(([keyword, value]): [string, Json] => [keyword, this.#keywordAt(keyword, value, place)])
@@ -98,7 +98,7 @@ class Resolver {
     return this.origins.note(Object.fromEntries(entries), at)
   }
 
-  /** Values that are no schemas are taken as they are; only their places are noted. */
+  /** Copies values that are not schemas unchanged and records their places. */
   #copy(value: Json, place: Place): Json {
     if (isList(value))
       return this.origins.note(
@@ -126,7 +126,8 @@ class Resolver {
   #beside(target: Json, own: JsonObject): Json {
     if (Object.keys(own).length === 0) return target
     if (!isObject(target)) return own
-    // Elsewhere both hold: what one says of other properties must not meet those that the other declares.
+    // In other dialects both apply separately: a rule of one about undeclared properties
+    // must not affect those that the other declares.
     if (!this.#dialect && !Object.keys(own).every(isAnnotation))
       return this.origins.inherit({ ...own, allOf: [target, ...listOf(own['allOf'])] }, own, target)
     const merged: JsonObject = {
@@ -138,7 +139,7 @@ class Resolver {
     return this.origins.inherit(merged, own, target)
   }
 
-  /** Two sets of properties, or of required names, add up rather than replace each other. */
+  /** Merges properties, or required names, instead of replacing them. */
   #both(target: JsonObject, own: JsonObject, keyword: 'properties' | 'required'): JsonObject {
     const [first, second] = [target[keyword], own[keyword]]
     if (first === undefined || second === undefined) return {}
@@ -179,7 +180,7 @@ class Resolver {
   }
 }
 
-/** Each record would keep a copy of another one, with its states and numbers. */
+/** The refusal to inline an entity: each record would contain a copy of another one, with its states and numbers. */
 function wholeEntity({ document: { file } }: Pick<Place, 'document'>): { message: string; advice: string } {
   const entity = file.replace(/^.*\//u, '').replace(/\.json$/u, '')
   return {

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isList, isObject } from './readJson.ts'
 import type { Path } from './readJson.ts'
 
-/** Where a schema keeps other schemas: as the keyword's value, in a list, in a map by name, or as value or list. */
+/** The way in which a keyword contains schemas: as its value, in a list, in a map by name, or as value or list. */
 export const subschemaKinds = {
   additionalItems: 'schema',
   additionalProperties: 'schema',
@@ -28,7 +28,7 @@ export const subschemaKinds = {
   properties: 'map',
 } as const
 
-/** True for a keyword whose value holds schemas. */
+/** Whether a keyword's value contains schemas. */
 export function holdsSchemas(keyword: string): keyword is keyof typeof subschemaKinds {
   return Object.hasOwn(subschemaKinds, keyword)
 }
@@ -50,7 +50,7 @@ export function subschemasOf(schema: JsonObject): Subschema[] {
     }
     if (kind === 'map') {
       if (!isObject(value)) return []
-      // A dependency may be a list of names, which is no schema.
+      // A dependency may be a list of names, which is not a schema.
       return Object.entries(value)
         .filter(([, item]) => !isList(item))
         .map(([name, item]) => ({ path: [keyword, name], schema: item }))

@@ -6,7 +6,7 @@ import { closerOf, unclosedBracket } from './unclosedBracket.ts'
 interface Words {
   message: string
   advice: string
-  /** Where it is, if elsewhere than the parser noticed it. */
+  /** The fault's position, if it differs from where the parser noticed it. */
   offset?: number
 }
 
@@ -66,7 +66,7 @@ const wordsOf: Partial<Record<ReturnType<typeof printParseErrorCode>, Words>> = 
   },
 }
 
-/** What Chinese keyboards type where JSON has characters of its own. */
+/** Characters that Chinese keyboards type in place of those of JSON. */
 const wide: Readonly<Record<string, string>> = {
   '“': '"',
   '”': '"',
@@ -104,7 +104,7 @@ const ends: ReadonlySet<ReturnType<typeof printParseErrorCode>> = new Set([
   'CloseBracketExpected',
 ])
 
-/** A parser notices at the end of the file what is not closed, or in the line where something else follows. */
+/** A parser notices an unclosed bracket only at the end of the file, or in the line where something unexpected follows. */
 function unclosedAdvice({ error, offset }: ParseError, text: string): Words | undefined {
   const found = unclosedBracket(text)
   if (!found) return undefined
@@ -129,7 +129,7 @@ function lineStart(text: string, line: number): number {
   return start
 }
 
-/** Words for a JSON syntax error: what is wrong and what to write. */
+/** Message and advice for a JSON syntax error. */
 export function syntaxAdvice(error: ParseError, text: string): Words {
   if (text.trim() === '') return { message: 'The file is empty.', advice: 'Write a JSON Schema object.' }
   const code = printParseErrorCode(error.error)

@@ -1,10 +1,10 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { isList, isObject, listOf } from './readJson.ts'
 
-/** True when a schema accepts null. Only these keywords say anything of it. */
+/** Whether a schema accepts null; no other keywords matter. */
 export function takesNull(schema: Json): boolean {
   if (!isObject(schema)) return schema !== false
-  // A reference that is still there leads back into an object or list.
+  // A remaining reference leads back to a schema around it, which is an object or list.
   if (schema['$ref'] !== undefined) return false
   const { type, enum: values, allOf, anyOf, oneOf, not } = schema
   if (type !== undefined && type !== 'null' && !(isList(type) && type.includes('null'))) return false

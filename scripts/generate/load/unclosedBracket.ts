@@ -2,10 +2,10 @@ import { createScanner } from 'jsonc-parser'
 
 /** A brace or bracket that is not closed. */
 export interface Unclosed {
-  /** Where something stands that does not belong inside of it; absent: it is open at the end of the text. */
+  /** The position of the first thing that does not belong inside it; absent: it is open at the end of the text. */
   offset?: number
   opener: '{' | '['
-  /** Where it begins, counted from 1. */
+  /** Line and column of the bracket, counted from 1. */
   line: number
   column: number
 }
@@ -15,8 +15,8 @@ interface Opened extends Pick<Unclosed, 'opener' | 'line' | 'column'> {
 }
 
 /**
- * The first one: another bracket closes, or lines are indented as if it were closed, as what is inside of a bracket stands farther to
- * the right than the line that opens it. Else the innermost one that is open at the end.
+ * The first unclosed bracket: another bracket closes before it, or lines are indented as if it were closed, because the inside of
+ * a bracket is indented farther than the line that opens it. Else the innermost bracket that is open at the end.
  */
 export function unclosedBracket(text: string): Unclosed | undefined {
   const scanner = createScanner(text, true)
@@ -34,7 +34,7 @@ export function unclosedBracket(text: string): Unclosed | undefined {
     const isLeft = inner && isFirst && isIndented && isOutside(inner, sign, column)
     if (inner && (isLeft || (isCloser(sign) && sign !== closerOf[inner.opener]))) return { ...inner, offset }
     if (isCloser(sign)) opened.pop()
-    // Brackets that open in one line close in lines that begin alike.
+    // Brackets that open in one line close in lines with the same indentation.
     if (sign === '{' || sign === '[')
       opened.push({
         opener: sign,

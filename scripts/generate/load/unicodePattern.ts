@@ -1,11 +1,11 @@
 const classOrEscape = /\[(?:\\.|[^\]\\])*\]|\\./gsu
-// What means itself with and without a backslash; with Unicode an expression may have none before it. Not the comma:
-// in braces it would make a number of repetitions of them.
+// Characters that mean themselves with and without a backslash; with the u flag none may be before them. Not the comma: in
+// braces it would make a number of repetitions of them.
 const plain = /^[ !"#%&':;<=>@_`~-]$/u
 
 /**
- * A regular expression as it is written with Unicode: elsewhere `\@` or `\-` is taken for the character itself.
- * It stays as it is when it is valid already, and when writing these characters plainly does not make it so.
+ * A regular expression in the notation of the u flag: without it, `\@` or `\-` means the character itself. It stays unchanged if
+ * it is valid already, or if removing these backslashes does not make it valid.
  */
 export function unicodePattern(pattern: string): string {
   if (isValid(pattern, 'u') || !isValid(pattern)) return pattern
@@ -15,7 +15,7 @@ export function unicodePattern(pattern: string): string {
   return isValid(written, 'u') ? written : pattern
 }
 
-/** Here `\-` is valid, and without the backslash it would be a range. */
+/** Inside a class `\-` is valid, and without the backslash it would be a range. */
 function insideClass(escape: string): string {
   return escape === '\\-' ? escape : outsideClass(escape)
 }

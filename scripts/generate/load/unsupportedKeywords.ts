@@ -1,6 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 
-/** A keyword that no schema of ours can honour, and what to write instead. */
+/** A keyword that we cannot support, with advice. */
 export interface Unsupported {
   keyword: string
   message: string
@@ -9,7 +9,7 @@ export interface Unsupported {
 
 interface Line {
   advice: string
-  /** Only then; absent: always. */
+  /** The condition under which it is unsupported; absent: always. */
   when?: (schema: JsonObject) => boolean
 }
 
@@ -32,7 +32,7 @@ const unsupported: Readonly<Record<string, Line>> = {
   },
 }
 
-/** The keywords of a schema that are not supported; `name` is the property that it describes. */
+/** The unsupported keywords of a schema; `name` is the property that it describes. */
 export function unsupportedKeywords(schema: JsonObject, name: string): Unsupported[] {
   return Object.entries(unsupported)
     .filter(([keyword, { when }]) => Object.hasOwn(schema, keyword) && (when?.(schema) ?? true))

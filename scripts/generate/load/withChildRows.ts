@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { LoadedSchema } from './LoadedSchema.ts'
 import { isObject, objectOf, textOf, textsOf } from './readJson.ts'
 
-/** The schemas, in which each list of another entity's records says what is in its rows. */
+/** The schemas, with each list of another entity's records ("x-children") given the shape of its rows. */
 export function withChildRows(schemas: readonly LoadedSchema[]): LoadedSchema[] {
   return schemas.map((schema) => {
     const children = childrenIn(schema).flatMap(({ entity }) => schemas.filter(({ name }) => name === entity))
@@ -15,7 +15,7 @@ export function withChildRows(schemas: readonly LoadedSchema[]): LoadedSchema[] 
   })
 }
 
-// What did not change stays the same object, and so does all that is made of it.
+// Unchanged schemas stay the same objects, and so does everything made from them.
 const known = new WeakMap<LoadedSchema, { children: readonly LoadedSchema[]; made: LoadedSchema }>()
 
 /** The lists of a schema whose rows are records of another entity. */
@@ -65,7 +65,7 @@ function ownReference(child: LoadedSchema, owner: string): string | undefined {
   return others.length === 0 ? only : undefined
 }
 
-/** A record as a row: what it is made of, but for its owner and its place. */
+/** A record as a row: its properties without its owner and its order. */
 function rowOf(child: JsonObject, without: readonly string[]): JsonObject {
   const { 'x-entity': entity, properties, required } = child
   const once = uniqueAlone(objectOf(entity))
@@ -85,7 +85,10 @@ function rowOf(child: JsonObject, without: readonly string[]): JsonObject {
 
 const id = { type: 'string', format: 'uuid', readOnly: true } as const
 
-/** Of a row: what is never answered, is kept in a table of its own, or is shown anyway beside what it names. */
+/**
+ * Whether a property has no place in a row: it is never answered, is kept in a table of
+ * its own, or repeats the name of a reference.
+ */
 export function hasNoPlace(part: JsonObject): boolean {
   const { 'x-secret': secret, 'x-name-of': nameOf, 'x-children': children, writeOnly, items } = part
   if (secret !== undefined || nameOf !== undefined || children !== undefined || writeOnly === true)
@@ -94,7 +97,7 @@ export function hasNoPlace(part: JsonObject): boolean {
   return inItems.some((inner) => objectOf(inner)['x-reference'] !== undefined)
 }
 
-// What these say is about the record by itself; its own validator and its rules hold to them.
+// Keywords about the record by itself; its own validator and its rules enforce them.
 const own = new Set('x-unique x-at-most x-renamed-from x-match x-states x-number x-convert x-auto'.split(' '))
 const made = ['x-auto', 'x-computed', 'x-number', 'x-states']
 
@@ -109,12 +112,15 @@ function partOfRow(part: JsonObject, names: ReadonlySet<string>): JsonObject {
   }
 }
 
-/** What no two rows have, or a file that nobody but its uploader can put into another one. */
+/**
+ * Whether a value belongs to one record alone: it is unique, or a private file that only
+ * its uploader can put into another record.
+ */
 function isOfOne(part: JsonObject): boolean {
   return part['x-unique'] === true || part['x-private'] === true
 }
 
-/** The properties that are unique by themselves, as the entity says. */
+/** The properties that are unique by themselves, by the entity's keyword. */
 function uniqueAlone({ unique }: JsonObject): ReadonlySet<string> {
   const keys = Array.isArray(unique) ? unique : []
   const fields = keys.map((key: Json) => textsOf(isObject(key) ? key['fields'] : key))
@@ -125,12 +131,12 @@ function isMade(part: JsonObject): boolean {
   return made.some((keyword) => part[keyword] !== undefined)
 }
 
-/** A row's form knows what is typed there. */
+/** Keeps the conditions on properties that are entered in the row's form. */
 function amongThose(conditions: JsonObject, names: ReadonlySet<string>): JsonObject {
   return Object.fromEntries(Object.entries(conditions).filter(([name]) => names.has(name)))
 }
 
-/** What a deletion does is said once, by the entity itself. */
+/** Leaves out the deletion rule, which the entity itself declares. */
 function inRow(reference: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(reference).filter(([name]) => name !== 'onDelete'))
 }

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { LoadedSchema } from './LoadedSchema.ts'
 import { isObject, objectOf, textOf } from './readJson.ts'
 
-/** The schemas, in which each reference that expressions and defaults follow says what the other entity has. */
+/** The schemas, with each reference that expressions and defaults follow given the properties of the other entity. */
 export function withReferred(schemas: readonly LoadedSchema[]): LoadedSchema[] {
   return schemas.map((schema) => {
     const followed = followedIn(schema).flatMap(({ property, entity }) => {
@@ -18,7 +18,7 @@ export function withReferred(schemas: readonly LoadedSchema[]): LoadedSchema[] {
   })
 }
 
-// What did not change stays the same object, and so does all that is made of it.
+// Unchanged schemas stay the same objects, and so does everything made from them.
 const known = new WeakMap<LoadedSchema, { others: readonly LoadedSchema[]; made: LoadedSchema }>()
 
 /** The references of a schema that expressions and defaults follow, as in "good_id.price". */
@@ -36,7 +36,7 @@ function followedIn({ value }: LoadedSchema): { property: string; entity: string
   })
 }
 
-/** A name before a point or bracket. */
+/** Matches a name before a point or bracket. */
 const follows = /(?<![\w.])\w+(?=\s*[.[])/gu
 
 interface Followed {
@@ -57,7 +57,7 @@ function expanded(schema: LoadedSchema, followed: readonly Followed[]): LoadedSc
   return { ...schema, value: origins.inherit({ ...value, properties }, value) }
 }
 
-/** What an entity has, but for its id and for rows that are records of another one. */
+/** The properties of an entity, without its id and without rows that are records of another one. */
 function readable({ value: { properties, required = [] } }: LoadedSchema): JsonObject {
   const parts = Object.entries(objectOf(properties)).filter(
     ([name, part]) => name !== 'id' && !(isObject(part) && part['x-children'] !== undefined),

@@ -28,7 +28,7 @@ import { uniqueKeysOf } from './across/uniqueKeysOf.ts'
 
 const kinds: readonly EntityKind[] = ['collection', 'tree', 'single', 'log']
 
-/** One entity as everything after the schema knows it. */
+/** One entity in the form that everything after the schemas uses. */
 export const buildEntity = onceFor((schema: LoadedSchema): Entity => {
   const { name, file, value } = schema
   const own = objectOf(value['x-entity'])
@@ -77,17 +77,17 @@ function calendarPart(own: JsonObject): Pick<Entity, 'calendar'> {
   return calendar ? { calendar } : {}
 }
 
-/** What an entity's records are, by its x-entity. */
+/** The kind of an entity's records, by its x-entity. */
 export function kindOf(own: JsonObject): EntityKind {
   return kinds.find((choice) => choice === own['kind']) ?? 'collection'
 }
 
-/** Where an entity's calls stand below the API base. */
+/** The path of an entity's calls below the API base. */
 export function entityPath(own: JsonObject, name: string): string {
   return textOf(own['path']) ?? `/${pluralOf(kebabCase(name))}`
 }
 
-/** The properties of an entity; `id` is every record's own and not among them. */
+/** The properties of an entity, without `id`, which every record has. */
 export const propertiesOf = onceFor(({ value, dialect }: LoadedSchema): Property[] => {
   const readOnly = kindOf(objectOf(value['x-entity'])) === 'log'
   const required = textsOf(value['required'])

@@ -39,7 +39,7 @@ const withLookup = onceFor((entity: Entity): Entity => {
   return { ...entity, lookup, lookupSearch: lookupSearchOf(entity, lookup) }
 })
 
-/** With the properties by which look-ups can be filtered, which is made once for each entity and what others ask of it. */
+/** Adds the properties by which look-ups can be filtered; made once for each entity and set of names. */
 const withLookupFilters = onceFor((entity: Entity) => {
   const known = new Map([['', entity]])
   return (names: string): Entity => {
@@ -49,7 +49,7 @@ const withLookupFilters = onceFor((entity: Entity) => {
   }
 })
 
-/** Records that are saved together, as rows of another one, may exchange what may occur once, and periods. */
+/** Lets records that are saved together, as rows of another one, exchange unique values and periods. */
 const withExchanges = onceFor((entity: Entity): Entity => ({
   ...entity,
   unique: entity.unique.map((key) => ({ ...key, deferrable: true })),

@@ -23,16 +23,16 @@ import { withDiscriminators } from './schemas/withDiscriminators.ts'
 import { visibleTexts } from './visibleTexts.ts'
 import { widgetOf, widgetOptionsOf } from './widgetOf.ts'
 
-/** What surrounds a property and bears on it. */
+/** The facts around a property that affect it. */
 export interface Surroundings {
-  /** Listed in the `required` of the object around it. */
+  /** The property is listed in the `required` of the object around it. */
   required: boolean
-  /** The entity is a log, or an object around it is read-only. */
+  /** The entity is a log, or an object around the property is read-only. */
   readOnly: boolean
   dialect: boolean
 }
 
-/** One property as everything after the schema knows it. */
+/** One property in the form that everything after the schemas uses. */
 export function buildProperty(name: string, given: Json, around: Surroundings): Property {
   // A property that is always refused can only be unset.
   const schema: JsonObject = given === false ? { type: 'null' } : objectOf(given)
@@ -85,12 +85,15 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
   })
 }
 
-/** What validates, told of defaults and of what tells alternatives apart. */
+/** The validating keywords, with defaults and with the property that tells alternatives apart. */
 function shaped(schema: JsonObject): Json {
   return withDiscriminators(withAssumedDefaults(plainSchema(schema)))
 }
 
-/** A column holds one type; where that was guessed from other keywords, values of another must not pass them by. */
+/**
+ * Adds a guessed type: a column holds one type, and if that was guessed from other
+ * keywords, values of another type must not pass.
+ */
 function typedFor({ column }: DrawnAs, plain: Json, schema: JsonObject): Json {
   const [type] = typesOf(schema)
   const isGuessed = isObject(plain) && plain['type'] === undefined && plain['enum'] === undefined
@@ -109,7 +112,7 @@ function accessOf(schema: JsonObject, { readOnly }: Surroundings): Property['acc
   return readOnly || isMade || schema['readOnly'] === true ? 'readOnly' : 'readWrite'
 }
 
-/** Never null. A plain schema's read-only property has nobody to fill it, so it cannot be. */
+/** Whether the value is never null. Nobody fills in a read-only property of a plain schema, so it is not required. */
 function isRequired(schema: JsonObject, { required, dialect, readOnly }: Surroundings): boolean {
   const auto = schema['x-auto']
   if (auto !== undefined) return byOf(auto) === undefined
@@ -178,7 +181,7 @@ function filterOf(
   const { filter } = factsOf(field)
   if (!column || filter === undefined || access === 'writeOnly') return undefined
   if (filter === 'holds') return filter
-  // A text that is stored as a day or an id is not searched within.
+  // A text that is stored as a day or an id is compared as a whole.
   return oneOf(schema['x-match'], ['contains', 'equals']) ?? (column.type === 'text' ? filter : 'equals')
 }
 
@@ -200,7 +203,7 @@ function insideOf(schema: JsonObject, around: Surroundings): Pick<Property, 'pro
   return { properties, alternatives }
 }
 
-/** The property that tells them apart is a choice, whose options are called as the alternatives are. */
+/** Builds the property that tells the alternatives apart as a choice whose options have the labels of the alternatives. */
 function builtAlternatives(
   { by: name, members }: Alternatives,
   around: Surroundings,
@@ -254,7 +257,7 @@ function oneOf<const Choice extends string>(
   return choices.find((choice) => choice === value)
 }
 
-/** Without the keys whose value is undefined. */
+/** Removes the keys whose value is undefined. */
 function compact(property: Property): Property
 function compact(property: object): object {
   return Object.fromEntries(Object.entries(property).filter(([, value]) => value !== undefined))

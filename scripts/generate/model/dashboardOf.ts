@@ -22,7 +22,7 @@ export function dashboardOf(document: Document): DashboardPage {
   }
 }
 
-/** A dashboard is called as its file is. */
+/** A dashboard has the name of its file. */
 export function dashboardNameOf({ file }: Pick<Document, 'file'>): string {
   return file.replace(/^.*\//u, '').replace(/\.json$/u, '')
 }

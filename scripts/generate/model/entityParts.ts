@@ -10,7 +10,7 @@ import { wordsOf } from './names/labelOf.ts'
 import { humanise } from './names/names.ts'
 import { isListed, isShowable, tellingProperties } from './tellingProperties.ts'
 
-/** The property people know a record by: named, else one called name or title, else the first text. */
+/** The property that names a record: the declared one, else one called name or title, else the first text. */
 export function displayOf(own: JsonObject, properties: readonly Property[]): string {
   const named = textOf(own['display'])
   if (named !== undefined) return named
@@ -24,7 +24,7 @@ export function displayOf(own: JsonObject, properties: readonly Property[]): str
   return first?.name ?? 'id'
 }
 
-/** The default order: `-createdAt` is descending. Without one: by sequence if there is one, then the newest first. */
+/** The default order: `-createdAt` is descending. By default by sequence if there is one, then the newest first. */
 export function orderOf(own: JsonObject, properties: readonly Property[]): Order[] {
   const named = textsOf(own['order'])
   if (named.length > 0) return named.map(orderPart)
@@ -39,7 +39,7 @@ function orderPart(text: string): Order {
     : { property: text, direction: 'ASC' }
 }
 
-/** The text columns that the free search looks into. */
+/** The text columns that the free search looks through. */
 export function searchOf(own: JsonObject, properties: readonly Property[], display: string): string[] {
   if (own['search'] !== undefined) return textsOf(own['search'])
   return properties
@@ -47,7 +47,7 @@ export function searchOf(own: JsonObject, properties: readonly Property[], displ
     .map(({ name }) => name)
 }
 
-/** The columns of the list: named, else those that tell most of a record, and all others to be chosen. */
+/** The columns of the list: the declared ones, else those that tell most about a record, with all others to choose from. */
 export function columnsOf(
   own: JsonObject,
   properties: readonly Property[],
@@ -69,7 +69,7 @@ export function columnsOf(
   })
 }
 
-/** What can be chosen beside those that tell most of a record. */
+/** The columns that people can choose besides those that tell most about a record. */
 function otherColumns(
   properties: readonly Property[],
   telling: readonly Property[],
@@ -81,7 +81,7 @@ function otherColumns(
   )
 }
 
-/** The filters above the list: named, else the display text and up to three choices. */
+/** The filters above the list: the declared ones, else the display text and up to three choices. */
 export function filtersOf(
   own: JsonObject,
   properties: readonly Property[],
@@ -111,7 +111,7 @@ export function groupsOf(own: JsonObject): Entity['groups'] {
   })
 }
 
-/** The work that waits for a person. */
+/** The tasks that wait for a person. */
 export function tasksOf(own: JsonObject): Entity['tasks'] {
   return listOf(own['tasks']).flatMap((task) => {
     if (!isObject(task)) return []
@@ -122,14 +122,14 @@ export function tasksOf(own: JsonObject): Entity['tasks'] {
   })
 }
 
-/** The dates or moments by which a list is looked at by days. */
+/** The properties whose dates or moments place records in the list's calendar. */
 export function calendarOf(own: JsonObject): Entity['calendar'] {
   const { from, to } = objectOf(own['calendar'])
   const [begin, end] = [textOf(from), textOf(to)]
   return begin === undefined ? undefined : { from: begin, ...(end === undefined ? {} : { to: end }) }
 }
 
-/** Values by property, as filters of a list. */
+/** Conditions by property, in the form of a list's filters. */
 export function conditionsOf(where: Json | undefined): ListConditions {
   const known = Object.entries(objectOf(where)).flatMap(([source, value]) => {
     const [first, ...others] = comparedValues(value)
@@ -147,7 +147,7 @@ const actionsOfKind: Readonly<Record<EntityKind, readonly string[]>> = {
   log: ['export'],
 }
 
-/** What may be done with the records, as buttons with codes of their own. */
+/** The actions on the records, which are buttons with codes of their own. */
 export function actionsOf(own: JsonObject, kind: EntityKind): Entity['actions'] {
   const named = own['actions'] === undefined ? actionsOfKind[kind] : textsOf(own['actions'])
   return allActions.filter((action) => named.includes(action))

@@ -9,7 +9,7 @@ import { alternativeRowsOf, alternativesOf } from './types/alternativesOf.ts'
 import { isChoice } from './types/options.ts'
 import { typesOf } from './types/typesOf.ts'
 
-/** How a property is drawn and stored. */
+/** The kind of field and the column of a property. */
 export interface DrawnAs {
   field: FieldKind
   column?: { type: ColumnType; scale?: number }
@@ -22,7 +22,7 @@ export function fieldOf(schema: JsonObject): DrawnAs {
   return { field, ...(column && { column }) }
 }
 
-/** The kind that answers to the strongest sign of the schema; free JSON where none does. */
+/** The kind that answers to the strongest sign of the schema; free JSON if none does. */
 function kindOf(schema: JsonObject): FieldKind {
   const shape = shapeOf(schema)
   const found = signsIn(schema).map((sign) => kinds.get(`${shape} ${sign}`))
@@ -66,7 +66,7 @@ function itemsOf(schema: JsonObject): JsonObject {
   return objectOf(listOf(items).length > 0 ? undefined : items)
 }
 
-/** What the schema says of itself, the strongest sign first. */
+/** The signs of a schema, the strongest first. */
 function signsIn(schema: JsonObject): SchemaSign[] {
   const described = listShapeOf(schema) ? itemsOf(schema) : schema
   const isLong = (numberOf(schema['maxLength']) ?? 0) > longest
@@ -86,12 +86,12 @@ function signsIn(schema: JsonObject): SchemaSign[] {
   ]
 }
 
-/** Whether there is anything to draw a field for: many tools write an empty `properties` where they leave the names to people. */
+/** Whether there are properties to draw fields for: many tools write an empty `properties` if people choose the names. */
 function hasProperties(schema: JsonObject): boolean {
   return Object.keys(objectOf(schema['properties'])).length > 0
 }
 
-/** What the values of an object are whose names people give, where each is a single plain one. */
+/** The schema of the values in an object whose names people choose, if each is a single plain value. */
 export function valueSchemaOf(schema: JsonObject): JsonObject | undefined {
   const { patternProperties, additionalProperties: value } = schema
   if (hasProperties(schema) || isObject(patternProperties) || !isObject(value) || isChoice(value))
@@ -118,7 +118,7 @@ const textColumns: Readonly<Record<string, ColumnType>> = {
   'date-time': 'timestamp',
 }
 
-/** Options of each type are stored as values of that type are; those of money and percent as exactly as these. */
+/** The column of a choice: options are stored like values of their type, those of money and percent just as exactly. */
 function optionColumn(schema: JsonObject): DrawnAs['column'] {
   const [type = ''] = typesOf(schema)
   if (type !== 'number') return { type: lineOf(optionColumns, type) ?? 'text' }
@@ -129,12 +129,12 @@ function optionColumn(schema: JsonObject): DrawnAs['column'] {
 
 const optionColumns: Readonly<Record<string, ColumnType>> = { integer: 'integer', boolean: 'boolean' }
 
-/** Exact where the step says how many decimals there are. */
+/** The column of a number: exact if the step determines the number of decimals. */
 function stepColumn(step: number | undefined): DrawnAs['column'] {
   return step === undefined ? { type: 'double' } : { type: 'decimal', scale: decimalsOf(step) }
 }
 
-/** Digits after the point of a step such as 0.05. */
+/** The number of digits after the point of a step such as 0.05. */
 function decimalsOf(step: number): number {
   const [digits = '', exponent = '0'] = String(step).split('e')
   const written = digits.split('.')[1]?.length ?? 0

@@ -2,7 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { numberOf, objectOf, textOf } from '../load/readJson.ts'
 import type { Entity } from '../contracts/Model.ts'
 
-/** Where an entity stands in the menu, and the code of its page. */
+/** An entity's place in the menu, and the code of its page. */
 export function menuOf(own: JsonObject, name: string): Entity['menu'] {
   const menu = objectOf(own['menu'])
   const group = textOf(menu['group'])

@@ -2,7 +2,7 @@ import type { OwnedBy, ReachCodes } from '#shared/contracts/Table.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import type { Entity } from '../contracts/Model.ts'
 
-/** The last parts of the codes that let a person see more than their own records. */
+/** The ends of the codes that let a person see more than their own records. */
 export const reachActions = { department: 'seeDepartment', all: 'seeAll' } as const satisfies ReachCodes
 
 const reachNames = {
@@ -10,7 +10,7 @@ const reachNames = {
   all: { zh: '查看全部数据', en: 'See all records' },
 } as const satisfies Record<keyof ReachCodes, Text>
 
-/** The codes that widen what a person sees of the entity; none where that follows from other entities alone. */
+/** The codes that widen a person's reach in the entity; none if its owners follow from other entities alone. */
 function reachCodesOf({ ownedBy, properties, menu }: Entity): ReachCodes | undefined {
   const isOfUsers = properties.some(
     ({ name, reference }) => ownedBy.includes(name) && reference?.entity === 'user',
@@ -22,7 +22,7 @@ function reachCodesOf({ ownedBy, properties, menu }: Entity): ReachCodes | undef
   }
 }
 
-/** Whose its records are, as server and console know it; nothing where they belong to nobody. */
+/** The owners of an entity's records, for server and console; nothing if they have none. */
 export function ownedByOf(entity: Entity): { ownedBy?: OwnedBy } {
   const { ownedBy: columns } = entity
   if (columns.length === 0) return {}
@@ -30,7 +30,7 @@ export function ownedByOf(entity: Entity): { ownedBy?: OwnedBy } {
   return { ownedBy: { columns, ...(codes ? { codes } : {}) } }
 }
 
-/** The buttons that stand for these codes in the menu tree. */
+/** The buttons for these codes in the menu tree. */
 export function reachButtonsOf(entity: Entity): { code: string; name: Text }[] {
   const codes = reachCodesOf(entity)
   if (!codes) return []

@@ -7,7 +7,7 @@ import { conditionsOf } from './schemas/conditionsOf.ts'
 import { labelOf, wordsOf } from './names/labelOf.ts'
 import { humanise } from './names/names.ts'
 
-/** The states and moves of the property that declares some. */
+/** The states and moves of the property that declares them. */
 export function statesOf(
   value: JsonObject,
   properties: readonly Property[],
@@ -26,7 +26,7 @@ export function statesOf(
   }
 }
 
-/** Several may lock parts of one state. */
+/** The locks by state; several may lock parts of one state. */
 function locksOf(items: readonly JsonObject[]): StateMachine['locked'] {
   const locks = new Map<string, Lock>()
   for (const item of items)
@@ -46,7 +46,7 @@ function both(one: Lock | undefined, other: Lock): Lock {
   return { ...fields, delete: one.delete || other.delete }
 }
 
-/** The first one is the default, so the property's own default comes first. */
+/** The initial states. The first one is the default, so the property's own default comes first. */
 function initialOf(named: readonly string[], { default: given, options = [] }: Property): string[] {
   const first = textOf(given) ?? named[0] ?? options[0]?.value
   return [...new Set([...(first === undefined ? [] : [first]), ...named])]
@@ -88,7 +88,7 @@ function dueOf({ source, days, hours, minutes }: JsonObject): Due | undefined {
   return name === undefined ? undefined : { source: name, minutes: (inDays * 24 + inHours) * 60 + rest }
 }
 
-/** Written as the name of a property, or as an object that says more. */
+/** A property that a move asks for, written as its name or as an object with more. */
 export function askedOf(item: Json): Asked {
   const property = textOf(item) ?? textOf(objectOf(item)['source']) ?? ''
   return { property, ...(objectOf(item)['optional'] === true ? { optional: true } : {}) }

@@ -3,25 +3,28 @@ import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isRule } from '../computed/computationOf.ts'
 import type { Entity, Property } from '../contracts/Model.ts'
 
-/** As many stand side by side on a usual screen. */
+/** The number of columns that fit a usual screen. */
 const columnsAtMost = 8
-/** A list with fewer has room for what tells less. */
+/** A list with fewer columns has room for less telling ones. */
 const columnsWanted = 6
 
-/** The properties that tell most of a record, as a person would lay them out: what it is called, its state, texts that it must have, figures, what it refers to, then the rest, days last. */
+/**
+ * The properties that tell most about a record, as a person would arrange them: its name, its state, required
+ * texts, figures, references, then the rest, days last.
+ */
 export function tellingProperties(
   properties: readonly Property[],
   record: Pick<Entity, 'display' | 'states' | 'parent'>,
 ): readonly Property[] {
-  // A tree shows the parent by the place of a record.
+  // A tree shows the parent by a record's position.
   const candidates = properties.filter((each) => isListed(each) && each.name !== record.parent)
-  // Even where that is a long text, a record is known by it.
+  // The name comes first even if it is a long text.
   const name = properties.filter(({ name, column }) => name === record.display && column !== undefined)
   const places = placesOf(candidates, record, name).map(({ among, ...rest }) => ({
     ...rest,
     among: [...new Set(among)],
   }))
-  // Each place gets its due before another gets more.
+  // Each place gets its least number before another place gets more.
   const due = places.flatMap(({ among, least }) => among.slice(0, least))
   const more = places.flatMap(({ among, least, most }) => among.slice(least, most))
   const telling = new Set([...new Set([...name, ...due, ...more])].slice(0, columnsAtMost))
@@ -34,20 +37,20 @@ export function tellingProperties(
   return [...chosen.filter((property) => !isLast(property)), ...chosen.filter(isLast)]
 }
 
-/** Whether a list that names no columns may begin with it. */
+/** Whether a list without declared columns may show the property at first. */
 export function isListed(property: Property): boolean {
   const { column, field } = property
   return column !== undefined && factsOf(field).listed !== false && isShowable(property)
 }
 
-/** Whether people may choose it as a column. */
+/** Whether people may choose the property as a column. */
 export function isShowable(property: Property): boolean {
   const { column, link, access } = property
   return (column !== undefined || link !== undefined) && access !== 'writeOnly' && !isRule(property)
 }
 
 interface Place {
-  /** The best first; one may be named twice. */
+  /** The candidates, the best first; a property may occur twice. */
   among: readonly Property[]
   least: number
   most: number
@@ -72,14 +75,14 @@ function placesOf(
       least: 1,
       most: 1,
     },
-    // What nobody may leave out says something of every record.
+    // Required texts tell something about every record.
     {
       among: of('text').filter((text) => text.required && !isCode(text) && !name.includes(text)),
       least: 1,
       most: 2,
     },
     { among: [...figures.filter(({ unit }) => unit === 'money'), ...figures], least: 2, most: 2 },
-    // Who made or changed a record tells less than what it is about.
+    // The author of a change tells less than the record's other references.
     { among: of('reference').filter(({ by }) => by === undefined), least: 1, most: 2 },
     { among: of('day').filter(({ auto }) => auto !== 'updated'), least: 1, most: 2 },
   ]

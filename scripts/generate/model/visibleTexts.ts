@@ -4,7 +4,7 @@ import { isObject, listOf } from '../load/readJson.ts'
 import { alternativesOf } from './types/alternativesOf.ts'
 import { typesOf } from './types/typesOf.ts'
 
-/** What says by itself which texts are taken. */
+/** Keywords that already decide which texts are valid. */
 const telling = [
   'pattern',
   'format',
@@ -17,7 +17,7 @@ const telling = [
   'x-name-of',
 ]
 
-/** A text that may not be empty may not be blank either, here and in what the schema declares inside. */
+/** Forbids blank texts where a text must not be empty, at every depth of the schema. */
 export function visibleTexts(schema: JsonObject): JsonObject {
   const { properties, items } = schema
   const alternatives = alternativesOf(schema)
@@ -44,7 +44,7 @@ function mapped(properties: JsonObject): JsonObject {
 
 function mayBeBlank(schema: JsonObject): boolean {
   const { minLength, readOnly } = schema
-  // What the server makes is not typed.
+  // Values that the server makes are not typed by people.
   const isNeeded = typeof minLength === 'number' && minLength > 0 && readOnly !== true
   return isNeeded && typesOf(schema).includes('string') && !telling.some((keyword) => keyword in schema)
 }

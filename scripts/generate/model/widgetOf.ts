@@ -5,7 +5,7 @@ import { isObject, objectOf, textOf } from '../load/readJson.ts'
 import type { Property } from '../contracts/Model.ts'
 import type { DrawnAs } from './fieldOf.ts'
 
-/** The input that the schema asks for; undefined where that is the kind's own. */
+/** The input that the schema asks for; undefined if it is the kind's default. */
 export function widgetOf(schema: JsonObject, kind: DrawnAs): Property['widget'] {
   const named = textOf(schema['x-widget']) ?? defaultWidget(schema, kind)
   if (named === undefined || !isWidgetName(named)) return undefined
@@ -14,7 +14,7 @@ export function widgetOf(schema: JsonObject, kind: DrawnAs): Property['widget'] 
   return drawn === widget ? undefined : drawn
 }
 
-/** What the schema says of its input beyond its name. */
+/** The options of the input that the schema sets. */
 export function widgetOptionsOf({ 'x-widget-options': given }: JsonObject): Property['widgetOptions'] {
   if (!isObject(given)) return undefined
   const { maxSize, cropper, cropRatio, height } = given
@@ -30,7 +30,7 @@ function defaultWidget(schema: JsonObject, { field }: DrawnAs): string | undefin
   return isOpen(field === 'rows' ? objectOf(schema['items']) : schema) ? 'json' : undefined
 }
 
-/** An object that also describes properties whose names it does not know has no fields for them. */
+/** Whether an object also describes properties whose names it does not know, which have no fields. */
 function isOpen({ properties, patternProperties, additionalProperties }: JsonObject): boolean {
   const describes = isObject(patternProperties) || isObject(additionalProperties)
   return isObject(properties) && describes

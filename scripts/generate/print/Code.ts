@@ -1,4 +1,4 @@
-/** TypeScript that was printed piece by piece. Only this file makes it, so no text of a schema passes as code. */
+/** TypeScript that was printed piece by piece. Only this file makes it, so no text of a schema can become code. */
 class PrintedCode {
   readonly #text: string
 
@@ -15,7 +15,7 @@ class PrintedCode {
 export type { PrintedCode as Code }
 
 const width = 108
-// What stands in quotes as it is, which is nearly everything.
+// Texts that can be quoted unchanged, which are nearly all.
 const plain = /^[^\\"'<\p{Cc}\p{Cs}\u2028\u2029]*$/u
 const identifier = /^[A-Za-z_$][A-Za-z0-9_$]*$/
 const reserved = new Set(
@@ -26,7 +26,7 @@ const reserved = new Set(
   ).split(' '),
 )
 
-/** Joins printed pieces into code; a bare string is refused, which is what keeps schemas from writing code. */
+/** Joins printed pieces into code; it refuses bare strings, so that schemas cannot write code. */
 export function code(texts: TemplateStringsArray, ...pieces: readonly PrintedCode[]): PrintedCode {
   const parts = texts.map((text, index) => {
     const piece = pieces[index]
@@ -48,7 +48,7 @@ export function name(text: string): PrintedCode {
   return new PrintedCode(text)
 }
 
-/** A comment of its own; what could end it early is taken apart. */
+/** A comment of its own; line ends in the text start further comment lines. */
 export function comment(text: string): PrintedCode {
   const lines = text.split(/[\r\n\u2028\u2029]+/u).map((line) => `// ${line.replaceAll('\0', '')}`)
   return new PrintedCode(lines.join('\n'))
@@ -67,12 +67,12 @@ export function commentText(text: string): string {
     .replaceAll('*/', '* /')
 }
 
-/** Code that another generator printed from an object we made; it quotes by rules of its own. */
+/** Code that another generator printed from an object of ours; it does its own quoting. */
 export function printedElsewhere(text: string): PrintedCode {
   return new PrintedCode(text)
 }
 
-/** Prints a JSON value, with code inside it, so that it evaluates to an equal one, whatever its texts hold. */
+/** Prints a JSON value, with code inside it, as code that evaluates to an equal value, for any texts in it. */
 export function literal(value: unknown): PrintedCode {
   return new PrintedCode(printed(value, 0))
 }

@@ -30,7 +30,7 @@ export function ddlList(pieces: readonly PrintedDdl[]): PrintedDdl {
   return new PrintedDdl(pieces.map((piece) => piece.text).join(', '))
 }
 
-/** SQL that stands in the snapshot and was printed by an earlier run. */
+/** SQL from the snapshot, which an earlier run printed. */
 export function ddlOfSnapshot(text: string): PrintedDdl {
   return new PrintedDdl(text)
 }
@@ -49,7 +49,7 @@ export function sqlLiteral(value: string | number | boolean | null): PrintedDdl 
   if (typeof value !== 'string') return new PrintedDdl(String(value))
   refuseUnstorable(value)
   const inner = value.replaceAll("'", "''")
-  // E'…' reads backslashes the same way whatever standard_conforming_strings says.
+  // E'…' reads backslashes the same way for every setting of standard_conforming_strings.
   return new PrintedDdl(inner.includes('\\') ? `E'${inner.replaceAll('\\', '\\\\')}'` : `'${inner}'`)
 }
 

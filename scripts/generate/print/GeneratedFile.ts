@@ -2,18 +2,18 @@ import type { Entity } from '../contracts/Model.ts'
 import type { Code } from './Code.ts'
 import { code, comment, lines } from './Code.ts'
 
-/** A file that the generator wants to be there, by its path from the project's root. */
+/** A file that the generator produces, by its path from the project's root. */
 export interface GeneratedFile {
   path: string
   text: string
 }
 
-/** A file that follows from one schema. */
+/** A file that is generated from one schema. */
 export function entityFile(path: string, entity: Entity, body: readonly Code[]): GeneratedFile {
   return { path, text: withHeader(entity.file, body) }
 }
 
-/** A file that follows from all schemas together. */
+/** A file that is generated from all schemas together. */
 export function overallFile(path: string, body: readonly Code[]): GeneratedFile {
   return { path, text: withHeader('schemas/*.json', body) }
 }

@@ -2,7 +2,7 @@ import type { Entity } from '../contracts/Model.ts'
 import type { Code } from './Code.ts'
 import { code, literal, name } from './Code.ts'
 
-/** The names that generated files give to what belongs to one entity. */
+/** The names in generated files for everything of one entity. */
 export function namesOf(entity: Entity) {
   return {
     type: name(entity.typeName),
@@ -20,12 +20,12 @@ export function namesOf(entity: Entity) {
   } as const satisfies Record<string, Code>
 }
 
-/** The module path of a generated file, as an import names it. */
+/** The module path of a generated file, for an import. */
 export function moduleOf(folder: string, file: string): Code {
   return literal(`#generated/${folder}/${file}`)
 }
 
-/** The import of some names from a module; none for no names. */
+/** The import of some names from a module; nothing if there are no names. */
 export function importLine(names: readonly Code[], module: Code): Code[] {
   const [first, ...others] = names
   if (!first) return []

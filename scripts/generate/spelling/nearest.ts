@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { lineOf } from '../load/readJson.ts'
 
-/** The candidate most like the word, if one is near enough to have been meant. */
+/** The candidate most similar to the word, if it is similar enough to have been meant. */
 export function nearest(
   word: string,
   candidates: readonly string[],
@@ -10,14 +10,14 @@ export function nearest(
   const same = candidates.find((candidate) => bare(candidate) === bare(word))
   const swapped = candidates.find((candidate) => letters(candidate) === letters(word))
   if (same !== undefined || swapped !== undefined) return same ?? swapped
-  // "Cart" is more of "ShoppingCart" than of "Chat".
+  // "Cart" is rather meant for "ShoppingCart" than for "Chat".
   const longer = bare(word).length > 3 ? candidates.find((candidate) => isWordOf(word, candidate)) : undefined
   const closest = near(word, candidates, 1)
   if (longer !== undefined) return closest ?? longer
   return near(word, candidates, farthest)
 }
 
-/** Whether a name of several words ends in this one. */
+/** Whether a name of several words ends in this word. */
 function isWordOf(word: string, name: string): boolean {
   const [first = '', ...rest] = word
   return name.endsWith(`${first.toUpperCase()}${rest.join('')}`) && name.length > word.length
@@ -30,7 +30,7 @@ function near(word: string, candidates: readonly string[], farthest: number): st
   return best && best.far <= farthest ? best.candidate : undefined
 }
 
-/** Names as advice lists them: `"a", "b" or "c"`; of many only the first few. */
+/** A list of names for advice: `"a", "b" or "c"`; of many names only the first few. */
 export function choiceOf(names: readonly string[]): string {
   const shown = names.slice(0, mostShown).map((name) => `"${name}"`)
   if (names.length > mostShown) return `${shown.join(', ')} or one of ${names.length - mostShown} more`
@@ -40,11 +40,11 @@ export function choiceOf(names: readonly string[]): string {
 /** A property or an entity that a name may mean. */
 interface Named {
   name: string
-  /** What it was called before. */
+  /** Its former name. */
   renamedFrom?: string | undefined
 }
 
-/** What to write instead of a word that is none of the candidates. */
+/** Advice for a word that is none of the candidates. */
 export function insteadOf(word: string, candidates: readonly (string | Named)[]): string {
   const named = candidates.map((each) => (typeof each === 'string' ? { name: each } : each))
   const renamed = named.find(({ renamedFrom }) => renamedFrom === word)
@@ -57,7 +57,7 @@ export function insteadOf(word: string, candidates: readonly (string | Named)[])
 
 const mostShown = 8
 
-/** Words that other tools have for ours. */
+/** Words of other tools for ours. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   create: ['add', 'new', 'insert'],
   edit: ['update', 'modify', 'change', 'write'],

@@ -6,7 +6,7 @@ import { insteadOf } from '../../spelling/nearest.ts'
 import { entityNamed } from '../subject/nowNamed.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
-/** Rows that are records of another entity: it is there, refers to this one, and can keep their order. */
+/** The entity of rows ("x-children") exists, refers to this one, and can keep the order of the rows. */
 export const checkChildren: Rule = (subject, all) =>
   Object.entries(subject.declared).flatMap(([name, part]) => {
     const words = objectOf(objectOf(part)['x-children'])
@@ -47,7 +47,7 @@ function unsuited(subject: Subject, child: Subject, path: Path): Complaint[] {
   return [{ path, message: `A ${subject.kind} has no form with rows of other entities.`, advice }]
 }
 
-/** A form without an input for something that must be given cannot make a row, though it can change those that are there. */
+/** A form without an input for a required property cannot add a row, though it can change the existing ones. */
 function neverNew({ schema: { name, value } }: Subject, path: Path): Complaint[] {
   const properties = objectOf(value['properties'])
   const missing = textsOf(value['required']).find((each) => {
@@ -60,7 +60,7 @@ function neverNew({ schema: { name, value } }: Subject, path: Path): Complaint[]
   return [{ path, message, advice, severity: 'note' }]
 }
 
-/** The other entity says what a row is, and its calls keep the rows: nothing may be said of them beside it. */
+/** The other entity's schema describes a row, and its calls keep the rows, so this schema may say nothing more about them. */
 function wordsBeside({ schema: { document } }: Subject, name: string): Complaint[] {
   return ['items', 'default', 'uniqueItems', 'contains', 'readOnly', 'writeOnly'].flatMap((word) => {
     const path = ['properties', name, word]
@@ -69,7 +69,7 @@ function wordsBeside({ schema: { document } }: Subject, name: string): Complaint
   })
 }
 
-/** Two lists of the same records would each remove what only the other one names. */
+/** Two lists of the same records would each remove the rows that only the other list names. */
 function twice(
   { declared }: Subject,
   { name, entity, words }: { name: string; entity: string; words: JsonObject },
@@ -110,7 +110,7 @@ function ownerOf({ schema }: Subject, child: Subject, { path, words }: Words): C
 
 function orderOf(child: Subject, { path, words }: Words): Complaint[] {
   const order = textOf(words['order'])
-  // What a broken schema holds is not known.
+  // The properties of a broken schema are not known.
   if (order === undefined || child.properties.length === 0) return []
   const { column, access } = child.property(order) ?? {}
   if (column?.type === 'integer' && access === 'readWrite') return []

@@ -5,7 +5,7 @@ import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 const user = 'user'
 
-/** Whose a record is: each reference leads to a user, or on to records that belong to users themselves. */
+/** The owners of a record ("ownedBy"): each reference leads to a user, or to records that belong to users themselves. */
 export const checkOwnedBy: Rule = (subject, all) => {
   const { own, kind } = subject
   const names = textsOf(own['ownedBy'])
@@ -22,7 +22,7 @@ export const checkOwnedBy: Rule = (subject, all) => {
   ]
 }
 
-/** Rows have a page of their own, on which those who may open it see all of them. */
+/** Rows have a page of their own, on which everyone who may open it sees all of them. */
 function openRows({ schema, declared }: Subject, all: readonly Subject[]): Complaint[] {
   return Object.entries(declared).flatMap(([name, part]): Complaint[] => {
     const words = objectOf(objectOf(part)['x-children'])
@@ -39,7 +39,7 @@ function leadsToUsers(subject: Subject, all: readonly Subject[]): Refusal {
     if (!reference) return link ? 'it is a list of references' : 'it refers to no record'
     if (reference.entity === user) return undefined
     const target = all.find(({ schema }) => schema.name === reference.entity)
-    // What a broken schema holds is not known.
+    // The properties of a broken schema are not known.
     if (!target || target.properties.length === 0) return undefined
     if (textsOf(target.own['ownedBy']).length === 0)
       return `records of "${reference.entity}" belong to nobody; give that entity "ownedBy" first`
@@ -49,7 +49,7 @@ function leadsToUsers(subject: Subject, all: readonly Subject[]): Refusal {
   }
 }
 
-/** Whether following the owners comes to an entity where one has been, unless it comes to users first. */
+/** Whether following the owners leads to an entity that was passed already, before it leads to users. */
 function leadsBack(subject: Subject, all: readonly Subject[], passed: ReadonlySet<string>): boolean {
   const { name } = subject.schema
   if (passed.has(name)) return true
@@ -61,7 +61,7 @@ function leadsBack(subject: Subject, all: readonly Subject[], passed: ReadonlySe
     .some((target) => leadsBack(target, all, new Set([...passed, name])))
 }
 
-/** Rows are read and saved with their record, by those who may. */
+/** Rows are read and saved with their record, so they belong to the same users as the record. */
 function unlikeOwner({ schema }: Subject, all: readonly Subject[], names: readonly string[]): Complaint[] {
   const path = ['x-entity', 'ownedBy']
   return all.flatMap(({ schema: owner, declared }) =>

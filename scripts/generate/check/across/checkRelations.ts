@@ -5,7 +5,7 @@ import { siblingsIn } from './siblings/Siblings.ts'
 import { swapAdvice } from '../subject/swapAdvice.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
-/** What properties say about each other holds: x-at-most, x-show-when, x-renamed-from, x-auto. */
+/** Properties that refer to each other do so correctly: x-at-most, x-show-when, x-renamed-from, x-auto. */
 export const checkRelations: Rule = (subject) => [
   ...siblingsIn(subject).flatMap((siblings) => [...limitFaults(siblings), ...showingFaults(siblings)]),
   ...subject.properties.flatMap((property) => [
@@ -16,7 +16,7 @@ export const checkRelations: Rule = (subject) => [
   ...authors(subject),
 ]
 
-/** Rows that are records of another entity are asked there. */
+/** Rows that are records of another entity are checked with that entity. */
 function renamedInside({ name, schema, children, alternatives, properties = [] }: Property): Complaint[] {
   if (children) return []
   if (alternatives)
@@ -47,7 +47,7 @@ function renamed(
 
 const formerAdvice = 'Write the name that the property had before.'
 
-/** Who did it is a user, and nobody where the server did. */
+/** The author of a record is a user who may be deleted later, so the reference must be cleared then. */
 function authors({ properties }: Subject): Complaint[] {
   return properties.flatMap(({ name, by, reference }) =>
     by === undefined || (reference?.entity === 'user' && reference.onDelete === 'clear')

@@ -1,7 +1,10 @@
 import { listOf, objectOf, textsOf } from '../../load/readJson.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
-/** What is brought back was only hidden, with all that went along; what is deleted for good is chosen from the same list. */
+/**
+ * Restoring needs records that were only hidden, with all that were deleted along with them; purging needs the list of deleted
+ * records.
+ */
 export const checkRestoring: Rule = (subject, all) => [...restoring(subject, all), ...purging(subject)]
 
 function purging({ own, kind }: Subject): Complaint[] {
@@ -46,11 +49,11 @@ function restoring(subject: Subject, all: readonly Subject[]): Complaint[] {
   ]
 }
 
-/** Entities whose records go for good when one of these goes, be it by way of others that are kept. */
+/** Entities whose records are deleted for good when one of these is deleted, also by way of entities that are kept. */
 function lostAlong({ schema: { name } }: Subject, all: readonly Subject[]): string[] {
   const reached = new Set([name])
   const lost = new Set<string>()
-  // A set goes on to what is added on the way.
+  // The iteration includes the names that are added on the way.
   for (const gone of reached)
     for (const { own, schema, properties } of all) {
       const goesAlong = properties.some(

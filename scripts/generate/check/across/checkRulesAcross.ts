@@ -7,7 +7,7 @@ import { orderOf } from '../subject/orderOf.ts'
 import { neverOf } from '../subject/neverOf.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
-/** Rules across records speak of properties that can be compared, and of values that these take. */
+/** Rules across records name properties that can be compared, and values that these properties take. */
 export const checkRulesAcross: Rule = (subject) => [
   ...listOf(subject.own['unique']).flatMap((rule, index) => {
     const path = ['x-entity', 'unique', index]

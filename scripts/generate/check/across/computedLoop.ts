@@ -10,7 +10,7 @@ interface Place {
   property: string
 }
 
-/** The way by which a computed property would be computed from itself, through other records; undefined where there is none. */
+/** The path by which a computed property would be computed from itself through other records; undefined if there is none. */
 export function computedLoop(from: Place, all: readonly Subject[]): readonly Place[] | undefined {
   const seen = new Set<string>()
   const search = (place: Place): readonly Place[] | undefined => {
@@ -27,7 +27,7 @@ export function computedLoop(from: Place, all: readonly Subject[]): readonly Pla
   return search(from)
 }
 
-/** What a computed property reads of other records. */
+/** The properties of other records that a computed property reads. */
 function readIn({ entity, property }: Place, all: readonly Subject[]): Place[] {
   const subject = all.find(({ schema }) => schema.name === entity)
   const { computed } = subject?.property(property) ?? {}
@@ -44,7 +44,7 @@ function expressionReads(written: Written, { properties }: Subject): ReturnType<
   try {
     return readsOf(readExpression(written, properties).expression)
   } catch (error) {
-    // It is told where it stands.
+    // Another rule reports the fault at the expression.
     if (error instanceof ExpressionFault) return []
     throw error
   }

@@ -5,19 +5,19 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Path } from '../../load/readJson.ts'
 import { isObject, listOf, objectOf, textOf, textsOf, valueAt } from '../../load/readJson.ts'
 
-/** The parts of dialect.json that a document can be held to. */
+/** The parts of dialect.json against which a document can be checked. */
 export type Part = 'entity' | 'shape' | 'menuGroups' | 'dashboard'
 
-/** schemas/dialect.json, ready to be asked. */
+/** schemas/dialect.json, compiled for queries. */
 export interface Dialect {
   errorsIn(document: Json, part: Part): readonly ErrorObject[]
-  /** Keywords that may stand at the root of an entity. */
+  /** Keywords that are allowed at the root of an entity. */
   rootKeywords: readonly string[]
-  /** Keywords that may stand on a property, and anywhere below. */
+  /** Keywords that are allowed on a property, and anywhere below it. */
   propertyKeywords: readonly string[]
-  /** What "x-entity" may say. */
+  /** Keywords that are allowed in "x-entity". */
   entityKeywords: readonly string[]
-  /** What dialect.json says about a key: of an entity where the path leads there, else wherever it describes one. */
+  /** The description of a key in dialect.json: that of an entity's keyword if the path leads there, else the first one found. */
   descriptionOf(key: string, path?: Path): string | undefined
 }
 
@@ -28,7 +28,7 @@ const pointers = {
   dashboard: '/definitions/dashboard',
 } as const satisfies Record<Part, string>
 
-// The meta-schema seldom changes, and compiling it takes longer than all the checks.
+// The meta-schema rarely changes, and compiling it takes longer than all the checks.
 const compiled = new Map<string, Dialect>()
 
 /** The meta-schema, compiled once. */
@@ -40,11 +40,11 @@ export function dialectOf(dialect: Json): Dialect {
 }
 
 function compile(dialect: Json): Dialect {
-  // It is asked about some dozens of files, while judging and polishing it itself takes longer than that.
+  // The meta-schema checks some dozens of files only; validating and optimising it would take longer than that.
   const passing = { validateSchema: false, code: { optimize: false } } as const
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, ...passing })
   addFormats.default(ajv)
-  // The list that editors offer names from may be that of the last run; checkReferences knows better.
+  // The list from which editors offer names may be that of the last run; checkReferences knows the current names.
   ajv.addSchema({}, 'generated/schemas/entityNames.json')
   ajv.addSchema({ ...objectOf(dialect), $id: 'schemas/dialect.json' })
   return {
@@ -80,12 +80,12 @@ function describedIn(schema: Json, key: string): string | undefined {
   )
 }
 
-/** Ours among keywords: those that begin with x-. */
+/** Picks our own keywords, which begin with x-. */
 export function oursAmong(keywords: readonly string[]): string[] {
   return keywords.filter((keyword) => keyword.startsWith('x-'))
 }
 
-/** The schema an Ajv error came from. */
+/** The schema that an Ajv error came from. */
 export function schemaOfError(error: ErrorObject): JsonObject {
   const schema: Json = error.parentSchema ?? {}
   return objectOf(schema)

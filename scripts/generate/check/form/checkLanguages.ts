@@ -4,7 +4,7 @@ import type { Problem } from '../../load/Problem.ts'
 import { isObject, listOf, pointerOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 
-/** Words whose two languages seem exchanged: the English ones are Chinese, and the Chinese ones are not. */
+/** Finds words whose two languages seem to be exchanged: the English ones are Chinese, and the Chinese ones are not. */
 export function checkLanguages(document: Document): Problem[] {
   const visit = (value: Json, path: Path): Problem[] => {
     if (!isObject(value)) return listOf(value).flatMap((item, index) => visit(item, [...path, index]))

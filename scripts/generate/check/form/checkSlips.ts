@@ -8,7 +8,7 @@ import { nearest } from '../../spelling/nearest.ts'
 import { oursAmong } from './Dialect.ts'
 import type { Dialect } from './Dialect.ts'
 
-// Of a shorter word two letters are too much of it to be a slip: from is not format.
+// In a shorter word two wrong letters are too many for a slip: from is not format.
 const shortest = 7
 
 /** The keywords of all drafts and of OpenAPI. */
@@ -66,7 +66,7 @@ const keywords: readonly string[] = [
   'xml',
 ]
 
-/** Words of a plain schema that are nearly keywords: JSON Schema ignores them, which nobody means. */
+/** Finds words of a plain schema that are nearly keywords: JSON Schema ignores them, which no author intends. */
 export function checkSlips(document: Document, dialect: Dialect): Problem[] {
   const ours = oursAmong([...dialect.rootKeywords, ...dialect.propertyKeywords])
   const visit = (schema: Json, path: Path): Problem[] => {

@@ -8,7 +8,7 @@ import { keywordWords } from './keywordWords.ts'
 import { keywordAmongProperties } from './misplacedWords.ts'
 import { structureWords } from './structureWords.ts'
 
-/** Holds a document to dialect.json: which keywords may stand where, and what their values look like. */
+/** Checks a document against dialect.json: the places of its keywords and the shapes of their values. */
 export function checkStructure(document: Document, part: Part, dialect: Dialect): Problem[] {
   const errors = dialect.errorsIn(document.value, part).filter(saysSomething)
   const problems = errors.map((error) => problemOf(error, document, dialect))
@@ -16,7 +16,7 @@ export function checkStructure(document: Document, part: Part, dialect: Dialect)
   return [...first.values()]
 }
 
-/** Errors that only say that another one happened. */
+/** Leaves out errors that only say that another one happened. */
 function saysSomething(error: ErrorObject): boolean {
   if (['if', 'anyOf'].includes(error.keyword)) return false
   return error.propertyName === undefined
@@ -49,7 +49,7 @@ function problemOf(error: ErrorObject, document: Document, dialect: Dialect): Pr
   }
 }
 
-/** A condition that names a property as if its value were said beside it, as other places do. */
+/** Whether a condition names a property as a keyword, with its value beside it, as other places do. */
 function isCompared(document: Document, path: Path): boolean {
   const word = String(path.at(-2))
   const name = path.at(-1)
@@ -64,7 +64,7 @@ function wordsOf({ rootKeywords, propertyKeywords }: Dialect): readonly string[]
   return [...rootKeywords, ...propertyKeywords]
 }
 
-/** True where the keys are names of properties, not keywords. */
+/** Whether the keys at a path are names of properties, not keywords. */
 function isNameMap(path: Path): boolean {
   const last = path.at(-1)
   return (last === 'properties' && path.at(-2) !== 'properties') || last === 'x-show-when'

@@ -8,15 +8,17 @@ import { oursAmong } from './Dialect.ts'
 import type { Dialect } from './Dialect.ts'
 import { nearest } from '../../spelling/nearest.ts'
 
-// Of a shorter word two letters are too much of it to be a slip: x-name is not x-name-of.
+// In a shorter word two wrong letters are too many for a slip: x-name is not x-name-of.
 const shortest = 7
 
-/** Words beginning with x- that are none of ours: nearly ours is an error, another tool's is noted and ignored. */
+/**
+ * Finds words beginning with x- that are none of ours: a near miss of ours is an error, another tool's word is noted and ignored.
+ */
 export function checkWords(document: Document, dialect: Dialect): Problem[] {
   const ours = oursAmong([...dialect.rootKeywords, ...dialect.propertyKeywords])
   const visit = (schema: Json, path: Path): Problem[] => {
     if (!isObject(schema)) return []
-    // The words for the values of an enum are taken over.
+    // The labels of an enum's values ("x-enumNames") are read.
     const strange = Object.keys(schema).filter(
       (key) => key.startsWith('x-') && key !== 'x-enumNames' && !ours.includes(key),
     )

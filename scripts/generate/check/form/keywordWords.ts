@@ -24,7 +24,7 @@ const draft07: Readonly<Record<string, string>> = {
 const choice = 'Write "oneOf": [{ "const": "…", "x-label": { "zh": "…", "en": "…" } }, …].'
 const reference = 'Write "x-reference": { "entity": "…" }, beside "type": "string", "format": "uuid".'
 
-/** Words of other dialects for which there is not one here, since something else says it, or several do. */
+/** Words of other dialects without a single counterpart here: something else, or several keywords, express them. */
 const otherwise: Readonly<Record<string, string>> = {
   nullable: 'Remove it: what is not in "required" may be null.',
   optional: 'Remove it: what is not in "required" may be left out.',
@@ -46,11 +46,11 @@ interface Place {
   value: Json | undefined
   atRoot: boolean
   dialect: Dialect
-  /** It stands in a condition, where a property is called so. */
+  /** The keyword is in a condition and is the name of a property. */
   compared: boolean
 }
 
-/** Words for a keyword that does not exist, or not here. */
+/** Message and advice for a keyword that does not exist, or is not allowed in its place. */
 export function keywordWords(keyword: string, { value, atRoot, dialect, compared }: Place): Words {
   const here = atRoot ? dialect.rootKeywords : dialect.propertyKeywords
   const elsewhere = atRoot ? dialect.propertyKeywords : dialect.rootKeywords
@@ -71,7 +71,7 @@ export function keywordWords(keyword: string, { value, atRoot, dialect, compared
   return { message, advice: 'Remove it, or let its name begin with "x-" if another tool reads it.' }
 }
 
-/** The condition on a property whose value alone was written. */
+/** The condition on a property of which only the value was written. */
 function comparison(value: Json | undefined): string {
   const text = JSON.stringify(value ?? null)
   if (isObject(value)) return text

@@ -6,7 +6,7 @@ interface Words {
   advice: string
 }
 
-/** Words for a keyword that is written where the names of properties are; undefined where the name can be a property's. */
+/** Message and advice for a keyword among the names of properties; undefined if the name can be a property's. */
 export function keywordAmongProperties(
   name: string,
   value: Json | undefined,
@@ -20,7 +20,7 @@ export function keywordAmongProperties(
   }
 }
 
-/** What to do with a word at the root that looks like a property; undefined where it does not. */
+/** Advice for a word at the root that looks like a property; undefined if it does not. */
 export function propertyAtRoot(value: Json | undefined): string | undefined {
   const isSchema = isObject(value) && ['type', '$ref', 'x-label'].some((keyword) => keyword in value)
   return isSchema ? 'If it is a property, move it into "properties".' : undefined

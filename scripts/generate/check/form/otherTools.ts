@@ -6,7 +6,7 @@ const choice = '"string", and beside it "oneOf": [{ "const": "…", "x-label": {
 const reference = '"string", and beside it "format": "uuid" and "x-reference": { "entity": "…" }'
 const file = '"string", and beside it "x-widget": "file"'
 
-/** Types of databases, languages and other tools, with what they are here. */
+/** Types of databases, languages and other tools, with their counterparts here. */
 const types: Readonly<Record<string, string>> = {
   text: '"string"',
   varchar: '"string"',
@@ -41,7 +41,7 @@ const types: Readonly<Record<string, string>> = {
   media: file,
 }
 
-/** Formats of other tools, with what says the same here. */
+/** Formats of other tools, with their counterparts here. */
 const formats: Readonly<Record<string, string>> = {
   url: '"uri"',
   link: '"uri"',
@@ -66,7 +66,7 @@ const plainNumber = '"type": "number" or "integer" alone'
 const link = '"format": "uri" instead'
 const rows = '"type": "array" with "items" that are objects, and no widget'
 
-/** Inputs of other tools, where what is meant is no widget here. */
+/** Inputs of other tools whose counterpart here is no widget. */
 const widgets: Readonly<Record<string, string>> = {
   money,
   currency: money,
@@ -88,7 +88,7 @@ const widgets: Readonly<Record<string, string>> = {
   repeater: rows,
 }
 
-/** What to write for a word of another tool; undefined where none is known. */
+/** Advice for a word of another tool; undefined if none is known. */
 export function wordOfOtherTool(keyword: string, word: string): string | undefined {
   const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     type: types,

@@ -1,16 +1,16 @@
 import { lineOf } from '../../load/readJson.ts'
 
-/** A text that dialect.json wants written otherwise. */
+/** A text that does not match its pattern in dialect.json. */
 interface Misspelt {
   given: string
-  /** The nearest keyword above it. */
+  /** The nearest keyword above the text. */
   key: string
   pattern: string
-  /** What dialect.json says of the keyword. */
+  /** The keyword's description in dialect.json. */
   description: string
 }
 
-/** Words for a text that does not match its pattern: what it is not, and what is probably meant. */
+/** Message and advice for a text that does not match its pattern, with the text that was probably meant. */
 export function patternWords({ given, key, pattern, description }: Misspelt): {
   message: string
   advice: string
@@ -40,7 +40,7 @@ const nouns: Readonly<Record<string, string>> = {
   measure: 'a measure',
 }
 
-/** What a text says in the way of another tool, put into ours. */
+/** Functions that translate a text in another tool's notation into ours. */
 const meantBy: Readonly<Record<string, (given: string) => string | undefined>> = {
   path: (given) => {
     const words = wordsIn(given, /[^A-Za-z0-9_-]+/u)

@@ -14,7 +14,7 @@ interface Words {
   advice: string
 }
 
-/** Words for a value that dialect.json refuses: what is wrong with it and what to write. */
+/** Message and advice for a value that dialect.json refuses. */
 export function structureWords(error: ErrorObject, path: Path, dialect: Dialect): Words {
   const words = lineOf(wordsByKeyword, error.keyword)
   const key = String(path.findLast((part) => !/^\d+$/.test(String(part))) ?? '')
@@ -34,7 +34,7 @@ interface Case {
   /** The nearest keyword above the value. */
   key: string
   path: Path
-  /** The value stands in the keyword's list. */
+  /** The value is an item of the keyword's list. */
   isItem: boolean
   dialect: Dialect
 }
@@ -106,18 +106,18 @@ function emptyWords(it: Case): Words {
 
 function fewWords({ error, key, path, dialect }: Case): Words {
   const least = Number(error.params['limit'])
-  // There the key is a property's name, which may be that of a keyword.
+  // In "x-show-when" the key is a property's name, which may equal that of a keyword.
   const description = path.at(-2) === 'x-show-when' ? '' : (dialect.descriptionOf(key, path) ?? '')
   const message = least === 1 ? `${named(key)} is empty.` : `${named(key)} needs at least ${least}.`
   return { message, advice: `Write ${least === 1 ? 'at least one' : 'more'}. ${description}`.trim() }
 }
 
-/** What dialect.json says of a value: where it stands, or else wherever it describes the keyword. */
+/** The description of a value in dialect.json: that at its place, or else the one found for the keyword. */
 function descriptionIn({ error, key, path, dialect }: Case): string {
   return textOf(schemaOfError(error)['description']) ?? dialect.descriptionOf(key, path) ?? ''
 }
 
-/** What the engine says of an expression that it cannot read. */
+/** The engine's reason why it cannot read a regular expression. */
 function reasonOf({ data, params }: ErrorObject): string {
   if (params['format'] !== 'regex') return ''
   try {
@@ -128,7 +128,7 @@ function reasonOf({ data, params }: ErrorObject): string {
   }
 }
 
-/** What a value of the keyword is; "as" says how a filter asks, or how a panel of a dashboard looks. */
+/** The noun for a value of the keyword; "as" is a kind of filter, or a kind of panel in a dashboard. */
 function nounOf(key: string, path: Path): string {
   if (key === 'as' && path[0] === 'panels') return 'a kind of panel'
   return lineOf(nouns, key) ?? `a value of "${key}"`

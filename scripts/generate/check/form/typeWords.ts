@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, lineOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 import { schemaOfError } from './Dialect.ts'
 
-/** Words for a value of the wrong type: what is expected, and what was given put into that shape. */
+/** Message and advice for a value of the wrong type; the advice puts the given value into the expected shape. */
 export function typeWords(error: ErrorObject, what: string): { message: string; advice: string } {
   const types = [error.params['type']].flat().map(String)
   const nouns = types.map((type) => lineOf(typeNouns, type) ?? type).join(' or ')
@@ -25,7 +25,7 @@ const typeNouns: Readonly<Record<string, string>> = {
 
 type Shape = (given: Json, schema: JsonObject) => string | undefined
 
-/** How a value is written that is meant to be of the type; undefined where nothing is likely. */
+/** Functions that write a given value in the shape of the type; undefined if no value is likely. */
 const shapes: Readonly<Record<string, Shape>> = {
   array: (given) => (isObject(given) ? undefined : `[${JSON.stringify(given)}]`),
   object: (given, schema) => {
@@ -44,7 +44,7 @@ function numberIn(given: Json): string | undefined {
   return text !== '' && Number.isFinite(Number(text)) ? text : undefined
 }
 
-/** The text stands where it is likely to belong: a label in its own language, an only member as its value. */
+/** Puts the text where it probably belongs: a label under its own language, an only member as its value. */
 function objectAround(given: Json, samples: Readonly<Record<string, string>>): string | undefined {
   const names = Object.keys(samples)
   const text = textOf(given)
@@ -59,7 +59,7 @@ function objectAround(given: Json, samples: Readonly<Record<string, string>>): s
   return `{ ${members.join(', ')} }`
 }
 
-/** The members that it needs; where it needs none, the first that may take a text. */
+/** The members that the schema requires; if it requires none, the first that may take a text. */
 function likelyNames(schema: JsonObject, members: JsonObject): string[] {
   const needed = textsOf(schema['required'])
   if (needed.length > 0) return needed
@@ -70,7 +70,7 @@ function likelyNames(schema: JsonObject, members: JsonObject): string[] {
   return first === undefined ? [] : [first]
 }
 
-/** Each of the names with how its value is written. */
+/** Each of the names with a sample of its value. */
 function pick(members: JsonObject, names: readonly string[]): Record<string, string> {
   const sampleOf = (name: string): string =>
     lineOf(samples, textOf(objectOf(members[name])['type']) ?? 'string') ?? '…'

@@ -1,6 +1,6 @@
 import type { Problem } from '../../load/Problem.ts'
 
-/** Without the keywords that are missing only since they are written otherwise, which is told where that stands. */
+/** Leaves out keywords that are missing only because they are misspelt, which is reported at the misspelt word. */
 export function withoutMisspelt(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ missing, pointer }) => {
     const isMeant = (other: Problem) =>

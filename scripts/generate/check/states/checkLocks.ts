@@ -4,7 +4,7 @@ import { optionValues } from '../../model/types/options.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Subject } from '../subject/Subject.ts'
 
-/** What a status property locks are properties that people could change, in states that there are. */
+/** The locks of a status property name properties that people could change, and states that exist. */
 export function checkLocks(subject: Subject, status: string, path: Path): Complaint[] {
   const declared = objectOf(subject.declared[status])
   const options = optionValues(declared)

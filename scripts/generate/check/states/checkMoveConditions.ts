@@ -8,7 +8,7 @@ import { pairs, roomFaults } from '../values/checkRoom.ts'
 import { judgeValue } from '../../model/schemas/judgeValue.ts'
 import type { Complaint, Subject } from '../subject/Subject.ts'
 
-/** The conditions of the moves of a status property are about properties, and about values that these have. */
+/** The conditions of the moves of a status property name properties that exist and values that these can have. */
 export function checkMoveConditions(subject: Subject, status: string, path: Path): Complaint[] {
   const { moves = null } = objectOf(objectOf(subject.declared[status])['x-states'])
   return listOf(moves).flatMap((move, index) => {
@@ -47,7 +47,7 @@ function neverMet(
   })
 }
 
-/** A schema that judges the record itself. */
+/** Checks a schema that is a condition on the record itself. */
 function ofRecord(subject: Subject, schema: Json, path: Path): Complaint[] {
   if (!isObject(schema)) return []
   const names = listOf(schema['required']).map((name, at) => ({ name, path: [...path, 'required', at] }))
@@ -80,7 +80,7 @@ function unknown({ property, properties }: Subject, name: string, path: Path): C
   return [{ path, message: `There is no property "${name}".`, advice: insteadOf(name, known) }]
 }
 
-/** A constant that the property never has would keep the button away for ever. */
+/** A constant that the property never has would hide the button for ever. */
 function ofValue(
   { property }: Subject,
   { name, part }: { name: string; part: Json },
@@ -103,7 +103,7 @@ function ofValue(
   ]
 }
 
-/** A bound that the property's own bounds never reach. */
+/** A bound outside the property's own bounds. */
 function beyondOwn(
   name: string,
   { own, asked }: { own: JsonObject; asked: JsonObject },

@@ -6,7 +6,7 @@ import type { Property } from '../../contracts/Model.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Subject } from '../subject/Subject.ts'
 
-/** What the moves of a status property ask for are properties that people may write. */
+/** The moves of a status property ask for properties that people may write. */
 export function checkMoveInputs(subject: Subject, status: string, path: Path): Complaint[] {
   const { moves = null } = objectOf(objectOf(subject.declared[status])['x-states'])
   return listOf(moves).flatMap((move, index) => {

@@ -9,7 +9,7 @@ import type { Complaint, Subject } from '../subject/Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
 
-/** What the moves of a status property set are properties that take such values. */
+/** The moves of a status property set properties to values that these can have. */
 export function checkMoveSettings(subject: Subject, status: string, path: Path): Complaint[] {
   const { moves = null } = objectOf(objectOf(subject.declared[status])['x-states'])
   return listOf(moves).flatMap((item, index) => {

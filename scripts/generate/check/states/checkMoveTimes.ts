@@ -6,7 +6,7 @@ import type { Property } from '../../contracts/Model.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Subject } from '../subject/Subject.ts'
 
-/** Moves that are made by themselves have a time to be made at, and need nobody who fills something in. */
+/** Moves that the server makes by itself have a due time, and require no input. */
 export function checkMoveTimes(subject: Subject, status: string, path: Path): Complaint[] {
   const { moves = null } = objectOf(objectOf(subject.declared[status])['x-states'])
   const endless = listOf(moves).findIndex((item) => isEndless(objectOf(item), listOf(moves).map(objectOf)))
@@ -30,7 +30,9 @@ export function checkMoveTimes(subject: Subject, status: string, path: Path): Co
   })
 }
 
-/** Whether moves that neither wait for a condition nor put off a time lead from the end of this one to its beginning. */
+/**
+ * Whether moves with neither a condition nor a time that some move puts off lead from the end of this one back to its beginning.
+ */
 function isEndless(move: JsonObject, all: readonly JsonObject[]): boolean {
   const restless = all.filter(
     (each) =>

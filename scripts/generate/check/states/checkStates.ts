@@ -10,7 +10,7 @@ import { checkMoveSettings } from './checkMoveSettings.ts'
 import { checkMoveTimes } from './checkMoveTimes.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
-// These are the codes of the buttons, and the last parts of the paths, that every entity has.
+// The button codes and last path segments that every entity has.
 const taken = [
   'create',
   'edit',

@@ -7,7 +7,7 @@ import type { Path } from '../../load/readJson.ts'
 import { kindOf, propertiesOf } from '../../model/buildEntity.ts'
 import type { Property } from '../../contracts/Model.ts'
 
-/** What is wrong at a place, in words. */
+/** A fault at a place in a schema, with advice. */
 export interface Complaint {
   path: Path
   message: string
@@ -15,7 +15,7 @@ export interface Complaint {
   severity?: Problem['severity']
 }
 
-/** One schema as the checks look at it. */
+/** One schema in the form that the checks read. */
 export interface Subject {
   schema: LoadedSchema
   kind: EntityKind
@@ -27,7 +27,7 @@ export interface Subject {
   property: (name: string) => Property | undefined
 }
 
-/** One rule: looks at a schema and says what is wrong. */
+/** A rule that looks at a schema and reports its faults. */
 export type Rule = (subject: Subject, all: readonly Subject[]) => readonly Complaint[]
 
 /** Reads a schema once for all the rules. */

@@ -1,26 +1,32 @@
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import type { Property } from '../../contracts/Model.ts'
 
-/** Whether what one property holds can stand in the other: values of one type that are not money here and percent there, or references to one entity. */
+/**
+ * Whether the values of one property can be stored in the other: values of one type that are not money in one and percent in the
+ * other, or references to one entity.
+ */
 export function isAlike(one: Property, other: Property): boolean {
   if (one.secret || !one.column || hasOtherUnit(one, other)) return false
   return one.column.type === other.column?.type && one.reference?.entity === other.reference?.entity
 }
 
-/** A property, and what it is called in a complaint. */
+/** A property with the words that name it in a complaint. */
 export interface Told {
   called: string
   property: Property
 }
 
-/** What two properties hold that are not alike, one of which may just have changed in another file; undefined where they are. */
+/**
+ * Says what two properties hold that are not alike, one of which may just have changed in another file; undefined if they are
+ * alike.
+ */
 export function unlikeWords(one: Told, other: Told): string | undefined {
   if (isAlike(one.property, other.property)) return undefined
   const heldIn = hasOtherUnit(one.property, other.property) ? unitOf : heldBy
   return `${one.called} holds ${heldIn(one.property)}, and ${other.called} ${heldIn(other.property)}.`
 }
 
-/** A number without a unit goes with any. */
+/** A number without a unit matches any unit. */
 function hasOtherUnit(one: Property, other: Property): boolean {
   return one.unit !== undefined && other.unit !== undefined && one.unit !== other.unit
 }
@@ -29,7 +35,7 @@ function unitOf({ unit }: Property): string {
   return unit === 'percent' ? 'a percentage' : 'an amount of money'
 }
 
-/** What to do about two properties that are not alike, given what could be written instead of one. */
+/** Advice about two properties that are not alike, with a possible replacement for one of them. */
 export function alikeAdvice(instead: string): string {
   return `Make them alike, or ${instead.slice(0, 1).toLowerCase()}${instead.slice(1)}`
 }

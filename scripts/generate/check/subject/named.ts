@@ -3,10 +3,10 @@ import type { Path } from '../../load/readJson.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Subject } from './Subject.ts'
 
-/** Says why a property cannot; undefined when it can. */
+/** Returns the reason why a property does not suit; undefined if it does. */
 export type Refusal = (property: Property) => string | undefined
 
-/** The property is there, and can do what is asked of it. */
+/** Checks that the property exists and suits its use. */
 export function named(subject: Subject, name: string, path: Path, refusal: Refusal): Complaint[] {
   const property = subject.property(name)
   const known = subject.properties.filter((candidate) => refusal(candidate) === undefined)
@@ -26,7 +26,7 @@ export function named(subject: Subject, name: string, path: Path, refusal: Refus
     : [{ path, message: `"${name}" does not fit here: ${reason}.`, advice: insteadOf('', known) }]
 }
 
-/** Calls of the list compare with what references lead to, and with references of rows, though no filter above it does. */
+/** Calls of the list can compare with properties of referred records, and with references of rows, though filters cannot. */
 function byCalls({ reference, properties = [] }: Property, name: string, path: Path): string {
   const inner = properties.find((each) => each.name === name.split('.')[1])
   const isTaken = path.includes('filters') && (reference ?? inner?.reference) !== undefined

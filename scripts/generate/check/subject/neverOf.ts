@@ -5,7 +5,7 @@ import { judgeValue } from '../../model/schemas/judgeValue.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint } from './Subject.ts'
 
-/** What is wrong with values that a property is compared with: one that it never has. */
+/** Message and advice if one of the values that a property is compared with is one that it never has. */
 export function neverOf(
   { name, schema, options = [] }: Pick<Property, 'name' | 'schema' | 'options'>,
   value: Json,

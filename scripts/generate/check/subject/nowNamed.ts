@@ -2,18 +2,18 @@ import { objectOf, textOf } from '../../load/readJson.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Subject } from './Subject.ts'
 
-/** What something is called, and what it was called before. */
+/** The present name of a thing, and its former one. */
 interface NowNamed {
   name: string
   renamedFrom: string | undefined
 }
 
-/** An entity by its names. */
+/** The present and former name of an entity. */
 export function entityNamed({ schema, own }: Subject): NowNamed {
   return { name: schema.name, renamedFrom: textOf(own['renamedFrom']) }
 }
 
-/** Declared properties by their names. */
+/** The present and former names of declared properties. */
 export function declaredNames(properties: JsonObject): NowNamed[] {
   return Object.entries(properties).map(([name, declared]) => ({
     name,

@@ -5,7 +5,7 @@ import type { Path } from '../../load/readJson.ts'
 
 const expressions = new Set<unknown>(['x-computed', 'x-default'])
 
-/** Tells complaints that rest on an entity whose schema is missing, or cannot be read: nobody knows what it has. */
+/** Recognises complaints that rest on an entity whose schema is missing or cannot be read, so that its properties are unknown. */
 export function restsOnUnknown(
   schemas: readonly LoadedSchema[],
 ): (schema: LoadedSchema, path: Path) => boolean {
@@ -17,7 +17,7 @@ export function restsOnUnknown(
     const [place, name = '', keyword] = path
     if (place !== 'properties') return false
     const declared = objectOf(value['properties'])
-    // That it is missing is told there.
+    // Another complaint reports that the entity is missing.
     if (keyword === 'x-children') return unread.has(entityOf(declared, String(name)) ?? '')
     if (!expressions.has(keyword)) return false
     const words = JSON.stringify(valueAt(value, path.slice(0, 3))).match(/\w+/gu) ?? []

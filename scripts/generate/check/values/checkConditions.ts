@@ -6,17 +6,17 @@ import { insteadOf } from '../../spelling/nearest.ts'
 import { declaredNames } from '../subject/nowNamed.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
-/** Conditions, at the root and inside of objects and rows, speak of properties that there are, and say what follows from them. */
+/** Conditions, at the root and inside objects and rows, name properties that exist and have consequences. */
 export const checkConditions: Rule = ({ schema, declared }) => {
-  // Elsewhere a condition may speak of what nobody has declared.
+  // In other dialects a condition may name properties that nobody has declared.
   if (!schema.dialect) return []
   return [...ofConditions(schema.value, declared, true), ...insideOf(schema.value)]
 }
 
-/** The conditions of the objects inside of another, of the rows of a list and of alternatives. */
+/** Checks the conditions of objects inside another one, of the rows of a list and of alternatives. */
 function insideOf(value: JsonObject): Complaint[] {
   return subschemasOf(value).flatMap(({ path, schema: part }) => {
-    // Records of another entity, as rows, are judged where that is described.
+    // Rows that are records of another entity are checked in that entity's own file.
     if (!isObject(part) || !isInside(value, path) || part['x-children'] !== undefined) return []
     const declared = closedProperties(part)
     const own = declared ? ofConditions(part, declared, true) : []
@@ -29,7 +29,7 @@ function isInside({ properties }: JsonObject, [keyword]: Path): boolean {
   return properties === undefined && (keyword === 'oneOf' || keyword === 'anyOf')
 }
 
-/** The properties of an object that takes no others. */
+/** The properties of an object that allows no others. */
 function closedProperties(schema: Json | undefined): JsonObject | undefined {
   const { properties, additionalProperties: others = false } = objectOf(schema)
   return isObject(properties) && others === false ? properties : undefined
@@ -39,7 +39,7 @@ function below(path: Path, complaints: readonly Complaint[]): Complaint[] {
   return complaints.map((complaint) => ({ ...complaint, path: [...path, ...complaint.path] }))
 }
 
-/** What is wrong with the conditions on an object; where they stand in its own schema, that one says what there is. */
+/** Checks the conditions on an object. In the object's own schema, "properties" declares; elsewhere it is part of a condition. */
 function ofConditions(schema: JsonObject, declared: JsonObject, isOwn: boolean): Complaint[] {
   return branchesOf(schema).flatMap(({ path, schema: branch }) => {
     const declares = isOwn && path.length === 0
@@ -50,7 +50,7 @@ function ofConditions(schema: JsonObject, declared: JsonObject, isOwn: boolean):
   })
 }
 
-/** What a condition says of what is inside of a property. */
+/** Checks the part of a condition that is about the inside of a property. */
 function reachingIn({ properties }: JsonObject, declared: JsonObject): Complaint[] {
   return Object.entries(objectOf(properties)).flatMap(([name, part]) => {
     const inner = closedProperties(declared[name])
@@ -65,7 +65,7 @@ interface Branch {
 
 const branches: ReadonlySet<unknown> = new Set('if then else not allOf anyOf oneOf dependencies'.split(' '))
 
-/** A schema, and all that judges the whole of its value with it. */
+/** A schema, and all its branches that validate the whole of the same value. */
 function branchesOf(schema: JsonObject, path: Path = []): Branch[] {
   const inner = subschemasOf(schema).flatMap((part) =>
     branches.has(part.path[0]) && isObject(part.schema)
@@ -106,7 +106,7 @@ const given = ['id', 'version']
 function unknown(place: Path, declared: JsonObject): Complaint[] {
   const name = String(place.at(-1))
   if (Object.hasOwn(declared, name) || given.includes(name)) return []
-  // In a list of names the place is where the name stands in it.
+  // In a list of names the path ends with the index, not with the name.
   const at = typeof place.at(-2) === 'number' ? place.slice(0, -1) : place
   const advice = insteadOf(name, declaredNames(declared))
   return [{ path: at, message: `There is no property "${name}".`, advice }]

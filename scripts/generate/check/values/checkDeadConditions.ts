@@ -9,10 +9,10 @@ import { typesOf } from '../../model/types/typesOf.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
-/** What an "if" asks for is a choice that there is: it stays behind when the choice is taken away, and then nothing meets it. */
+/** Finds choices in an "if" that no longer exist: nothing meets the condition after the choice was removed. */
 export const checkDeadConditions: Rule = ({ schema }) => conditionsIn(schema.value, schema.value, [])
 
-/** The conditions on a value, found in its own schema and in the branches of that; likewise those on what is inside of it. */
+/** Checks the conditions on a value, in its own schema and in its branches, and those on the values inside it. */
 function conditionsIn(schema: Json, declared: JsonObject, path: Path): Complaint[] {
   if (!isObject(schema)) return []
   const condition = schema['if']
@@ -28,7 +28,7 @@ function conditionsIn(schema: Json, declared: JsonObject, path: Path): Complaint
 
 const branches: ReadonlySet<unknown> = new Set('if then else not allOf anyOf oneOf dependencies'.split(' '))
 
-/** What is declared about the value that a schema inside another is about: a branch is about the same one. */
+/** The declaration of the value that an inner schema describes; a branch describes the same value as its parent. */
 function declaredAt(part: Json, declared: JsonObject, [keyword = '', name = '']: Path): JsonObject {
   if (branches.has(keyword)) return declared
   const known = objectOf(declared[keyword])
@@ -36,7 +36,7 @@ function declaredAt(part: Json, declared: JsonObject, [keyword = '', name = '']:
   return keyword === 'properties' && isObject(known[name]) ? objectOf(known[name]) : objectOf(part)
 }
 
-/** The choices that a condition asks for and that are none. */
+/** The choices that a condition asks for and that do not exist. */
 function deadIn(condition: JsonObject, declared: JsonObject, path: Path): Complaint[] {
   const choices = optionMembers(declared).map(({ value }) => value)
   const asked = Object.hasOwn(condition, 'const')
@@ -57,7 +57,7 @@ function deadIn(condition: JsonObject, declared: JsonObject, path: Path): Compla
   ]
 }
 
-/** A figure is never a text. */
+/** A number is never a text. */
 function otherType(value: Json, declared: JsonObject, path: Path): Complaint[] {
   const types = typesOf(declared)
   if (types.length === 0 || judgeValue({ type: [...types] }, value)?.length === 0) return []

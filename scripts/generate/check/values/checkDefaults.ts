@@ -6,7 +6,7 @@ import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
 
-/** What new records are filled in with suits the properties, which nobody has to give. */
+/** The values that new records are filled in with suit their properties, which must not be required. */
 export const checkDefaults: Rule = (subject) => {
   const { properties, kind } = subject
   return properties.flatMap((property): Complaint[] => {
@@ -61,7 +61,7 @@ function notCopied({ properties, property }: Subject, own: Property, read: strin
     : { message: `There is no property "${read}".`, advice: instead }
 }
 
-/** Why a property is not filled in from another one. */
+/** Message and advice for a property that cannot be filled in from another one. */
 function notTaken(own: Property, other: Told, instead: string): Words {
   const unlike = unlikeWords({ called: `"${own.name}"`, property: own }, other)
   return unlike === undefined
@@ -69,7 +69,7 @@ function notTaken(own: Property, other: Told, instead: string): Words {
     : { message: unlike, advice: alikeAdvice(instead) }
 }
 
-/** What is wrong with a default that is a property of the record that a reference leads to. */
+/** Checks a default that is a property of the record to which a reference leads. */
 function notFollowed(
   { properties, property }: Subject,
   own: Property,
@@ -98,7 +98,7 @@ function notFollowed(
     : { message: `"${entity}" has no property "${read}".`, advice: instead }
 }
 
-/** Whether a value may be known before the record is made. */
+/** Whether the property's value may be known before the record is created. */
 function isGiven({ auto, by, fill }: Property): boolean {
   return !auto && !by && !fill
 }

@@ -2,7 +2,7 @@ import { onceFor } from '#shared/onceFor.ts'
 import type { Property } from '../../contracts/Model.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
-/** Of every entity there can be a first record: none that needs another which needs it in turn. */
+/** Every entity can have a first record: no record requires another that requires it in turn. */
 export const checkFirstRecords: Rule = (subject, all) =>
   needsOf(subject).flatMap(({ name, entity }) => {
     const way = wayBack(entity, subject.schema.name, all)
@@ -41,7 +41,7 @@ interface Need {
   entity: string
 }
 
-/** What must refer to a record before one can be made. */
+/** The entities of which a record must exist before one of this entity can be created. */
 const needsOf = onceFor(({ properties }: Subject): readonly Need[] => properties.flatMap(needOf))
 
 function needOf({ name, required, access, reference, link }: Property): Need[] {

@@ -5,7 +5,7 @@ import { subschemasOf } from '../../load/subschemas.ts'
 import { knownFormats } from '../../model/types/knownFormats.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
-/** Keywords that say nothing about values of the type beside them: JSON Schema ignores them, which nobody means. */
+/** Notes keywords that do not apply to the type beside them: JSON Schema ignores them, which no author intends. */
 export const checkIdleKeywords: Rule = ({ schema }) => visit(schema.value, [])
 
 const aboutTexts = { types: ['string'], of: 'texts' }
@@ -49,7 +49,7 @@ function idleIn(schema: JsonObject, path: Path): Complaint[] {
   return Object.keys(schema).flatMap((keyword): Complaint[] => {
     const about = lineOf(subjects, keyword)
     if (!about || about.types.some((type) => types.includes(type))) return []
-    // Formats that nobody checks, such as int32 of a number, are noted as such.
+    // Formats that are not checked, such as int32 of a number, are noted by another rule.
     if (keyword === 'format' && !knownFormats.has(textOf(schema['format']) ?? '')) return []
     const message = `"${keyword}" is about ${about.of} and is ignored: the type is "${types.join('" or "')}".`
     const advice = 'Remove it, or change the type.'

@@ -6,21 +6,22 @@ import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
-// The longest that the generator waits for the judgement of one pattern.
+// The longest time in milliseconds that the generator waits for the judgement of one pattern.
 const judgeMs = 20_000
-// Attacks are measured by the characters they make it read: by the clock, a busy machine would find safe patterns slow.
+// Attacks are measured by the characters that the pattern reads: by the clock, a busy machine would find safe patterns slow.
 const judging = { timeout: judgeMs, attackTimeout: null, incubationTimeout: null }
-// The automaton takes all that ends for safe, however often a counted part can be divided: texts are tried that make it read this much, some hundredths of a second.
+// The automaton takes every terminating pattern for safe, however many ways there are to divide a counted part. So texts are
+// tried that make it read this many characters, which takes some hundredths of a second.
 const trying = { ...judging, checker: 'fuzz', attackLimit: 5_000_000 } as const
 const countedPart = /\)\{\d/u
-// Characters that are soon done where the time grows with their square or cube; twice as many as there may be are matched.
+// The length up to which patterns with quadratic or cubic time are soon done; twice as many characters as allowed are matched.
 const short = 500
 const stepsInTime = (2 * short) ** 3
 
 /** Regular expressions are valid, and no text can keep one of them, and with it the server, busy. */
 export const checkPatterns: Rule = ({ schema }) => patternsIn(schema.value, [])
 
-/** What is wrong with the regular expressions of a schema, wherever it stands. */
+/** Finds faults of the regular expressions in a schema, at any depth. */
 export function patternsIn(schema: Json, path: Path): Complaint[] {
   if (!isObject(schema)) return []
   return [
@@ -32,7 +33,7 @@ export function patternsIn(schema: Json, path: Path): Complaint[] {
 interface Place {
   pattern: string
   at: Path
-  /** The longest text that it has to judge. */
+  /** The length of the longest text that it has to match. */
   longest: number
 }
 
@@ -43,7 +44,7 @@ function placesIn(schema: JsonObject): Place[] {
     ...(typeof pattern === 'string'
       ? [{ pattern, at: ['pattern'], longest: numberOf(schema['maxLength']) ?? Infinity }]
       : []),
-    // A name is matched before anything asks how long it may be.
+    // A key is matched before its length is checked.
     ...names.map((name) => ({ pattern: name, at: ['patternProperties', name], longest: Infinity })),
   ]
 }
@@ -59,7 +60,7 @@ function judge(pattern: string, path: Path, longest: number): Complaint[] {
     const advice = 'Write a regular expression as JavaScript knows it, with Unicode.'
     return [{ path, message: `The pattern is not valid: ${expression}.`, advice }]
   }
-  // Also of a short text: each character takes several times as long, and twice as many as there may be are matched.
+  // Short texts count, too: each character multiplies the time, and twice as many characters as allowed are matched.
   const judgement = judgementOf(expression)
   if (judgement.status === 'safe') return []
   if (judgement.status === 'unknown') return [{ path, ...notJudged, severity: 'note' }]
@@ -98,7 +99,7 @@ function read(pattern: string): RegExp | string {
   }
 }
 
-// A watch judges all schemas again when one of them changed.
+// A watching generator judges all schemas again when one of them changed.
 const judged = new Map<string, Diagnostics>()
 
 function judgementOf({ source }: RegExp): Diagnostics {
@@ -114,13 +115,13 @@ function judgeSource(source: string): Diagnostics {
   return tried.status === 'vulnerable' && tried.complexity.type === 'exponential' ? tried : judgement
 }
 
-/** The longest text with which a pattern is done in time: the shorter, the higher the power with which its time grows. */
+/** The length of the longest text that a pattern matches in time: the higher the degree of its time, the shorter the text. */
 function longestInTime({ complexity }: VulnerableDiagnostics): number {
   const degree = complexity.type === 'polynomial' ? complexity.degree : Infinity
   return Math.min(short, Math.round(stepsInTime ** (1 / degree) / 2))
 }
 
-/** The part in which the matching spends its time. */
+/** The part of the pattern in which matching spends its time. */
 function hottestPart({ source, hotspot }: VulnerableDiagnostics): string {
   const hottest = hotspot.find(({ temperature }) => temperature === 'heat') ?? hotspot[0]
   return hottest ? source.slice(hottest.start, hottest.end) : source

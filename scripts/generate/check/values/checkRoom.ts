@@ -4,10 +4,10 @@ import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
-/** There is a value left: bounds are the right way round, and "not" does not refuse all. */
+/** Every schema allows some value: bounds are the right way round, and "not" does not refuse everything. */
 export const checkRoom: Rule = ({ schema }) => roomFaults(schema.value, [])
 
-/** Where a schema, or what is inside of it, leaves no value. */
+/** Finds schemas, also inside another, that allow no value. */
 export function roomFaults(schema: Json, path: Path): Complaint[] {
   if (!isObject(schema)) return []
   return [
@@ -19,7 +19,7 @@ export function roomFaults(schema: Json, path: Path): Complaint[] {
   ]
 }
 
-/** What limits a value from below and from above. */
+/** The pairs of keywords that limit a value from below and from above. */
 export const pairs = [
   ['minimum', 'maximum'],
   ['minLength', 'maxLength'],
@@ -36,14 +36,14 @@ function bounds(schema: JsonObject, path: Path): Complaint[] {
   })
 }
 
-/** A whole number or a step between two bounds that lie close together. */
+/** Checks that a whole number or a multiple of the step lies between two bounds that are close together. */
 function steps(schema: JsonObject, path: Path): Complaint[] {
   const step = numberOf(schema['multipleOf']) ?? (schema['type'] === 'integer' ? 1 : undefined)
   const lower = ['minimum', 'exclusiveMinimum'].find((word) => numberOf(schema[word]) !== undefined)
   const upper = ['maximum', 'exclusiveMaximum'].find((word) => numberOf(schema[word]) !== undefined)
   if (!lower || !upper) return []
   const [least = 0, most = 0] = [numberOf(schema[lower]), numberOf(schema[upper])]
-  // What is the wrong way round was said already.
+  // `bounds` has already reported bounds that are the wrong way round.
   if (lower === 'minimum' && upper === 'maximum' && least > most) return []
   const isStrict = lower !== 'minimum' || upper !== 'maximum'
   const first = step === undefined ? least : Math.ceil(least / step) * step
@@ -57,7 +57,7 @@ function steps(schema: JsonObject, path: Path): Complaint[] {
   ]
 }
 
-/** A schema that says nothing takes every value, so its contrary takes none. */
+/** A schema without constraints takes every value, so "not" with it takes none. */
 function refusesAll({ not }: JsonObject, path: Path): Complaint[] {
   const takesAll = not === true || (isObject(not) && Object.keys(not).every((word) => isRemark(word)))
   if (!takesAll) return []
@@ -65,7 +65,7 @@ function refusesAll({ not }: JsonObject, path: Path): Complaint[] {
   return [{ path: [...path, 'not'], message, advice: 'Say in it what is refused, or take it out.' }]
 }
 
-/** No value is of two types that have none in common. */
+/** No value is of two types that have no values in common. */
 function noType(schema: JsonObject, path: Path): Complaint[] {
   const members = listOf(schema['allOf']).map((member, index) => ({
     at: ['allOf', index, 'type'],
@@ -87,7 +87,7 @@ function namedTypes({ type }: JsonObject): string[] {
   return typeof type === 'string' ? [type] : textsOf(type)
 }
 
-/** A whole number is a number, too. */
+/** Whether types have values in common; a whole number is a number, too. */
 function shares(type: string, types: readonly string[]): boolean {
   const number = ['number', 'integer']
   return types.includes(type) || (number.includes(type) && types.some((each) => number.includes(each)))

@@ -1,7 +1,7 @@
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
-/** Bytes that a value takes of its row at most: PostgreSQL moves longer ones elsewhere and leaves a pointer. */
+/** The most bytes that a value takes in its row: PostgreSQL moves longer values elsewhere and leaves a pointer. */
 const mostBytes = {
   text: 24,
   json: 24,
@@ -14,10 +14,10 @@ const mostBytes = {
   boolean: 1,
 } as const satisfies Record<ColumnType, number>
 
-/** Of a row in a page of 8 kB, without what PostgreSQL and the server keep of each record. */
+/** The bytes of a row in a page of 8 kB, without the data that PostgreSQL and the server keep about each record. */
 const rowBytes = 8000
 
-/** Of the 1,600 columns of a table, without the server's own. */
+/** The most properties, out of PostgreSQL's 1,600 columns of a table, without the server's own. */
 const mostColumns = 1590
 
 /** A record fits into a row of the database. */

@@ -32,7 +32,7 @@ function defaultValue(schema: JsonObject, path: Path, definitions: Json): Compla
   const isRecursive = JSON.stringify(plain).includes('"$ref"')
   const judged = isRecursive ? { ...plain, definitions } : plain
   const errors = judgeValue(judged, given)
-  // What is wrong with the schema itself is said elsewhere.
+  // Another rule reports faults of the schema itself.
   if (errors === undefined || errors.length === 0) return []
   const reason = errors[0]?.message ?? 'it is not allowed'
   return [
@@ -53,7 +53,7 @@ function defaultAdvice(schema: JsonObject, given: Json): string {
   return options.length > 0 ? insteadOf(text, options) : valueAdvice(schema, given)
 }
 
-/** No two options share their words: those are found by a key in which a dot is a line. */
+/** No two options share their messages: the key of an option's message contains a line in the place of a dot. */
 function optionsTwice(schema: JsonObject, path: Path): Complaint[] {
   const keyword = ['oneOf', 'anyOf', 'enum'].find((name) => schema[name] !== undefined)
   const isChoice = keyword === 'enum' || (keyword !== undefined && constMembers(schema) !== undefined)
@@ -69,7 +69,7 @@ function optionsTwice(schema: JsonObject, path: Path): Complaint[] {
   })
 }
 
-/** Each option, and a constant, is a value that the rest of the schema takes. */
+/** Each option and each constant is a value that the rest of the schema allows. */
 function optionsRefused(schema: JsonObject, path: Path): Complaint[] {
   const { oneOf, anyOf, enum: listed, const: only, default: _, ...rest } = schema
   const keyword = oneOf === undefined ? 'anyOf' : 'oneOf'
@@ -113,7 +113,7 @@ function clashWords(value: Json, former: Json | undefined): Pick<Complaint, 'mes
 }
 
 function requiredNames(schema: JsonObject, path: Path): Complaint[] {
-  // Branches may require what is declared beside them.
+  // Branches may require properties that are declared beside them.
   const isOwner = path.length === 0 || ['items'].includes(String(path.at(-1))) || path.at(-2) === 'properties'
   const properties = schema['properties']
   if (!isOwner || !isObject(properties) || schema['allOf'] !== undefined) return []

@@ -3,7 +3,7 @@ import { readDuration } from '#shared/fields/times/readDuration.ts'
 import { textOf } from '../../load/readJson.ts'
 import { judgeValue } from '../../model/schemas/judgeValue.ts'
 
-/** How values of a format look that people often write otherwise. */
+/** Sample values of formats that people often write differently. */
 const examples: Readonly<Record<string, string>> = {
   date: '2026-01-31',
   'date-time': '2026-01-31T09:30:00Z',
@@ -17,7 +17,7 @@ const readers: Readonly<Record<string, (text: string) => string | undefined>> = 
   duration: readDuration,
 }
 
-/** What to write instead of a value that a schema refuses. */
+/** Advice for a value that a schema refuses. */
 export function valueAdvice(schema: JsonObject, given: Json): string {
   const format = textOf(schema['format']) ?? ''
   const candidates =

@@ -30,7 +30,7 @@ interface Pair {
   after: TableShape
 }
 
-/** The steps from one shape of the database to another, in an order in which each can be done. */
+/** The steps from one shape of the database to another, in an order in which each can be executed. */
 export function diffShapes(known: Shape, after: Shape, mayLose: MayLose): (Change | Refusal)[] {
   const before = withSecrets(known, after)
   const renamed = renamedTables(before, after)
@@ -103,7 +103,7 @@ function createdTable(table: TableShape): Change[] {
   return changes(`add_${table.name}`, [ddl`CREATE TABLE ${sqlName(table.name)} (\n${body}\n);`])
 }
 
-// Tables that refer to each other can only be dropped once they no longer do.
+// Tables that refer to each other can only be dropped after their foreign keys.
 function foreignKeysOf(table: TableShape): TableShape {
   return { ...table, constraints: table.constraints.filter(({ kind }) => kind === 'foreign') }
 }
@@ -128,7 +128,7 @@ function droppedTable(table: TableShape, created: readonly TableShape[]): Change
 
 const columnsOfAll = new Set(['id', 'version', 'created_at', 'updated_at', 'deleted_at'])
 
-/** A table under another name has half of the columns still, leaving aside those that most tables have. */
+/** Whether a created table has at least half of a dropped table's columns, not counting those that most tables have. */
 function isLike(gone: TableShape, created: TableShape): boolean {
   const own = gone.columns.filter(({ name }) => !columnsOfAll.has(name))
   const same = own.filter((column) =>
@@ -141,7 +141,7 @@ function dropTable({ name }: TableShape): Ddl {
   return ddl`DROP TABLE ${sqlName(name)};`
 }
 
-// Foreign keys come last: by then every table and column that they name is there.
+// Foreign keys come last: by then every table and column that they name exists.
 function addedRules(pairs: readonly Pair[], created: readonly TableShape[]): Change[] {
   return [
     ...pairs.flatMap(({ before, after }) => addedConstraints(before, after, ['primary', 'check', 'exclude'])),

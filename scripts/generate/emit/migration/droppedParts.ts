@@ -8,7 +8,10 @@ import type { Recoverable, StayingTable } from './loss/recoverable.ts'
 import { renamedIn } from './renamedParts.ts'
 import type { ColumnShape, PartPath } from './shape/Shape.ts'
 
-/** Takes out of lists and objects what was computed there and is declared no more: nobody else could, and the rules refuse it. */
+/**
+ * Removes computed values from lists and objects whose property is no longer declared: people cannot remove them, and the rules
+ * refuse them.
+ */
 export function droppedParts(table: StayingTable, recoverable: Recoverable): Change[] {
   const { before, after } = table
   return after.columns.flatMap((column) => {
@@ -33,7 +36,9 @@ function goneFrom(old: ColumnShape | undefined, { type, declared = [] }: ColumnS
   return computed.filter((name) => !declared.includes(name))
 }
 
-/** What people entered in rows of a list, or in an object, under names that are declared no more, however deep inside. */
+/**
+ * Removes values that people entered in rows of a list, or in an object, under names that are no longer declared, at any depth.
+ */
 export function droppedEntries({ before, after }: StayingTable): Change[] {
   return after.columns.flatMap((column) => {
     const old = before.columns.find(({ name }) => name === column.name)
@@ -47,10 +52,10 @@ export function droppedEntries({ before, after }: StayingTable): Change[] {
 interface Place {
   /** Empty for the rows, or the object, of the column itself. */
   path: PartPath
-  /** The parts of the column itself, which are all that a migration can rename. */
+  /** Whether the parts are those of the column itself, the only ones that a migration can rename. */
   isOwn: boolean
   gone: readonly string[]
-  /** What is new there. */
+  /** The new names at the place. */
   heirs: readonly string[]
 }
 
@@ -84,7 +89,7 @@ function placeItself(old: ColumnShape | undefined, column: ColumnShape): Place {
   return { path: [], isOwn: true, gone: enteredOnce(old, column), heirs }
 }
 
-/** Objects that are still there, and may not hold all that they did. */
+/** Inner objects that still exist but may no longer hold all the properties that they did. */
 function placesInside(old: ColumnShape | undefined, column: ColumnShape): Place[] {
   if (old?.type !== 'jsonb' || column.type !== 'jsonb') return []
   const renamed = renamedIn(old, column)

@@ -11,34 +11,34 @@ import type { Shape } from './shape/Shape.ts'
 import { withSealedPlaces } from './sealedPlaces.ts'
 import { shapeOf } from './shape/shapeOf.ts'
 
-/** What earlier runs left: the migrations, which stay for ever, and the shape they lead to. */
+/** The results of earlier runs: the migrations, which stay for ever, and the shape that they lead to. */
 export interface MigrationHistory {
   files: readonly GeneratedFile[]
   snapshot?: Shape
   /** The newest one was taken back, to be written again. */
   isRewritten?: true
-  /** What that one was allowed to lose. */
+  /** The losses that the newest one was allowed. */
   agreed?: Agreement
 }
 
-/** What a migration may lose, and what was found there when that was allowed. */
+/** The losses that a migration may have, and those that were found when they were allowed. */
 export interface Agreement extends Allowance {
   losses: readonly string[]
 }
 
-/** The migrations with a new one at the end if the schemas ask for it, and what stands in its way. */
+/** The migrations, with a new one at the end if the schemas ask for it, and its refusals. */
 export interface MigrationPlan {
   files: GeneratedFile[]
   refusals: Refusal[]
-  /** The new one, also where something stands in its way. */
+  /** The new one, even if it is refused. */
   added?: GeneratedFile
-  /** What it would lose. */
+  /** The values and rows that it would lose. */
   losses: PlacedLoss[]
 }
 
 /** Values or rows that a migration would lose. */
 export interface PlacedLoss {
-  /** As `--allow-loss` takes it. */
+  /** The place in the notation of `--allow-loss`. */
   place: string
   what: string
 }
@@ -52,7 +52,7 @@ interface Comparison {
 
 const folder = 'generated/migrations'
 const empty: Shape = { functions: [], tables: [] }
-// What only says how to get there.
+// Members of a shape that only describe the way there and are not kept.
 const passing = new Set([
   'renamedFrom',
   'filledFrom',
@@ -67,7 +67,7 @@ const passing = new Set([
   'filled',
 ])
 
-/** generated/migrations: SQL from the shape that the existing ones lead to, to the one that the schemas want. */
+/** generated/migrations: SQL from the shape that the existing migrations lead to, to the one that the schemas want. */
 export function emitMigrations(
   model: Model,
   history: MigrationHistory,
@@ -87,7 +87,7 @@ export function emitMigrations(
   return grown.length === 0 ? all : compared(comparison, allowed, { ...agreed, places: same })
 }
 
-/** What the database must look like for the schemas, and what its secrets are sealed for by what it was before. */
+/** The shape that the database must have for the schemas, with the places that its secrets were sealed for before. */
 export function shapeAfter(model: Model, { snapshot }: MigrationHistory): Shape {
   return withSealedPlaces(snapshot ?? empty, shapeOf(model))
 }
@@ -123,7 +123,7 @@ function forbiddenLoss(loss: Loss, place: string, isAgain?: boolean): Refusal {
   return lossRefusal(loss, place, { refusal: `The migration would lose ${loss.what}.`, advice })
 }
 
-/** What is allowed beside what happens is misspelt, or means something else. */
+/** Refuses allowed places where nothing is lost: the option is misspelt, or means something else. */
 function idlePlaces({ places }: Allowance, losses: readonly PlacedLoss[]): Refusal[] {
   const wanted = [...new Set(losses.map(({ place }) => place))]
   const advice = wanted.length > 0 ? `What it would lose: ${wanted.join(', ')}.` : 'Leave the option out.'
@@ -132,7 +132,7 @@ function idlePlaces({ places }: Allowance, losses: readonly PlacedLoss[]): Refus
     .map((place) => ({ refusal: `--allow-loss ${place}: the migration loses nothing there.`, advice }))
 }
 
-/** Each once. */
+/** The losses of the changes, without duplicates. */
 function lossesOf(changes: readonly Change[]): Loss[] {
   const all = changes.flatMap(({ loss }) => (loss ? [loss] : []))
   return all.filter(({ what }, index) => all.findIndex((other) => other.what === what) === index)
@@ -170,7 +170,7 @@ function migrationFile(
   }
 }
 
-// Rules follow the columns they belong to, so they name the file only when nothing else does.
+// Changes of rules follow the columns that they belong to, so they name the file only if there are no other changes.
 function nameOf(changes: readonly Change[]): string {
   const all = [...new Set(changes.map(({ what }) => what))]
   const telling = all.filter((what) => !what.startsWith('change_'))
@@ -179,7 +179,10 @@ function nameOf(changes: readonly Change[]): string {
   return name.replaceAll(/[^A-Za-z0-9_]/gu, '').slice(0, 60)
 }
 
-/** It names the newest migration: Git cannot merge two branches that each add one as if it led to what both want. */
+/**
+ * Names the newest migration, so that Git reports a conflict between two branches that each add a migration instead of merging
+ * them.
+ */
 function snapshotFile(shape: Shape, migrations: readonly GeneratedFile[]): GeneratedFile {
   const migration = migrations.at(-1)?.path.slice(`${folder}/`.length)
   const named = Object.assign({ migration }, shape, { migration })

@@ -5,7 +5,7 @@ import { changes } from './steps/Change.ts'
 import { inEachObject } from './inEachObject.ts'
 import type { ColumnShape, PartName, TableShape } from './shape/Shape.ts'
 
-/** Keeps what rows of a list, or an object, hold under a name that is another now. */
+/** Keeps values in rows of a list, or in an object, whose names have changed. */
 export function renamedParts({ before, after }: { before: TableShape; after: TableShape }): Change[] {
   return after.columns.flatMap((column) => {
     const old = before.columns.find(({ name }) => name === column.name)
@@ -20,7 +20,7 @@ export function renamedParts({ before, after }: { before: TableShape; after: Tab
   })
 }
 
-/** The parts that go by another name, of those that were there. */
+/** The renamed parts, of those that existed. */
 export function renamedIn(old: ColumnShape | undefined, { type, renamed = [] }: ColumnShape): PartName[] {
   if (old?.type !== 'jsonb' || type !== 'jsonb') return []
   return renamed.filter(({ former }) => old.parts?.includes(former) ?? true)

@@ -5,7 +5,7 @@ import type { Change } from './steps/Change.ts'
 import { changes } from './steps/Change.ts'
 import type { PartName, RenamedLink, Shape, TableShape } from './shape/Shape.ts'
 
-/** A table that stays: as it was under its present name, the same with its columns by their present names, and as it will be. */
+/** A remaining table: before the migration under its present name, the same with its columns' present names, and after it. */
 interface Pair {
   known: TableShape
   before: TableShape
@@ -13,9 +13,9 @@ interface Pair {
 }
 
 /**
- * Tells the next start which properties, and parts of rows and objects such as `lines.note`, go by another name: saved views hold their
- * names (src/server/start/renameProperties.ts), and the history does (src/server/audit/readHistory.ts). The table is the
- * server's; on a new database this comes first.
+ * Tells the next start which properties, and parts of rows and objects such as `lines.note`, have new names: saved views contain
+ * the names (src/server/start/renameProperties.ts), and so does the history (src/server/audit/readHistory.ts). The table is the
+ * server's; on a new database this statement comes first.
  */
 export function renamedProperties(before: Shape, after: Shape, pairs: readonly Pair[]): Change[] {
   const wasRenamed = ({ table, formerTables }: RenamedLink) =>
@@ -50,7 +50,7 @@ function renamedColumnsOf({ known, before }: Pair): PartName[] {
   })
 }
 
-/** By the present name of the property that they are in, which is renamed before them. */
+/** Renamed parts, by the present name of the property that contains them, which is renamed first. */
 function partsOf({ before, after }: Pair): PartName[] {
   return after.columns.flatMap((column) => {
     const old = before.columns.find(({ name }) => name === column.name)

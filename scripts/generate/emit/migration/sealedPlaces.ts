@@ -4,8 +4,8 @@ import { withSecrets } from './steps/secretSteps.ts'
 import type { ColumnShape, Shape, TableShape } from './shape/Shape.ts'
 
 /**
- * A shape in which each encrypted column is bound to the place that it was first sealed for. A sealed text opens at its place alone, and a
- * migration, which has no key, could not seal it again when its table or column is renamed.
+ * A shape in which each encrypted column is bound to the place that it was first sealed for. A sealed text can be opened at its
+ * place alone, and a migration, which has no key, could not seal it again when its table or column is renamed.
  */
 export function withSealedPlaces(known: Shape, after: Shape): Shape {
   const before = placed(withSecrets(known, after))
@@ -24,7 +24,7 @@ export function withSealedPlaces(known: Shape, after: Shape): Shape {
   return { ...after, tables: after.tables.map((table) => ({ ...table, columns: columnsOf(table) })) }
 }
 
-/** The places that are not those of their columns' names, by `table.column`. */
+/** The places that differ from their columns' names, by `table.column`. */
 export function sealedPlacesIn({ tables }: Shape): ReadonlyMap<string, string> {
   return new Map(
     tables.flatMap((table) =>
@@ -47,7 +47,7 @@ function placed(shape: Shape): Shape {
   return { ...shape, tables }
 }
 
-/** What takes a former name of another column must not open what that one holds. */
+/** A column that takes the former name of another must not be able to open that one's values. */
 function freePlace(own: string, taken: ReadonlySet<string>): string {
   let place = own
   for (let count = 2; taken.has(place); count += 1) place = `${own}.${count}`

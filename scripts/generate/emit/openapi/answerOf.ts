@@ -3,7 +3,7 @@ import type { Entity } from '../../contracts/Model.ts'
 import type { RoutePlan } from '../routes/routesOf.ts'
 import { deletedSchemaName, nodeSchemaName } from './components.ts'
 
-/** What a call answers where nothing is refused. */
+/** The answer of a call that is not refused. */
 export function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
   const record = { $ref: `#/components/schemas/${entity.typeName}` }
   switch (operation) {
@@ -87,7 +87,7 @@ function contentRange(entity: Entity): JsonObject {
   return { schema: { type: 'string' }, example: `${entity.name} 0-19/42` }
 }
 
-/** The envelope of an answer; a list tells how many there are in all. */
+/** The envelope of an answer; that of a list has the total. */
 function answer(data: JsonObject, more: JsonObject = {}): JsonObject {
   const schema = {
     type: 'object',

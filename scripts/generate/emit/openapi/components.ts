@@ -90,7 +90,7 @@ const bulkReport: JsonObject = {
   required: ['done', 'refused'],
 }
 
-/** Schemas that no entity brings along. */
+/** Schemas that belong to no entity. */
 export const commonSchemas: JsonObject = {
   HistoryEntry: historyEntry,
   BulkReport: bulkReport,
@@ -121,7 +121,7 @@ export const commonSchemas: JsonObject = {
   },
 }
 
-/** The refusals that any call may give. */
+/** The refusals that any call may answer with. */
 export const commonResponses: JsonObject = {
   Invalid: failure('内容或参数有误 · Something in the body or the parameters is not valid'),
   Unauthorized: failure('未登录或登录已失效 · Not logged in, or the session has ended'),
@@ -137,7 +137,7 @@ export const commonResponses: JsonObject = {
   Refused: failure('其他拒绝 · Any other refusal'),
 }
 
-/** The schemas that one entity brings along: its record, and what its calls take. */
+/** The schemas of one entity: its record, and the bodies of its calls. */
 export function entitySchemas(entity: Entity): JsonObject {
   const { typeName, lookup } = entity
   const bodies = new Set(routesOf(entity).map(({ body }) => body))
@@ -167,7 +167,7 @@ function isTree(entity: Entity): boolean {
   return routesOf(entity).some(({ operation }) => operation === 'tree')
 }
 
-/** What the document calls a record with those below it. */
+/** The document's name for a record with the records below it. */
 export function nodeSchemaName({ typeName }: Entity): string {
   return `${typeName}Node`
 }
@@ -181,7 +181,7 @@ function keepsDeleted(entity: Entity): boolean {
   return routesOf(entity).some(({ operation }) => operation === 'listDeleted')
 }
 
-/** What the document calls a record that was deleted and kept; no move is called so, for it has one dot or ends in `many`. */
+/** The document's name for a deleted record; no move has this name, because those have one dot or end in `many`. */
 export function deletedSchemaName({ typeName }: Entity): string {
   return `${typeName}.deleted.record`
 }
@@ -200,7 +200,7 @@ function recordWith(entity: Entity, more: JsonObject): JsonSchema {
   }
 }
 
-/** What the document calls the body of a move; a dot is in no entity's name. */
+/** The document's name for the body of a move; no entity's name contains a dot. */
 export function moveSchemaName(typeName: string, code: string, isBulk: boolean): string {
   return `${typeName}.${code}${isBulk ? '.many' : ''}`
 }
@@ -230,7 +230,7 @@ function labelled(part: Json, property: Property | undefined): Json {
   return { title: bilingual(label), ...description, ...part }
 }
 
-/** What is said of references in rows, which have no words of their own. */
+/** The descriptions of limited references in rows, which have no description of their own. */
 function limitsInRows({ properties = [] }: Property): string[] {
   return properties.flatMap(({ name, reference }) =>
     reference?.limit ? [`${name}: ${limitWords(reference.limit)}`] : [],

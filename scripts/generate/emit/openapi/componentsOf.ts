@@ -6,7 +6,7 @@ const own = '#/definitions/'
 
 /**
  * A schema as components of the document: itself, and each of its definitions, by their names.
- * Clients are generated from components; many generators know no others.
+ * Many client generators know only components.
  */
 export function componentsOf(name: string, { definitions, ...schema }: JsonSchema): [string, Json][] {
   const inner = Object.entries(objectOf(definitions ?? null))
@@ -16,7 +16,7 @@ export function componentsOf(name: string, { definitions, ...schema }: JsonSchem
   ]
 }
 
-/** A part that refers to definitions, with references that start at the document's root. */
+/** A part that refers to definitions, with its references moved to the document's root. */
 function within(component: string, schema: JsonObject): JsonObject {
   const { $ref } = schema
   const kept = mapSubschemas(schema, (part) => moved(component, part))

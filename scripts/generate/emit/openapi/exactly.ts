@@ -3,15 +3,15 @@ import { formats } from '#shared/validation/formats.ts'
 import { isObject } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 
-// What our days and instants are narrower in than RFC 3339: no year 0, no leap second, a capital T and Z.
+// Patterns for our days and instants, which are narrower than RFC 3339: no year 0, no leap second, a capital T and Z.
 const narrower: Readonly<Record<string, string>> = {
   date: '^(?!0000)',
   'date-time': '^(?!0000)[0-9-]{10}T[0-9:]{6}[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$',
 }
 
 /**
- * The schema with a pattern beside each format: standards leave it to the reader how strictly a format is taken, and a
- * client that reads it more generously than the server would send what is refused.
+ * The schema with a pattern beside each format: standards leave the strictness of a format to the reader, and a client that reads
+ * it more generously than the server would send values that are refused.
  */
 export function exactly(schema: JsonSchema): JsonSchema {
   const mapped = mapSubschemas(schema, (part) => (isObject(part) ? exactly(part) : part))
@@ -23,7 +23,7 @@ export function exactly(schema: JsonSchema): JsonSchema {
   return { ...inner, allOf: [...[others].flat(), { pattern }] }
 }
 
-/** Most clients' regular expressions know \uXXXX, few know \u{…} for what is beyond. */
+/** Most clients' regular expressions know \uXXXX, few know \u{…} for higher code points. */
 function readable(pattern: string): string {
   return pattern.replaceAll(/\\u\{0*([\da-f]{5,6})\}/giu, (_, point: string) =>
     String.fromCodePoint(Number.parseInt(point, 16)),

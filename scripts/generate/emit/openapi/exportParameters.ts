@@ -9,7 +9,7 @@ const rawTexts = 'raw: as the API answers values; unless columns are named, the 
 const importTexts =
   'import: as an import reads the same values again; unless columns are named, the id and all that can be imported.'
 
-/** The parameters of an export: those of the list but its pages, and those of the file. */
+/** The parameters of an export: those of the list without its pages, and those of the file. */
 export function exportParameters(entity: Entity, model: Model): JsonObject[] {
   const paged = new Set<unknown>(['range', 'q_all', ...pageParameters.map(({ name }) => name)])
   const ofFile = fileParameters(entity)

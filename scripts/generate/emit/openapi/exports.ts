@@ -4,7 +4,7 @@ import { exportFormats, exportStates } from '#shared/contracts/ExportJob.ts'
 const count = { type: 'integer', minimum: 0 } as const
 const time = { type: ['string', 'null'], format: 'date-time' } as const
 
-/** What an export answers that goes on by itself. */
+/** The answer of an export in the background. */
 export const exportJob: JsonObject = {
   type: 'object',
   description:

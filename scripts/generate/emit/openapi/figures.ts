@@ -11,7 +11,7 @@ const byMeasure = {
   additionalProperties: { type: ['number', 'null'] },
 } as const satisfies JsonObject
 
-/** What a figures call answers. */
+/** The answer of a figures call. */
 export const figures: JsonObject = {
   type: 'object',
   properties: {
@@ -42,7 +42,7 @@ export const figures: JsonObject = {
   required: ['groups', 'whole', 'count'],
 }
 
-/** The parameters of a figures call: the filters of the list, and what is to be figured out. */
+/** The parameters of a figures call: the filters of the list, and the groups and measures. */
 export function figureParameters(entity: Entity, model: Model): JsonObject[] {
   const unpaged = new Set<unknown>(['range', 'sort', 'q_all', ...pageParameters.map(({ name }) => name)])
   const ofFigures = groupParameters(entity)

@@ -2,7 +2,7 @@ import type { Fill } from '#shared/contracts/Table.ts'
 import { isFollowed } from '#shared/validation/filledIn.ts'
 import { bilingual } from './bilingual.ts'
 
-/** What a new record gets that leaves a property out. */
+/** The description of the value that a new record gets if it leaves a property out. */
 export function fillWords(fill: Fill): string {
   if ('now' in fill) return bilingual({ zh: '新建时不填则为当时', en: 'Left out of a new record: now' })
   if ('currentUser' in fill)

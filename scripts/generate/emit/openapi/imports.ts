@@ -32,7 +32,7 @@ const column = {
 
 const count = { type: 'integer', minimum: 0 } as const
 
-/** What an import answers. */
+/** The answer of an import. */
 export const importReport: JsonObject = {
   type: 'object',
   properties: {
@@ -86,7 +86,7 @@ export function importParameters(entity: Entity): Json[] {
 
 const flag = { type: 'string', enum: ['true', 'false'], default: 'false' } as const
 
-/** The properties by which rows find their records: the id, unique ones, and the one that people know them by. */
+/** The properties by which rows can find their records: the id, unique ones, and the one that people know records by. */
 function importKeys({ properties, display }: Entity): string[] {
   const unique = properties.filter(
     ({ name, unique, access }) => (unique || name === display) && access !== 'writeOnly',

@@ -3,8 +3,8 @@ import { isList, isObject, objectOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 
 /**
- * A schema of draft-07 in the draft of OpenAPI 3.1, which has other words for tuples and for what depends on a property.
- * A discriminator is about alternatives with names of their own there; these have their constants.
+ * A schema of draft-07 in the draft of OpenAPI 3.1, which has other keywords for tuples and for dependencies. There, a
+ * discriminator needs alternatives with names of their own; ours have constants instead.
  */
 export function inDraft2020(schema: JsonObject): JsonObject {
   const known = mapSubschemas(schema, (part) => (isObject(part) ? inDraft2020(part) : part))
@@ -12,7 +12,7 @@ export function inDraft2020(schema: JsonObject): JsonObject {
   return { ...rest, ...itemsOf(items, additionalItems), ...dependenciesOf(objectOf(dependencies)) }
 }
 
-/** Without a tuple before them, additional items say nothing. */
+/** Without a tuple, additional items mean nothing. */
 function itemsOf(items: Json, additionalItems: Json): JsonObject {
   if (!isList(items)) return items === null ? {} : { items }
   return { prefixItems: items, ...(additionalItems === null ? {} : { items: additionalItems }) }

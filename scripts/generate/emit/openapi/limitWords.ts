@@ -1,7 +1,7 @@
 import type { LookupCondition, ReferenceLimit } from '#shared/contracts/Table.ts'
 import { bilingual } from './bilingual.ts'
 
-/** Which records a reference may be set to. */
+/** The description of the records that a reference may be set to. */
 export function limitWords({ where }: ReferenceLimit): string {
   const conditions = Object.entries(where).map(([name, condition]) => `${name} = ${written(condition)}`)
   return bilingual({

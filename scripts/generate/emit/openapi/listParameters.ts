@@ -8,7 +8,7 @@ import { rowReferencesOf } from '../../model/references/rowReferences.ts'
 import { bilingual } from './bilingual.ts'
 
 const suffixes = '_eq _ne _gt _gte _lt _lte _like _null'
-/** Of references to nodes of a tree, beside these. */
+/** The further suffix for references to nodes of a tree. */
 const within = '_within'
 
 /** The parameter that names the records of a bulk call. */
@@ -20,7 +20,7 @@ export const idsParameter = jsonParameter('filter', 'The records, at most 500: `
   required: ['id'],
 })
 
-/** Whether a bulk call does what it can. */
+/** The parameter that lets a bulk call change only the records that can be changed. */
 export const partlyParameter = {
   name: 'partly',
   in: 'query',
@@ -29,21 +29,24 @@ export const partlyParameter = {
   schema: { type: 'string', enum: ['true', 'false'], default: 'false' },
 } as const satisfies JsonObject
 
-/** Whether a history tells of rows that are records of their own, too. */
+/** The parameter that adds the history of rows that are records of their own. */
 export const rowsParameter = parameter('rows', 'Also what became of its rows', {
   type: 'string',
   enum: ['true', 'false'],
   default: 'false',
 })
 
-/** The parameters of a list, in react-admin's dialect and in the plain one; of a call that has further ones, beside these. */
+/**
+ * The parameters of a list, in react-admin's dialect and in the plain one. The names of `further` parameters of the same call are
+ * taken.
+ */
 export function listParameters(
   entity: Entity,
   model: Model,
   further: readonly JsonObject[] = [],
 ): JsonObject[] {
   const taken = new Set([...ownNames, ...further.map(({ name }) => name)])
-  // A property that is called as another one is compared keeps its name.
+  // A property whose name equals a comparison of another one keeps its name.
   const properties = new Set<unknown>(entity.properties.map(({ name }) => name))
   const filtered = entity.properties.filter(({ filter }) => filter !== undefined)
   const sortable = ['id', ...entity.properties.filter(({ sortable }) => sortable).map(({ name }) => name)]
@@ -84,7 +87,7 @@ export function listParameters(
   ]
 }
 
-/** Where there are references, conditions may be about what they lead to. */
+/** The hint that conditions may be about properties of referred records, if there are references. */
 function overWords({ properties }: Entity): string {
   const over = properties.filter(({ reference, filter }) => reference && filter !== undefined)
   if (over.length === 0) return ''
@@ -94,20 +97,20 @@ function overWords({ properties }: Entity): string {
 
 const text = { type: 'string' } as const satisfies JsonObject
 
-/** Whether a search may stop after many records. */
+/** The parameter that forbids a search to stop after many records. */
 const allParameter = parameter(
   'q_all',
   'Look through all records, where a search may stop after the first 30,000 that meet the other filters and say so in X-Search-Partial',
   { type: 'string', enum: ['true', 'false'], default: 'false' },
 )
 
-/** Which page of many rows, in the plain dialect. */
+/** The parameters for a page of many rows, in the plain dialect. */
 export const pageParameters: JsonObject[] = [
   parameter('current', 'Page, counted from 1', { type: 'integer', minimum: 1, default: 1 }),
   parameter('pageSize', 'Rows of a page', { type: 'integer', minimum: 1, maximum: 500, default: 20 }),
 ]
 
-/** The parameters of a look-up: ids, what is searched for, and what references are limited by; only the first page is answered. */
+/** The parameters of a look-up: ids, a search text, and the properties that limit references; only the first page is answered. */
 export function optionParameters({ search, lookupFilters = [] }: Entity): JsonObject[] {
   const ids = { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: 500 }
   const limits = lookupFilters.map((name) => [`${name}_eq`, { description: 'A value, or a list of them' }])
@@ -128,7 +131,7 @@ export function optionParameters({ search, lookupFilters = [] }: Entity): JsonOb
   ]
 }
 
-/** What a list reads by itself before it looks for a property of that name. */
+/** The parameter names that a list reads before it looks for a property of that name. */
 const ownNames = ['filter', 'range', 'sort', 'current', 'pageSize', 'q', 'q_all']
 
 const comparisons: Readonly<Record<FilterMatch, string>> = {
@@ -179,7 +182,7 @@ interface NamedReference {
   label: Text
 }
 
-/** The references by which a list is filtered that lead to nodes of trees. */
+/** The references by which a list can be filtered and that lead to nodes of trees. */
 function referencesToTrees({ properties }: Entity, { entities }: Model): NamedReference[] {
   const isTree = (name: string) => entities.some((each) => each.name === name && each.kind === 'tree')
   return properties.flatMap((property) => {
@@ -193,7 +196,7 @@ function referencesToTrees({ properties }: Entity, { entities }: Model): NamedRe
   })
 }
 
-/** A parameter in the query. */
+/** A query parameter. */
 export function parameter(name: string, description: string, schema: JsonObject): JsonObject {
   return { name, in: 'query', description, schema }
 }

@@ -44,7 +44,7 @@ const summaries = {
   updateSingle: { zh: '修改', en: 'change' },
 } as const satisfies Record<Operation, Text>
 
-/** Calls about the records that a filter names by their ids, all of them or none. */
+/** Calls about the records that a filter names by their ids; they affect all of them or none. */
 const ofNamedIds: ReadonlySet<Operation> = new Set(['bulkDelete', 'restore', 'purge'])
 
 const idParameter = {

@@ -4,7 +4,7 @@ import type { Entity } from '../../contracts/Model.ts'
 import type { RoutePlan } from '../routes/routesOf.ts'
 import { ruleWords } from './ruleWords.ts'
 
-/** The answers to a call that is refused, by their status. */
+/** The refusals of a call, by their status. */
 export function refusalsOf(entity: Entity, { operation, hasId, body }: RoutePlan): JsonObject {
   const writes = ![
     'list',
@@ -36,7 +36,7 @@ export function refusalsOf(entity: Entity, { operation, hasId, body }: RoutePlan
 
 const deletes: ReadonlySet<Operation> = new Set(['delete', 'bulkDelete', 'purge'])
 
-/** What is stored may contradict what is sent in ways that the schema names. */
+/** The conflict answer, with the conflicts between sent and stored records that the schema names. */
 function conflictOf(entity: Entity, conflict: JsonObject): JsonObject {
   const words = ruleWords(entity)
   return words.length === 0 ? conflict : { ...conflict, description: words.join('; ') }

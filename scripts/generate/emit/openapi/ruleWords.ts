@@ -2,7 +2,7 @@ import type { Text } from '#shared/contracts/Text.ts'
 import type { Entity, Property } from '../../contracts/Model.ts'
 import { bilingual } from './bilingual.ts'
 
-/** What rules across records refuse, beside values that occur once: in the schema's own words, else by its properties. */
+/** The refusals of rules across records: in the schema's own words, else for overlaps by the properties' labels. */
 export function ruleWords({ unique, noOverlap, properties }: Entity): string[] {
   const own = unique.flatMap(({ message }) => message ?? [])
   const ranges = noOverlap.map(({ message, from, to }) => message ?? overlapOf(properties, [from, to]))

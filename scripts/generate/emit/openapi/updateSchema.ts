@@ -3,18 +3,21 @@ import { isObject, objectOf, textsOf } from '../../load/readJson.ts'
 import type { Entity } from '../../contracts/Model.ts'
 import { inputSchemaOf } from '../../model/schemas/inputSchemas.ts'
 
-/** What the document calls the body of a change that is another than that of a new record. */
+/** The document's name for the body of a change, if it differs from that of a new record. */
 export function updateSchemaName({ typeName }: Entity): string {
   return `${typeName}Update`
 }
 
-/** Whether a change is told apart from a new record: where it may keep rows that are records of another entity, or values that a new record gets. */
+/**
+ * Whether the body of a change differs from that of a new record: it may keep rows that are records of another
+ * entity, or values that a new record is filled in with.
+ */
 export function hasUpdateSchema(entity: Entity): boolean {
   const parts = Object.values(objectOf(inputSchemaOf(entity).properties))
   return entity.properties.some(({ children }) => children) || parts.some(hasDefault)
 }
 
-/** The schema of a change, which fills nothing in: clients that are generated from the document send the defaults that it names. */
+/** The schema of a change, which fills nothing in: generated clients would send the defaults that the document names. */
 export function withoutDefaults(schema: JsonSchema): JsonSchema {
   const properties = Object.entries(objectOf(schema.properties)).map(([name, part]): [string, Json] => {
     const { default: _, ...rest } = objectOf(part)
@@ -33,7 +36,10 @@ const id = {
   description: '保留这一行；没有 id 的行为新行 · Keeps this row; a row without one is new',
 } as const satisfies JsonObject
 
-/** The body of a change: what it leaves out stays; rows say by their id which of them are kept, and stay as they are where the change leaves out all of them. */
+/**
+ * The body of a change: properties that it leaves out stay; rows tell by their id which of them are
+ * kept, and all stay if the change leaves the list out.
+ */
 export function updateSchemaOf(entity: Entity): JsonSchema {
   const schema = inputSchemaOf(entity)
   const lists = new Set(entity.properties.flatMap(({ name, children }) => (children ? [name] : [])))

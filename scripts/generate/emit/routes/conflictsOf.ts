@@ -11,11 +11,11 @@ import type { RoutePlan } from './routesOf.ts'
 interface Conflict {
   message: string
   advice: string
-  /** What may be changed about it. */
+  /** The place in a schema that may be changed. */
   place?: { entity: Entity; path: Path }
 }
 
-/** Names that two entities, or an entity and a registry, would both take; each with its place and what to do about it. */
+/** Names that two entities, or an entity and a registry, would both take; each with its place and advice. */
 export function conflictsOf(model: Model, files: readonly GeneratedFile[], loaded: LoadedSchemas): string[] {
   const all = [...fileConflicts(model, files), ...callConflicts(model)]
   return all.map(({ message, advice, place }) => {
@@ -26,7 +26,7 @@ export function conflictsOf(model: Model, files: readonly GeneratedFile[], loade
   })
 }
 
-/** Some file systems take Tables.ts and tables.ts for one file. */
+/** Compares case-insensitively: some file systems take Tables.ts and tables.ts for one file. */
 function fileConflicts({ entities }: Model, files: readonly GeneratedFile[]): Conflict[] {
   return twice(files.map(({ path }) => path.toLowerCase())).map((path) => {
     const [, base] = /([^/]*)\.\w+$/u.exec(path) ?? []
@@ -56,7 +56,7 @@ function callConflicts({ entities }: Model): Conflict[] {
   ]
 }
 
-/** A move's code is changed more easily than an address. */
+/** Prefers the place of a move's code, which is easier to change than a path. */
 function placeOf(calls: readonly (RoutePlan & { entity: Entity })[]): Pick<Conflict, 'place'> {
   const call = calls.findLast(({ move }) => move !== undefined) ?? calls.at(-1)
   if (!call) return {}

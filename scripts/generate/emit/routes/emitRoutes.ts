@@ -77,7 +77,7 @@ function printedRoute(entity: Entity, plan: RoutePlan) {
   }
 }
 
-/** What a call's body is judged by. */
+/** The schema and the validator of a call's body. */
 function bodyOf(entity: Entity, { body, operation, move = '' }: RoutePlan) {
   const names = namesOf(entity)
   if (body === 'input') return { schema: names.inputSchema, validate: names.validate }
@@ -87,7 +87,7 @@ function bodyOf(entity: Entity, { body, operation, move = '' }: RoutePlan) {
   return { schema: code`${names.moveSchemas}${which}`, validate: code`moves${which}` }
 }
 
-/** Whether the call asks the resource what its properties are: files have columns, and figures groups. */
+/** Whether the call needs the resource's properties: files have columns, and figures have groups. */
 function withColumns({ operation }: RoutePlan): boolean {
   return ['export', 'exportLater', 'import', 'figures'].includes(operation)
 }

@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
-// By file: the package as a whole loads React and all that forms need, which takes longer than the generator itself.
+// Imports single files: the whole package loads React and everything that forms need,
+// which takes longer than the generator itself.
 import hashForSchema from '@rjsf/utils/lib/hashForSchema.js'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import { isObject } from '../../load/readJson.ts'
@@ -7,14 +8,17 @@ import { subschemasOf } from '../../load/subschemas.ts'
 
 const deciding = ['if', 'oneOf', 'anyOf', 'allOf', 'dependencies']
 
-/** The schemas that rjsf judges data against while it draws a form, by the keys it knows them by; the whole comes first. */
+/**
+ * The schemas that rjsf validates data against while it draws a form, by the keys under which
+ * rjsf looks them up; the whole schema comes first.
+ */
 export async function branchesOf(schema: JsonSchema): Promise<[key: string, schema: JsonSchema][]> {
   const known = new Map([[hashForSchema(rjsfSchema(schema)), schema]])
   const decisions = decisionsIn(schema)
-  // Most schemas decide nothing, and the parser is a large part of what the generator would load.
+  // Most schemas contain no alternatives, and the parser is a large part of what the generator would load.
   if (!decides(schema) && decisions.length === 0) return [...known]
   const { default: schemaParser } = await import('@rjsf/utils/lib/parser/schemaParser.js')
-  // rjsf's parser does not look for alternatives inside alternatives, though the form comes to them.
+  // rjsf's parser does not look for alternatives inside alternatives, though the form reaches them.
   for (const part of [schema, ...decisions]) {
     for (const [key, { $id: _, ...branch }] of Object.entries(schemaParser(rjsfSchema(part)))) {
       if (!known.has(key)) known.set(key, branch)

@@ -15,7 +15,7 @@ const runtime = [
   'judgedOnce',
 ] as const
 
-/** The compiled validators as a module of a browser; what it imports is to be printed before. */
+/** The compiled validators as the text of a browser module; its imports are to be printed before it. */
 export function moduleText(compiler: Ajv, exported: Record<string, string>): string {
   // Ajv names its runtime by `require`; in a string of a schema the quotes would be escaped, so only code is found.
   const text = recursingOnce(boundedErrors(standaloneCode(compiler, exported)))
@@ -25,14 +25,14 @@ export function moduleText(compiler: Ajv, exported: Record<string, string>): str
   return text
 }
 
-// What a validator calls through such a wrapper is itself, or one that it is inside of.
+// A validator calls itself, or one that contains it, through such a wrapper.
 const recursion = /^if\(!\((wrapper\d+\.validate)\((.+)\)\)\)\{$/gmu
 
 function recursingOnce(text: string): string {
   return text.replaceAll(recursion, 'if(!(judgedOnce($1, $2))){')
 }
 
-/** The imports of what compiled validators use of our runtime. */
+/** The imports of our runtime that compiled validators use. */
 export function importsOf(text: string): Code {
   const used = runtime.filter((module) => new RegExp(`(?:= |^if\\(!\\()${module}\\b`, 'mu').test(text))
   return lines(

@@ -1,6 +1,6 @@
 import { _, Ajv, str } from 'ajv'
 import type { Code, KeywordCxt } from 'ajv'
-// The linter takes every name that begins with use for a hook of React.
+// The linter takes every name that begins with "use" for a React hook.
 import { usePattern as patternIn } from 'ajv/dist/vocabularies/code.js'
 import { Type } from 'ajv/dist/compile/util.js'
 import { areUnique } from '#shared/validation/areUnique.ts'
@@ -9,16 +9,16 @@ import { formats } from '#shared/validation/formats.ts'
 import { isMultipleOf } from '#shared/validation/isMultipleOf.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
-/** An Ajv that prints modules and knows our keywords; what it prints imports our runtime instead of Ajv's. */
+/** An Ajv that prints modules and knows our keywords; the modules import our runtime instead of Ajv's. */
 export function createCompiler(): Ajv {
   const compiler = new Ajv({
     allErrors: true,
     strict: false,
     discriminator: true,
     validateFormats: true,
-    // What several ask alike would be printed for each of them.
+    // Inlined, a schema that several others refer to would be printed for each of them.
     inlineRefs: false,
-    // They were checked when they were read, and each compiler would read and compile the meta-schema first.
+    // The schemas were validated when they were read, and each compiler would read and compile the meta-schema first.
     meta: false,
     validateSchema: false,
     formats: { ...formats },
@@ -33,7 +33,7 @@ export function createCompiler(): Ajv {
   return compiler
 }
 
-/** A text that is much too long anyway is not matched: some patterns take the square of its length. */
+/** Does not match texts that are too long anyway: some patterns take time in the square of the length. */
 function addPattern(compiler: Ajv): void {
   compiler.removeKeyword('pattern')
   compiler.addKeyword({
@@ -47,14 +47,14 @@ function addPattern(compiler: Ajv): void {
     code(context: KeywordCxt) {
       const misses = _`!${patternIn(context, String(context.schema))}.test(${context.data})`
       const maxLength: unknown = context.parentSchema['maxLength']
-      // It counts code points, of which each has at most two units.
+      // maxLength counts code points, each of which has at most two units.
       const fits = (most: number) => _`${context.data}.length <= ${2 * most}`
       context.fail(typeof maxLength === 'number' ? _`${fits(maxLength)} && ${misses}` : misses)
     },
   })
 }
 
-/** Ajv compares each object of a list with each other one. */
+/** Replaces Ajv's own keyword, which compares each object of a list with every other one. */
 function addUniqueItems(compiler: Ajv): void {
   compiler.removeKeyword('uniqueItems')
   compiler.addKeyword({
@@ -70,7 +70,10 @@ function addUniqueItems(compiler: Ajv): void {
   })
 }
 
-/** Ajv keeps what is wrong with each item until one matches, and a validator leaves a list in which much is wrong. */
+/**
+ * Replaces Ajv's own keyword, which keeps the errors of each item until one matches; and
+ * a validator gives up on a list with many errors.
+ */
 function addContains(compiler: Ajv): void {
   compiler.removeKeyword('contains')
   compiler.addKeyword({
@@ -127,7 +130,7 @@ function addAtMost(compiler: Ajv): void {
   })
 }
 
-/** Of moments people say that one is later, of numbers that one is more. */
+/** The parameters of the error; its message says "later" for moments and "more" for numbers. */
 function atMostParams(property: Code | string | number | boolean, format: unknown): Code {
   return typeof format === 'string'
     ? _`{property: ${property}, format: ${format}}`

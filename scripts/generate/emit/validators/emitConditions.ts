@@ -10,7 +10,7 @@ import type { GeneratedFile } from '../../print/GeneratedFile.ts'
 import { entityFile } from '../../print/GeneratedFile.ts'
 import { importLine, moduleOf } from '../../print/names.ts'
 
-/** generated/validators/*.conditions.js: the conditions of moves, apart from the rest, since every list asks them. */
+/** generated/validators/*.conditions.js: the conditions of moves, in a file of their own because every list needs them. */
 export function emitConditions(model: Model): GeneratedFile[] {
   return model.entities.flatMap(emitCondition)
 }
@@ -51,13 +51,13 @@ function conditionsIn({ states }: Entity): [move: string, schema: JsonSchema][] 
   return (states?.moves ?? []).flatMap(({ code: move, when }) => (when ? [[move, when]] : []))
 }
 
-/** The import of an entity's conditions, where it has some. */
+/** The import of an entity's conditions, if it has any. */
 export function conditionsImport(entity: Entity): Code[] {
   if (conditionsIn(entity).length === 0) return []
   return importLine([code`conditions`], moduleOf('validators', `${entity.name}.conditions.js`))
 }
 
-/** The states with each condition as the name of its compiled validator; their words are messages. */
+/** The states with each condition as the name of its compiled validator; their words are among the messages. */
 export function printedStates({ states }: Pick<Entity, 'states'>) {
   if (!states) return {}
   const moves = states.moves.map(({ when, ...move }) => ({
@@ -67,7 +67,7 @@ export function printedStates({ states }: Pick<Entity, 'states'>) {
   return { states: { ...states, moves } }
 }
 
-/** The states without conditions and words, for those who only look at what they are. */
+/** The states without conditions and words, as plain data. */
 export function plainStates({ states }: Pick<Entity, 'states'>): { states?: StateMachine } {
   if (!states) return {}
   const moves = states.moves.map((move) => {

@@ -15,10 +15,10 @@ import { judgedSchemaOf } from './judgedSchema.ts'
 import { namesOf } from '../../print/names.ts'
 import { sharedParts } from './sharedParts.ts'
 
-/** generated/validators: the schemas compiled to plain functions, without `eval`, for browser and server alike. */
+/** generated/validators: the schemas compiled to plain functions, without `eval`, for both browser and server. */
 export async function emitValidators(model: Model): Promise<GeneratedFile[]> {
   const files: GeneratedFile[] = []
-  // One after the other: a compiler takes much memory.
+  // One after the other, because a compiler takes much memory.
   for (const entity of model.entities) files.push(await emitValidator(entity), emitDeclaration(entity))
   return files
 }
@@ -108,7 +108,7 @@ async function compile(entity: Entity): Promise<Compiled> {
   return { text: moduleText(compiler, exported), branches, moves }
 }
 
-/** Also those of the dialogs of moves, which are drawn in the same way. */
+/** All branches, including those of the dialogs of moves, which are drawn in the same way. */
 async function allBranchesOf(entity: Entity, form: JsonSchema): Promise<Map<string, JsonSchema>> {
   const dialogs = moveSchemasOf(entity).map(({ many }) => drawnOf(many))
   const known = new Map<string, JsonSchema>()

@@ -3,12 +3,12 @@ import { formats } from '#shared/validation/formats.ts'
 import { isObject, objectOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 
-// A regular expression may hold characters that PostgreSQL cannot store; the other formats have none.
+// A regular expression may contain characters that PostgreSQL cannot store; texts of other formats contain none.
 const wellFormedByFormat = Object.keys(formats).filter((format) => format !== 'regex')
 
 /**
- * The schema as it is compiled: our keywords by the names of their errors, and a check, at every place that takes
- * free text or free JSON, that PostgreSQL can store what comes.
+ * The schema in the form that is compiled: our keywords by the names of their errors, and a check at every place for free
+ * text or free JSON that PostgreSQL can store the value.
  */
 export function guarded(schema: JsonSchema): JsonSchema {
   return checked(renamed(schema))

@@ -5,8 +5,8 @@ import type { Entity, Property } from '../../contracts/Model.ts'
 import { inputSchemaOf } from '../../model/schemas/inputSchemas.ts'
 
 /**
- * What the validator judges a whole record by. Nobody sends what is computed, so what such a value has to be is asked
- * beside the conditions between properties, which wait until it is known.
+ * The schema by which the validator judges a whole record. Clients do not send computed values, so the rules about these stand
+ * beside the conditions between properties, which are judged once the values are known.
  */
 export const judgedSchemaOf = onceFor((entity: Entity): JsonSchema => {
   const schema = inputSchemaOf(entity)
@@ -23,7 +23,7 @@ function rulesOfComputed({ properties }: Entity): JsonObject {
     const { name, atMost } = property
     const isOfComputed = atMost !== undefined && (computed.has(name) || computed.has(atMost))
     const rule = { ...(computed.has(name) ? ownRules(property) : {}), ...(isOfComputed ? { atMost } : {}) }
-    // The words about a limit tell moments from numbers.
+    // The message about a limit differs between moments and numbers.
     const { format } = property.schema
     return Object.keys(rule).length > 0
       ? [[name, isOfComputed && format !== undefined ? { ...rule, format } : rule]]
@@ -32,7 +32,10 @@ function rulesOfComputed({ properties }: Entity): JsonObject {
   return Object.fromEntries(rules)
 }
 
-/** What its computation does not hold it to by itself, as it does to bounds, steps, lengths and the one value allowed: limitBroken.ts. */
+/**
+ * The rules that a computation does not enforce itself; it enforces bounds, steps,
+ * lengths and the one value allowed: limitBroken.ts.
+ */
 function ownRules({ schema: { pattern } }: Property): JsonObject {
   return pattern === undefined ? {} : { pattern }
 }

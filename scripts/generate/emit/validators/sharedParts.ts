@@ -1,17 +1,17 @@
 import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { objectOf } from '../../load/readJson.ts'
 
-/** What two schemas say of a record alike, and what is left of each beside a reference to that. */
+/** The part that two schemas have in common, and the rest of each with a reference to that part. */
 export interface SharedParts {
   parts: JsonSchema
   whole: JsonSchema
   patch: JsonSchema
 }
 
-// A reference counts from the root of its own schema, so it stays there.
+// A reference is relative to the root of its own schema, so it stays there.
 const reference = /"\$(?:dynamic|recursive)?ref"/iu
 
-/** Compiles and ships once what a whole record and a part of one are asked alike, property by property. */
+/** Lets the rules that a whole record and a part of one share be compiled and shipped once, property by property. */
 export function sharedParts(whole: JsonSchema, patch: JsonSchema, name: string): SharedParts {
   const properties = objectOf(patch.properties)
   const all = objectOf(whole.properties)

@@ -3,8 +3,8 @@ import type { Entity } from '../../contracts/Model.ts'
 import { unlike } from '../names/shortened.ts'
 
 /**
- * The entities with a name of its own for each unique key and each rule against overlaps: `item_code` of `order` reads as `code`
- * of `order_item`. The shorter table keeps the plain name, since the one that belongs to it mostly comes later.
+ * The entities with distinct names for all unique keys and rules against overlaps: `item_code` of `order` reads as `code` of
+ * `order_item`. The shorter table keeps the plain name, because the table that belongs to it mostly comes later.
  */
 export function keysApart(entities: readonly Entity[]): Entity[] {
   const taken = new Set<string>()
@@ -21,7 +21,7 @@ export function keysApart(entities: readonly Entity[]): Entity[] {
   return entities.map((entity) => withKeyNames(entity)((names.get(entity) ?? []).join(' ')))
 }
 
-/** The entity itself where all names are those that it has; else one that is made once for these names. */
+/** The entity itself if it has these names already; else a copy that is made once for these names. */
 const withKeyNames = onceFor((entity: Entity) => {
   const { unique, noOverlap } = entity
   const known = new Map([[[...unique, ...noOverlap].map(({ name }) => name).join(' '), entity]])

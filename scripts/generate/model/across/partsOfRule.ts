@@ -3,7 +3,7 @@ import type { ComparedValue, RecordFilter, UniqueKey } from '#shared/contracts/T
 import { objectOf } from '../../load/readJson.ts'
 import { wordsOf } from '../names/labelOf.ts'
 
-/** What every rule across records may say: which records count, and what is told to people who break it. */
+/** The parts of every rule across records: the condition on the records that count, and the message for people who break it. */
 export function partsOfRule(rule: JsonObject): Pick<UniqueKey, 'where' | 'message'> {
   const where = filterOf(objectOf(rule['where']))
   const message = wordsOf(rule['message'])
@@ -17,7 +17,7 @@ function filterOf(where: JsonObject): RecordFilter {
   return Object.fromEntries(Object.entries(where).map(([name, value]) => [name, comparedValues(value)]))
 }
 
-/** The values that are listed, or the one that is named. */
+/** The listed values, or the single one. */
 export function comparedValues(value: Json): ComparedValue[] {
   return [value].flat().filter(isCompared)
 }

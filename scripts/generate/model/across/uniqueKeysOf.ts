@@ -6,7 +6,7 @@ import type { Property } from '../../contracts/Model.ts'
 import { partsOfRule } from './partsOfRule.ts'
 import { shortened } from '../names/shortened.ts'
 
-/** Every set of properties that may occur once: those marked alone, and those the entity lists together. */
+/** All sets of properties whose values may occur once: properties marked alone, and those that the entity lists together. */
 export function uniqueKeysOf(
   own: JsonObject,
   properties: readonly Property[],
@@ -18,7 +18,7 @@ export function uniqueKeysOf(
   return keys.filter((key, index) => keys.findIndex(ofSame(key)) === index)
 }
 
-/** Of which records, and of what in them. */
+/** The properties and the records that a key is about. */
 function aboutOf({ columns, where }: UniqueKey) {
   return { columns, where }
 }

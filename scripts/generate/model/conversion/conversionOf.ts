@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, objectOf } from '../../load/readJson.ts'
 import type { Conversion } from '../../contracts/Model.ts'
 
-/** What a property's x-convert says about values stored before. */
+/** A property's x-convert: the conversion of values that were stored before. */
 export function conversionOf(schema: JsonObject): Conversion | undefined {
   const own = schema['x-convert']
   if (!isObject(own)) return undefined

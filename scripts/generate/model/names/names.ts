@@ -19,7 +19,7 @@ export function humanise(name: string): string {
   return [pascalCase(first), ...rest.map((word) => (isAcronym(word) ? word : word.toLowerCase()))].join(' ')
 }
 
-/** The regular English plural of a word, for addresses: those stay as they are. */
+/** The regular English plural of a word, for paths: those must not change. */
 export function pluralOf(word: string): string {
   if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`
   return /(s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`

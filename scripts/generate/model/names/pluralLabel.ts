@@ -1,6 +1,9 @@
 import { pluralize } from 'inflection'
 
-/** What several are called in English, as far as words are regular or well known: of "Window of a quote" it is the windows that are several. */
+/**
+ * The English plural of a label, as far as words are regular or well known; in "Window of
+ * a quote" it is the windows that become several.
+ */
 export function pluralLabel(label: string): string {
   const [, noun = label, rest = ''] = described.exec(label) ?? []
   const [, before = '', last = ''] = lastWord.exec(noun) ?? []

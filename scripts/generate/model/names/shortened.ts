@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 
-// PostgreSQL cuts longer names off without a word, and two could become one.
+// PostgreSQL truncates longer names silently, and two could become equal.
 const maxBytes = 63
 
-/** A name that PostgreSQL keeps whole: a longer one ends in a hash of itself. */
+/** A name that PostgreSQL keeps whole: a longer one is cut and ends in a hash of itself. */
 export function shortened(name: string): string {
   return new TextEncoder().encode(name).length <= maxBytes ? name : withHash(name, name)
 }
 
-/** Names of tables and columns are joined by `_`, which they may contain: one that reads as another does ends in a hash of what it is of. */
+/**
+ * A name that is not taken. Names of tables and columns are joined by `_`, which they may contain: a
+ * name that equals another ends in a hash of `of`.
+ */
 export function unlike(taken: ReadonlySet<string>, name: string, of: string): string {
   return taken.has(name) ? withHash(name, of) : name
 }

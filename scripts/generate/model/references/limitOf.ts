@@ -4,7 +4,7 @@ import { isObject, objectOf, textOf } from '../../load/readJson.ts'
 import { comparedValues } from '../across/partsOfRule.ts'
 import { wordsOf } from '../names/labelOf.ts'
 
-/** Which records a reference may be set to; undefined where it may be any. */
+/** The condition on the records that a reference may be set to; undefined if any record will do. */
 export function limitOf(reference: JsonObject): ReferenceLimit | undefined {
   const where = Object.entries(objectOf(reference['where']))
   if (where.length === 0) return undefined
@@ -20,7 +20,7 @@ function conditionOf(value: Json): LookupCondition {
   return path === undefined ? { values: comparedValues(value) } : placeOf(path)
 }
 
-/** "price" is a property of the record itself, "good_id.price" one of what a reference leads to. */
+/** "price" is a property of the record itself, "good_id.price" a property of the record that a reference leads to. */
 export function placeOf(path: string): { property: string; through?: string } {
   const [, through, property = path] = /^(\w+)\.(.+)$/u.exec(path) ?? []
   return { property, ...(through === undefined ? {} : { through }) }

@@ -4,7 +4,7 @@ import { numberOf, objectOf, textOf } from '../../load/readJson.ts'
 import type { Property } from '../../contracts/Model.ts'
 import { limitOf } from './limitOf.ts'
 
-/** The many-to-many side of a list of references; undefined for any other schema. */
+/** The many-to-many relation of a list of references; undefined for any other schema. */
 export function linkOf(schema: JsonObject): Property['link'] {
   const items = objectOf(schema['items'])
   const maxItems = numberOf(schema['maxItems'])
@@ -24,7 +24,7 @@ export function linkOf(schema: JsonObject): Property['link'] {
   return reference && { ...reference, ...sizes, key: key[0], ...(nameKey === undefined ? {} : { nameKey }) }
 }
 
-/** What a property refers to; undefined when it refers to nothing. */
+/** The reference of a property; undefined if it has none. */
 export function referenceOf(schema: JsonObject): Reference | undefined {
   const reference = objectOf(schema['x-reference'])
   const entity = textOf(reference['entity'])

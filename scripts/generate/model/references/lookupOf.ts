@@ -1,7 +1,7 @@
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import type { Entity, Property } from '../../contracts/Model.ts'
 
-/** Names of the entities that these properties refer to, those inside objects and rows included. */
+/** The names of the entities that these properties refer to, including those inside objects and rows. */
 export function targetsOf(properties: readonly Property[]): string[] {
   return properties.flatMap(({ reference, link, properties: inner = [] }) => [
     ...[reference?.entity, link?.entity].filter((name) => name !== undefined),
@@ -9,7 +9,7 @@ export function targetsOf(properties: readonly Property[]): string[] {
   ])
 }
 
-/** What the references among these properties, and those inside of them, ask of the records of an entity. */
+/** The properties of an entity that limits of references among these properties, and inside them, name. */
 export function lookupFiltersOf(entity: string, properties: readonly Property[]): string[] {
   return properties.flatMap(({ reference, link, properties: inner = [] }) => [
     ...[reference, link].flatMap((target) =>
@@ -19,14 +19,17 @@ export function lookupFiltersOf(entity: string, properties: readonly Property[])
   ])
 }
 
-/** The property that tells records of the same name apart: a text that is searched and occurs once. */
+/** The property that tells records of the same name apart: a unique text that the list searches. */
 export function identityOf({ display, search, properties }: Entity): string | undefined {
   const isIdentity = ({ name, unique, column, access, secret }: Property) =>
     unique && name !== display && column?.type === 'text' && access !== 'writeOnly' && !secret
   return search.find((name) => properties.some((property) => property.name === name && isIdentity(property)))
 }
 
-/** Where a name occurs once together with another property, such as a class in its grade or a flat in its house: that one, which tells namesakes apart. */
+/**
+ * The property that tells namesakes apart if a name is unique only together with it, such
+ * as a class in its grade or a flat in its house.
+ */
 export function besideNameOf(entity: Entity): string | undefined {
   if (identityOf(entity) !== undefined) return undefined
   const { display, parent, unique, properties } = entity
@@ -50,7 +53,10 @@ const typedAsStored: ReadonlySet<unknown> = new Set<ColumnType>([
   'date',
 ])
 
-/** What a look-up searches: the name, where people type it as it is stored or it is the name of another record, and the texts that the list searches. */
+/**
+ * The properties that a look-up searches: the name, if people type it as it is stored or it is the name of
+ * another record, and the texts that the list searches.
+ */
 export function lookupSearchOf({ display, search, properties }: Entity, lookup: readonly string[]): string[] {
   const isName = ({ name, column, options, reference }: Property) =>
     lookup.includes(name) && (reference !== undefined || (!options && typedAsStored.has(column?.type)))
@@ -60,7 +66,10 @@ export function lookupSearchOf({ display, search, properties }: Entity, lookup: 
   )
 }
 
-/** What a record shows to those who refer to it: its name, what tells it from its namesakes, its parent in a tree, and its state. */
+/**
+ * The properties that a record shows where it is referred to: its name, what tells it from
+ * its namesakes, its parent in a tree, and its state.
+ */
 export function lookupOf(entity: Entity): string[] {
   const { display, parent, states, properties } = entity
   const state = states?.property ?? properties.find(({ name, options }) => name === 'status' && options)?.name

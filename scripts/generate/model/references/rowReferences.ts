@@ -3,7 +3,7 @@ import type { Property } from '../../contracts/Model.ts'
 
 /** A reference in each row of a list, such as the goods of an order's lines. */
 export interface RowReference {
-  /** The list. */
+  /** The property with the list. */
   property: string
   /** The property of its rows. */
   key: string
@@ -12,9 +12,9 @@ export interface RowReference {
   limit?: ReferenceLimit
 }
 
-/** The references inside the rows of a list of objects; a list that is nothing but references is a link. */
+/** The references inside the rows of a list of objects; a list that contains only references is a link. */
 export function rowReferencesOf({ name, field, children, properties = [] }: Property): RowReference[] {
-  // The records of another entity keep to their own references.
+  // Records of another entity follow their own references.
   if (field !== 'rows' || children) return []
   return properties.flatMap(({ name: key, reference }) => {
     if (!reference) return []
@@ -23,7 +23,7 @@ export function rowReferencesOf({ name, field, children, properties = [] }: Prop
   })
 }
 
-/** Names mean first what is in the row, then what is in the record around it. */
+/** Marks names of the row's properties; a name means the row's property first, then the record's. */
 function inRows(limit: ReferenceLimit, parts: readonly Property[]): ReferenceLimit {
   const isPart = (name: string) => parts.some((part) => part.name === name)
   const placed = (condition: LookupCondition): LookupCondition =>

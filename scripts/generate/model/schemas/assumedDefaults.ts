@@ -3,12 +3,12 @@ import { judgeValue } from './judgeValue.ts'
 import { isList, isObject, listOf, objectOf, textsOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 
-/** Keywords whose schemas judge the same object as the one they stand in. */
+/** Keywords whose schemas apply to the same object as the schema around them. */
 const inPlace = new Set(['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'not'])
 
 /**
- * The conditions of an object, told that an absent property has its default. They are judged as the record will be,
- * so that browser, server and API document agree about a record that leaves a property out.
+ * The conditions of an object, in which an absent property has its default. They are judged like the record to be stored, so
+ * browser, server and API document agree about a record that leaves a property out.
  */
 export function assumingDefaults(branch: Json, defaults: JsonObject): Json {
   if (!isObject(branch)) return branch
@@ -25,7 +25,7 @@ export function assumingDefaults(branch: Json, defaults: JsonObject): Json {
   return names.length > 0 ? { ...inner, required: names } : inner
 }
 
-/** Objects inside a property, told the same of their own conditions. */
+/** The same for the conditions of objects inside a schema. */
 export function withAssumedDefaults(schema: Json): Json {
   if (!isObject(schema)) return schema
   const known = mapSubschemas(schema, withAssumedDefaults)
@@ -37,7 +37,7 @@ export function withAssumedDefaults(schema: Json): Json {
   return { ...conditions, properties, ...(required === null ? {} : { required }) }
 }
 
-/** The schema as a client meets it: what has a default need not be given, also inside objects. */
+/** The schema for clients: properties with a default are optional, also inside objects. */
 export function withOptionalDefaults(schema: Json): Json {
   if (!isObject(schema)) return schema
   const known = mapSubschemas(schema, (inner, [keyword]) =>
@@ -49,7 +49,7 @@ export function withOptionalDefaults(schema: Json): Json {
   return { ...known, required: textsOf(required).filter((name) => !Object.hasOwn(defaults, name)) }
 }
 
-/** What each property is taken to be when it is absent. */
+/** The values that absent properties are taken to have. */
 function defaultsOf(properties: JsonObject): JsonObject {
   const given = Object.entries(properties).flatMap(([name, part]): [string, Json][] => {
     const value = isObject(part) && part['readOnly'] !== true ? part['default'] : undefined
@@ -58,7 +58,7 @@ function defaultsOf(properties: JsonObject): JsonObject {
   return Object.fromEntries(given)
 }
 
-/** What depends on a property that is never absent always counts. */
+/** Rules that depend on a property that is never absent always apply. */
 function withoutDependencies(branch: JsonObject, defaults: JsonObject): JsonObject {
   const { dependencies, ...rest } = branch
   const [always, sometimes] = [true, false].map((isAlways) =>

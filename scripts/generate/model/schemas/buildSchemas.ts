@@ -11,7 +11,7 @@ import { plainSchema } from './plainSchema.ts'
 const id = { type: 'string', format: 'uuid', readOnly: true } as const
 const version = { type: 'integer', minimum: 1 } as const
 
-/** What a client sends: every writable property; read-only ones are known and ignored. */
+/** The schema of a body that a client sends: every writable property; read-only ones are accepted and ignored. */
 export function inputSchemaOf(
   value: JsonObject,
   properties: readonly Property[],
@@ -23,7 +23,7 @@ export function inputSchemaOf(
   ])
   const writable = properties.filter(({ access }) => access !== 'readOnly')
   const listed = textsOf(value['required'])
-  // Where null is a value it means "not set", and so does absence: a form sends neither.
+  // Null means "not set", and so does absence: a form sends neither for a required property.
   const required = writable
     .filter(
       (property) => property.required && listed.includes(property.name) && property.default === undefined,
@@ -43,7 +43,7 @@ export function inputSchemaOf(
   }
 }
 
-/** What is given of a property. What is computed inside of it is known there and ignored, as beside it. */
+/** The schema of a property in a body. Computed values inside it are accepted and ignored, like computed properties. */
 function givenIn(property: Property): JsonSchema {
   const ignored = computedInside(property).map((name): [string, Json] => [name, { readOnly: true }])
   if (ignored.length === 0) return property.schema
@@ -53,18 +53,18 @@ function givenIn(property: Property): JsonSchema {
   }))
 }
 
-/** A list of objects, or an object, with what these are changed. */
+/** Changes the objects of a list, or the object itself. */
 function changedInside(schema: JsonSchema, change: (part: JsonObject) => JsonObject): JsonSchema {
   const { items } = schema
   return items === undefined ? change(schema) : { ...schema, items: change(objectOf(items)) }
 }
 
-/** What is computed inside of a property; rows that are records of another entity are judged by that. */
+/** The names of computed values inside a property; rows that are records of another entity are judged by that entity. */
 function computedInside({ children, properties = [] }: Property): string[] {
   return children ? [] : properties.flatMap(({ name, computed }) => (computed === undefined ? [] : [name]))
 }
 
-/** What the server answers: every readable property, null where it is not set. */
+/** The schema of the server's answer: every readable property, null if it is not set. */
 export function recordSchemaOf(
   value: JsonObject,
   properties: readonly Property[],
@@ -80,7 +80,7 @@ export function recordSchemaOf(
   return {
     type: 'object',
     additionalProperties: false,
-    // Lists leave the rows of other entities out.
+    // Lists leave out rows that are records of other entities.
     required: Object.keys(all).filter((name) => !readable.some((it) => it.name === name && it.children)),
     properties: all,
     ...definitionsOf(value),
@@ -97,19 +97,19 @@ function answerOf(property: Property): Json {
   return required ? answer : nullable(answer)
 }
 
-/** Only what is sent is compared; nothing inside is, either. */
+/** Removes x-at-most at every depth: only bodies are compared, not answers. */
 function unlimited(limited: JsonObject): JsonObject {
   const { 'x-at-most': _, ...schema } = limited
   return mapSubschemas(schema, (inner) => (isObject(inner) ? unlimited(inner) : inner))
 }
 
-/** What is computed inside is always there, as it is beside it. */
+/** Makes computed values inside a property required, because the server always answers them. */
 function withComputed(schema: JsonObject, computed: readonly string[]): JsonObject {
   if (computed.length === 0) return schema
   return changedInside(schema, (part) => ({ ...part, required: [...textsOf(part['required']), ...computed] }))
 }
 
-/** The items of a link show the display value of the record they refer to. */
+/** Adds to the items of a link the display value of the record that they refer to. */
 function withNames(schema: JsonObject, nameKey: string): JsonObject {
   const items = objectOf(schema['items'])
   const name = { type: ['string', 'null'], readOnly: true }
@@ -117,7 +117,7 @@ function withNames(schema: JsonObject, nameKey: string): JsonObject {
   return { ...schema, items: { ...items, required: Object.keys(properties), properties } }
 }
 
-/** Only definitions that lead back into themselves are left after loading; they are needed to validate. */
+/** The recursive definitions, the only ones left after loading; they are needed to validate. */
 function definitionsOf({ definitions }: JsonObject): JsonObject {
   return definitions === undefined ? {} : objectOf(plainSchema({ definitions }))
 }

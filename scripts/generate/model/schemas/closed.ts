@@ -4,7 +4,10 @@ import { conditionsAmong, partsInside, withoutConditions } from './conditionsOf.
 import { plainSchema } from './plainSchema.ts'
 import { nullable } from '../types/nullable.ts'
 
-/** Objects, and alternatives of objects, take no undeclared properties; their optional properties may be null, which their conditions know. */
+/**
+ * Closes objects, and alternatives of objects, to undeclared properties; lets their optional
+ * properties be null, and adjusts their conditions to that.
+ */
 export function closed(schema: JsonObject): JsonObject {
   const inside = closedMembers(schema)
   const properties = schema['properties']
@@ -17,7 +20,7 @@ export function closed(schema: JsonObject): JsonObject {
     const isName = objectOf(value)['x-name-of'] !== undefined
     if (isName) return [name, { readOnly: true }]
     if (required.includes(name)) return [name, part]
-    // Options become one enum first: beside null they would be alternatives of an alternative.
+    // Options become one enum first: with null beside them they would be alternatives inside an alternative.
     const optional = nullable(plainSchema(part))
     return [name, isComputed(name) ? { ...objectOf(optional), readOnly: true } : optional]
   })
@@ -38,7 +41,7 @@ function closedAlternatives(schema: JsonObject): JsonObject {
   return Object.fromEntries(words.map((word) => [word, listOf(schema[word]).map(closedValue)]))
 }
 
-/** Items of a list, and members of an object whose names people give. */
+/** Closes the items of a list, and the members of an object whose names people choose. */
 function closedMembers(schema: JsonObject): JsonObject {
   const words = ['items', 'additionalItems', 'additionalProperties'].filter((word) => word in schema)
   const members = words.map((word): [string, Json] => {

@@ -8,15 +8,15 @@ import { plainSchema } from './plainSchema.ts'
 
 const keywords = ['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'not', 'dependencies']
 
-/** What conditions need to know of a property beside them. */
+/** The facts about a property that conditions on it need. */
 export interface Part extends Pick<Property, 'name' | 'required' | 'schema' | 'access'> {
-  /** Of an object in which null means "not set" as well: what is inside of it. */
+  /** The parts of an object in which null means "not set" as well. */
   inside?: readonly Part[] | undefined
 }
 
 /**
- * The root's conditions between properties, told that null means "not set", and what each is by default. In a plain schema null
- * is a value of its own inside of objects.
+ * The root's conditions between properties, in which null means "not set" and absent properties have their defaults. In a plain
+ * schema null is a value of its own inside objects.
  */
 export function conditionsOf(
   value: JsonObject,
@@ -34,7 +34,7 @@ function madePart(name: string): Part {
   return { name, required: true, schema: {}, access: 'readOnly' }
 }
 
-/** What an object has inside, as conditions know it; undefined for anything else. */
+/** The parts of an object, for conditions; undefined for other schemas. */
 export function partsInside(schema: JsonObject): Part[] | undefined {
   const { properties, required } = demanded(schema)
   if (!isObject(properties)) return undefined
@@ -46,7 +46,7 @@ export function partsInside(schema: JsonObject): Part[] | undefined {
   })
 }
 
-/** The conditions between the properties of an object, told that null means "not set". */
+/** The conditions between the properties of an object, in which null means "not set". */
 export function conditionsAmong(value: JsonObject, parts: readonly Part[]): JsonObject {
   const entries = Object.entries(value).filter(([keyword]) => keywords.includes(keyword))
   const plain = objectOf(plainSchema(Object.fromEntries(entries)))
@@ -67,7 +67,7 @@ function defaultsOf(properties: readonly Property[]): JsonObject {
   return Object.fromEntries(given)
 }
 
-/** `dependencies` counts a null as given; a condition can be told not to. */
+/** A dependency as a condition: `dependencies` takes null for a given value, a condition need not. */
 function dependency(name: string, then: Json, properties: readonly Part[]): Json {
   const inner = isList(then) ? adjusted({ required: then }, properties) : then
   // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
@@ -102,7 +102,7 @@ function adjusted(branch: Json, properties: readonly Part[]): Json {
   return ifs.length === 0 ? made : { ...made, allOf: [...listOf(made['allOf']), ...ifs] }
 }
 
-/** A branch that requires a property wants it set, not just there. */
+/** A branch that requires a property needs a value that is set, not only present. */
 function nonNull(name: string, declared: Json | undefined, properties: readonly Part[]): [string, Json][] {
   const property = properties.find((candidate) => candidate.name === name)
   if (!property || property.required) return declared === undefined ? [] : [[name, declared]]
@@ -111,7 +111,7 @@ function nonNull(name: string, declared: Json | undefined, properties: readonly 
   return [[name, isObject(declared) ? { ...typed, ...declared } : typed]]
 }
 
-/** In a branch that is closed, the other properties are not set. */
+/** In a closed branch, all other properties must not be set. */
 function unset(branch: JsonObject, declared: JsonObject, properties: readonly Part[]): JsonObject {
   if (branch['additionalProperties'] !== false) return {}
   const others = properties.filter(({ name }) => !Object.hasOwn(declared, name))

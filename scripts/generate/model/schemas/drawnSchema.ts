@@ -5,9 +5,8 @@ import { inputSchemaOf } from './inputSchemas.ts'
 import type { Entity } from '../../contracts/Model.ts'
 
 /**
- * The schema that a form is drawn from. What leads back into itself is drawn as free JSON, and judged by the validator
- * of the whole: rjsf would unfold it without an end. It draws nothing for a schema without a word, so a property that
- * takes anything says so.
+ * The schema that a form is drawn from. Recursive parts are drawn as free JSON and judged by the validator of the whole: rjsf
+ * would unfold them without end. rjsf draws nothing for an empty schema, so a property that takes anything gets all types.
  */
 export function drawnSchemaOf(entity: Entity): JsonSchema {
   return drawn(inputSchemaOf(entity))
@@ -26,7 +25,7 @@ export function drawn({ definitions, ...schema }: JsonSchema): JsonSchema {
   }
 }
 
-/** Whether it differs from the schema of the input. */
+/** Whether the form's schema differs from the input's. */
 export function isDrawnOtherwise({ inputSchema }: Entity): boolean {
   return inputSchema['definitions'] !== undefined || takesAnything(inputSchema)
 }

@@ -5,7 +5,7 @@ import { mapSubschemas } from '../../load/subschemas.ts'
 import type { Entity } from '../../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
 
-// What a column of PostgreSQL's type integer can hold.
+// The bounds of PostgreSQL's type integer.
 const lowest = -2_147_483_648
 const highest = 2_147_483_647
 
@@ -33,7 +33,7 @@ export const inputSchemaOf = onceFor((entity: Entity): JsonSchema => {
 /** The schema of an answered record. */
 export const recordSchemaOf = onceFor((entity: Entity): JsonSchema => nameless(entity.recordSchema))
 
-/** The schema of a record as a look-up answers it. */
+/** The schema of a record in the answer of a look-up. */
 export function optionSchemaOf(entity: Entity): JsonSchema {
   const schema = recordSchemaOf(entity)
   const names = ['id', ...(entity.lookup ?? [])]
@@ -53,7 +53,9 @@ const namesAboveSchema: JsonSchema = {
   items: { type: 'string' },
 }
 
-/** The schema of a partial record for bulk changes: nothing required, no rule across properties, not empty. */
+/**
+ * The schema of a partial record for bulk changes: nothing is required, no rule compares properties, and it must not be empty.
+ */
 export const patchSchemaOf = onceFor((entity: Entity): JsonSchema => {
   const schema = inputSchemaOf(entity)
   const kept = Object.entries(schema).filter(([keyword]) => !crossField.includes(keyword))
@@ -67,14 +69,14 @@ export const patchSchemaOf = onceFor((entity: Entity): JsonSchema => {
   return { ...Object.fromEntries(kept), minProperties: 1, properties: Object.fromEntries(properties) }
 })
 
-/** The bodies of a move that asks for something, made of one record or of many. */
+/** The bodies of a move with input, for one record and for many. */
 export interface MoveSchemas {
   code: string
   one: JsonSchema
   many: JsonSchema
 }
 
-/** The bodies of the moves that ask for something; of many records nobody knows the versions. */
+/** The bodies of the moves with input; the body for many records has no version, because a client does not know them all. */
 export const moveSchemasOf = onceFor((entity: Entity): readonly MoveSchemas[] => {
   const { properties, minProperties: _, ...patch } = patchSchemaOf(entity)
   const { version = {} } = objectOf(inputSchemaOf(entity).properties)
@@ -90,13 +92,13 @@ export const moveSchemasOf = onceFor((entity: Entity): readonly MoveSchemas[] =>
   })
 })
 
-// Names of schemas from elsewhere mean nothing here; two entities with the same one would collide.
+// Names that schemas have from elsewhere mean nothing here; two entities with the same one would collide.
 function nameless(schema: JsonSchema): JsonSchema {
   const kept = Object.entries(schema).filter(([keyword]) => !naming.includes(keyword))
   return mapSubschemas(Object.fromEntries(kept), (inner) => (isObject(inner) ? nameless(inner) : inner))
 }
 
-/** The bounds that a whole number has anyway: outside the safe integers JSON numbers would not carry it exactly. */
+/** Adds the bounds that a whole number has anyway: JSON numbers outside the safe integers are not exact. */
 export function boundedInteger(schema: JsonSchema): JsonSchema {
   if ('enum' in schema) return schema
   const low = numberOf(schema.minimum) ?? numberOf(schema.exclusiveMinimum)
@@ -110,7 +112,7 @@ export function boundedInteger(schema: JsonSchema): JsonSchema {
   }
 }
 
-/** What the server makes may be sent back as it was, so only the database compares with it. */
+/** A value that the server makes may be sent back unchanged, so only the database compares with it. */
 function withoutMadeLimits({ properties: all }: Entity, properties: JsonObject): JsonObject {
   const made = new Set(all.flatMap(({ name, access }) => (access === 'readOnly' ? [name] : [])))
   const limited = all.filter(({ atMost }) => atMost !== undefined && made.has(atMost))

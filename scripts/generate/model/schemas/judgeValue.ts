@@ -5,7 +5,7 @@ import { formats } from '#shared/validation/formats.ts'
 
 type Errors = readonly ErrorObject[] | undefined
 
-// One for all: each new one would compile the meta-schema again.
+// One instance for all schemas: each new one would compile the meta-schema again.
 const ajv = new Ajv({
   strict: false,
   allErrors: true,
@@ -17,7 +17,7 @@ const ajv = new Ajv({
 // Entities share shapes, and a developer who watches the schemas changes one of many; compiling takes longer than all the rules.
 const known = new Map<string, { errors: Errors }>()
 
-/** What a schema says against a value, nothing when it admits it; undefined where the schema itself cannot be read. */
+/** The errors of a value by a schema, none if it is valid; undefined if the schema itself cannot be read. */
 export function judgeValue(schema: JsonSchema, value: unknown): Errors {
   const key = JSON.stringify([schema, value])
   const judged = known.get(key) ?? { errors: errorsOf({ ...schema }, value) }

@@ -16,7 +16,7 @@ const kept = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** A schema without words, without keywords that validate nothing, and with options as a plain enum. */
+/** A schema without labels and other keywords that validate nothing, and with options as a plain enum. */
 export function plainSchema(schema: Json): Json {
   if (!isObject(schema)) return schema
   const plain = mapSubschemas(withAmounts(withEnum(schema)), (inner) => plainSchema(inner))
@@ -26,11 +26,11 @@ export function plainSchema(schema: Json): Json {
   )
 }
 
-// Of money and of percent.
+// The step of money and of percent.
 const amountStep = 0.01
 const amountAtMost = exactlyUpTo(2)
 
-/** Money and percent keep to two decimals, and to amounts that are exact, even where the schema does not say so. */
+/** Limits money and percent to two decimals, and to exact amounts, even if the schema does not. */
 function withAmounts(schema: JsonObject): JsonObject {
   if (schema['x-unit'] === undefined) return schema
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
@@ -44,7 +44,7 @@ function withAmounts(schema: JsonObject): JsonObject {
   }
 }
 
-/** Of a bound that may be reached and one that may not, the one that says less: many tools read only one of them. */
+/** The redundant one of an inclusive and an exclusive bound: many tools read only one of them. */
 function weakerBounds(schema: JsonObject): string[] {
   const { minimum, exclusiveMinimum: above, maximum, exclusiveMaximum: below } = schema
   const isTwice = (one: Json | undefined, other: Json | undefined): boolean =>
@@ -60,7 +60,7 @@ function isKept(keyword: string, value: Json): boolean {
   return kept.has(keyword)
 }
 
-/** `oneOf` of `const` says in many words what `enum` says in few. */
+/** Replaces `oneOf` of `const` by the shorter `enum`. */
 function withEnum(schema: JsonObject): JsonObject {
   const members = constMembers(schema)
   if (!members) return schema

@@ -4,10 +4,10 @@ import { mapSubschemas } from '../../load/subschemas.ts'
 import { alternativesOf } from '../types/alternativesOf.ts'
 import type { Alternatives } from '../types/alternativesOf.ts'
 
-/** Alternatives as OpenAPI knows them, here and inside: a validator judges by the one that is meant alone. */
+/** Adds OpenAPI's discriminator to alternatives, at every depth, so that a validator judges a value by the intended one alone. */
 export function withDiscriminators(schema: Json): Json {
   if (!isObject(schema)) return schema
-  // Beside properties they are conditions on the same object, which may count on defaults.
+  // Beside properties, alternatives are conditions on the same object, which may depend on defaults.
   const isConditional = schema['properties'] !== undefined
   const known = mapSubschemas(schema, (inner, [keyword]) =>
     isConditional && inPlace.has(String(keyword)) ? inner : withDiscriminators(inner),
@@ -18,7 +18,7 @@ export function withDiscriminators(schema: Json): Json {
 
 const inPlace = new Set(['if', 'then', 'else', 'not', 'allOf', 'anyOf', 'oneOf', 'dependencies'])
 
-/** Null stands beside them. */
+/** Adds the discriminator; null becomes an alternative to all of them. */
 function told(plain: JsonObject, { keyword, by }: Alternatives): JsonObject {
   const { [keyword]: members, ...rest } = plain
   const shapes = listOf(members).filter((member) => objectOf(member)['type'] !== 'null')

@@ -1,23 +1,23 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 
-/** Objects of several shapes, and the property by whose constant they are told apart. */
+/** Objects of several shapes, and the property whose constant tells them apart. */
 export interface Alternatives {
-  /** `oneOf`, or `anyOf`, which says the same where the constants differ. */
+  /** `oneOf`, or `anyOf`, which means the same if the constants differ. */
   keyword: 'oneOf' | 'anyOf'
   by: string
   members: readonly Alternative[]
 }
 
-/** One shape: the constant it is known by, and its schema. */
+/** One shape: its constant, and its schema. */
 export interface Alternative {
   value: string
-  /** Which member of the list it is. */
+  /** Its index in the list. */
   index: number
   schema: JsonObject
 }
 
-/** The alternatives of a schema; undefined where no property tells them apart. */
+/** The alternatives of a schema; undefined if no property tells them apart. */
 export function alternativesOf(schema: JsonObject): Alternatives | undefined {
   if (schema['properties'] !== undefined || schema['$ref'] !== undefined) return undefined
   const keyword = alternativesWord(schema)
@@ -34,14 +34,14 @@ export function alternativesOf(schema: JsonObject): Alternatives | undefined {
   return undefined
 }
 
-/** The alternatives of which each entry of a list is one; undefined also where an entry may be null, which no row can be. */
+/** The alternatives for each entry of a list; undefined also if an entry may be null, which no row can be. */
 export function alternativeRowsOf(schema: JsonObject): Alternatives | undefined {
   const items = objectOf(schema['items'])
   const found = alternativesOf(items)
   return found?.members.length === listOf(items[found?.keyword ?? '']).length ? found : undefined
 }
 
-/** The keyword under which a schema lists two or more shapes of objects, and nothing else but null. */
+/** The keyword under which a schema lists two or more shapes of objects, and nothing else except null. */
 export function alternativesWord(schema: JsonObject): Alternatives['keyword'] | undefined {
   return keywords.find((keyword) => {
     const members = listOf(schema[keyword]).filter((member) => !isNull(member))
@@ -61,7 +61,7 @@ function isNull(member: Json): boolean {
   return objectOf(member)['type'] === 'null'
 }
 
-/** The only value that a property has in a shape, where the shape demands it. */
+/** The only value that a property has in a shape, if the shape requires the property. */
 function constantIn({ properties, required }: JsonObject, name: string): string | undefined {
   const { const: value, enum: values, ...others } = objectOf(objectOf(properties)[name])
   const [only, ...rest] = listOf(values)

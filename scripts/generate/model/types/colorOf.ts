@@ -11,7 +11,7 @@ const colors: readonly ChipColor[] = [
   'info',
 ]
 
-/** The colour a schema names, else the calm one. */
+/** The colour that a schema names, else the default colour. */
 export function colorOf(value: Json | undefined): ChipColor {
   return colors.find((color) => color === value) ?? 'default'
 }

@@ -1,4 +1,4 @@
 import { formats } from '#shared/validation/formats.ts'
 
-/** The formats that the validators check; others are left to the reader. */
+/** The formats that the validators check; others are not checked. */
 export const knownFormats: ReadonlySet<string> = new Set(Object.keys(formats))

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isList, isObject, textOf } from '../../load/readJson.ts'
 import { takesNull } from '../../load/takesNull.ts'
 
-/** The schema with null among its values, which means "not set". */
+/** The schema with null added to its values, which means "not set". */
 export function nullable(schema: Json): Json {
   if (schema === false) return { type: 'null' }
   if (!isObject(schema) || takesNull(schema)) return schema
@@ -12,7 +12,7 @@ export function nullable(schema: Json): Json {
   return { ...(given === undefined ? {} : { default: given }), anyOf: [rest, { type: 'null' }] }
 }
 
-/** The schema with null taken from its values. */
+/** The schema with null removed from its values. */
 export function notNull(schema: JsonObject): JsonObject {
   const { type, enum: values, ...rest } = schema
   const types = isList(type) ? type.filter((name) => name !== 'null') : type
@@ -25,7 +25,7 @@ export function notNull(schema: JsonObject): JsonObject {
   }
 }
 
-/** The schema of a property that must be given here, although it may be empty elsewhere. */
+/** The schema of a property that is required here, although it may be empty elsewhere. */
 export function demanded(schema: JsonObject): JsonObject {
   if (!takesNull(schema)) return schema
   const { anyOf, ...rest } = schema

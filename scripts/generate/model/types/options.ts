@@ -6,13 +6,13 @@ import { humanise } from '../names/names.ts'
 import { labelOf } from '../names/labelOf.ts'
 import { colorOf } from './colorOf.ts'
 
-/** One value a schema names, with the words that stand beside it. */
+/** One value that a schema names, and the schema with its label. */
 export interface ConstMember {
   value: Json
   schema: JsonObject
 }
 
-/** The members of a oneOf or anyOf when every one of them names exactly its values, each value once; undefined otherwise. */
+/** The members of a oneOf or anyOf if each of them only names values, each value once; undefined otherwise. */
 export function constMembers(schema: JsonObject): ConstMember[] | undefined {
   const members = listOf(schema['oneOf'] ?? schema['anyOf'])
   if (members.length === 0) return undefined
@@ -21,7 +21,10 @@ export function constMembers(schema: JsonObject): ConstMember[] | undefined {
   return valuesOnce(found.flat(), schema['oneOf'] !== undefined)
 }
 
-/** Of a oneOf what exactly one of its lists names; a constant that is there twice is complained of. */
+/**
+ * The members without repeated values. In a oneOf, a value of two lists is left out; a
+ * repeated constant stays, and another rule reports it.
+ */
 function valuesOnce(members: readonly ConstMember[], isOneOf: boolean): ConstMember[] {
   const byValue = new Map<string, ConstMember[]>()
   for (const member of members) {
@@ -42,21 +45,21 @@ function membersOf(member: Json): ConstMember[] {
   return listOf(member['enum']).map((value) => ({ value, schema: {} }))
 }
 
-/** Every value a schema names, null left out. */
+/** All values that a schema names, except null. */
 export function optionMembers(schema: JsonObject): ConstMember[] {
   const named = constMembers(schema) ?? listOf(schema['enum']).map((value) => ({ value, schema: {} }))
   const single = Object.hasOwn(schema, 'const') ? [{ value: schema['const'] ?? null, schema: {} }] : named
   return single.filter(({ value }) => value !== null)
 }
 
-/** The strings that a schema names; empty when it names none, or others than strings. */
+/** The strings that a schema names; empty if it names none, or other values than strings. */
 export function optionValues(schema: JsonObject): string[] {
   const values = optionMembers(schema).map(({ value }) => value)
   const texts = values.filter((value) => typeof value === 'string')
   return texts.length === values.length ? texts : []
 }
 
-/** The options of a choice, by the text of their values, with their words and colours. */
+/** The options of a choice, by the text of their values, with labels and colours. */
 export function optionsOf(schema: JsonObject): { value: string; label: Text; color: ChipColor }[] {
   return isChoice(schema) ? optionMembers(schema).map(optionOf) : []
 }
@@ -65,7 +68,7 @@ export function optionsOf(schema: JsonObject): { value: string; label: Text; col
 export function isChoice(schema: JsonObject): boolean {
   const members = optionMembers(schema)
   const [type, ...others] = new Set(members.map(({ value }) => typeof value))
-  // Without words of its own, a truth value is a switch: on or off.
+  // A truth value without labels is a switch: on or off.
   if (type === 'boolean' && !constMembers(schema)) return false
   return type !== undefined && type !== 'object' && others.length === 0
 }

@@ -10,7 +10,7 @@ const impliedBy: Readonly<Record<string, readonly string[]>> = {
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
 }
 
-/** The types a schema allows, null left out; guessed from its other keywords when it names none. */
+/** The types that a schema allows, except null; guessed from its other keywords if it names none. */
 export function typesOf(schema: JsonObject): string[] {
   const named = textOf(schema['type'])
   if (named !== undefined) return named === 'null' ? [] : [named]
@@ -25,7 +25,7 @@ export function typesOf(schema: JsonObject): string[] {
   return Object.keys(impliedBy).filter((type) => impliedBy[type]?.some((key) => schema[key] !== undefined))
 }
 
-/** True when null is among the values a schema names. */
+/** Whether the schema names null among its values. */
 export function allowsNull(schema: JsonObject): boolean {
   return namesNull(schema) && takesNull(schema)
 }

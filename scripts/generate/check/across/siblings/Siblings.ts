@@ -2,21 +2,21 @@ import type { Property } from '../../../contracts/Model.ts'
 import type { Path } from '../../../load/readJson.ts'
 import type { Subject } from '../../subject/Subject.ts'
 
-/** Properties beside each other: those of an entity, of the rows of one of its lists, or of one of its objects. */
+/** Properties of the same object: of an entity, of the rows of one of its lists, or of one of its objects. */
 export interface Siblings {
   properties: readonly Property[]
-  /** Where they are declared. */
+  /** The path at which they are declared. */
   place: Path
-  /** What they are inside of, where that is edited as a whole. */
+  /** The property that contains them, if it is edited as a whole. */
   whole?: string
 }
 
-/** All properties of an entity that may speak of each other. */
+/** All groups of properties of an entity that may refer to each other. */
 export function siblingsIn({ properties }: Pick<Subject, 'properties'>): Siblings[] {
   return [{ properties, place: ['properties'] }, ...properties.flatMap(siblingsInside)]
 }
 
-/** Rows that are records of another entity are asked there; alternatives say by themselves what goes with what. */
+/** Rows that are records of another entity are checked with that entity; alternatives need no such keywords. */
 function siblingsInside({ name, field, schema, children, alternatives, properties }: Property): Siblings[] {
   if (children || alternatives || !properties) return []
   const items = schema.items === undefined ? [] : ['items']

@@ -5,7 +5,7 @@ import { orderOf } from '../../subject/orderOf.ts'
 import type { Complaint } from '../../subject/Subject.ts'
 import type { Siblings } from './Siblings.ts'
 
-/** What is wrong with x-at-most: it names nothing of its kind, leaves no value, or is about what is computed inside. */
+/** Finds faults of x-at-most: it names no property of its kind, leaves no value, or is about a value that is computed inside. */
 export function limitFaults(siblings: Siblings): Complaint[] {
   return siblings.properties.flatMap((property) => [
     ...misnamed(siblings, property),
@@ -30,7 +30,7 @@ function misnamed({ properties, place }: Siblings, limited: Property): Complaint
   return [{ path, message: `"${limit}" is no ${what}, so no ${what} can be at most that.`, advice }]
 }
 
-/** What a chain of limits leaves no value for: it leads back to where it began, or its end lies below its beginning. */
+/** Finds chains of limits that leave no value: a chain leads back to its start, or its end lies below its start. */
 function noRoom({ properties, place }: Siblings, { name, schema }: Property): Complaint[] {
   const property = (wanted: string) => properties.find((each) => each.name === wanted)
   const path = [...place, name, 'x-at-most']
@@ -42,7 +42,7 @@ function noRoom({ properties, place }: Siblings, { name, schema }: Property): Co
     limit !== undefined && limit !== name;
     limit = property(limit)?.atMost
   ) {
-    // A ring that this one only leads to is told of where it is.
+    // A ring that this property only leads to is reported at the ring.
     if (seen.has(limit)) return []
     seen.add(limit)
     const { maximum = null, exclusiveMaximum = null } = property(limit)?.schema ?? {}
@@ -58,7 +58,7 @@ function noRoom({ properties, place }: Siblings, { name, schema }: Property): Co
   return [{ path, message: `The limits lead back to where they began: ${ring}.`, advice }]
 }
 
-/** Inside of a list or an object the validator sees what is sent, and nobody sends what is computed there. */
+/** Inside a list or an object the validator sees what is sent, and computed values are not sent there. */
 function computedInside({ properties, place }: Siblings, { name, atMost: limit }: Property): Complaint[] {
   const isOfEntity = place.length === 1
   if (limit === undefined || isOfEntity) return []

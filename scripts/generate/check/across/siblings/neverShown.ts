@@ -1,7 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Property } from '../../../contracts/Model.ts'
 
-/** What stays hidden in the form of a new record, and what it waits for. */
+/** A property that stays hidden in the form of a new record, and the property that it waits for. */
 interface NeverShown {
   name: string
   by: string
@@ -14,7 +14,7 @@ export function neverShown(properties: readonly Property[]): NeverShown[] {
   const blocking = ({ showWhen = {} }: Property) =>
     Object.entries(showWhen).find(([other, values]) => {
       const property = byName.get(other)
-      // What is not there is another complaint.
+      // Another rule reports a property that does not exist.
       return property && !open.has(other) && !firstValues(property).some((value) => values.includes(value))
     })
   let found: Property[]
@@ -28,13 +28,13 @@ export function neverShown(properties: readonly Property[]): NeverShown[] {
   })
 }
 
-/** What a form that is just opened holds: of a switch that is not set, people say that it is off. */
+/** The values of a property in a form that was just opened: a switch that is not set counts as off. */
 function firstValues({ default: given, field }: Property): Json[] {
   if (given !== undefined) return [given]
   return field === 'boolean' ? [null, false] : [null]
 }
 
-/** Shown in any case, or given its value by others than who fills in the form. */
+/** Whether a property is always shown, or does not get its value from the person who fills in the form. */
 function isOpen({ showWhen, access, computed, fill }: Property): boolean {
   return !showWhen || access === 'readOnly' || computed !== undefined || fill !== undefined
 }

@@ -7,7 +7,7 @@ import type { Complaint } from '../../subject/Subject.ts'
 import { neverShown } from './neverShown.ts'
 import type { Siblings } from './Siblings.ts'
 
-/** What is wrong with x-show-when: it names no other property, or values that the other never has. */
+/** Finds faults of x-show-when: it names no other property, or values that the other one never has. */
 export function showingFaults(siblings: Siblings): Complaint[] {
   const { properties, place } = siblings
   return [
@@ -16,7 +16,7 @@ export function showingFaults(siblings: Siblings): Complaint[] {
   ]
 }
 
-/** What waits in a form for what waits for it. */
+/** Properties that wait for each other in a form and so are never shown. */
 function hiddenForGood(properties: readonly Property[], place: Siblings['place']): Complaint[] {
   return neverShown(properties).map(({ name, by }) => ({
     path: [...place, name, 'x-show-when'],
@@ -36,7 +36,7 @@ function faultsOf({ properties, place, whole }: Siblings, property: Property): C
   return [...namingFaults({ properties, place }, name, showWhen), ...demandedUnseen(place, property)]
 }
 
-/** What a form hides nobody can fill in there. */
+/** Nobody can fill in a property that the form hides. */
 function demandedUnseen(
   place: Siblings['place'],
   { name, showWhen, required, default: given, access }: Property,
@@ -57,7 +57,7 @@ function demandedUnseen(
   ]
 }
 
-/** As people write JSON, with a space after each colon and comma. */
+/** Formats JSON as people write it, with a space after each colon and comma. */
 function written(value: Json): string {
   return JSON.stringify(value, null, 1)
     .replaceAll(/\n\s*/gu, ' ')
@@ -100,6 +100,6 @@ const computedAdvice =
 
 function allows({ schema }: Property, value: unknown): boolean {
   const errors = judgeValue(schema, value)
-  // Another rule says what is wrong with the schema itself.
+  // Another rule reports what is wrong with the schema itself.
   return errors === undefined || errors.length === 0
 }

@@ -2,12 +2,12 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { lineOf, listOf } from '../../../load/readJson.ts'
 import { portableFormat, portablePattern } from '../patterns/portablePattern.ts'
 
-/** What a value that breaks the keyword is like, as predicates of strict jsonpath; none if jsonpath cannot state it. */
+/** Predicates of strict jsonpath that hold for values which break the keyword; none if jsonpath cannot state it. */
 export function brokenKeyword(keyword: string, value: Json): string[] {
   return broken[keyword]?.(value) ?? []
 }
 
-// A comparison with a value of another type is neither true nor false, so each of these is about its own type alone.
+// A comparison with a value of another type is neither true nor false, so each of these concerns its own type alone.
 const broken: Readonly<Record<string, (value: Json) => string[]>> = {
   type: (value) => brokenType([value].flat()),
   enum: (values) => brokenEnum(listOf(values)),
@@ -26,7 +26,7 @@ const broken: Readonly<Record<string, (value: Json) => string[]>> = {
     unlike(typeof name === 'string' ? (portableFormat(name) ?? lineOf(outlines, name)) : undefined),
 }
 
-/** What every text of a format is like that no pattern tells whole; the rest is the validators' to say. */
+/** Patterns that every text of a format matches, for formats that no pattern describes fully; validators check the rest. */
 const outlines: Readonly<Record<string, string>> = {
   date: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
   'date-time':
@@ -64,14 +64,14 @@ function compared(sign: string, bound: Json, left = '@'): string[] {
   return typeof bound === 'number' ? [`${left} ${sign} ${bound}`] : []
 }
 
-// PostgreSQL counts repetitions up to 255.
+// PostgreSQL allows at most 255 repetitions.
 const maxCount = 255
 
 function counted(bound: Json, pattern: (count: number) => string): string | undefined {
   return typeof bound === 'number' && bound <= maxCount ? pattern(bound) : undefined
 }
 
-// With the flag `s` a pattern is read as the operator ~ reads it.
+// With the flag `s`, jsonpath reads a pattern as the operator ~ does.
 function unlike(pattern: string | undefined): string[] {
   return pattern === undefined ? [] : [`!(@ like_regex ${JSON.stringify(pattern)} flag "s")`]
 }

@@ -8,21 +8,23 @@ import { brokenKeyword } from './brokenKeyword.ts'
 export interface JsonRule {
   path: readonly JsonStep[]
   keyword: string
-  /** What a part that breaks the rule is like, as a predicate of strict jsonpath. */
+  /** A predicate of strict jsonpath that holds for parts which break the rule. */
   broken: string
-  /** False: it says a part of the keyword, such as the type of an object that would have to be equal. */
+  /** False: the rule states a part of the keyword, such as the type of an object that would have to be equal. */
   isExact?: boolean
 }
 
-/** One step on the way to a part. */
+/** One step on the path to a part. */
 interface JsonStep {
-  /** A property; `null` is every item of a list, or every property that is not declared. Absent: it stays where it is. */
+  /**
+   * A property; `null` is every item of a list, or every property that is not declared. Absent: the step stays at the same part.
+   */
   name?: string | null
-  /** What stands before and after a predicate about the part, to make it one about what it is in. */
+  /** The text before and after a predicate about the part that turns it into one about the value that contains the part. */
   around: readonly [string, string]
 }
 
-/** What a value that breaks one of the rules is like, as one predicate. */
+/** One predicate for values that break one of the rules. */
 export function brokenBy(rules: readonly JsonRule[]): string {
   const own = rules.filter(({ path }) => path.length === 0).map((rule) => rule.broken)
   const starts = new Set(rules.flatMap(({ path }) => path[0]?.around[0] ?? []))
@@ -35,8 +37,8 @@ export function brokenBy(rules: readonly JsonRule[]): string {
 }
 
 /**
- * Everything in the schema of a json column that jsonpath can state; what leads back into itself it cannot, nor
- * alternatives where it can state nothing of one, unless a property tells them apart.
+ * All rules in the schema of a json column that jsonpath can state. It cannot state schemas that refer to themselves, nor
+ * alternatives of which it can state nothing for one, unless a property tells them apart.
  */
 export function jsonRules(schema: Json): JsonRule[] {
   if (!isObject(schema)) return []
@@ -58,14 +60,14 @@ export function jsonRules(schema: Json): JsonRule[] {
   ]
 }
 
-/** Of alternatives: it breaks each of them. */
+/** The rule of alternatives: a value breaks it if it breaks each of them. */
 function unionRules({ anyOf, oneOf }: JsonObject): JsonRule[] {
   const [first, second, ...others] = listOf(anyOf)
   if (first !== undefined && others.length === 0 && isDeepStrictEqual(second, { type: 'null' }))
     return inside(first, { around: ['(@.type() != "null" && (', '))'] })
   return [
     ...unionRule('anyOf', listOf(anyOf)),
-    // That it meets two of them is said only where it cannot.
+    // jsonpath cannot state that a value must not meet two of them; the rule is exact only if no value can.
     ...unionRule('oneOf', listOf(oneOf)).map((rule) => ({
       ...rule,
       isExact: rule.isExact === true && areExclusive(listOf(oneOf)),
@@ -73,7 +75,7 @@ function unionRules({ anyOf, oneOf }: JsonObject): JsonRule[] {
   ]
 }
 
-/** What breaks the part of each that can be stated breaks all of them. */
+/** A value that breaks the stated part of each alternative breaks all of them. */
 function unionRule(keyword: string, members: readonly Json[]): JsonRule[] {
   const rules = members.map(jsonRules)
   if (members.length === 0 || rules.some((some) => some.length === 0)) return []
@@ -81,14 +83,14 @@ function unionRule(keyword: string, members: readonly Json[]): JsonRule[] {
   return [{ path: [], keyword, broken, isExact: members.every(isWhole) }]
 }
 
-/** Whether no value is of the type of two of them. */
+/** Whether no value can be of the types of two of them. */
 function areExclusive(members: readonly Json[]): boolean {
   const types = members.map((member) => [objectOf(member)['type'] ?? []].flat())
   const all = types.flat().map((type) => (type === 'integer' ? 'number' : type))
   return types.every((some) => some.length > 0) && new Set(all).size === all.length
 }
 
-/** Whether the rules of a schema are all that it says. */
+/** Whether the rules state a schema completely. */
 function isWhole(schema: Json): boolean {
   if (!isObject(schema)) return schema === true
   return Object.entries(schema).every(([keyword, value]) => isStated(keyword, value, schema))
@@ -114,14 +116,14 @@ function isStated(keyword: string, value: Json, schema: JsonObject): boolean {
   }
 }
 
-/** Whether the rule of a keyword is all that the keyword says. */
+/** Whether the rule of a keyword states it completely. */
 function isCompared(keyword: string, value: Json): boolean {
   if (keyword === 'format') return typeof value === 'string' && portableFormat(value) !== undefined
   const values = keyword === 'enum' ? listOf(value) : keyword === 'const' ? [value] : []
   return values.every((one) => one === null || typeof one !== 'object')
 }
 
-/** Of each alternative its rules, where the property that tells them apart has its value. */
+/** The rules of each alternative, for values whose property that tells them apart has the alternative's value. */
 function alternativeRules({ discriminator, oneOf }: JsonObject): JsonRule[] {
   const name = textOf(objectOf(discriminator)['propertyName'])
   if (name === undefined) return []
@@ -147,12 +149,12 @@ function missingRules(schema: JsonObject): JsonRule[] {
   }))
 }
 
-/** What an object is like that does not have such a property. */
+/** The predicate for an object that does not have a property. */
 export function missingName(name: string): string {
   return `!(@.keyvalue().key == ${JSON.stringify(name)})`
 }
 
-/** What exceeds its limit beside it. Moments are written with zones in many ways, which only validators compare. */
+/** The rules of x-at-most for dates. Only validators can compare moments, which are written with zones in many ways. */
 function limitRules({ properties }: JsonObject): JsonRule[] {
   return Object.entries(objectOf(properties)).flatMap(([name, part]): JsonRule[] => {
     const { 'x-at-most': limit = null, format = 'date' } = objectOf(part)
@@ -164,7 +166,7 @@ function limitRules({ properties }: JsonObject): JsonRule[] {
 
 function itemRules({ items = true, additionalItems: others = true }: JsonObject): JsonRule[] {
   if (!isList(items)) return inside(items, { name: null, around: ['exists(@[*] ? (', '))'] })
-  // Where the list is shorter the place is an error, which breaks nothing.
+  // If the list is shorter, the place is an error, which breaks nothing.
   const known = items.flatMap((item, index) =>
     inside(item, { name: String(index), around: [`exists(@[${index}] ? (`, '))'] }),
   )

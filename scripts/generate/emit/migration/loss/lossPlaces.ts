@@ -3,8 +3,8 @@ import type { Loss, Refusal, Spot } from '../steps/Change.ts'
 import type { EntityShape, Shape } from '../shape/Shape.ts'
 
 /**
- * Names places as `--allow-loss` takes them: `order.note`, or `coupon` for an entity that goes. A table of links is its
- * property's, and goes with the entity where that goes.
+ * Names places in the notation of `--allow-loss`: `order.note`, or `coupon` for an entity that is dropped. A table of links
+ * belongs to its property, and to the entity if that is dropped.
  */
 export function lossPlaces(before: Shape, after: Shape): (spot: Spot) => string {
   const now = after.entities ?? []
@@ -19,7 +19,7 @@ export function lossPlaces(before: Shape, after: Shape): (spot: Spot) => string 
   }
 }
 
-/** A loss as it is refused, which points at where it was decided. */
+/** A refusal of a loss that points at the place in the schema where it was decided. */
 export function lossRefusal(
   { at, heirs }: Loss,
   place: string,
@@ -33,7 +33,7 @@ function ownerOf(table: string, entities: readonly EntityShape[]): EntityShape |
   return owners.toSorted((one, other) => other.name.length - one.name.length)[0]
 }
 
-/** Of references in the rows of a list: the part of the list. */
+/** The property of a table of links; for references in the rows of a list the part of the list. */
 function propertyOf(link: string, owner: string, before: Shape): string {
   const rest = link.slice(owner.length + 1)
   const columns = before.tables.find(({ name }) => name === owner)?.columns ?? []

@@ -2,16 +2,19 @@ import type { MayLose } from '../steps/Change.ts'
 import type { ColumnShape, TableShape } from '../shape/Shape.ts'
 import { valueSteps } from '../steps/valueSteps.ts'
 
-/** A table that stays. */
+/** A table that exists before and after the migration. */
 export interface StayingTable {
-  /** As the expressions of before name its columns. */
+  /** With the column names that the earlier expressions use. */
   known: TableShape
-  /** With the names that its columns have now. */
+  /** With the present names of its columns. */
   before: TableShape
   after: TableShape
 }
 
-/** Tells of computed columns whether all that they follow from stays as it is, so that their values can be computed again at any time. */
+/**
+ * Tells whether everything that a computed column follows from stays unchanged, so that its values can be computed again at any
+ * time.
+ */
 export class Recoverable {
   readonly #tables: readonly StayingTable[]
   readonly #mayLose: MayLose
@@ -21,15 +24,15 @@ export class Recoverable {
     this.#mayLose = mayLose
   }
 
-  /** The values of a column that goes. What only some of its rows' parts are computed of was written by people. */
+  /** Whether the values of a dropped column are recoverable. If only parts of its rows are computed, people wrote the rest. */
   column(table: StayingTable, column: ColumnShape, above: readonly ColumnShape[] = []): boolean {
     const isComputed = column.computed !== undefined && column.computedParts === undefined
-    // Where a state keeps a value, it may follow from what others no longer say.
+    // A value that a state keeps may follow from values that other records no longer have.
     if (!isComputed || column.kept !== undefined || above.includes(column)) return false
     return this.parts(table, column, [...above, column])
   }
 
-  /** What is computed in a column's rows, or in its object. */
+  /** Whether the computed values in a column's rows, or in its object, are recoverable. */
   parts(table: StayingTable, column: ColumnShape, above: readonly ColumnShape[] = []): boolean {
     const names = quotedIn(column.computed ?? '')
     const followed = (column.follows ?? []).map((each) => each.table)
@@ -51,7 +54,7 @@ export class Recoverable {
   }
 }
 
-/** The names in an expression, which may be those of columns; a constant holds none. */
+/** The quoted names in an expression, which may be those of columns; string constants are skipped. */
 function quotedIn(sql: string): ReadonlySet<string> {
   const found = sql.matchAll(/E?'(?:[^'\\]|''|\\.)*'|"((?:[^"]|"")*)"/gu)
   return new Set([...found].flatMap(([, name]) => name?.replaceAll('""', '"') ?? []))

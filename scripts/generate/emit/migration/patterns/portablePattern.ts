@@ -3,8 +3,8 @@ import type { FormatName } from '#shared/validation/formats.ts'
 import { unfoldedSize } from './unfoldedSize.ts'
 
 /**
- * A regular expression of JavaScript (with the u flag, as the validators use it) in a spelling that PostgreSQL reads
- * the same way, or nothing when it has a part that the two understand differently.
+ * A regular expression of JavaScript (with the u flag, as the validators use it) in a spelling that PostgreSQL reads the same
+ * way, or undefined if it has a part that the two read differently.
  */
 export function portablePattern(source: string): string | undefined {
   let rest = source
@@ -23,13 +23,13 @@ interface Piece {
   portable: string
 }
 
-// What `.` means in JavaScript; PostgreSQL's also takes line ends.
+// The meaning of `.` in JavaScript; PostgreSQL's also matches line ends.
 const anyCharacter = '[^\\n\\r\\u2028\\u2029]'
-// PostgreSQL counts repetitions up to 255.
+// PostgreSQL allows at most 255 repetitions.
 const maxCount = 255
-// It writes repetitions out: at 40,000 parts it gives up, and the embedded one goes down with it.
+// PostgreSQL expands repetitions: at 40,000 parts it gives up, and the embedded one crashes with it.
 const maxSize = 10_000
-// Its \d, \w and \s follow the locale, JavaScript's do not.
+// PostgreSQL's \d, \w and \s follow the locale, JavaScript's do not.
 const classes: Readonly<Record<string, string>> = {
   d: '0-9',
   w: 'A-Za-z0-9_',
@@ -58,12 +58,12 @@ function escapePiece(rest: string): Piece | undefined {
   return { length: found[0].length, portable: isClass ? `[${portable}]` : portable }
 }
 
-/** An escape inside or outside of a class; nothing for one that PostgreSQL reads differently. */
+/** Translates an escape inside or outside a class; undefined for one that PostgreSQL reads differently. */
 function portableEscape({ long, code, sign = '' }: Readonly<Record<string, string | undefined>> = {}):
   | string
   | undefined {
   const point = long ?? code
-  // Half a character stands in no text of a database.
+  // Texts of a database contain no unpaired surrogates.
   if (point !== undefined) return /^0*d[89a-f]..$/iu.test(point) ? undefined : codePoint(point)
   return classes[sign] ?? (isPunctuation(sign) ? `\\${sign}` : undefined)
 }
@@ -73,7 +73,7 @@ function codePoint(digits: string): string {
   return point.length > 4 ? `\\U${point.padStart(8, '0')}` : `\\u${point.padStart(4, '0')}`
 }
 
-// A hyphen at either end, ranges between single characters, else single characters and classes: JavaScript also reads
+// Allows a hyphen at either end, ranges between single characters, else single characters and classes: JavaScript also reads
 // [a-f-z], which PostgreSQL refuses, and a range of classes, as in [\w-z], means different things.
 const single = String.raw`(?:\\u\{[\da-fA-F]+\}|\\u[\da-fA-F]{4}|\\[^dwsu]|[^\\-])`
 const plainMembers = new RegExp(String.raw`^-?(?:${single}-${single}|\\[dws]|${single})*-?$`, 'su')
@@ -103,7 +103,7 @@ function countPiece(rest: string): Piece | undefined {
   return counts.every((count) => count <= maxCount) ? quantifierPiece(rest, found[0].length) : undefined
 }
 
-// Greed decides how much is taken, not whether there is a match, but PostgreSQL spreads it over the whole expression.
+// Greed decides how much is matched, not whether there is a match, but PostgreSQL applies it to the whole expression.
 function quantifierPiece(rest: string, length: number): Piece | undefined {
   if ('?+*{'.includes(rest[length] ?? ' ')) return undefined
   return { length, portable: rest.slice(0, length) }
@@ -117,7 +117,7 @@ function isControl(character: string): boolean {
   return /[\p{Cc}\p{Cs}]/u.test(character)
 }
 
-/** The pattern of a format in that spelling, when it is one that PostgreSQL reads the same way. */
+/** The pattern of a format in that spelling, if PostgreSQL reads it the same way. */
 export function portableFormat(format: string): string | undefined {
   const rule = isFormat(format) ? formats[format] : undefined
   return rule instanceof RegExp ? portablePattern(rule.source) : undefined

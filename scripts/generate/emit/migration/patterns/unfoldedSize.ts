@@ -1,6 +1,6 @@
 const tokens = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?:)?|\)|\{\d+(?:,\d*)?\}|[^]/gu
 
-/** How many characters and classes a regular expression has once its counted repetitions are written out. */
+/** The number of characters and classes in a regular expression after its counted repetitions are expanded. */
 export function unfoldedSize(pattern: string): number {
   const outer: number[] = []
   let size = 0

@@ -1,11 +1,11 @@
 import type { RecordFilter } from '#shared/contracts/Table.ts'
 import type { IndexShape } from './Shape.ts'
 
-/** An index, what asks for it, and the properties whose change has to be written into it. */
+/** An index, the queries that it serves, and the properties whose changes update it. */
 export interface ServingIndex {
   shape: IndexShape
   serves: readonly string[]
   columns: readonly string[]
-  /** Which records it is about; absent: all. */
+  /** The records that it contains; absent: all. */
   where?: RecordFilter
 }

@@ -1,17 +1,17 @@
 /** The tables as the migrations left them, or as the schemas want them. Names and definitions are finished SQL. */
 export interface Shape {
-  /** The newest of the migrations that lead here, by its file's name; shapes of earlier versions do not say it. */
+  /** The file name of the newest migration that leads here; shapes of earlier versions lack it. */
   migration?: string
-  /** Functions and extensions that indexes use, as the statements that make them. */
+  /** The statements that create the functions and extensions which indexes use. */
   functions: readonly string[]
   tables: readonly TableShape[]
-  /** What menus and permissions are made from, so that a rename can find them. */
+  /** The entities from which menus and permissions are made, so that a rename can find them. */
   entities?: readonly EntityShape[]
-  /** Whether columns say that they keep secrets; shapes of earlier versions do not. */
+  /** Whether columns tell that they keep secrets; shapes of earlier versions do not. */
   tellsSecrets?: true
 }
 
-/** An entity as menus know it; `renamedFrom` and `renamedLinks` only say how to get there and are not kept. */
+/** An entity as menus know it; `renamedFrom` and `renamedLinks` only describe the way there and are not kept. */
 export interface EntityShape {
   name: string
   path: string
@@ -19,112 +19,117 @@ export interface EntityShape {
   renamedLinks?: readonly RenamedLink[]
 }
 
-/** A list of references that went by another name, and the table of its links. */
+/** A list of references that had another name, and the table of its links. */
 export interface RenamedLink extends PartName {
   table: string
-  /** What the table may have been called by then. */
+  /** The names that the table may have had then. */
   formerTables: readonly string[]
 }
 
-/** A table and what is in it; `renamedFrom`, `filledFrom` and `single` only say how to get there and are not kept. */
+/** A table with its columns and rules; `renamedFrom`, `filledFrom` and `single` only describe the way there and are not kept. */
 export interface TableShape {
   name: string
-  /** What it may have been called; the first of these that is there was it. */
+  /** Its possible former names; the first of them that exists is the former table. */
   renamedFrom?: readonly string[]
   columns: readonly ColumnShape[]
   /** Primary keys, checks, exclusions and foreign keys. */
   constraints: readonly ConstraintShape[]
   indexes: readonly IndexShape[]
-  /** It has one row at most. */
+  /** The table has one row at most. */
   single?: true
-  /** The list in whose rows, and the property of these, the records are named that the table keeps. */
+  /** The list whose rows name the records that the table keeps, and the property of these rows. */
   filledFrom?: { table: string; column: string; key: string }
 }
 
-/** A column; `renamedFrom`, `convert`, `list`, `declared`, `renamed` and `filled` only say how to get there and are not kept. */
+/**
+ * A column; `renamedFrom`, `convert`, `list`, `declared`, `renamed` and `filled` only describe the way there and are not kept.
+ */
 export interface ColumnShape {
   name: string
   type: SqlType
-  /** Its jsonb holds a list, of which a value that was there before becomes the only item. */
+  /** Its jsonb holds a list; an existing value becomes the only item. */
   list?: true
   required: boolean
   /** SQL of the default, also used to fill existing rows. */
   default?: string
-  /** What it is computed from, as finished SQL; rows are computed again when that changes. */
+  /** The expression that computes it, as finished SQL; rows are computed again when that changes. */
   computed?: string
-  /** What is computed in its rows, or in its object. */
+  /** The names of the computed values in its rows, or in its object. */
   computedParts?: readonly string[]
-  /** All that its rows, or its object, may hold. */
+  /** All declared names in its rows, or in its object. */
   declared?: readonly string[]
-  /** The same where they may hold nothing else, as it is known later. */
+  /** The same if they may hold nothing else, as it is known later. */
   parts?: readonly string[]
-  /** The same of the objects further inside. */
+  /** The same for the objects further inside. */
   inside?: readonly InnerParts[]
-  /** Those of them that went by another name. */
+  /** The former and present names of renamed parts. */
   renamed?: readonly PartName[]
-  /** What its rows, or its object, must hold and have a default for, and its value with that where it is missing, as finished SQL. */
+  /**
+   * The names that its rows, or its object, must have and that have a default, and the column's value with these defaults, as
+   * finished SQL.
+   */
   filled?: { names: readonly string[]; value: string }
-  /** Rows in which it stays as it is when the expression changes, as finished SQL. */
+  /** The condition on rows in which it stays unchanged when the expression changes, as finished SQL. */
   kept?: string
-  /** The columns of other tables that it follows from. */
+  /** The columns of other tables that it is computed from. */
   follows?: readonly { table: string; column: string }[]
-  /** What its numbers mean, and those inside of it; shapes of earlier versions do not say it. */
+  /** The units of its numbers, and of those inside it; shapes of earlier versions lack them. */
   units?: readonly UnitShape[]
-  /** How its values are kept from people who read the table. */
+  /** How its values are hidden from people who read the table. */
   secret?: 'hash' | 'encrypt'
-  /** What its sealed texts are bound to, where that is not `table.column` any more. */
+  /** The place that its sealed texts are bound to, if that is no longer `table.column`. */
   sealedFor?: string
   renamedFrom?: string
   convert?: ConversionSql
 }
 
-/** All that the objects at a place inside of a column may hold. */
+/** All names that the objects at a place inside a column may have. */
 export interface InnerParts {
   path: PartPath
   parts: readonly string[]
 }
 
 /**
- * The names on the way to objects inside of a column; `null` is each item, or each member. A list in which the objects stand, or
- * those that have the next name, is no step.
+ * The names on the path to objects inside a column; `null` is each item, or each member. A list that directly contains the
+ * objects, or objects with the next name, is no step.
  */
 export type PartPath = readonly (string | null)[]
 
-/** The unit of the numbers at a place in a column, which is none of its own where the column itself is one. */
+/** The unit of the numbers at a place in a column; the path is empty if the column itself is the number. */
 export interface UnitShape {
   path: readonly string[]
   unit: 'money' | 'percent'
 }
 
-/** What is inside of rows, or of an object, by its name and the one before. */
+/** The present and former name of a part of rows or of an object. */
 export interface PartName {
   name: string
   former: string
 }
 
-/** What becomes of values that the column no longer takes, as finished SQL. */
+/** The conversion of values that the column no longer takes, as finished SQL. */
 export interface ConversionSql {
   /** The text of an old value, and the new value; both as constants. */
   map: readonly { from: string; to: string }[]
-  /** For rows without a value. */
+  /** The value for rows without one. */
   missing?: string
   rest: 'refuse' | 'empty' | 'default' | 'nearest'
-  /** The nearest value that the rules allow, from the column's own. */
+  /** The nearest value that the rules allow, computed from the column's own. */
   nearest?: string
 }
 
-/** A constraint by its name; `kind` decides when it can be made. */
+/** A constraint by its name; `kind` decides when it can be created. */
 export interface ConstraintShape {
   name: string
   kind: 'primary' | 'check' | 'exclude' | 'foreign'
   definition: string
   /** The column whose values a check is about; not kept. */
   column?: string
-  /** The check without what is computed in rows, which is computed again before it holds; not kept. */
+  /** The check without computed values in rows, which are computed again before it holds; not kept. */
   ofSent?: string
 }
 
-/** An index by its name; the definition starts at ON, or is that of the constraint whose index it is. */
+/** An index by its name; the definition starts at ON, or is that of the constraint that owns the index. */
 export interface IndexShape {
   name: string
   unique: boolean

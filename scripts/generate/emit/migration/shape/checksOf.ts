@@ -12,10 +12,10 @@ import type { JsonRule } from '../json/jsonRules.ts'
 import { portableFormat, portablePattern } from '../patterns/portablePattern.ts'
 import type { ConstraintShape } from './Shape.ts'
 
-/** A rule of a column: what it says and the condition. */
+/** A rule of a column: its name and its condition. */
 type Check = readonly [what: string, condition: Ddl]
 
-/** The rules of an entity's schema that the database holds to as well. */
+/** The rules of an entity's schema that the database enforces as well. */
 export function checksOf(entity: Entity): ConstraintShape[] {
   return entity.properties.flatMap((property) => {
     const ofSent = new Map(conditionsOf(withoutComputedParts(property)))
@@ -37,7 +37,7 @@ function checkOf(condition: Ddl): string {
   return ddl`CHECK (${condition})`.text
 }
 
-/** Where rows, or an object, compute some of their parts: those may be anything, or missing. */
+/** The property as if the computed parts of its rows, or of its object, could have any value or be missing. */
 function withoutComputedParts(property: Property): Property {
   const computed = (property.properties ?? []).flatMap((part) =>
     part.computed === undefined ? [] : part.name,
@@ -60,14 +60,14 @@ function opened(schema: JsonSchema, names: readonly string[]): JsonSchema {
 }
 
 function conditionsOf(property: Property): Check[] {
-  // A secret's column holds a hash or a sealed text, not the value that the schema speaks of.
+  // A secret's column holds a hash or a sealed text, not the value that the schema describes.
   if (!property.column || property.secret) return []
   const atMost = property.atMost ? [atMostOf(property, property.atMost)] : []
   const [own = [], ...more] = partsOf(property.schema).map((schema) => checksByType({ ...property, schema }))
   return [...own, ...more.flatMap((checks, index) => further(checks, index + 2)), ...atMost]
 }
 
-/** A schema, and what is to hold besides. In json one expression states all of them. */
+/** A schema, and the members of its allOf. For json one expression states all of them. */
 function partsOf(schema: JsonSchema): JsonSchema[] {
   return [schema, ...listOf(schema['allOf']).filter(isObject).flatMap(partsOf)]
 }
@@ -110,7 +110,7 @@ function textChecks(column: Ddl, { schema }: Property): Check[] {
 
 function numberChecks(column: Ddl, property: Property): Check[] {
   const { schema, column: stored } = property
-  // Four bytes hold to their own bounds, eight take more than anybody may send.
+  // The type of four bytes enforces its own bounds, that of eight allows more than clients may send.
   const limits = sqlTypeOf(property) === 'bigint' ? boundedInteger(schema) : schema
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits
   const bounded = typeof minimum === 'number' && typeof maximum === 'number'
@@ -127,7 +127,8 @@ function numberChecks(column: Ddl, property: Property): Check[] {
   ]
 }
 
-// numeric and double precision know NaN and Infinity, JSON does not. NaN is greater than all, so two bounds refuse them too.
+// numeric and double precision know NaN and Infinity, JSON does not. NaN is greater than all numbers, so two bounds refuse all
+// three.
 function finite(column: Ddl): Check {
   return ['finite', ddl`${column} NOT IN ('NaN', 'Infinity', '-Infinity')`]
 }
@@ -135,7 +136,7 @@ function finite(column: Ddl): Check {
 function enumCheck(column: Ddl, { schema }: Property): Check[] {
   const values = [schema.enum ?? schema.const ?? []].flat().filter(isScalar)
   if (values.length === 0) return []
-  // Both truth values are what a boolean column takes anyway.
+  // A boolean column takes both truth values anyway.
   if (values.includes(true) && values.includes(false)) return []
   return [['enum', ddl`${column} IN (${ddlList(values.map(sqlLiteral))})`]]
 }
@@ -150,7 +151,7 @@ function jsonChecks(column: Ddl, { schema }: Property): Check[] {
   return [['type', ddl`jsonb_typeof(${column}) = ${sqlLiteral(type)}`], ...contentChecks(column, others)]
 }
 
-/** Nothing in it breaks a rule; that it may be NULL is said beside it. */
+/** Checks that nothing in the value breaks a rule; another part of the column says whether it may be NULL. */
 function contentChecks(column: Ddl, rules: readonly JsonRule[]): Check[] {
   if (rules.length === 0) return []
   const path = sqlLiteral(`strict $ ? (${brokenBy(rules)})`)

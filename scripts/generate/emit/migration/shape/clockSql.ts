@@ -1,7 +1,7 @@
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, sqlName } from '../../../print/Ddl.ts'
 
-/** A time of day that is always written with its seconds, so that texts compare as times. */
+/** A time of day always with its seconds, so that texts compare as times. */
 export function clockSql(name: string): Ddl {
   return ddl`rpad(${sqlName(name)}, 8, ':00')`
 }

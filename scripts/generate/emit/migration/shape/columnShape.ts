@@ -16,7 +16,7 @@ import { innerParts } from './innerParts.ts'
 import { unitsOf } from './unitsOf.ts'
 import type { ColumnShape } from './Shape.ts'
 
-/** The column of a property, where it has one. */
+/** The column of a property, if it has one. */
 export function columnOf(property: Property, entity: Entity, model: Model): ColumnShape[] {
   const type = sqlTypeOf(property)
   if (!type) return []
@@ -83,7 +83,7 @@ function computedInside(
   }
 }
 
-/** Whether nothing may be in it but what is declared. */
+/** Whether the schema's objects may hold only declared properties. */
 function isClosed(schema: JsonSchema): boolean {
   const shape = demanded(schema)
   const { items, oneOf } = shape

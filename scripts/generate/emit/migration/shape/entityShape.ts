@@ -3,7 +3,7 @@ import { linkTableName } from '../../../model/references/linkTables.ts'
 import { ownersOf } from './linkShapes.ts'
 import type { EntityShape, RenamedLink } from './Shape.ts'
 
-/** What menus, permissions and names in use need to know of an entity. */
+/** The data about an entity that menus, permissions and stored names need. */
 export function entityShapeOf(entity: Entity): EntityShape {
   const { name, path, renamedFrom } = entity
   const renamedLinks = entity.properties.flatMap((property) => renamedLink(property, entity))

@@ -7,7 +7,10 @@ import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
 import type { ColumnShape } from './Shape.ts'
 
-/** What must be there inside a list or an object and has a default, and the column's value with that in every place where it is missing. */
+/**
+ * The names that are required inside a list or an object and have a default, and the column's value with these defaults in every
+ * place where they are missing.
+ */
 export function filledParts({ name, column, schema }: Property): Pick<ColumnShape, 'filled'> {
   if (column?.type !== 'json') return {}
   const names = new Set<string>()
@@ -16,13 +19,13 @@ export function filledParts({ name, column, schema }: Property): Pick<ColumnShap
 }
 
 interface Place {
-  /** What was found to have a default. */
+  /** The names that were found to have a default. */
   names: Set<string>
-  /** Lists inside of lists call their rows otherwise. */
+  /** The depth of lists: lists inside lists need other names for their rows. */
   depth: number
 }
 
-/** The value with the defaults of what is required in it; undefined where there is nothing to fill. */
+/** The value with the defaults of its required parts; undefined if there is nothing to fill. */
 function filled(value: Ddl, schema: Json | undefined, place: Place): Ddl | undefined {
   if (!isObject(schema)) return undefined
   const shape = demanded(schema)
@@ -62,7 +65,7 @@ function filledObject(value: Ddl, schema: JsonSchema, place: Place): Ddl | undef
   return ddl`(CASE jsonb_typeof(${value}) WHEN 'object' THEN ${whole} ELSE ${value} END)`
 }
 
-/** Each alternative has defaults of its own. */
+/** Fills alternatives, each of which has defaults of its own. */
 function filledAlternative(value: Ddl, { discriminator, oneOf }: JsonObject, place: Place): Ddl | undefined {
   const by = textOf(objectOf(discriminator)['propertyName']) ?? ''
   const cases = listOf(oneOf).flatMap((member): Ddl[] => {

@@ -1,5 +1,5 @@
 /**
- * Cuts a text into its characters and each two and three neighbours, for the index behind Chinese search: PostgreSQL's
+ * Splits a text into its characters and all groups of two and three neighbours, for the index behind Chinese search: PostgreSQL's
  * own trigrams do nothing for words of two characters. In plpgsql, which builds the index several times faster than SQL.
  */
 export const gramsFunction = `CREATE OR REPLACE FUNCTION fx_ngrams(s text) RETURNS text[]

@@ -18,14 +18,14 @@ interface IndexColumn {
 }
 
 /**
- * The indexes of an entity's table: unique keys, the default order, references and filters in that order, sorts, times of moves, search, what lists hold,
- * panels of dashboards. Those of one direction ascend: a descending list reads them backwards.
+ * The indexes of an entity's table: unique keys, the default order, references and filters in that order, sorts, times of moves,
+ * search, items of lists, panels of dashboards. Indexes of one direction ascend: a descending list reads them backwards.
  */
 export function indexesOf(entity: Entity, model: Model): IndexShape[] {
   return servingIndexesOf(entity, model).map(({ shape }) => shape)
 }
 
-/** The same with what each is for. */
+/** The same indexes with their purposes. */
 export function servingIndexesOf(entity: Entity, model: Model): ServingIndex[] {
   if (entity.kind === 'single') return []
   const lists = listIndexes(entity)
@@ -39,13 +39,13 @@ export function servingIndexesOf(entity: Entity, model: Model): ServingIndex[] {
   return apart(indexes, namesOfShorter(entity, model))
 }
 
-/** What the indexes of tables are called whose name this one begins with. */
+/** The names of indexes of tables whose name is the beginning of this one's. */
 function namesOfShorter({ tableName }: Entity, model: Model): string[] {
   const shorter = model.entities.filter((other) => tableName.startsWith(`${other.tableName}_`))
   return shorter.flatMap((other) => indexesOf(other, model).map(({ name }) => name))
 }
 
-/** Keys are apart already, since rules know them by their names. */
+/** Gives indexes distinct names. The names of unique keys are distinct already and stay, because rules refer to them. */
 function apart(indexes: readonly ServingIndex[], others: readonly string[]): ServingIndex[] {
   const taken = new Set(others)
   return indexes.map((index) => {
@@ -74,7 +74,7 @@ function listIndexes(entity: Entity): ServingIndex[] {
   ]
 }
 
-// Both DESC of an index and of ORDER BY put nulls first, so an order of two directions is matched as it stands.
+// DESC puts nulls first both in an index and in ORDER BY, so an order of two directions is matched unchanged.
 function orderColumns(entity: Entity): IndexColumn[] {
   const isFlipped = entity.order[0]?.direction === 'DESC'
   return entity.order.map(({ property, direction }) => ({
@@ -83,7 +83,7 @@ function orderColumns(entity: Entity): IndexColumn[] {
   }))
 }
 
-// Records whose move has come are looked for all the time, and there are few of them.
+// Due moves are searched for all the time, and there are few of them.
 function dueColumns({ states }: Entity): IndexColumn[][] {
   const sources = (states?.moves ?? []).flatMap(({ due }) => due?.source ?? [])
   return [...new Set(sources)].map((source) => [ascending(states?.property ?? ''), ascending(source)])
@@ -93,7 +93,7 @@ function ascending(name: string): IndexColumn {
   return { name, descending: false }
 }
 
-// Filters that compare whole values, and references, whose target's delete looks for them.
+// Filters that compare whole values, and references, which are searched when their target is deleted.
 function isSelective({ column, schema, field, filter, reference, unique }: Property): boolean {
   if (!column || unique) return false
   if (reference || field === 'enum' || field === 'boolean') return true
@@ -101,7 +101,7 @@ function isSelective({ column, schema, field, filter, reference, unique }: Prope
   return column.type === 'uuid' || (column.type === 'text' && Number(schema.maxLength) <= maxIndexedLength)
 }
 
-/** Whether an index has the values of a property in order. */
+/** Whether an index contains the values of a property in order. */
 export function hasOrderedIndex(entity: Entity, property: Property): boolean {
   return property.unique ? isScalar(property) : isSorted(entity, property)
 }
@@ -117,7 +117,7 @@ function isScalar({ column, field }: Property): boolean {
   )
 }
 
-// Every change writes the time of the last one. Where no index holds it, a change of what no index holds either costs half.
+// Every change writes the time of the last one. If no index contains it, a change of values without an index costs half.
 function isShown(entity: Entity, { name, auto }: Property): boolean {
   const isListed = entity.columns.some(
     ({ source, hidden, isUnnamed }) => source === name && !isUnnamed && !(hidden && auto === 'updated'),
@@ -133,12 +133,12 @@ function isRange(entity: Entity, name: string): boolean {
   return entity.filters.some((filter) => filter.source === name && filter.as === 'range')
 }
 
-/** Whether an index has the parts of a property's text. */
+/** Whether an index contains the grams of a property's text. */
 export function hasGramIndex(entity: Entity, { name }: Property): boolean {
   return entity.kind !== 'single' && searchedColumns(entity).includes(name)
 }
 
-// What is compared as a whole is found by the index of its filter.
+// Values that are compared as a whole are found by the index of their filter.
 function searchedColumns(entity: Entity): string[] {
   const filtered = entity.properties.filter(
     ({ name, column, filter }) =>
@@ -169,7 +169,10 @@ function uniqueIndex(entity: Entity, { name, columns, emptyEqual, where }: Uniqu
   return { name, unique: true, definition }
 }
 
-/** The same as a constraint, since only that can be deferred; of some records alone it is one that excludes equals. */
+/**
+ * The same as a constraint, because only a constraint can be deferred; for some of the records it is an exclusion of equal
+ * values.
+ */
 function uniqueConstraint(entity: Entity, { name, columns, emptyEqual, where }: UniqueKey): IndexShape {
   const names = columns.map((column) => sqlName(column))
   const condition = recordFilterSql(entity, where)
@@ -182,7 +185,10 @@ function uniqueConstraint(entity: Entity, { name, columns, emptyEqual, where }: 
   return { name, unique: true, constraint: true, definition: definition.text }
 }
 
-/** A constraint that excludes equals takes no NULL for equal to another: so whether there is a value, and one that is never NULL. */
+/**
+ * A constraint that excludes equal values never takes NULL for equal. So it compares whether there is a value, and a value that
+ * is never NULL.
+ */
 function orEmpty({ properties }: Entity, column: string): Ddl[] {
   const property = properties.find(({ name }) => name === column)
   const name = sqlName(column)
@@ -191,7 +197,7 @@ function orEmpty({ properties }: Entity, column: string): Ddl[] {
   return [ddl`(${name} IS NULL)`, ddl`(COALESCE(${name}, ${instead}))`]
 }
 
-/** Any value of the type serves. */
+/** Any value of the type will do. */
 const insteadOfNull = {
   text: '',
   integer: 0,
@@ -235,7 +241,7 @@ function gramIndex(entity: Entity, column: string): ServingIndex {
   }
 }
 
-// Those that no filter names are asked for seldom, and an index costs every change.
+// Filters outside the declared ones are rarely used, and an index makes every change slower.
 function heldColumns({ properties, filters }: Entity): string[] {
   const held = properties.filter(({ filter }) => filter === 'holds')
   return held.map(({ name }) => name).filter((name) => filters.some(({ source }) => source === name))
@@ -260,7 +266,7 @@ function onColumns(entity: Entity, columns: readonly IndexColumn[]): Ddl {
   return ddl`ON ${sqlName(entity.tableName)} (${ddlList(printed)})`
 }
 
-/** One of several that are the same serves all that ask for it. */
+/** Merges equal indexes into one that serves all their purposes. */
 function distinct(indexes: readonly ServingIndex[]): ServingIndex[] {
   return indexes.flatMap((index, at) => {
     const same = indexes.filter(({ shape }) => shape.definition === index.shape.definition)

@@ -5,11 +5,11 @@ import { demanded } from '../../../model/types/nullable.ts'
 import { typesOf } from '../../../model/types/typesOf.ts'
 import type { InnerParts, PartPath } from './Shape.ts'
 
-/** What each object inside of a column may hold, where it may hold nothing else. */
+/** The names that each object inside a column may have, for objects that allow no others. */
 export function innerParts(schema: Json): InnerParts[] {
   const found = objectsIn(schema, { path: [], isInList: false })
   const firsts = found.filter(({ path }, at) => found.findIndex((other) => isAt(other, path)) === at)
-  // Alternatives stand at one place, and what one of them may hold is not gone from there.
+  // Alternatives are at one place, and a name that one of them allows still exists there.
   return firsts.flatMap(({ path }) => {
     const same = found.filter((each) => isAt(each, path))
     if (same.some(({ parts }) => parts === undefined)) return []
@@ -21,13 +21,13 @@ function isAt(found: Found, path: PartPath): boolean {
   return isDeepStrictEqual(found.path, path)
 }
 
-/** An object that may hold more has no list of its parts. */
+/** An object at a place; without `parts` if it allows undeclared names. */
 interface Found {
   path: PartPath
   parts?: readonly string[]
 }
 
-/** Where a schema stands; the list that it is in is a step of the path only where that would be unclear. */
+/** The place of a schema; its list is a step of the path only if the path would be ambiguous without it. */
 interface Spot {
   path: PartPath
   isInList: boolean
@@ -61,7 +61,7 @@ function objectAt(path: PartPath, shape: JsonObject, properties: JsonObject): Fo
   return [{ path, ...(isClosed ? { parts: Object.keys(properties) } : {}) }, ...inner]
 }
 
-/** People name what is in it. */
+/** An object whose names people choose. */
 function mapAt(spot: Spot, shape: JsonObject): Found[] {
   const { additionalProperties: member } = shape
   const inner = { path: [...stepsTo(spot), null], isInList: false }

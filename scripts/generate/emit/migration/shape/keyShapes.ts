@@ -9,13 +9,13 @@ export function primaryKey(table: string, columns: readonly string[]): Constrain
   return { name: shortened(`${table}_pkey`), kind: 'primary', definition: `PRIMARY KEY (${names})` }
 }
 
-/** The foreign key of a property that refers to a record, where it has a column. */
+/** The foreign key of a property that refers to a record and has a column. */
 export function foreignKeyOf(entity: Entity, property: Property, model: Model): ConstraintShape[] {
   if (!property.reference || !property.column) return []
   return [foreignKey(entity.tableName, property.name, tableNameOf(property.reference.entity, model))]
 }
 
-/** A foreign key to ids. Clearing and cascading are the server's business: it holds rules and versions to be kept on the way. */
+/** A foreign key to ids. The server does the clearing and cascading, because it applies rules and versions on the way. */
 export function foreignKey(table: string, column: string, target: string): ConstraintShape {
   return {
     name: shortened(`${table}_${column}_fkey`),

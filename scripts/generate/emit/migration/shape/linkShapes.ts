@@ -7,7 +7,7 @@ import { linkTableName, rowLinkTableName } from '../../../model/references/linkT
 import { foreignKey, primaryKey, tableNameOf } from './keyShapes.ts'
 import type { TableShape } from './Shape.ts'
 
-/** The tables that keep what the lists of an entity, and the rows in them, refer to. */
+/** The tables that keep the references in an entity's lists, and in their rows. */
 export function linkShapesOf(entity: Entity, model: Model): TableShape[] {
   return [...ownLinks(entity, model), ...rowLinks(entity, model)]
 }
@@ -25,8 +25,8 @@ function ownLinks(entity: Entity, model: Model): TableShape[] {
 }
 
 /**
- * What a table of links may have been called. Entity and property keep the mark of a rename for as long as people leave
- * it there, so either of them may have had its present name already.
+ * The possible former names of a table of links. Entity and property keep the mark of a rename as long as people leave it in the
+ * schema, so either of them may already have had its present name.
  */
 function formerNames(
   name: string,
@@ -37,12 +37,12 @@ function formerNames(
   return candidates.length > 0 ? { renamedFrom: candidates } : {}
 }
 
-/** What the table of an entity is called, and was. */
+/** The present and former name of an entity's table. */
 export function ownersOf({ tableName, renamedFrom }: Entity): string[] {
   return renamedFrom === undefined ? [tableName] : [tableName, snakeCase(renamedFrom)]
 }
 
-/** What a property is called, and was. */
+/** The present and former name of a property. */
 function namesOf({ name, renamedFrom }: Pick<Property, 'name' | 'renamedFrom'>): string[] {
   return renamedFrom === undefined ? [name] : [name, renamedFrom]
 }

@@ -6,7 +6,7 @@ import { clockNumberSql } from './clockSql.ts'
 import { recordFilterSql } from './recordFilterSql.ts'
 import type { ConstraintShape } from './Shape.ts'
 
-/** Lets one index compare ranges, and whole values beside them. */
+/** Lets one index compare both ranges and whole values. */
 export const gistExtension = 'CREATE EXTENSION IF NOT EXISTS btree_gist;'
 
 /** The periods and ranges that may not overlap, as constraints. */
@@ -22,7 +22,7 @@ export function overlapsOf(entity: Entity): ConstraintShape[] {
   })
 }
 
-/** Days and whole numbers include their last one; what is measured ends where the next may begin. */
+/** Days and whole numbers include the last one; measured values exclude the end, where the next range may begin. */
 function rangeOf({ properties }: Entity, { from, to }: NoOverlap): Ddl {
   const ends = ddl`${sqlName(from)}, ${sqlName(to)}`
   switch (properties.find(({ name }) => name === from)?.column?.type) {

@@ -5,7 +5,7 @@ import { ddl, ddlList, sqlName } from '../../../print/Ddl.ts'
 import { recordFilterSql } from './recordFilterSql.ts'
 import type { ServingIndex } from './ServingIndex.ts'
 
-/** What panels that ask for the same records read of them, the property by which the records are found first. */
+/** The properties that panels of the same records read, first the one by which the records are found. */
 interface Reading {
   panels: readonly string[]
   where: NonNullable<DashboardPanel['where']>
@@ -14,8 +14,9 @@ interface Reading {
 }
 
 /**
- * The indexes that hold all that the panels of dashboards read, so that figures over many records need none of their rows.
- * Panels of the same records share one, which holds those records alone; what an index of a list holds anyway gets none of its own.
+ * The indexes that contain everything that the panels of dashboards read, so that figures over many records need none of their
+ * rows. Panels of the same records share one index with these records alone; values that an index of a list contains get none of
+ * their own.
  */
 export function panelIndexes(
   entity: Entity,
@@ -39,7 +40,7 @@ function readingOf(entity: Entity, panel: DashboardPanel, dashboard: string): Re
   const [, measured] = /\((\w+)\)$/u.exec(measure) ?? []
   const [key, ...others] = [time, group, measured].filter((source) => source !== undefined)
   const isKept = [...Object.keys(where), key, ...others].every((source) => hasColumn(entity, source))
-  // What contains a text is found by the index of the search.
+  // Records that contain a text are found by the index of the search.
   const isSame = Object.keys(where).every((source) => propertyOf(entity, source)?.filter === 'equals')
   return key !== undefined && isKept && isSame
     ? [{ panels: [`${dashboard}.${name}`], where, key, others }]
@@ -66,7 +67,7 @@ function isHeld(
   { where, key, others }: Reading,
   lists: readonly ServingIndex[],
 ): boolean {
-  // Those of a list hold no word of what is deleted.
+  // Indexes of lists do not tell which records are deleted.
   if (softDelete) return false
   const read = [...Object.keys(where), key, ...others]
   return lists.some(({ columns }) => read.every((source) => columns.includes(source)))
@@ -90,7 +91,7 @@ function indexOf(entity: Entity, reading: Reading): ServingIndex {
   }
 }
 
-/** Says which records it holds, and by what. */
+/** The index's name tells which records it contains, and by which property. */
 function nameOf({ tableName }: Entity, { where, key }: Reading): string {
   const records = Object.entries(where)
     .map(([source, value]) => `${source}_${[value].flat().join('_or_')}`)

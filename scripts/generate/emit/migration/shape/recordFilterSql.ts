@@ -3,7 +3,7 @@ import type { Entity } from '../../../contracts/Model.ts'
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
 
-/** Which rows a rule across records is about, as a condition; undefined where it is about all. */
+/** The condition on the rows that a rule across records is about; undefined if it is about all. */
 export function recordFilterSql({ softDelete }: Entity, where: RecordFilter = {}): Ddl | undefined {
   const conditions = [
     ...(softDelete ? [ddl`${sqlName('deleted_at')} IS NULL`] : []),

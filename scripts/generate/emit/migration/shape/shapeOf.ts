@@ -11,7 +11,7 @@ import { foreignKeyOf, primaryKey } from './keyShapes.ts'
 import { linkShapesOf } from './linkShapes.ts'
 import type { ColumnShape, Shape, TableShape } from './Shape.ts'
 
-/** What the database must look like for the schemas. */
+/** The shape that the database must have for the schemas. */
 export const shapeOf = onceFor((model: Model): Shape => ({
   functions: [
     gramsFunction,

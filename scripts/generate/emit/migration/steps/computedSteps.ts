@@ -10,15 +10,15 @@ interface Pair {
   after: TableShape
 }
 
-/** A computed column, and where it stands. */
+/** A computed column with its table. */
 interface Place {
   table: string
   column: ColumnShape
 }
 
 /**
- * Rows get their computed values again: where the expression changed, where the values of columns did that it reads, here or in
- * the tables that it follows from, and where a value did that it follows from; that one first.
+ * Computes values of rows again: where the expression changed, where values of columns that it reads changed, here or in the
+ * tables that it follows from, and where a value changed that it follows from, which is computed first.
  */
 export function recomputedColumns(pairs: readonly Pair[], mayLose: MayLose): Change[] {
   const differing = pairs.flatMap((pair) => differingIn(pair, mayLose))
@@ -46,19 +46,19 @@ export function recomputedColumns(pairs: readonly Pair[], mayLose: MayLose): Cha
   })
 }
 
-/** What people could enter before and will be computed: the column, or parts of its rows. */
+/** The columns, or parts of rows, that people could enter before and that are computed now. */
 function enteredIn({ constraints }: TableShape, old: ColumnShape, column: ColumnShape): string[] {
   const { name, computedParts } = column
   if (!computedParts) return old.computed === undefined ? [name] : []
   const own = constraints.filter(({ definition }) => definition.includes(sqlName(name).text))
-  // Rows are closed: their rule names whatever may stand in them.
+  // Rows are closed: their rule names all parts that they may have.
   const wasThere = (part: string) =>
     own.some(({ definition }) => definition.includes(`@.key != ${JSON.stringify(part)}`))
   const added = computedParts.filter((part) => old.computedParts?.includes(part) !== true)
   return added.filter(wasThere).map((part) => `${name}.${part}`)
 }
 
-/** The columns whose rows may get other values: to be of another type, to be set, or to keep to a rule that takes less. */
+/** The columns whose rows may get other values: by another type, by a default, or by a rule that allows less. */
 function differingIn({ before, after }: Pair, mayLose: MayLose): Place[] {
   return after.columns.flatMap((column) => {
     const old = before.columns.find(({ name }) => name === column.name)
@@ -70,7 +70,7 @@ function differingIn({ before, after }: Pair, mayLose: MayLose): Place[] {
   })
 }
 
-/** Whether the expression names the other column, or is the column's own. */
+/** Whether the expression reads the other column, or the column is that column itself. */
 function reads({ table, column }: Place, source: Place): boolean {
   const { name, computed = '', follows = [] } = column
   const isNear = source.table === table || follows.some((each) => each.table === source.table)
@@ -78,7 +78,7 @@ function reads({ table, column }: Place, source: Place): boolean {
   return isItself || (isNear && computed.includes(sqlName(source.column.name).text))
 }
 
-/** What others follow from comes before them; no value follows from itself. */
+/** Orders columns after those that they follow from; no value follows from itself. */
 function inOrder(places: readonly Place[]): Place[] {
   const waiting = new Map(places.map((place) => [keyOf(place.table, place.column.name), place]))
   const ordered: Place[] = []

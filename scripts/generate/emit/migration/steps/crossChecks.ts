@@ -12,13 +12,13 @@ interface Tables {
 }
 
 /**
- * Takes away the rules that stay as they are and are about values that will change, until these have: on the way they may be
- * broken, and a plan finds the rows that break them afterwards. `before` as it is after that.
+ * Drops rules that do not change but are about values that will, until the values have changed: they may be broken on the way,
+ * and a plan finds the rows that break them afterwards. Returns `before` without these rules.
  */
 export function loosenedRules(tables: Tables): { steps: Change[]; before: TableShape } {
   const { before, after } = tables
   const changing = changingColumns(tables)
-  // What a rule is about is not kept, and so known of the new ones alone.
+  // The snapshot does not keep a rule's column, so it is known of the new rules alone.
   const constraints = after.constraints.filter(
     (rule) => isAmong(before.constraints, rule) && changing.some((column) => restrains(rule, column)),
   )
@@ -36,7 +36,7 @@ export function loosenedRules(tables: Tables): { steps: Change[]; before: TableS
   }
 }
 
-/** The columns whose rows may get other values, and what is computed from these. */
+/** The columns whose rows may get other values, and those computed from them. */
 function changingColumns(tables: Tables): ColumnShape[] {
   const { before, after } = tables
   const known = after.columns.flatMap((column) => {
@@ -53,7 +53,7 @@ function changingColumns(tables: Tables): ColumnShape[] {
   return [...changed, ...computed].map(({ column }) => column)
 }
 
-/** Whether rows get other values in a column that stays. */
+/** Whether rows get other values in a remaining column. */
 export function mayChange(tables: Tables, pair: { old: ColumnShape; column: ColumnShape }): boolean {
   const { old, column } = pair
   const isFilled =
@@ -74,7 +74,7 @@ function isAmong<Rule extends ConstraintShape | IndexShape>(rules: readonly Rule
   return rules.some(({ name, definition }) => name === rule.name && definition === rule.definition)
 }
 
-/** What is entered is brought to its own checks as it changes; what is computed may break them. */
+/** Entered values are brought to their own checks as they change; computed ones may break them. */
 function restrains(rule: ConstraintShape, column: ColumnShape): boolean {
   if (rule.kind === 'exclude') return speaksOf(rule, column)
   const isOwn = rule.kind === 'check' && rule.column === column.name && column.computed !== undefined
@@ -85,7 +85,7 @@ function speaksOf({ definition }: ConstraintShape | IndexShape, { name }: Column
   return definition.includes(sqlName(name).text)
 }
 
-/** The columns in an order in which those that are compared with others come after these. */
+/** The columns in an order in which those that are compared with others come after the others. */
 export function inOrderOfChecks(before: TableShape, after: TableShape): ColumnShape[] {
   const isCompared = ({ name }: ColumnShape): boolean =>
     narrowedChecks(before, after, name).some((check) =>

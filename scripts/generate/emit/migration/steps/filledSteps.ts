@@ -4,7 +4,7 @@ import { changes } from './Change.ts'
 import { missingName } from '../json/jsonRules.ts'
 import type { ColumnShape, TableShape } from '../shape/Shape.ts'
 
-/** Gives rows of a list, and objects, what must be there from now on and has a default. */
+/** Fills rows of a list, and objects, with the defaults of parts that are required from now on. */
 export function filledSteps(
   { before, after }: { before: TableShape; after: TableShape },
   { old, column }: { old: ColumnShape; column: ColumnShape },
@@ -23,7 +23,7 @@ export function filledSteps(
   ])
 }
 
-/** What the rules about the content of a column say, which names all that must be there. */
+/** The rules about the content of a column, which name all its required parts. */
 function ruleOf({ constraints }: TableShape, column: string): string {
   const own = `(${sqlName(column).text},`
   const rules = constraints.filter(({ kind, definition }) => kind === 'check' && definition.includes(own))

@@ -6,13 +6,13 @@ import { changes } from './Change.ts'
 import { portablePattern } from '../patterns/portablePattern.ts'
 import type { ColumnShape, TableShape } from '../shape/Shape.ts'
 
-/** What once was taken for a text that shows something, letters without a sign among it. */
+/** The earlier pattern of a visible text, which also matched letters without a visible sign. */
 const formerPattern = '[^\\s]'
 const idLength = 36
 
 /**
- * Texts that were taken before and show nothing: a record gets its id for one, by which the console called it already.
- * No schema has changed, so nobody has said what shall become of them, and they must not stop a new version.
+ * Replaces texts that were accepted before and show nothing: a record's id takes their place, which the console has shown instead
+ * already. No schema has changed, so no schema says what to do with them, and they must not stop a new version.
  */
 export function invisibleNames({ before, after }: { before: TableShape; after: TableShape }): Change[] {
   const statements = after.columns.flatMap((column) => {
@@ -33,7 +33,7 @@ function checkOf({ name }: ColumnShape, pattern: string): string | undefined {
   return portable === undefined ? undefined : ddl`CHECK (${sqlName(name)} ~ ${sqlLiteral(portable)})`.text
 }
 
-/** The end of an id differs most. */
+/** The end of an id, because ids differ most there. */
 function stand({ constraints }: TableShape, { name, required }: ColumnShape): Ddl {
   if (!required) return ddl`NULL`
   const start = ddl`CHECK (char_length(${sqlName(name)}) <= `.text

@@ -1,4 +1,4 @@
-/** Whether a check lets everything through that the one before it did, as far as its text tells. */
+/** Whether a check accepts everything that the earlier one did, as far as their texts tell. */
 export function isWider(before: string, after: string): boolean {
   if (before === after) return true
   const [old, now] = [boundOf(before), boundOf(after)]

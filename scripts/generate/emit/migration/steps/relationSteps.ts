@@ -5,12 +5,12 @@ import type { Change } from './Change.ts'
 import { changes } from './Change.ts'
 import type { TableShape } from '../shape/Shape.ts'
 
-/** A property that referred to one record and refers to several now, or the other way round. */
+/** A property that referred to one record and now refers to several, or the other way round. */
 export interface Relation {
-  /** The entity's table, and the column that holds the one reference. */
+  /** The entity's table, and the column that holds the single reference. */
   table: string
   column: string
-  /** The table that holds the several. */
+  /** The table that holds several references. */
   link: string
 }
 
@@ -19,12 +19,12 @@ interface Tables {
   after: TableShape
 }
 
-/** References that become relations of several, each with the one that it was. */
+/** References that become relations to several records, each with its former one. */
 export function widenedRelations(pairs: readonly Tables[], created: readonly TableShape[]): Relation[] {
   return pairs.flatMap(({ before, after }) => relationsOf(before, after, created))
 }
 
-/** Relations of several that become references, where no record has more than one. */
+/** Relations to several records that become references, allowed if no record has more than one. */
 export function narrowedRelations(pairs: readonly Tables[], dropped: readonly TableShape[]): Relation[] {
   return pairs.flatMap(({ before, after }) => relationsOf(after, before, dropped))
 }
@@ -37,11 +37,12 @@ export function widenedSteps({ table, column, link }: Relation): Change[] {
   ])
 }
 
-/** Stops the migration, and names the record, when one refers to several. */
+/** Stops the migration, and names the record, if one refers to several. */
 export function narrowedSteps({ table, column, link }: Relation): Change[] {
   const guard = sqlName(shortened(`${link}_at_most_one`))
   const [own, other, name] = [sqlName(table), sqlName(link), sqlName(column)]
-  // A plan has to look at the rows behind it, too, also where there are several, and reads values that say by themselves where they come from.
+  // A plan also has to look at the resulting rows, even of records with several references, and it reads values whose subquery
+  // names its source.
   const target = ddl`(SELECT "target" FROM ${other} WHERE "owner" = ${own}."id" ORDER BY "position" LIMIT 1)`
   return changes(`change_${table}`, [
     ddl`CREATE UNIQUE INDEX ${guard} ON ${other} ("owner");`,
@@ -49,7 +50,7 @@ export function narrowedSteps({ table, column, link }: Relation): Change[] {
   ])
 }
 
-/** The columns of one shape of a table that are the tables of links in the other, to the same entity. */
+/** The reference columns of one shape of a table that are tables of links, to the same entity, in the other. */
 function relationsOf(one: TableShape, several: TableShape, links: readonly TableShape[]): Relation[] {
   return one.columns.flatMap(({ name: column }): Relation[] => {
     if (several.columns.some(({ name }) => name === column)) return []
@@ -60,7 +61,7 @@ function relationsOf(one: TableShape, several: TableShape, links: readonly Table
   })
 }
 
-/** The end of a foreign key, which says what it refers to. */
+/** The end of a foreign key's definition, which names its target. */
 function referredTo({ constraints }: TableShape, column: string): string | undefined {
   const beginning = ddl`FOREIGN KEY (${sqlName(column)}) `.text
   const key = constraints.find(

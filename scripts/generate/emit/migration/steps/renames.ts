@@ -6,7 +6,7 @@ import type { Shape, TableShape } from '../shape/Shape.ts'
 
 type Names = ReadonlyMap<string, string>
 
-/** Tables that go by another name now; `tables` as they are after that. */
+/** Renames tables; `tables` are the tables after that. */
 export function renamedTables(before: Shape, after: Shape): { steps: Change[]; tables: TableShape[] } {
   const names = new Map<string, string>()
   for (const { name, renamedFrom = [] } of after.tables) {
@@ -25,7 +25,7 @@ export function renamedTables(before: Shape, after: Shape): { steps: Change[]; t
   return { steps, tables }
 }
 
-/** A table's columns and rules in which some names are others now. */
+/** A table in which some columns have new names, also in its rules. */
 export function withNames(table: TableShape, names: Names): TableShape {
   if (names.size === 0) return table
   const defined = <Rule extends { definition: string }>(rule: Rule): Rule => ({
@@ -40,7 +40,7 @@ export function withNames(table: TableShape, names: Names): TableShape {
   }
 }
 
-/** Constraints and indexes that say the same under another name, which follows from the table's and the columns'. */
+/** Renames constraints and indexes with equal definitions whose names follow from new names of the table or its columns. */
 export function renamedRules(before: TableShape, after: TableShape): { steps: Change[]; before: TableShape } {
   const constraints = namesOf(before.constraints, after.constraints)
   const indexes = namesOf(before.indexes, after.indexes)
@@ -63,8 +63,8 @@ export function renamedRules(before: TableShape, after: TableShape): { steps: Ch
 }
 
 /**
- * Tells the next start which entities go by another name: menus, their buttons and what roles hold of them are rows,
- * which the server renames (src/server/start/renameMenus.ts). The table is the server's; on a new database this comes first.
+ * Tells the next start which entities have new names: menus, their buttons and the roles' permissions on them are rows, which the
+ * server renames (src/server/start/renameMenus.ts). The table is the server's; on a new database this statement comes first.
  */
 export function renamedEntities(before: Shape, after: Shape): Change[] {
   const entities = after.entities ?? []
@@ -111,7 +111,7 @@ function isUnique(rule: object): boolean {
   return 'unique' in rule && rule.unique === true
 }
 
-/** Replaces quoted names, but not inside of constants. */
+/** Replaces quoted names, but not inside constants. */
 function rename(definition: string, names: Names): string {
   return definition.replaceAll(/E?'(?:[^'\\]|''|\\.)*'|"((?:[^"]|"")*)"/gu, (whole, inner?: string) => {
     const name = inner === undefined ? undefined : names.get(inner.replaceAll('""', '"'))

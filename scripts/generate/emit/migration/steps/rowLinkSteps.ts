@@ -3,7 +3,7 @@ import type { Change } from './Change.ts'
 import { changes } from './Change.ts'
 import type { TableShape } from '../shape/Shape.ts'
 
-/** Rows that were there before their property became a reference: what they name is written down, and must exist. */
+/** Stores the references in rows that existed before their property became a reference; the referred records must exist. */
 export function rowLinkSteps({ name, columns }: TableShape, created: readonly TableShape[]): Change[] {
   return created.flatMap(({ name: link, filledFrom }) => {
     const isOld = columns.some((column) => column.name === filledFrom?.column && column.type === 'jsonb')

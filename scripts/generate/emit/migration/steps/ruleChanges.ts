@@ -5,7 +5,7 @@ import type { ConstraintShape, IndexShape, TableShape } from '../shape/Shape.ts'
 
 const noTable: Pick<TableShape, 'constraints' | 'indexes'> = { constraints: [], indexes: [] }
 
-/** Takes away the constraints and indexes that are gone or read differently now, those that hold others up last. */
+/** Drops the constraints and indexes that are gone or differ now; those that others depend on come last. */
 export function removedRules(before: TableShape, after: TableShape): Change[] {
   const constraints = missing(before.constraints, staying(after.constraints, before, after)).sort(
     (one, other) => rank(other) - rank(one),
@@ -22,7 +22,7 @@ export function removedRules(before: TableShape, after: TableShape): Change[] {
   ])
 }
 
-/** Adds the constraints of one kind that are new or read differently now. */
+/** Adds the constraints of some kinds that are new or differ now. */
 export function addedConstraints(
   before: TableShape | undefined,
   after: TableShape,
@@ -37,7 +37,7 @@ export function addedConstraints(
   return changes(`change_${after.name}`, statements)
 }
 
-/** Adds the indexes that are new or read differently now. */
+/** Adds the indexes that are new or differ now. */
 export function addedIndexes(before: TableShape | undefined, after: TableShape): Change[] {
   const added = missing(after.indexes, (before ?? noTable).indexes)
   const statements = added.map(({ name, unique, constraint, definition }) => {
@@ -46,13 +46,13 @@ export function addedIndexes(before: TableShape | undefined, after: TableShape):
     const create = unique ? ddl`CREATE UNIQUE INDEX` : ddl`CREATE INDEX`
     return ddl`${create} ${sqlName(name)} ${ddlOfSnapshot(definition)};`
   })
-  // Who asks an index over expressions has to know how rare they are, and PostgreSQL counts by itself only after writes.
+  // The planner needs statistics on an index over expressions, and PostgreSQL collects them by itself only after writes.
   const isCounted = before !== undefined && added.some(({ definition }) => definition.includes(' USING gin '))
   const counting = isCounted ? [ddl`ANALYZE ${sqlName(after.name)};`] : []
   return changes(`change_${after.name}`, [...statements, ...counting])
 }
 
-/** Without the checks of columns that get another type: PostgreSQL would keep each as it is about the old one. */
+/** Leaves out the checks of columns that get another type: PostgreSQL would keep them for the old type. */
 function staying(
   constraints: readonly ConstraintShape[],
   before: TableShape,
@@ -67,7 +67,7 @@ function staying(
   return constraints.filter(({ name }) => !remade.some((check) => check.name === name))
 }
 
-/** What the first list has and the second has not, or has in other words. */
+/** The rules of the first list that the second lacks, or has with another definition. */
 function missing<Rule extends ConstraintShape | IndexShape>(
   rules: readonly Rule[],
   others: readonly Rule[],

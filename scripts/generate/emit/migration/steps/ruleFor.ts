@@ -1,6 +1,6 @@
 import type { ColumnShape, ConversionSql } from '../shape/Shape.ts'
 
-/** What becomes of values that do not fit: as x-convert says, else as a written reason allows, else nothing may. */
+/** The treatment of values that do not fit: that of x-convert, else that of an allowed loss, else a refusal. */
 export function ruleFor(column: ColumnShape, mayLose: boolean): { rule: ConversionSql; isGiven: boolean } {
   if (column.convert) return { rule: column.convert, isGiven: true }
   const rest = mayLose ? withoutRule(column) : 'refuse'

@@ -3,10 +3,10 @@ import type { Change, Refusal } from './Change.ts'
 import { changes } from './Change.ts'
 import type { ColumnShape, Shape } from '../shape/Shape.ts'
 
-/** What stands in a column, by its kind of secret. */
+/** The content of a column, by its kind of secret. */
 const kept = { hash: 'hashes', encrypt: 'sealed texts', plain: 'plain values' } as const
 
-/** Empties a column that begins or ceases to keep secrets: the key that would seal or open its values is the server's, and no SQL knows it. */
+/** Empties a column that starts or stops keeping secrets: the server has the key to seal or open its values, and SQL does not. */
 export function secretSteps(
   table: string,
   { old, column }: { old: ColumnShape; column: ColumnShape },
@@ -25,7 +25,7 @@ export function secretSteps(
   return changes(`change_${table}`, [empty]).map((step) => ({ ...step, loss }))
 }
 
-/** A shape that an earlier version wrote down without its secrets, with those that the schemas have now: nothing is known against them. */
+/** Adds the schemas' present secrets to a shape of an earlier version, which did not record its own; nothing contradicts them. */
 export function withSecrets(before: Shape, after: Shape): Shape {
   if (before.tellsSecrets) return before
   const secretOf = (table: string, name: string) =>

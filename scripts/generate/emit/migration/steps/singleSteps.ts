@@ -7,9 +7,9 @@ interface Pair {
   after: TableShape
 }
 
-/** A list that becomes a single record keeps the oldest of its rows, which is the one that the server finds. */
+/** When a list becomes a single record, keeps the oldest of its rows, which is the one that the server finds. */
 export function singleSteps({ before, after }: Pair): Change[] {
-  // Of all tables those of single records alone have no index; what kind an entity was is not kept.
+  // Only the tables of single records have no index; the former kind of an entity is not kept.
   if (!after.single || before.indexes.length === 0) return []
   const [table, id] = [sqlName(after.name), sqlName('id')]
   const isHidden = before.columns.some(({ name }) => name === 'deleted_at')

@@ -12,7 +12,7 @@ interface Tables {
   mayLose: MayLose
 }
 
-/** Brings stored values to the rules that are new or narrower now; without a rule for them they stay, and the rows decide. */
+/** Brings stored values to new or narrower rules; without a treatment for them they stay, and may break the migration. */
 export function valueSteps(
   { before, after, mayLose }: Tables,
   { old, column }: { old: ColumnShape; column: ColumnShape },
@@ -37,7 +37,7 @@ export function valueSteps(
   return changes(`change_${after.name}`, statements).map((step) => (isGiven ? step : { ...step, loss }))
 }
 
-/** The column's checks that were not there, or let fewer values through than before. */
+/** The column's checks that are new, or accept fewer values than before. */
 export function narrowedChecks(before: TableShape, after: TableShape, column: string): ConstraintShape[] {
   return after.constraints.filter((check) => {
     if (check.kind !== 'check' || check.column !== column) return false
@@ -52,7 +52,7 @@ function newUniques(before: TableShape, after: TableShape, column: string): Inde
   const all = [
     own,
     ddl`${ddlOfSnapshot(own)} WHERE ${living}`.text,
-    // Rows of an owner change places within one transaction.
+    // Rows of an owner swap values within one transaction.
     ddl`UNIQUE (${sqlName(column)}) DEFERRABLE`.text,
     ddl`EXCLUDE USING btree (${sqlName(column)} WITH =) WHERE (${living}) DEFERRABLE`.text,
   ]
@@ -62,7 +62,7 @@ function newUniques(before: TableShape, after: TableShape, column: string): Inde
   )
 }
 
-/** Deleted records, which kept their values out of it before, count too where they are no longer told from others. */
+/** Deleted records, whose values did not count before, count too if the new index does not exclude them. */
 function isAsStrict(old: IndexShape, { name, definition }: IndexShape): boolean {
   return old.unique && old.name === name && (isOfLiving(definition) || !isOfLiving(old.definition))
 }
@@ -71,7 +71,7 @@ function isOfLiving(definition: string): boolean {
   return definition.includes('deleted_at')
 }
 
-/** The tables that the column refers to, as it did not before. */
+/** The tables that the column newly refers to. */
 function newTargets(before: TableShape, after: TableShape, column: string): Ddl[] {
   const own = ddl`FOREIGN KEY (${sqlName(column)}) REFERENCES `.text
   const id = ddl` (${sqlName('id')})`.text
@@ -115,13 +115,15 @@ function valueOf({ rest: what, nearest }: ConversionSql, column: ColumnShape): D
   return text === undefined ? undefined : ddlOfSnapshot(text)
 }
 
-/** Nothing there has this id. */
+/** Clears ids that no record of the target has. */
 function unreferred(table: Ddl, name: Ddl, target: Ddl): Ddl {
   const found = ddl`SELECT FROM ${target} AS target WHERE target.${sqlName('id')} = ${table}.${name}`
   return ddl`UPDATE ${table} SET ${name} = NULL WHERE ${name} IS NOT NULL AND NOT EXISTS (${found});`
 }
 
-/** Of equal values the oldest row keeps its own, one that was not deleted before all others; ids are in the order of time. */
+/**
+ * Clears all equal values but that of the oldest row; records that are not deleted come first, and ids are in the order of time.
+ */
 function emptied({ name: tableName, columns }: TableShape, name: Ddl, { definition }: IndexShape): Ddl {
   const [table, older, deletedAt] = [sqlName(tableName), ddl`older`, sqlName('deleted_at')]
   const living = isOfLiving(definition)

@@ -12,14 +12,14 @@ import { typeSteps } from './typeSteps.ts'
 import { filledSteps } from '../steps/filledSteps.ts'
 import { valueSteps } from '../steps/valueSteps.ts'
 
-/** The text of a column in CREATE TABLE and ADD COLUMN. */
+/** The definition of a column in CREATE TABLE and ADD COLUMN. */
 export function columnDefinition({ name, type, required, default: value }: ColumnShape): Ddl {
   const must = required ? ddl` NOT NULL` : ddl``
   const given = value === undefined ? ddl`` : ddl` DEFAULT ${ddlOfSnapshot(value)}`
   return ddl`${sqlName(name)} ${ddlOfSnapshot(type)}${must}${given}`
 }
 
-/** Columns that go by another name now; `before` as it is after that. */
+/** Renames columns; `before` is the table after that. */
 export function renamedColumns(
   before: TableShape,
   after: TableShape,
@@ -36,7 +36,7 @@ export function renamedColumns(
   return { steps: changes(`rename_${after.name}`, statements), before: withNames(before, names) }
 }
 
-/** Columns that are new. */
+/** Adds the new columns. */
 export function addedColumns(before: TableShape, after: TableShape): (Change | Refusal)[] {
   const added = after.columns.filter(({ name }) => !has(before, name))
   return added.flatMap((column): (Change | Refusal)[] => {
@@ -47,7 +47,7 @@ export function addedColumns(before: TableShape, after: TableShape): (Change | R
     const filled = { ...column, ...(given === undefined ? {} : { default: given }) }
     const add = ddl`ALTER TABLE ${sqlName(after.name)} ADD COLUMN ${columnDefinition(filled)};`
     const later = defaultFrom(given, after.name, column)
-    // A plan looks at the rows with these steps, also where they are refused.
+    // A plan executes these steps to look at the rows, even if they are refused.
     return [...refusals, ...changes(`add_${after.name}_${column.name}`, [add, ...later])]
   })
 }
@@ -58,7 +58,7 @@ interface Whereabouts {
   recoverable: Recoverable
 }
 
-/** Columns that are gone; those whose values are kept elsewhere, or can be computed again, lose nothing. */
+/** Drops columns; nothing is lost of those whose values are kept elsewhere or can be computed again. */
 export function droppedColumns(table: StayingTable, { kept, recoverable }: Whereabouts): Change[] {
   const { before, after } = table
   const dropped = before.columns.filter(({ name }) => !has(after, name))
@@ -76,7 +76,7 @@ export function droppedColumns(table: StayingTable, { kept, recoverable }: Where
 const deletedAt = 'deleted_at'
 const comeBack = ', which tell deleted records from others: they would all be there again'
 
-/** A new column may be the one that is gone, most likely one of the same type. */
+/** The loss of a dropped column; its heirs are new columns, preferably of the same type, that may be the same one renamed. */
 function lossOf(before: TableShape, after: TableShape, column: string): Loss {
   const { name: table } = after
   const type = before.columns.find(({ name }) => name === column)?.type
@@ -90,7 +90,7 @@ function lossOf(before: TableShape, after: TableShape, column: string): Loss {
   }
 }
 
-/** Columns whose type, default, rules or need of a value changed, and what new ones got that their rules do not take. */
+/** Changes columns whose type, default, rules or required mark changed, and brings values of new columns to their rules. */
 export function changedColumns(
   before: TableShape,
   after: TableShape,
@@ -113,7 +113,7 @@ export function changedColumns(
   })
 }
 
-/** Whether rows that are there get a value of a new column. */
+/** Whether existing rows get a value of a new column. */
 function isFilled({ computed, default: value, convert }: ColumnShape): boolean {
   return computed === undefined && (value ?? convert?.missing) !== undefined
 }
@@ -123,7 +123,7 @@ function defaultSteps(table: string, old: ColumnShape, column: ColumnShape): Cha
   return changes(`change_${table}`, defaultFrom(wasReset ? undefined : old.default, table, column))
 }
 
-/** Gives a column its default in the place of another one. */
+/** Replaces the default of a column. */
 function defaultFrom(current: string | undefined, table: string, column: ColumnShape): Ddl[] {
   if (current === column.default) return []
   const action =
@@ -131,7 +131,7 @@ function defaultFrom(current: string | undefined, table: string, column: ColumnS
   return [ddl`${alter(table, column.name)} ${action};`]
 }
 
-/** First of all: the new type may have no counterpart of some values. */
+/** Drops NOT NULL first: the new type may have no counterpart of some values. */
 function freedSteps(table: string, old: ColumnShape, column: ColumnShape): Change[] {
   if (!old.required || column.required) return []
   return changes(`change_${table}`, [ddl`${alter(table, column.name)} DROP NOT NULL;`])

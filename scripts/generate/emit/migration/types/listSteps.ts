@@ -3,7 +3,7 @@ import type { Change } from '../steps/Change.ts'
 import { changes } from '../steps/Change.ts'
 import type { TableShape } from '../shape/Shape.ts'
 
-/** An object that becomes a list is its only item; of a list that becomes an object a single item stays. Longer ones do not fit. */
+/** Turns an object into a list with that item, or a list with at most one item into that item. Longer lists do not fit. */
 export function listSteps(before: TableShape, after: TableShape, column: string): Change[] {
   const [old, wanted] = [before, after].map((table) => kindIn(table, column))
   const name = sqlName(column)
@@ -18,7 +18,7 @@ export function listSteps(before: TableShape, after: TableShape, column: string)
   return setTo(ddl`${name} -> 0`, isOne)
 }
 
-/** The one kind of JSON that a column takes, as its check says. */
+/** The only kind of JSON that a column's check accepts. */
 function kindIn({ constraints }: TableShape, column: string): string | undefined {
   const own = ddl`CHECK (jsonb_typeof(${sqlName(column)}) = `.text
   const check = constraints.find(({ kind, definition }) => kind === 'check' && definition.startsWith(own))

@@ -5,7 +5,7 @@ import type { SqlType } from '../shape/Shape.ts'
 const day = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
 const time = String.raw`([01]\d|2[0-3]):[0-5]\d:[0-5]\d([.]\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)`
 
-/** How a text is read as another type, and which texts can be; nothing that is asked here raises an error. */
+/** The SQL that reads a text as another type, and the condition on readable texts; the condition never raises an error. */
 export function readAs(text: Ddl, to: SqlType): { using: Ddl; fits: Ddl } {
   return { using: ddl`${text}::${ddlOfSnapshot(to)}`, fits: fitsAs(text, to) }
 }
@@ -37,7 +37,7 @@ function within(text: Ddl, limit: Ddl): Ddl {
   return ddl`CASE WHEN ${whole} THEN ${text}::numeric BETWEEN ${limit} ELSE false END`
 }
 
-/** February has no thirtieth. */
+/** Checks the day against the length of its month. */
 function onCalendar(text: Ddl, pattern: string): Ddl {
   const first = ddl`(left(${text}, 7) || '-01')::date`
   const last = ddl`extract(day FROM ${first} + interval '1 month' - interval '1 day')`

@@ -3,12 +3,12 @@ import { ddl, ddlOfSnapshot } from '../../../print/Ddl.ts'
 import { readAs } from './readAs.ts'
 import type { ColumnShape, SqlType } from '../shape/Shape.ts'
 
-/** How the values of a column get another type. */
+/** The conversion of a column's values to another type. */
 export interface TypeChange {
   using: Ddl
-  /** Whether a value has exactly one counterpart; absent when each of them has. */
+  /** The condition on values with exactly one counterpart; absent if all values have one. */
   fits?: Ddl
-  /** The nearest counterpart of a value that has none, where there is such a thing. */
+  /** The nearest counterpart of a value that has no exact one, if there is such. */
   nearest?: Ddl
 }
 
@@ -16,7 +16,7 @@ type Target = Pick<ColumnShape, 'type' | 'list'>
 
 type Conversion = 'cast' | 'json' | 'midnight'
 
-// Every value of the left type has exactly one counterpart of the right type.
+// Every value of the outer type has exactly one counterpart of the inner type.
 const widenings: Readonly<Partial<Record<SqlType, Readonly<Partial<Record<SqlType, Conversion>>>>>> = {
   integer: { bigint: 'cast', numeric: 'cast', 'double precision': 'cast', text: 'cast', jsonb: 'json' },
   bigint: { numeric: 'cast', text: 'cast' },
@@ -33,7 +33,7 @@ const limits: Readonly<Partial<Record<SqlType, Ddl>>> = {
   bigint: ddl`-9223372036854775808 AND 9223372036854775807`,
 }
 
-/** Types whose values stand in a list as they are answered. */
+/** Types whose values have the same form in a list as in an answer. */
 const listed: readonly SqlType[] = [
   'text',
   'uuid',
@@ -45,7 +45,7 @@ const listed: readonly SqlType[] = [
   'double precision',
 ]
 
-/** How the values of a column get another type, and which of them keep their meaning. */
+/** The conversion of a column's values to another type, with the condition on those that keep their meaning. */
 export function typeChange(column: Ddl, from: SqlType, { type: to, list }: Target): TypeChange {
   if (list && listed.includes(from))
     return { using: ddl`CASE WHEN ${column} IS NOT NULL THEN jsonb_build_array(${column}) END` }
@@ -55,7 +55,7 @@ export function typeChange(column: Ddl, from: SqlType, { type: to, list }: Targe
   const cast = ddl`${column}::text::${ddlOfSnapshot(to)}`
   if (conversion === 'cast') return { using: cast }
   const { fits, ...change } = narrowed(column, from, to)
-  // What has no value fits every type, and stays without one.
+  // NULL fits every type and stays NULL.
   return { ...change, fits: ddl`${column} IS NULL OR (${fits})` }
 }
 
@@ -67,7 +67,7 @@ function narrowed(column: Ddl, from: SqlType, to: SqlType): TypeChange & { fits:
   }
   if (from === 'text') return readAs(column, to)
   if (from === 'jsonb') {
-    // The only item of a list is the value that it holds; an empty one holds none.
+    // The only item of a list is its value; an empty list has none.
     const only = ddl`CASE WHEN jsonb_typeof(${column}) = 'array' THEN ${column} -> 0 ELSE ${column} END`
     const text = ddl`(${only} #>> '{}')`
     const { using, fits } = readAs(text, to)

@@ -8,19 +8,19 @@ import type { ColumnShape, ConversionSql } from '../shape/Shape.ts'
 import { typeChange } from './typeChange.ts'
 import type { TypeChange } from './typeChange.ts'
 
-/** A column before and after, and whose values may go. */
+/** A column before and after, and the check whether values may be lost. */
 export interface ColumnPair {
   old: ColumnShape
   column: ColumnShape
   mayLose: MayLose
 }
 
-/** Gives a column another type; values without a counterpart follow x-convert, or the reason. */
+/** Gives a column another type; values without a counterpart follow x-convert or the allowed loss. */
 export function typeSteps(table: string, pair: ColumnPair): Change[] {
   const { old, column } = pair
   if (old.type === column.type) return []
   const name = sqlName(column.name)
-  // What is computed gets its values again, each from its sources.
+  // Computed values are computed again from their sources.
   const change = isComputedAgain(pair)
     ? { using: ddl`NULL::${ddlOfSnapshot(column.type)}` }
     : typeChange(name, old.type, column)
@@ -57,7 +57,7 @@ interface Conversion {
   column: ColumnShape
 }
 
-/** Stops the migration, and names the rule, before a value is changed for which there is none. */
+/** Stops the migration, and names the rule, before it changes a value that has no counterpart. */
 function guards(table: string, { name, column, change, rule }: Conversion & { name: Ddl }): Ddl[] {
   const isStrict = rule.rest === 'refuse' || (rule.rest === 'nearest' && !change.nearest)
   if (!change.fits || !isStrict) return []

@@ -58,7 +58,7 @@ export interface ColumnShape {
   computedParts?: readonly string[]
   /** All declared names in its rows, or in its object. */
   declared?: readonly string[]
-  /** The same if they may hold nothing else, as it is known later. */
+  /** The same if no other names are allowed; unlike `declared`, the snapshot keeps it. */
   parts?: readonly string[]
   /** The same for the objects further inside. */
   inside?: readonly InnerParts[]

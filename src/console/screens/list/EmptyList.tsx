@@ -15,7 +15,7 @@ interface EmptyListProps {
   mayCreate: boolean
 }
 
-/** Instead of an empty table: why it is empty and what to do. */
+/** Shown instead of an empty table: why it is empty, and how to proceed. */
 export function EmptyList({ resource, mayCreate }: EmptyListProps) {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()

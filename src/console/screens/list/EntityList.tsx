@@ -12,7 +12,7 @@ import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
 interface EntityListProps {
   resource: Resource
-  /** Stands around the cards, on a screen that puts something beside them. */
+  /** Wraps the cards, for a screen that puts something beside them. */
   Around?: ComponentType<{ children: ReactNode }>
 }
 
@@ -30,7 +30,7 @@ export function EntityList({ resource, Around = Fragment }: EntityListProps) {
       debounce={0}
       exporter={false}
       queryOptions={askLater}
-      // The page is guarded already; react-admin would ask again, and wait for that before it asks for rows.
+      // The page is guarded already; react-admin would ask again and request the rows only after the answer.
       disableAuthentication
     >
       <PageTitle title={names} />

@@ -9,7 +9,7 @@ import { FilterCard } from './filters/FilterCard.tsx'
 import { useFilterInputs } from './filters/useFilterInputs.ts'
 import { TableCard } from './TableCard.tsx'
 
-/** Filters above a table. On a phone the filters wait behind a button: what people came for are the rows. */
+/** The filters above the table. On a phone a button opens them, since users come for the rows. */
 export function ListCards({ resource }: { resource: Resource }) {
   const [isFiltering, setFiltering] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -18,7 +18,7 @@ export function ListCards({ resource }: { resource: Resource }) {
   const hasFilters = useFilterInputs(resource).length > 0 && phone
   const fold = () => {
     setFiltering(false)
-    // The focus would be gone with the input that had it.
+    // Otherwise the focus would be lost with the focused input.
     button.current?.focus()
   }
   return (

@@ -6,7 +6,10 @@ import { rowsPerPage } from '../../session/api/rowsPerPage.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 
-/** The failure, and a way on: what the address asks for may be refused each time, as an order by a property that is gone is. */
+/**
+ * The failure of a list, with a retry and ways to reset the list. An address may be refused every time, such as an order by a
+ * property that is gone.
+ */
 export function ListFailed({ resource }: { resource: Resource }) {
   const { error, filterValues, refetch, setFilters, setPerPage, setSort, sort } = useListContext()
   const { names } = useEntityWords(resource)
@@ -31,16 +34,19 @@ export function ListFailed({ resource }: { resource: Resource }) {
   )
 }
 
-/** Whether each filter is of a property that there is: the usual order alone would not help otherwise. */
+/** Whether each filter is on a property that exists; if not, restoring the usual order alone would not help. */
 function areKnown({ fields }: Resource, filters: Values): boolean {
   const known = ['id', 'q', alternatives, ...fields.map(({ source }) => source)]
-  // An operator follows the name of a property, or one of what it refers to.
+  // An operator follows the name of a property, or the name of a property of a referenced record.
   const isOf = (name: string, property: string) =>
     name === property || name.startsWith(`${property}_`) || name.startsWith(`${property}.`)
   return Object.keys(filters).every((name) => known.some((property) => isOf(name, property)))
 }
 
-/** What is sorted by has no mark to be taken away, as filters have: it must not cost them. */
+/**
+ * Whether the list can be sorted by the property. Unlike a filter, a bad order has no chip to remove, so it is reset alone and
+ * the filters stay.
+ */
 function isSortable({ fields, order }: Resource, property: string): boolean {
   if (property === 'id' || property === order.property) return true
   return fields.some(({ source, sortable }) => source === property && sortable)

@@ -22,7 +22,7 @@ import { useSearched } from './filters/useSearched.ts'
 import { ReachText } from './ReachText.tsx'
 import type { useListColumns } from './columns/useListColumns.ts'
 
-// What people came for are the rows; its place has its width at once.
+// Loaded when the browser is idle, since users come for the rows; its placeholder has the final width.
 const ListLooks = lazy(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve))
   return { default: (await import('./ListLooks.tsx')).ListLooks }
@@ -35,12 +35,12 @@ interface ListHeadProps {
   phone: boolean
   filterButton: ReactNode
   total: number | undefined
-  /** Whether there may be more rows than the total says. */
+  /** Whether the total is an estimate, so that there may be more rows. */
   estimated: boolean
   refetch: () => unknown
 }
 
-/** Above the table: what it holds and how many, and what can be done with all of it. */
+/** The head of a list: its title, its total, and the actions on the whole list. */
 export const ListHead = memo(function ListHead(props: ListHeadProps) {
   const { resource, allowed, columns, phone, filterButton, total, estimated, refetch } = props
   const translate = useTranslate()
@@ -66,13 +66,13 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         minHeight: { sm: 60 },
       }}
     >
-      {/* A phone's header says it already. */}
+      {/* A phone's header shows the title already. */}
       <Typography component="h2" sx={phone ? visuallyHidden : { fontSize: '1rem', fontWeight: 600 }}>
         {names}
       </Typography>
       <TotalText total={total} estimated={estimated} />
       {total !== undefined && <ReachText resource={resource} />}
-      {/* A phone has no room for all of them beside each other. */}
+      {/* The buttons wrap, because a phone has no room for all of them in one row. */}
       <Stack
         direction="row"
         useFlexGap
@@ -113,7 +113,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
   )
 })
 
-/** One for each button that is on its way, so that they wrap as the buttons will. */
+/** One placeholder for each button still to be loaded, so that they wrap as the buttons will. */
 function placesOf(offered: Readonly<Record<string, boolean>>): ReactNode {
   const names = Object.keys(offered).filter((name) => offered[name])
   return [...names, ''].map((name) => <span key={name} style={{ width: 30, height: 30 }} />)
@@ -134,7 +134,7 @@ function TotalText({ total, estimated }: Pick<ListHeadProps, 'total' | 'estimate
       <Typography variant="body2" color="text.secondary" aria-live="polite" sx={onScreen}>
         {translate(key, { total: total })}
       </Typography>
-      {/* On paper nobody can turn the page. */}
+      {/* Printed instead of the total, because paper has no pager. */}
       {count > 0 && (
         <Typography variant="body2" sx={onPaper}>
           {translate(range, { from: before + 1, to: before + count, total })}

@@ -13,11 +13,11 @@ interface ListLooksProps {
   resource: Resource
   columns: ReturnType<typeof useListColumns>
   looks: Pick<ReturnType<typeof useListLook>, 'look' | 'setLook'>
-  /** Which of the buttons there are. */
+  /** The buttons to show. */
   offered: { sort: boolean; board: boolean; calendar: boolean; figures: boolean; deleted: boolean }
 }
 
-/** How the records are looked at: in which order, as a board, by days, as a chart, the deleted ones, and by which columns. */
+/** The buttons for other views of the records: sort order, board, calendar, chart, deleted records, and columns. */
 export function ListLooks({ resource, columns, looks: { look, setLook }, offered }: ListLooksProps) {
   return (
     <>

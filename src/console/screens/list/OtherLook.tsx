@@ -14,7 +14,7 @@ interface OtherLookProps {
   columns: readonly TableColumn[]
 }
 
-/** The records of a list as something else than a table. */
+/** The records of a list as a board or a calendar. */
 export function OtherLook({ look, resource, columns }: OtherLookProps) {
   const Shown = looks[look]
   return <Shown resource={resource} columns={columns} />

@@ -5,7 +5,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { searchAll } from './scope/searchAll.ts'
 import { useSearched } from './filters/useSearched.ts'
 
-/** Says that a search stopped after many records, and offers to look through the rest. */
+/** Says that a search stopped after many records, and offers to search the rest. */
 export function PartialSearch() {
   const translate = useTranslate()
   const count = useSearched()
@@ -22,7 +22,7 @@ export function PartialSearch() {
   )
 }
 
-/** Looks through all records for what the filters say. */
+/** A button that searches all records. */
 export function SearchAllButton(props: ButtonProps) {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useReach } from '../../session/access/useReach.ts'
 
-/** Whose records are shown, where a person does not see everybody's. */
+/** Whose records the list shows, for users who do not see all records. */
 export function ReachText({ resource }: { resource: Resource }) {
   const translate = useTranslate()
   const reach = useReach(resource)

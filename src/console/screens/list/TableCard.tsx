@@ -25,18 +25,18 @@ import { useListColumns } from './columns/useListColumns.ts'
 import { useTellStale } from './useTellStale.ts'
 import { useSelectionOfFilter } from './selection/useSelectionOfFilter.ts'
 
-// Not needed before a row is selected; its place has its height at once.
+// Loaded when a row is selected; its placeholder has the final height.
 const SelectionBar = lazy(async () => ({
   default: (await import('./selection/SelectionBar.tsx')).SelectionBar,
 }))
-// Most people look at the table.
+// Loaded on demand, because most users look at the table.
 const OtherLook = lazy(async () => ({ default: (await import('./OtherLook.tsx')).OtherLook }))
-// Most lists can be read, have rows, and are searched through.
+// Loaded on demand, because most lists load, have rows, and are searched to their end.
 const ListFailed = lazy(async () => ({ default: (await import('./ListFailed.tsx')).ListFailed }))
 const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }))
 const PartialSearch = lazy(async () => ({ default: (await import('./PartialSearch.tsx')).PartialSearch }))
 const barStyle = { minHeight: 60 }
-// What people came for are the rows; its place has its height at once.
+// Loaded when the browser is idle, since users come for the rows; its placeholder has the final height.
 const ListFoot = lazy(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve))
   return { default: (await import('./pager/ListFoot.tsx')).ListFoot }
@@ -47,11 +47,11 @@ const phonePagerStyle = { height: 99 }
 interface TableCardProps {
   resource: Resource
   phone: boolean
-  /** Opens the filters where they are not in sight. */
+  /** The button that opens the filters where they are hidden. */
   filterButton: ReactNode
 }
 
-/** The table with its toolbar and pager; on a phone the rows become cards. */
+/** The table with its toolbar and pager; on a phone its rows are cards. */
 export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const list = useListContext<RaRecord>()
   const { isPending, isFetching, error, data, total, meta, selectedIds, onUnselectItems, refetch } = list
@@ -70,7 +70,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const isSelecting = look === 'table' && selectable && selectedIds.length > 0
   const Rows = phone ? RecordCards : RecordTable
   const rows = data ?? noRows
-  // Rows that are there stay when asking for them again fails; a message says so.
+  // Rows already loaded stay when a refetch fails; a message reports the failure.
   const failed = error && !data
   const table = { resource, allowedFor, columns: columns.shown, rows, selectable }
   const estimated = meta?.estimated === true
@@ -91,7 +91,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
             }
           />
         </div>
-        {/* Last among its siblings: the browser restyles all that follows an added element. */}
+        {/* The last sibling, because the browser restyles everything that follows an added element. */}
         {isSelecting && (
           <Overlay onClose={onUnselectItems} fallback={<div style={barStyle} />}>
             <SelectionBar resource={resource} />
@@ -138,15 +138,15 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
 
 const noRows: readonly RaRecord[] = []
 
-/** Cut without being what scrolls: the titles of the table stick to the page. */
-// Paper takes a table that is too wide for it smaller, and would lose the columns that a card cuts off.
+/** Clips without being a scroll container, because the table's titles stick to the page. */
+// Printing shrinks a table that is too wide, but would lose columns that the card clips.
 const cardStyle = {
   overflow: 'clip',
   '@media print': { minWidth: 'min-content', overflow: 'visible' },
 } as const
 
-/** As high as what says that there is nothing. */
+/** As high as the message for an empty list. */
 const emptyStyle = { height: 320 } as const
 
-/** Of the same height with and without the line, so that nothing jumps. */
+/** The same height with and without the progress line, so that nothing jumps. */
 const lineStyle = { height: 2 }

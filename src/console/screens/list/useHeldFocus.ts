@@ -3,11 +3,14 @@ import type { FocusEvent } from 'react'
 
 interface Held {
   element: Element
-  /** Its row by number; -1 outside of the rows. */
+  /** The index of its row; -1 outside of the rows. */
   row: number
 }
 
-/** Keeps the focus in a list when what had it goes away, a deleted row or the bar of a selection: keys go on from there. */
+/**
+ * Keeps the focus in a list when the focused element disappears, such as a deleted row or the selection bar, so that keyboard
+ * users can go on.
+ */
 export function useHeldFocus() {
   const list = useRef<HTMLElement>(null)
   const held = useRef<Held>(undefined)
@@ -19,7 +22,7 @@ export function useHeldFocus() {
     focusFirstIn(rows[Math.min(row, rows.length - 1)] ?? list.current)
   })
   const onFocus = ({ target }: FocusEvent) => {
-    // Dialogs stand elsewhere in the page.
+    // Dialogs are elsewhere in the DOM.
     if (!list.current?.contains(target)) return
     const row = rowsIn(list.current).findIndex((each) => each.contains(target))
     held.current = { element: target, row }

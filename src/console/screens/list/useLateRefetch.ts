@@ -3,13 +3,13 @@ import { useListContext } from 'react-admin'
 import { retryAsTold } from '../../session/api/createQueryClient.ts'
 import { toldInPlace } from './useTellStale.ts'
 
-/** Leaves the rows that are there as they are when a list comes into sight: they are shown first, and refetched afterwards. */
+/** Query options for a list that shows its former rows first when it comes into sight, and refetches them afterwards. */
 export const askLater = { ...toldInPlace, refetchOnMount: false, retry: retryAsTold } as const
 
-/** Who only passes by, on the way to another tab, asks for nothing. */
+/** How long a list must be in sight before its refetch, in milliseconds; a tab that is only passed by requests nothing. */
 const stayMs = 300
 
-/** Refetches the rows of a list that came into sight with the ones it had. */
+/** Refetches a list that came into sight with its former rows. */
 export function useLateRefetch(): void {
   const { data, isPending, refetch } = useListContext()
   const hasRows = useEffectEvent(() => data !== undefined && !isPending)

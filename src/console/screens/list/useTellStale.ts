@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 
-/** react-admin would tell the reason in a message, too, where the list stands with the reason in its place. */
+/** Suppresses react-admin's message, since the list shows the reason in its place. */
 export const toldInPlace = { onError: () => undefined }
 
 interface Read {
@@ -10,7 +10,7 @@ interface Read {
   error: unknown
 }
 
-/** Tells that a list could not be fetched while it shows the rows that it had. */
+/** Reports a failed fetch while the list still shows its former rows. */
 export function useTellStale({ data, error }: Read, names: string): void {
   const translate = useTranslate()
   const notifyFailure = useNotifyFailure()

@@ -30,7 +30,9 @@ interface BoardProps {
   columns: readonly TableColumn[]
 }
 
-/** The records of a list as cards, in a column for each of their states; where a card is dropped, a move leads its record. */
+/**
+ * The records of a list as cards, with a column for each state. Dropping a card in another column makes the move to that state.
+ */
 export function Board({ resource, columns }: BoardProps) {
   const words = useBoardWords()
   const entityWords = useEntityWords(resource)

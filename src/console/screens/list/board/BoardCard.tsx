@@ -10,14 +10,14 @@ import { RowActions } from '../rows/RowActions.tsx'
 
 interface BoardCardProps {
   resource: Resource
-  /** What is told beside the name. */
+  /** The columns whose values are shown below the name. */
   columns: readonly TableColumn[]
   record: RaRecord
-  /** It is in hand: nothing of it can be pressed. */
+  /** Whether the card is being dragged; none of its parts can be clicked then. */
   isHeld?: boolean
 }
 
-/** A record on a board: its name, what its list tells first, and its menu. */
+/** A record on a board: its name, its first values, and its menu. */
 export function BoardCard({ resource, columns, record, isHeld = false }: BoardCardProps) {
   const allowed = useAllowedFor(resource)(record)
   return (

@@ -22,17 +22,17 @@ interface BoardColumnProps {
   resource: Resource
   columns: readonly TableColumn[]
   state: string
-  /** Of its records. */
+  /** The filters that find the column's records. */
   filter: Readonly<Record<string, unknown>>
-  /** The record that is on its way to another column. */
+  /** The record that is currently being moved to another column. */
   moving: Identifier | undefined
-  /** Whether what is in hand may be dropped here; undefined while nothing is. */
+  /** Whether the dragged card may be dropped here; undefined while none is dragged. */
   takes: boolean | undefined
 }
 
 const cardsAtOnce = 20
 
-/** The records in one state, as many at once as people look over, and more of them when asked for. */
+/** The records in one state, a page at a time, with a button to load more. */
 export function BoardColumn({ resource, columns, state, filter, moving, takes }: BoardColumnProps) {
   const words = useBoardWords()
   const { property = '' } = resource.states ?? {}
@@ -92,7 +92,7 @@ export function BoardColumn({ resource, columns, state, filter, moving, takes }:
   )
 }
 
-/** How many records there are, which is a guess where there are very many. */
+/** The number of records, which is an estimate for very many. */
 function useTotalText(total: number | undefined, isEstimated: boolean): string | undefined {
   const words = useBoardWords()
   if (total === undefined) return undefined
@@ -120,7 +120,7 @@ interface HeldCardProps extends Pick<BoardColumnProps, 'resource' | 'columns'> {
   isMoving: boolean
 }
 
-/** Can be taken by mouse and finger; by keys the menu of the card moves it. */
+/** A card that can be dragged by mouse and finger; keyboard users move it by its menu. */
 function HeldCard({ resource, columns, record, isMoving }: HeldCardProps) {
   const allowed = useAllowedFor(resource)(record)
   const disabled = isMoving || movesOf(resource, record, allowed).length === 0
@@ -130,7 +130,7 @@ function HeldCard({ resource, columns, record, isMoving }: HeldCardProps) {
       component="li"
       ref={setNodeRef}
       {...listeners}
-      // The browser would take the link or picture below the pointer instead.
+      // Otherwise the browser would drag the link or picture below the pointer.
       onDragStart={(event) => event.preventDefault()}
       sx={{
         opacity: isDragging || isMoving ? 0.4 : 1,
@@ -163,7 +163,7 @@ const cardsStyle = {
   m: 0,
   p: 0,
   display: 'grid',
-  // As wide as the column: a long value would make all cards wider, and push their menus out of it.
+  // Limits cards to the column's width: a long value would widen all cards and push their menus out of the column.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1,
   listStyle: 'none',

@@ -18,7 +18,7 @@ interface ChosenMoveProps {
   onClose: () => void
 }
 
-/** Asks what the move asks; where several lead to the same state, which of them is meant. */
+/** Asks the move's own question, or first which move is meant if several lead to the same state. */
 export function ChosenMove({ resource, dropped: { record, moves }, onChoose, onClose }: ChosenMoveProps) {
   const id = useId()
   const translate = useTranslate()

@@ -12,7 +12,7 @@ import { useAllowedFor } from '../../actions/useAllowedFor.ts'
 import { useMoveRecord } from '../../actions/useMoveRecord.ts'
 import { useBoardWords } from './useBoardWords.ts'
 
-/** A record that was dropped, and the moves that lead where it lies: one that asks something, or several of which one is chosen. */
+/** A dropped record with the moves that lead to its new column: one that asks something, or several to choose from. */
 export interface Dropped {
   record: RaRecord
   moves: readonly Move[]
@@ -48,7 +48,7 @@ export function useBoardMove(resource: Resource) {
   return {
     movesTo,
     drop,
-    /** The record that is on its way. */
+    /** The id of the record that is currently being moved. */
     moving: mover.isPending ? mover.variables.record.id : undefined,
     asking,
     choose: (move: Move) => {

@@ -1,7 +1,7 @@
 import { wordsHook } from '../../../kit/page/wordsHook.ts'
 import type { BoardWords } from './messages/zh.ts'
 
-/** The words of a list as a board, loaded with it. */
+/** The words of the board, loaded with it. */
 export const useBoardWords = wordsHook<BoardWords>({
   zh: async () => (await import('./messages/zh.ts')).boardWords,
   en: async () => (await import('./messages/en.ts')).boardWords,

@@ -13,7 +13,7 @@ interface CalendarHeadProps {
   onChange: (month: Date) => void
 }
 
-/** The month that is shown, and the ways to others. */
+/** The name of the month, and buttons to other months. */
 export function CalendarHead({ month, onChange }: CalendarHeadProps) {
   const words = useCalendarWords()
   return (
@@ -44,5 +44,5 @@ export function CalendarHead({ month, onChange }: CalendarHeadProps) {
   )
 }
 
-/** As wide as the longest name, so that the ways to others stay where they are. */
+/** As wide as the longest name, so that the buttons stay in place. */
 const monthStyle = { minWidth: '9.5rem', textAlign: 'center', fontWeight: 600 } as const

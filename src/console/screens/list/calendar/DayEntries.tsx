@@ -12,7 +12,7 @@ import { useCalendarWords } from './useCalendarWords.ts'
 interface DayEntriesProps {
   resource: Resource
   entries: readonly Entry[]
-  /** As many as are shown before more are asked for. */
+  /** The number of records shown before the user asks for more. */
   atFirst: number
 }
 
@@ -21,7 +21,7 @@ export function DayEntries({ resource, entries, atFirst }: DayEntriesProps) {
   const words = useCalendarWords()
   const [isOpen, setOpen] = useState(false)
   if (entries.length === 0) return null
-  // One more takes no more room than what says that there is one more.
+  // A single further record takes no more room than a button that announces it.
   const isLong = entries.length > atFirst + 1
   const shown = isLong && !isOpen ? entries.slice(0, atFirst) : entries
   return (
@@ -49,7 +49,7 @@ export function DayEntries({ resource, entries, atFirst }: DayEntriesProps) {
   )
 }
 
-/** Of the state, or of another choice that has colours. */
+/** The colour of the state, or of another choice with colours. */
 function colorOf(resource: Resource, record: Entry['record']): string | undefined {
   const { states, fields } = resource
   const field = states

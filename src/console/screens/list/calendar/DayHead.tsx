@@ -8,11 +8,11 @@ interface DayHeadProps {
   resource: Resource
   calendar: Calendar
   day: Date
-  /** What of the day is in sight; all of it is said. */
+  /** The visible part of the day's name; screen readers get all of it. */
   text: string | number
 }
 
-/** The name of a day, and the way to a record that begins on it. */
+/** The name of a day, and a link to a new record that begins on it. */
 export function DayHead({ resource, calendar, day, text }: DayHeadProps) {
   return (
     <div className={styles.dayHead}>

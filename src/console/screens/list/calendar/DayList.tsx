@@ -6,7 +6,7 @@ import { DayEntries } from './DayEntries.tsx'
 import { DayHead } from './DayHead.tsx'
 import { shortDayName } from './names.ts'
 
-/** The days of a month that have records, and today, below each other: a table of a month has no room for names on a phone. */
+/** The days of a month that have records, and today, as a list. On a phone a table of the month has no room for names. */
 export function DayList({ resource, calendar, month, weeks, today, entries }: DaysProps) {
   const days = weeks.flat().filter((day) => {
     const name = formatDay(day)

@@ -15,10 +15,10 @@ interface NewOnDayProps {
   day: Date
 }
 
-/** When a working day begins, for records that begin at a moment. */
+/** The hour at which a working day begins, for records that begin at a moment. */
 const firstHour = 9
 
-/** Leads to the form of a new record that begins on a day, where people say on which. */
+/** A link to the form of a new record that begins on a day; only if users enter the beginning themselves. */
 export function NewOnDay({ resource, calendar: { from, isGiven }, day }: NewOnDayProps) {
   const words = useCalendarWords()
   const { create } = useAllowed(resource)

@@ -23,7 +23,7 @@ interface RecordCalendarProps {
   resource: Resource
 }
 
-/** The records of a list by days, a month at a time. */
+/** The records of a list in a calendar, one month at a time. */
 export function RecordCalendar({ resource }: RecordCalendarProps) {
   return resource.calendar ? <Months resource={resource} calendar={resource.calendar} /> : null
 }

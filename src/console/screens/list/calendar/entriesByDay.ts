@@ -7,13 +7,13 @@ import { dayAfter } from './Month.ts'
 /** A record on one of its days. */
 export interface Entry {
   record: RaRecord
-  /** The time of day at which it begins, on the day on which it does; of dates there is none. */
+  /** The time of day at which it begins; undefined on later days, and for dates without a time. */
   time: string | undefined
-  /** It began on a day before. */
+  /** Whether it began on an earlier day. */
   isContinued: boolean
 }
 
-/** The records of each day, in the order of the records, the days as YYYY-MM-DD. */
+/** The records of each day in their given order, by the day as YYYY-MM-DD. */
 export function entriesByDay(
   records: readonly RaRecord[],
   calendar: Calendar,
@@ -31,7 +31,7 @@ export function entriesByDay(
   return places
 }
 
-/** Whether no record stands on a day of the month; those around it are of others. */
+/** Whether no day of the month has a record; the days around it belong to other months. */
 export function isMonthEmpty(entries: ReadonlyMap<string, readonly Entry[]>, month: Date): boolean {
   const ofMonth = formatDay(month).slice(0, -2)
   return [...entries].every(([day, { length }]) => length === 0 || !day.startsWith(ofMonth))
@@ -46,7 +46,7 @@ function endsOf(record: RaRecord, { from, to }: Calendar): [string, string] {
   return [first, last < first ? first : last]
 }
 
-/** What ends at midnight does not stand on the day that begins then. */
+/** A record that ends at midnight is not shown on the day that begins then. */
 function lastDayBefore(end: Date): string {
   const isMidnight = end.getTime() === dayAfter(end, 0).getTime()
   return formatDay(isMidnight ? dayAfter(end, -1) : end)

@@ -5,7 +5,10 @@ import type { Days } from './Month.ts'
 
 type Filters = Readonly<Record<string, unknown>>
 
-/** The filters of a list by which the records of some days are found: those that begin on one of them, and those that began before and have not ended. */
+/**
+ * The list filters that find the records of some days: those that begin on one of them, and those that began earlier and have not
+ * ended.
+ */
 export function periodFilters(
   { from, to }: Calendar,
   { type }: Pick<Field, 'type'>,
@@ -20,7 +23,7 @@ export function periodFilters(
   return { beginning, going }
 }
 
-/** Where people filter from a moment on, too, the later one counts. */
+/** The later of the user's own lower limit and this one. */
 function later(filters: Filters, name: string, value: string): Filters {
   const own = textOf(filters[name])
   return { [name]: own > value ? own : value }

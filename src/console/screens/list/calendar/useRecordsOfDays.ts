@@ -6,10 +6,13 @@ import { useWholeFilter } from '../scope/ListScopeContext.ts'
 import type { Days } from './Month.ts'
 import { periodFilters } from './periodFilters.ts'
 
-/** As many as the server answers at once. */
+/** The most records that the server returns in one answer. */
 export const recordsAtMost = 500
 
-/** The records that stand on some days, of those that the list's filters find; the earliest first, those that began before in front. */
+/**
+ * The records on some days, among those that the list's filters find. Records that began earlier come first, then the others by
+ * their beginning.
+ */
 export function useRecordsOfDays(resource: Resource, calendar: Calendar, days: Days) {
   const { entity } = resource
   const filters = useWholeFilter()

@@ -14,18 +14,18 @@ import type { Cell } from './cellAt.ts'
 import { editableFields, isEditable } from './editableFields.ts'
 import { useCellEditWords } from './useCellEditWords.ts'
 
-// It comes with all inputs that there are.
+// Loaded on demand, because it imports all inputs.
 const CellPopover = lazy(async () => ({ default: (await import('./CellPopover.tsx')).CellPopover }))
 
-/** What it watches, and the rows in it. */
+/** The element to watch, and the rows in it. */
 export interface CellEditingProps extends RowsProps {
-  /** What holds the table, and stays when that is drawn again. */
+  /** The element around the table, which stays when the table is rendered again. */
   place: HTMLElement
-  /** Where the mouse was when this was loaded. */
+  /** The element under the mouse when this module was loaded. */
   first: EventTarget | null
 }
 
-/** A button at the cell below the mouse, which changes its value where the caller may. */
+/** A button at the cell under the mouse that edits its value, where the user may. */
 export function CellEditing({ place, first, ...props }: CellEditingProps) {
   const { resource, rows, columns, selectable, allowedFor } = props
   const words = useCellEditWords()
@@ -55,7 +55,7 @@ export function CellEditing({ place, first, ...props }: CellEditingProps) {
         <Portal>
           <IconButton
             size="small"
-            // With the keys the form is opened, as it is from the row.
+            // Not reachable by Tab; keyboard users open the form by a link in the row.
             tabIndex={-1}
             data-cell-edit
             aria-label={fill(words.edit, { property: label(cell.column.field.source) })}
@@ -76,7 +76,7 @@ export function CellEditing({ place, first, ...props }: CellEditingProps) {
   )
 }
 
-/** Tells what the mouse is over, and null once it has left the table, or the table has moved. */
+/** Reports the element under the mouse, and null once the mouse has left the table or the table has moved. */
 function watch(place: HTMLElement, tell: (target: EventTarget | null) => void): () => void {
   const ending = new AbortController()
   const { signal } = ending
@@ -98,10 +98,10 @@ function watch(place: HTMLElement, tell: (target: EventTarget | null) => void): 
   return () => ending.abort()
 }
 
-// No wider than the space behind figures.
+// The size in pixels, no wider than the space after figures.
 const size = 22
 
-/** At the end of the cell, and not below the actions that stay in sight. */
+/** At the end of the cell, but not below the actions, which stay in sight. */
 function placeIn(element: HTMLElement): { left: number; top: number } {
   const { right, top, height } = element.getBoundingClientRect()
   const actions = element.parentElement?.lastElementChild?.getBoundingClientRect().left ?? right

@@ -28,7 +28,7 @@ interface CellPopoverProps {
   onClose: () => void
 }
 
-/** The input of one property beside its cell, filled in with what is stored now. */
+/** The input of one property beside its cell, filled in with the value stored now. */
 export function CellPopover({ resource, form, cell, onClose }: CellPopoverProps) {
   const id = useId()
   const words = useCellEditWords()
@@ -41,7 +41,7 @@ export function CellPopover({ resource, form, cell, onClose }: CellPopoverProps)
   const refusals = useMemo(() => saveFailureOf(storing.error).fields, [storing.error])
   const saveOnce = useOneAtATime((wanted: NewValue) =>
     storing.mutateAsync(wanted).then(onClose, (error: unknown) => {
-      // The message leads to the form, which takes the value along.
+      // The message links to the form, which takes over the value.
       if (isRefusedElsewhere(error, name)) onClose()
     }),
   )
@@ -50,7 +50,7 @@ export function CellPopover({ resource, form, cell, onClose }: CellPopoverProps)
       open
       anchorEl={element}
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-      // What was typed is not lost by a click beside it.
+      // A click outside does not discard typed input.
       onClose={(_event, reason) => (reason === 'escapeKeyDown' || !isTouched) && onClose()}
       slotProps={{
         paper: { role: 'dialog', 'aria-label': fill(words.edit, { property: label(name) }), sx: paper },
@@ -85,7 +85,7 @@ export function CellPopover({ resource, form, cell, onClose }: CellPopoverProps)
   )
 }
 
-/** The button that opened it is gone: keys go on in the row. */
+/** The button that opened the popover is gone, so the focus goes to the row. */
 function focusIn(cell: HTMLElement) {
   const row = cell.closest('tr')
   const next = cell.querySelector<HTMLElement>(focusable) ?? row?.querySelector<HTMLElement>(focusable)
@@ -104,13 +104,13 @@ interface StoredValueProps extends Pick<CellPopoverProps, 'resource' | 'form'> {
   onSave: (wanted: NewValue) => void
 }
 
-/** Asks for the record once more: the list may be old, and does not tell all of it. */
+/** Loads the record again, since the list may be outdated and lacks some values. */
 function StoredValue({ resource, form, recordId, name, onSave, ...props }: StoredValueProps) {
   const words = useCellEditWords()
   const dataProvider = useDataProvider()
   const part = useMemo(() => partOfForm(form, [name]), [form, name])
   const { data, error, refetch } = useQuery({
-    // Not below the entity's key: what is typed must not be drawn over when the list is old.
+    // Not below the entity's key: a refresh of the list must not overwrite typed input.
     queryKey: ['cellEdit', resource.entity, recordId],
     queryFn: async () => (await dataProvider.getOne(resource.entity, { id: recordId })).data,
     gcTime: 0,

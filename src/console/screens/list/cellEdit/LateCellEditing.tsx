@@ -9,7 +9,7 @@ interface Loaded extends Pick<CellEditingProps, 'place' | 'first'> {
   Editing: ComponentType<CellEditingProps>
 }
 
-/** Lets values be changed in the table beside it, once a mouse is over that. */
+/** Loads the editing of cells in the table beside it, once a mouse is over that table. */
 export function LateCellEditing(props: RowsProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const [loaded, setLoaded] = useState<Loaded>()
@@ -31,7 +31,10 @@ export function LateCellEditing(props: RowsProps) {
   )
 }
 
-/** Nobody has asked for it: where it cannot be loaded, the list stays as it is, and the next cell asks once more. */
+/**
+ * Loads the module on the first hover. The user did not ask for it, so a failed load leaves the list as it is, and the next cell
+ * tries again.
+ */
 function whenMouseOver(place: HTMLElement, tell: (loaded: Loaded) => void): () => void {
   const ending = new AbortController()
   let isLoading = false
@@ -47,7 +50,7 @@ function whenMouseOver(place: HTMLElement, tell: (loaded: Loaded) => void): () =
     ({ pointerType, target }) => pointerType === 'mouse' && void load(target),
     { signal: ending.signal },
   )
-  // A mouse that rests on a row was there before this was.
+  // A mouse that already rests on a row sends no event.
   const resting = [...place.querySelectorAll(':hover')].at(-1)
   if (resting && matchMedia('(hover: hover)').matches) void load(resting)
   return () => ending.abort()

@@ -11,11 +11,11 @@ import type { NewValue } from './useStore.ts'
 interface UndoValueProps {
   resource: Resource
   form: ResourceForm
-  /** What takes the change back. */
+  /** The value that undoes the change. */
   before: NewValue
 }
 
-/** Says that a value was saved, and takes it back unless another person has changed it since. */
+/** Says that a value was saved, with a button to undo that, unless another user has changed the value since. */
 export function UndoValue({ resource, form, before }: UndoValueProps) {
   const words = useCellEditWords()
   const store = useStore(resource, form)

@@ -2,14 +2,17 @@ import type { RaRecord } from 'react-admin'
 import type { TableColumn } from '../columns/useListColumns.ts'
 import type { RowsProps } from '../rows/RowsProps.ts'
 
-/** A cell of the table, and what it shows. */
+/** A cell of the table, with its record and its column. */
 export interface Cell {
   element: HTMLElement
   record: RaRecord
   column: TableColumn
 }
 
-/** The cell of `RecordTable` that something stands in; undefined for boxes to tick, actions, titles, and whatever is elsewhere. */
+/**
+ * The cell of `RecordTable` that contains an element; undefined for checkboxes, actions, titles, and elements outside of the
+ * rows.
+ */
 export function cellAt(
   target: EventTarget | null,
   { rows, columns, selectable }: Pick<RowsProps, 'rows' | 'columns' | 'selectable'>,

@@ -6,7 +6,7 @@ import { isLocked, lockOf } from '#shared/states/lockOf.ts'
 import { writableNames } from '../../../fields/form/data/formDataOf.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 
-/** What one input shows whole, in no more room than a few lines. */
+/** Kinds of values that a single input shows in full, within a few lines. */
 const small: ReadonlySet<CellForm> = new Set([
   'text',
   'texts',
@@ -26,7 +26,7 @@ const small: ReadonlySet<CellForm> = new Set([
   'duration',
 ])
 
-/** The properties that can be changed in the table. States have moves, and formatted texts need the room of a form. */
+/** The properties that can be edited in the table. States change by moves, and formatted texts need the room of a form. */
 export function editableFields({ fields, states }: Resource, form: ResourceForm): ReadonlySet<string> {
   const writable = new Set(writableNames(form.schema))
   const editable = fields.filter(
@@ -41,7 +41,7 @@ export function editableFields({ fields, states }: Resource, form: ResourceForm)
   return new Set(editable.map(({ source }) => source))
 }
 
-/** Whether the property of this record may be changed: its state locks it not, and the form would show it. */
+/** Whether the property of this record may be changed: its state does not lock the property, and the form would show it. */
 export function isEditable({ states }: Resource, field: Field, record: Values): boolean {
   const lock = lockOf(states, record)
   return isShown(field, record) && !(states && lock && isLocked(states, lock, field.source))

@@ -1,7 +1,7 @@
 import { propertyOf } from '../../../fields/form/validator/createValidator.ts'
 import { saveFailureOf } from '../../../fields/form/data/saveFailure.ts'
 
-/** Whether other properties of the record stand against a value: here no input can say so. */
+/** Whether a refusal is about other properties of the record, which have no input here. */
 export function isRefusedElsewhere(error: unknown, name: string): boolean {
   return saveFailureOf(error).fields.some(({ path }) => propertyOf(path) !== name)
 }

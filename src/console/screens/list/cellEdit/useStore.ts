@@ -8,15 +8,15 @@ import { formDataOf } from '../../../fields/form/data/formDataOf.ts'
 import { saveFailureOf } from '../../../fields/form/data/saveFailure.ts'
 import { textsOf } from '../../../kit/text/readValue.ts'
 
-/** What is to be stored. */
+/** A change to store. */
 export interface NewValue {
-  /** As it was when the input was opened. */
+  /** The record as it was when the input was opened. */
   record: RaRecord
   name: string
   values: JsonObject
 }
 
-/** Stores one property of a record; what others changed of the rest meanwhile stays. */
+/** Stores one property of a record; other properties that another user changed meanwhile keep their new values. */
 export function useStore({ entity }: Resource, { schema }: ResourceForm) {
   const dataProvider = useDataProvider()
   const store = async ({ record, values }: NewValue, now: JsonObject): Promise<RaRecord> => {

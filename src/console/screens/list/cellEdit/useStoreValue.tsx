@@ -13,7 +13,7 @@ import { useStore } from './useStore.ts'
 import type { NewValue } from './useStore.ts'
 import { valueBefore } from './valueBefore.ts'
 
-/** Stores one property of a record, and tells what came of it. */
+/** Stores one property of a record, and reports the result. */
 export function useStoreValue(resource: Resource, form: ResourceForm) {
   const { entity } = resource
   const store = useStore(resource, form)
@@ -34,7 +34,7 @@ export function useStoreValue(resource: Resource, form: ResourceForm) {
       const { fields, stored } = saveFailureOf(error)
       const { changedMeanwhile: meanwhile } = words
       if (stored) return notify(meanwhile, { type: 'warning', messageArgs: { _: meanwhile } })
-      // What is said of the value itself stands at its input.
+      // Faults of the value itself are shown at its input.
       if (fields.length > 0 && !isRefusedElsewhere(error, name)) return undefined
       const title = fill(words.notSaved, { property: label(name) })
       return notifyRefusal(error, { record, title, failed: title, wanted: values })

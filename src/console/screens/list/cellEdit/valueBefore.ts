@@ -5,7 +5,7 @@ import { partOfForm } from '../../../fields/form/partOfForm.ts'
 import { valuesBefore } from '../../../fields/form/undo/valuesBefore.ts'
 import type { NewValue } from './useStore.ts'
 
-/** A record before and after one of its properties was changed. */
+/** A record before and after a change of one property. */
 interface Changed {
   resource: Resource
   form: ResourceForm
@@ -13,7 +13,7 @@ interface Changed {
   stored: RaRecord
 }
 
-/** What takes back the change of a property; undefined where nothing would come of it. */
+/** The change that undoes the change of a property; undefined if it would change nothing. */
 export function valueBefore({ resource, form, record, stored }: Changed, name: string): NewValue | undefined {
   const change = { was: { [name]: record[name] ?? null }, became: { [name]: stored[name] ?? null } }
   const { names, values } = valuesBefore({ resource, form, record: stored }, change)

@@ -4,7 +4,7 @@ import { MenuButton } from '../../../kit/page/MenuButton.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 import type { useListColumns } from './useListColumns.ts'
 
-// Not needed before the menu is opened.
+// Loaded when the menu is opened.
 const ColumnMenu = lazy(async () => ({ default: (await import('./ColumnMenu.tsx')).ColumnMenu }))
 
 export interface ColumnChoiceProps {
@@ -12,7 +12,7 @@ export interface ColumnChoiceProps {
   columns: ReturnType<typeof useListColumns>
 }
 
-/** Which columns are shown, and in which order; the choice stays in this browser. */
+/** The choice and the order of the columns, kept in this browser. */
 export function ColumnChoice(props: ColumnChoiceProps) {
   return (
     <MenuButton label="screens.action.columns" Icon={ViewColumnOutlined}>

@@ -12,12 +12,12 @@ import type { SyntheticEvent } from 'react'
 interface ColumnItemProps extends MenuItemProps {
   source: string
   label: string
-  /** What the handle is for. */
+  /** The tooltip of the drag handle. */
   handle: string
   isOn: boolean
 }
 
-/** A column in the menu: whether it is shown, and the handle that it is dragged by. What else it is given is the menu's. */
+/** A column in the menu: a check mark if it is shown, and a drag handle. All other props come from the menu. */
 export function ColumnItem({ source, label, handle, isOn, ...item }: ColumnItemProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: source })
   return (
@@ -40,7 +40,7 @@ export function ColumnItem({ source, label, handle, isOn, ...item }: ColumnItemP
         component="span"
         data-tip={handle}
         sx={handleStyle}
-        // A press on it chooses nothing, nor does it look so.
+        // A press on the handle must neither toggle the column nor look like it.
         onMouseDown={stop}
         onTouchStart={stop}
         onClick={stop}
@@ -57,7 +57,7 @@ function stop(event: SyntheticEvent): void {
 
 const draggedStyle = { bgcolor: 'background.paper', boxShadow: 4 } as const
 
-/** It can be dragged where its column is the last that is shown too; a finger on it does not scroll the menu. */
+/** The handle also works in a disabled item, that of the only column shown. A finger on it does not scroll the menu. */
 const handleStyle = {
   display: 'inline-flex',
   ml: 3,

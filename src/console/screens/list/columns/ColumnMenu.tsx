@@ -14,7 +14,7 @@ import { ColumnItem } from './ColumnItem.tsx'
 import { SortingColumns } from './SortingColumns.tsx'
 import { moveColumn, resetColumns, toggleColumn } from './chooseColumns.ts'
 
-/** The columns in their order with a check mark each; they are dragged, or moved by keys. */
+/** The columns in their order, each with a check mark; users drag them, or move them by keys. */
 export function ColumnMenu({ resource, columns, anchor, onClose }: ColumnChoiceProps & MenuProps) {
   const translate = useTranslate()
   const { label } = useEntityWords(resource)
@@ -36,7 +36,7 @@ export function ColumnMenu({ resource, columns, anchor, onClose }: ColumnChoiceP
     event.preventDefault()
     const item = event.currentTarget
     flushSync(() => move(source, sources[sources.indexOf(source) + step]))
-    // One that the browser put elsewhere in the menu has lost the focus.
+    // An item that the browser has moved within the menu has lost the focus.
     item.focus()
   }
   return (
@@ -45,7 +45,7 @@ export function ColumnMenu({ resource, columns, anchor, onClose }: ColumnChoiceP
         anchorEl={anchor}
         open={anchor !== null}
         onClose={onClose}
-        // It gives up what is dragged, and only then the menu.
+        // While a column is dragged, Escape cancels the drag and does not close the menu.
         disableEscapeKeyDown={isDragging}
         slotProps={{
           paper: { ref: setPaper },
@@ -72,7 +72,7 @@ export function ColumnMenu({ resource, columns, anchor, onClose }: ColumnChoiceP
           {translate('screens.action.resetColumns')}
         </MenuItem>
       </Menu>
-      {/* Beside the menu itself, which may hold nothing but what can be chosen. */}
+      {/* Outside of the menu element, which may contain only menu items. */}
       {paper &&
         createPortal(
           <Box role="status" sx={visuallyHidden}>

@@ -4,7 +4,7 @@ import { MenuButton } from '../../../kit/page/MenuButton.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 import type { TableColumn } from './useListColumns.ts'
 
-// Not needed before the menu is opened.
+// Loaded when the menu is opened.
 const SortMenu = lazy(async () => ({ default: (await import('./SortMenu.tsx')).SortMenu }))
 
 export interface SortChoiceProps {
@@ -12,7 +12,7 @@ export interface SortChoiceProps {
   columns: readonly TableColumn[]
 }
 
-/** Sorting where there is no table head to click on; choosing the same property again turns the order. */
+/** Sorts a list that has no table head to click on; choosing the same property again reverses the order. */
 export function SortChoice(props: SortChoiceProps) {
   return (
     <MenuButton label="screens.list.sortBy" Icon={Sort}>

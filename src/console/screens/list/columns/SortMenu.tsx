@@ -8,7 +8,7 @@ import type { MenuProps } from '../../../kit/page/MenuButton.tsx'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import type { SortChoiceProps } from './SortChoice.tsx'
 
-/** The columns that the list can be sorted by. */
+/** The menu of columns by which the list can be sorted. */
 export function SortMenu({ resource, columns, anchor, onClose }: SortChoiceProps & MenuProps) {
   const words = useEntityWords(resource)
   const { sort, setSort } = useListSortContext()

@@ -4,15 +4,15 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
 
 interface SortingColumnsProps {
-  /** The columns in their order. */
+  /** The names of the columns in their order. */
   sources: readonly string[]
-  /** A column was dropped where another one is. */
+  /** Called when a column is dropped in the place of another one. */
   onMove: (source: string, to: string) => void
   onDragging: (isDragging: boolean) => void
   children: ReactNode
 }
 
-/** Lets the columns within be dragged up and down, by mouse and finger. */
+/** Lets the columns inside it be dragged up and down, by mouse and finger. */
 export function SortingColumns({ sources, onMove, onDragging, children }: SortingColumnsProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 3 } }))
   const drop = ({ active, over }: DragEndEvent) => {
@@ -38,7 +38,7 @@ export function SortingColumns({ sources, onMove, onDragging, children }: Sortin
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** Behind an open menu nothing is read out: the menu tells by itself where a column went. */
+/** No announcements, because nothing behind an open menu is read out; the menu itself announces the new place. */
 const silence = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

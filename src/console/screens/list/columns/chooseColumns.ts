@@ -3,20 +3,20 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { columnsKey, orderKey, placed } from './columnOrder.ts'
 import { widthsKey } from './columnWidths.ts'
 
-/** Shows these columns of an entity's list in this order; without any, those that it begins with. */
+/** Shows these columns of an entity's list in this order; without any, its initial columns. */
 export function chooseColumns(store: Store, entity: string, columns?: readonly string[]): void {
   for (const key of [columnsKey(entity), orderKey(entity)])
     if (columns) store.setItem(key, columns)
     else store.removeItem(key)
 }
 
-/** Shows the columns that an entity's list begins with, each of its own width. */
+/** Restores the initial columns of an entity's list, with their own widths. */
 export function resetColumns(store: Store, entity: string): void {
   chooseColumns(store, entity)
   store.removeItem(widthsKey(entity))
 }
 
-/** Shows one more column of a list, or one fewer; each keeps its place. */
+/** Shows or hides one column of a list; all columns keep their places. */
 export function toggleColumn(store: Store, { entity, columns }: Resource, source: string): void {
   const initial = columns.filter(({ hidden }) => !hidden).map((column) => column.source)
   const shown = store.getItem<readonly string[]>(columnsKey(entity)) ?? initial
@@ -24,7 +24,7 @@ export function toggleColumn(store: Store, { entity, columns }: Resource, source
   store.setItem(columnsKey(entity), next)
 }
 
-/** Puts a column of a list where another one is; those between give way. */
+/** Moves a column of a list to the place of another one; those in between shift. */
 export function moveColumn(store: Store, { entity, columns }: Resource, source: string, to: string): void {
   const former = store.getItem<readonly string[]>(orderKey(entity)) ?? []
   const order = placed(columns, former).map((column) => column.source)

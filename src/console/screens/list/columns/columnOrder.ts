@@ -1,16 +1,19 @@
 import type { ListColumn } from '#shared/contracts/Resource.ts'
 
-/** Where react-admin's store keeps which columns of an entity's list are shown. */
+/** The key in react-admin's store for the columns that an entity's list shows. */
 export function columnsKey(entity: string): string {
   return `${entity}.columns`
 }
 
-/** Where it keeps the order of these columns. */
+/** The key in react-admin's store for the order of these columns. */
 export function orderKey(entity: string): string {
   return `${entity}.columnOrder`
 }
 
-/** Columns in a chosen order. One that it does not name, as of a property that is new, stays behind the one before it in the schema. */
+/**
+ * Columns in a chosen order. A column that the order lacks, such as that of a new property, follows its predecessor in the
+ * schema.
+ */
 export function placed(columns: readonly ListColumn[], order: readonly string[]): readonly ListColumn[] {
   let last = -1
   const places = columns.map((column) => {

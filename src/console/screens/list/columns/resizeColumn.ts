@@ -2,9 +2,9 @@ import type { Store } from 'react-admin'
 import { widthsKey } from './columnWidths.ts'
 import type { Widths } from './columnWidths.ts'
 
-/** A wider column would leave nothing else on the widest screens. */
+/** The greatest width in pixels; a wider column would leave no room for others on the widest screens. */
 const most = 4000
-/** A title keeps room for a few letters and its arrow. */
+/** The least width in pixels, with room for a few letters of the title and its arrow. */
 const least = 64
 const step = 16
 const lineWidth = 2
@@ -12,13 +12,13 @@ const lineWidth = 2
 interface Resizing {
   store: Store
   entity: string
-  /** Of the column. */
+  /** The title of the column. */
   title: HTMLElement
-  /** A pointer at the end of the title, or an arrow key. */
+  /** A pointer event at the end of the title, or an arrow key. */
   event: MouseEvent | KeyboardEvent
 }
 
-/** Does what an event at the title of a column asks for, and keeps the widths that come of it. */
+/** Handles an event at the title of a column, and stores the new widths. */
 export async function resizeColumn({ store, entity, title, event }: Resizing): Promise<void> {
   const key = widthsKey(entity)
   const widths = event.type === 'dblclick' ? {} : await widthsAfter(title, event)
@@ -26,7 +26,7 @@ export async function resizeColumn({ store, entity, title, event }: Resizing): P
   const former = widthsIn(store.getItem(key))
   const source = title.dataset['source'] ?? ''
   const { [source]: _, ...others } = former
-  // The last column is stretched, so that it keeps what it had; those that are not shown here do as well.
+  // The last column is stretched, so its stored width is kept; so are the widths of columns that are not shown here.
   const last = lastOf(title)
   const kept = last !== source && former[last] !== undefined ? { [last]: former[last] } : {}
   store.setItem(key, { ...others, ...widths, ...kept })
@@ -40,7 +40,7 @@ function titlesBeside(title: HTMLElement): readonly HTMLElement[] {
   return [...(title.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-source]') ?? [])]
 }
 
-/** The widths in what a browser has kept, without what is none. */
+/** The widths in a value from the browser's store, without invalid ones. */
 export function widthsIn(kept: unknown): Widths {
   if (typeof kept !== 'object' || kept === null) return {}
   return Object.fromEntries(
@@ -59,18 +59,21 @@ function widthsAfter(
   return isTaken && isHeld(title, event) ? dragWidth(title, event) : undefined
 }
 
-/** Whether the pointer is still pressed, as this may have been on its way for longer: only then it can be captured. */
+/** Whether the pointer is still pressed, so that it can be captured; it may have been released while this module was loading. */
 function isHeld(title: HTMLElement, { pointerId }: PointerEvent): boolean {
   try {
     title.setPointerCapture(pointerId)
   } catch {
-    // A pen that was lifted is no pointer any more.
+    // A pen that was lifted is no longer a pointer.
     return false
   }
   return title.hasPointerCapture(pointerId)
 }
 
-/** Draws a line that follows the pointer until it is let go, and answers the widths that the columns have then; undefined once it is given up by Escape. */
+/**
+ * Draws a line that follows the pointer until its release, and returns the new widths of the columns; undefined if Escape
+ * cancels.
+ */
 function dragWidth(title: HTMLElement, { pointerId, clientX }: PointerEvent): Promise<Widths | undefined> {
   const line = drawLine(title)
   const width = title.offsetWidth
@@ -98,7 +101,7 @@ function dragWidth(title: HTMLElement, { pointerId, clientX }: PointerEvent): Pr
   })
 }
 
-/** The widths of the columns once this one is a step wider or narrower. */
+/** The widths of the columns after this one became a step wider or narrower. */
 function stepWidth(title: HTMLElement, direction: 1 | -1): Widths {
   return widthsWith(title, bounded(title.offsetWidth + direction * step))
 }
@@ -107,7 +110,9 @@ function bounded(width: number): number {
   return Math.min(most, Math.max(least, width))
 }
 
-/** The others stay as they are, or the table would share out what one of them gains or loses. */
+/**
+ * The widths of all columns, one of them changed. All are fixed, because the table would otherwise redistribute the difference.
+ */
 function widthsWith(title: HTMLElement, width: number): Widths {
   const widths = titlesBeside(title).map((each) => [
     each.dataset['source'] ?? '',

@@ -2,10 +2,13 @@ import { useMemo } from 'react'
 import type { SyntheticEvent } from 'react'
 import { useStoreContext } from 'react-admin'
 
-/** How far from the end of a title it is taken by the pointer, in pixels. */
+/** The distance from the end of a title within which the pointer resizes its column, in pixels. */
 const reach = 6
 
-/** Makes columns wider and narrower: by dragging the end of a title, or with Shift and the arrow keys on it; a double click gives one its own width again. */
+/**
+ * Resizes columns: by dragging the end of a title, or by Shift and the arrow keys on it; a double click restores the original
+ * width.
+ */
 export function useColumnWidths(entity: string) {
   const store = useStoreContext()
   return useMemo(() => {
@@ -13,7 +16,7 @@ export function useColumnWidths(entity: string) {
       const { target, nativeEvent } = event
       const title = target instanceof Element && target.closest<HTMLElement>('th[data-source]')
       if (!title || !isMeant(title, nativeEvent)) return
-      // Nothing is selected or sorted by it.
+      // Prevents selecting text and sorting.
       event.preventDefault()
       void import('./resizeColumn.ts').then(({ resizeColumn }) =>
         resizeColumn({ store, entity, title, event: nativeEvent }),

@@ -8,14 +8,16 @@ import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { columnsKey, orderKey, placed } from './columnOrder.ts'
 import { widthStyle, widthsKey } from './columnWidths.ts'
 
-/** A column of the table with all that is known of its property. */
+/** A column of the table, with its property. */
 export interface TableColumn extends ListColumn {
   field: Field
-  /** Of its cells, where a person made it wider or narrower. */
+  /** The style of its cells, if a user changed its width. */
   style?: CSSProperties
 }
 
-/** The columns of an entity's list in their order: all on offer, and those shown. Both choices are kept in the browser. */
+/**
+ * The columns of an entity's list in their order: all that are available, and those shown. Both choices are kept in the browser.
+ */
 export function useListColumns({ entity, columns, fields }: Resource) {
   const [chosen] = useStore<readonly string[]>(columnsKey(entity), none)
   const [order] = useStore<readonly string[]>(orderKey(entity), none)
@@ -31,18 +33,18 @@ export function useListColumns({ entity, columns, fields }: Resource) {
 
 const none: readonly string[] = []
 
-/** As a browser gives back what it was told to keep, which may be anything. */
+/** Widths from the browser's store, which may contain anything. */
 type KeptWidths = Readonly<Record<string, unknown>> | null
 
 function sized(columns: readonly TableColumn[], widths?: KeptWidths): readonly TableColumn[] {
   return columns.map((column, index) => {
-    // What is no number is not greater, either.
+    // A value that is no number becomes NaN, which is not greater than 0 either.
     const width = Number(widths?.[column.source])
     return width > 0 ? { ...column, style: widthStyle(width, index === columns.length - 1) } : column
   })
 }
 
-/** Without a column that would say the same in each row. */
+/** Leaves out references that the list's scope fixes, as they would be the same in each row. */
 function tableColumns(
   columns: readonly ListColumn[],
   fields: readonly Field[],
@@ -55,7 +57,7 @@ function tableColumns(
   })
 }
 
-/** Whether a column's figures stand right-aligned below each other. */
+/** Whether a column holds figures, which are right-aligned. */
 export function isNumeric({ field }: TableColumn): boolean {
   return factsOf(field.type).numeric
 }

@@ -1,7 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 
-/** How a condition compares a property. */
+/** The comparison of a condition. */
 export type ConditionOperator =
   | 'eq'
   | 'ne'
@@ -14,26 +14,26 @@ export type ConditionOperator =
   | 'set'
   | 'unset'
 
-/** A property that a list can be asked for. */
+/** A property on which a list can have a condition. */
 export interface Askable {
-  /** `price`; `user_id.province` of what a reference leads to; `lines.good_id` of the rows of a list. */
+  /** `price`; `user_id.province` for a property of a referenced record; `lines.good_id` for a property of a list's rows. */
   property: string
   field: Field
-  /** Whose property it is. */
+  /** The resource that the property belongs to. */
   resource: Resource
-  /** What it leads to is a tree. */
+  /** Whether it refers to a tree. */
   isTree: boolean
 }
 
-/** One condition on a property, as people put it together. */
+/** A condition on one property, as a user builds it. */
 export interface Condition {
   asked: Askable
   operator: ConditionOperator
-  /** Absent while it is not given, and where the operator needs none. */
+  /** Undefined while it is not entered, and for operators without a value. */
   value: Json | undefined
 }
 
-/** Whether the operator asks for no value. */
+/** Whether the operator takes no value. */
 export function isPresence(operator: ConditionOperator): boolean {
   return operator === 'set' || operator === 'unset'
 }

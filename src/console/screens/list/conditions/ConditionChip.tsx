@@ -20,7 +20,7 @@ interface ConditionChipProps extends ChipProps {
   label: string
 }
 
-/** A condition in force: a click changes it, and the cross takes it away. */
+/** A condition in force: a click edits it, and the cross removes it. */
 export function ConditionChip({ condition, label, ...chip }: ConditionChipProps) {
   return <PlainChip {...chip} label={useConditionText(condition, label)} />
 }
@@ -30,11 +30,11 @@ interface AlternativesChipProps extends ChipProps {
   labelOf: (asked: Askable) => string
 }
 
-/** Conditions of which one is met, as one. */
+/** Alternative conditions as one chip. */
 export function AlternativesChip({ conditions, labelOf, ...chip }: AlternativesChipProps) {
   const words = useConditionWords()
   const texts = conditions.map((condition, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- they have no names, and their order is all that tells them apart
+    // oxlint-disable-next-line react/no-array-index-key -- alternatives have no names, only their order tells them apart
     <Fragment key={index}>
       {index > 0 && <b>{words.or}</b>}
       <ConditionText condition={condition} label={labelOf(condition.asked)} />
@@ -54,7 +54,7 @@ function useConditionText(condition: Condition, label: string): string {
   return [label, word, value].filter(Boolean).join(' ')
 }
 
-/** A filter in force by the words of its label alone. */
+/** A filter in force, shown by its label alone. */
 export function PlainChip({ label, onOpen, onRemove }: ChipProps & { label: ReactNode }) {
   const words = useConditionWords()
   return (
@@ -71,7 +71,7 @@ export function PlainChip({ label, onOpen, onRemove }: ChipProps & { label: Reac
   )
 }
 
-/** What is long goes on in a further line, as nobody sees what is cut off on a phone. */
+/** Long text wraps, because on a phone the cut-off part could not be read. */
 const whole = {
   maxWidth: '100%',
   height: 'auto',

@@ -16,7 +16,7 @@ const ConditionsDialog = lazy(async () => ({
   default: (await import('./ConditionsDialog.tsx')).ConditionsDialog,
 }))
 
-/** The conditions in force, each with what takes it away. */
+/** The conditions in force, each with a button to remove it. */
 export function ConditionChips(props: ConditionsProps) {
   const { resource, names, onAsk } = props
   const { filterValues } = useListFilterContext()
@@ -52,7 +52,7 @@ export function ConditionChips(props: ConditionsProps) {
   )
 }
 
-/** What a link asks for and nobody here knows: a property that others may see alone, or that is gone. */
+/** The text of a filter from a link that is unknown here: its property is gone, or only other users see it. */
 function plainText(name: string, value: unknown): string {
   return `${name}: ${[value].flat().map(textOf).join(', ')}`
 }

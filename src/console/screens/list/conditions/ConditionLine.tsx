@@ -25,7 +25,7 @@ export interface ConditionLineProps {
   onRemove: () => void
 }
 
-/** One condition: a property, how it is compared, and with what. */
+/** A condition: its property, its comparison, and its value. */
 export function ConditionLine(props: ConditionLineProps) {
   const { number, draft, properties, labelOf, fault, onChange, onRemove } = props
   const id = useId()
@@ -75,7 +75,7 @@ export function ConditionLine(props: ConditionLineProps) {
       {asked && !isPresence(operator) && (
         <Box sx={{ gridArea: 'value', minWidth: 0 }}>
           <ConditionValue
-            // Inputs keep what was typed into them, which another property or comparison does not take.
+            // Inputs keep their typed text, which does not fit another property or comparison.
             key={`${asked.property} ${operator}`}
             id={`${id}-value`}
             label={words.value}

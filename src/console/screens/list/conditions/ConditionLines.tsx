@@ -11,15 +11,15 @@ import type { LineFault } from './faultsIn.ts'
 interface ConditionLinesProps extends Pick<ConditionLineProps, 'properties' | 'labelOf' | 'onChange'> {
   drafts: readonly DraftCondition[]
   faults: ReadonlyMap<number, LineFault>
-  /** What the button says that adds a line. */
+  /** The label of the button that adds a line. */
   add: string
-  /** Takes the focus when the dialog opens. */
+  /** Whether it takes the focus when the dialog opens. */
   isFirst: boolean
   onAdd: () => void
   onRemove: (draft: DraftCondition) => void
 }
 
-/** Conditions below each other, and what adds one. */
+/** A list of conditions, with a button to add one. */
 export function ConditionLines({
   drafts,
   faults,
@@ -31,7 +31,7 @@ export function ConditionLines({
 }: ConditionLinesProps) {
   const phone = useMediaQuery('(max-width:599.95px)')
   const lines = useRef<HTMLDivElement>(null)
-  // Before the dialog takes the focus for itself.
+  // Runs before the dialog would take the focus itself.
   const begin = useCallback(
     (place: HTMLDivElement | null) => {
       lines.current = place

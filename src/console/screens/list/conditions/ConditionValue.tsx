@@ -12,7 +12,7 @@ interface ConditionValueProps extends InputProps {
   operator: ConditionOperator
 }
 
-/** What a property is compared with; nothing where it only has to be set or not. */
+/** The input of a condition's value; nothing for operators without a value. */
 export function ConditionValue({ asked, operator, ...bound }: ConditionValueProps) {
   const { field, isTree } = asked
   const words = useEntityWords(asked.resource)

@@ -12,13 +12,13 @@ const ConditionsDialog = lazy(async () => ({
 
 export interface ConditionsProps {
   resource: Resource
-  /** The filters in force that no input of the card shows, by their names. */
+  /** The names of the filters in force that have no input in the filter card. */
   names: readonly string[]
-  /** Asks the list for other filters in the place of those. */
+  /** Called with the filters that replace those. */
   onAsk: (filters: Record<string, unknown>) => void
 }
 
-/** Opens the conditions on properties that have no input in the filter card. */
+/** A button that opens the conditions on properties without an input in the filter card. */
 export function ConditionsButton(props: ConditionsProps) {
   const label = useTranslate()('screens.action.conditions')
   const [isOpen, setOpen] = useState(false)

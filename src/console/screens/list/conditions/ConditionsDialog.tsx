@@ -22,7 +22,10 @@ interface ConditionsDialogProps extends ConditionsProps {
   onClose: () => void
 }
 
-/** Puts conditions on any properties together, and asks the list for what meets all of them, and one of those that are alternatives. */
+/**
+ * Edits conditions on any properties. The list then shows the records that meet all of them and, if there are alternatives, at
+ * least one of these.
+ */
 export function ConditionsDialog({ resource, names, onAsk, onClose }: ConditionsDialogProps) {
   const id = useId()
   const words = useConditionWords()
@@ -37,7 +40,7 @@ export function ConditionsDialog({ resource, names, onAsk, onClose }: Conditions
   const faults = isJudged ? faultsIn(drafts, words, translate) : new Map()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // React tells the form of the filters too, around the button that opened this.
+    // React also bubbles the event to the filters' form, which contains the button that opened this dialog.
     event.stopPropagation()
     const form = event.currentTarget
     const given = givenAmong(drafts)

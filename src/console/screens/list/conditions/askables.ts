@@ -8,7 +8,10 @@ interface Known {
   maySee: (entity: string) => boolean
 }
 
-/** The properties that a list can be asked for: its own, references in its rows, and those of what its references lead to. */
+/**
+ * The properties on which a list can have conditions: its own, references in its rows, and properties of the records that it
+ * references.
+ */
 export function askables(resource: Resource, known: Known): Askable[] {
   return [
     ...ownOf(resource, known).filter((asked) => operatorsFor(asked).length > 0),
@@ -34,7 +37,7 @@ function inRows(
     .filter((inner) => inner.type === 'reference')
     .map((inner) => ({
       property: `${source}.${inner.source}`,
-      // Any of the rows will do, as of a list of references.
+      // The condition holds if any row meets it, as with a list of references.
       field: { ...inner, type: 'references' },
       resource,
       isTree: leadsToTree(inner, resources),

@@ -18,12 +18,12 @@ const endings: Readonly<Record<ConditionOperator, string>> = {
   unset: '_null',
 }
 
-/** What the list is asked by for a condition. */
+/** The name of the list filter for a condition. */
 export function filterName({ asked, operator }: Pick<Condition, 'asked' | 'operator'>): string {
   return `${asked.property}${endings[operator]}`
 }
 
-/** Conditions as filters of the list. */
+/** Converts conditions into filters of the list. */
 export function filtersFor(conditions: readonly Condition[]): Record<string, Json> {
   return Object.fromEntries(
     conditions.flatMap((condition) => {
@@ -34,7 +34,7 @@ export function filtersFor(conditions: readonly Condition[]): Record<string, Jso
   )
 }
 
-/** The condition that a filter in force is; undefined where nobody knows what it asks for. */
+/** The condition that a filter in force expresses; undefined if the filter is unknown. */
 export function conditionIn(
   name: string,
   value: unknown,
@@ -45,7 +45,7 @@ export function conditionIn(
   return condition && isShown(condition) ? condition : undefined
 }
 
-/** Whether an input shows all that it asks for: several values are chosen, and never typed. */
+/** Whether an input can show all of the condition: several values can only be chosen, never typed. */
 function isShown({ asked, value }: Condition): boolean {
   return !Array.isArray(value) || severalChosen.has(factsOf(asked.field.type).cell)
 }
@@ -71,7 +71,7 @@ function conditionOf(name: string, value: Json, properties: readonly Askable[]):
   return undefined
 }
 
-/** A name alone is compared as the property's own filter does. */
+/** A name without an operator compares as the property's own filter does. */
 function plainly({ field }: Askable, value: Json): Pick<Condition, 'operator' | 'value'> {
   const isWithin = factsOf(field.type).filter === 'contains' && !field.whole
   return valued(isWithin ? 'like' : 'eq', value)

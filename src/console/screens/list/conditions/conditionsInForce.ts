@@ -4,15 +4,15 @@ import { isObject } from '../../../kit/text/readValue.ts'
 import type { Askable, Condition } from './Condition.ts'
 import { conditionIn, filterName, filtersFor } from './conditionsIn.ts'
 
-/** What filters ask for: conditions that are all met, and those of which one is. */
+/** The conditions that filters express: those that must all be met, and those of which one must be met. */
 export interface ConditionsInForce {
   all: readonly Condition[]
   any: readonly Condition[]
-  /** Filters that nobody knows; they stay as they are. */
+  /** Unknown filters, which stay as they are. */
   unknown: Readonly<Record<string, unknown>>
 }
 
-/** Reads the filters of these names. */
+/** Reads the filters with these names. */
 export function conditionsInForce(
   names: readonly string[],
   filters: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export function conditionsInForce(
   }
 }
 
-/** The conditions of which one must be met; undefined where nobody knows one of them, or several must be met together. */
+/** The conditions of which one must be met; undefined if one of them is unknown, or several would have to be met together. */
 export function alternativesIn(value: unknown, properties: readonly Askable[]): Condition[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined
   const conditions = value.map((each: unknown) => {
@@ -40,11 +40,11 @@ export function alternativesIn(value: unknown, properties: readonly Askable[]): 
   return known.length === conditions.length ? known : undefined
 }
 
-/** Conditions as filters of the list. */
+/** Converts conditions into filters of the list. */
 export function filtersInForce({ all, any, unknown }: ConditionsInForce): Record<string, unknown> {
   const together = { ...unknown, ...filtersFor(all) }
   const [only, ...more] = any
-  // The only one of which one must be met is met in any case.
+  // A single alternative must be met in any case, so it becomes an ordinary condition.
   if (only && more.length === 0 && !(filterName(only) in together))
     return { ...together, ...filtersFor([only]) }
   const among: Record<string, Json>[] = any.map((condition) => filtersFor([condition]))

@@ -4,18 +4,18 @@ import { isPresence } from './Condition.ts'
 import type { Askable, Condition, ConditionOperator } from './Condition.ts'
 import { operatorsFor } from './operatorsFor.ts'
 
-/** A condition that is being put together. */
+/** A condition that is being edited. */
 export interface DraftCondition {
-  /** Tells it from the others, whatever becomes of them. */
+  /** Identifies the line, however it is changed. */
   key: number
-  /** One of those of which one must be met; otherwise it is met in any case. */
+  /** Whether it is an alternative, of which one must be met; other conditions must all be met. */
   isAlternative: boolean
   asked?: Askable
   operator: ConditionOperator
   value: Json | undefined
 }
 
-/** The lines for conditions in force, or one to begin with. */
+/** The lines for the conditions in force, or an empty line to begin with. */
 export function draftsOf({ all, any }: Pick<ConditionsInForce, 'all' | 'any'>): DraftCondition[] {
   const lines = [...all.map(lineOf(false)), ...any.map(lineOf(true))]
   return lines.length === 0 ? [emptyDraft([], false)] : lines.map((line, key) => ({ ...line, key }))
@@ -23,37 +23,37 @@ export function draftsOf({ all, any }: Pick<ConditionsInForce, 'all' | 'any'>): 
 
 const lineOf = (isAlternative: boolean) => (condition: Condition) => ({ isAlternative, ...condition })
 
-/** A further line in which nothing is chosen yet. */
+/** A further line without a property. */
 export function emptyDraft(others: readonly DraftCondition[], isAlternative: boolean): DraftCondition {
   const key = Math.max(-1, ...others.map((other) => other.key)) + 1
   return { key, isAlternative, operator: 'eq', value: undefined }
 }
 
-/** The lines without the one that stood there to begin with, where it was left as it was. */
+/** The lines without the initial empty one, if that was left as it was. */
 export function givenAmong(drafts: readonly DraftCondition[]): readonly DraftCondition[] {
   const [first, ...more] = drafts.filter(({ isAlternative }) => !isAlternative)
   const isLeft = first && !first.asked && more.length === 0
   return isLeft ? drafts.filter((draft) => draft !== first) : drafts
 }
 
-/** The line with another property, compared as it usually is. */
+/** The line with another property and that property's usual comparison. */
 export function withProperty({ key, isAlternative }: DraftCondition, asked: Askable): DraftCondition {
   const [operator = 'eq'] = operatorsFor(asked)
   return { key, isAlternative, asked, operator, value: undefined }
 }
 
-/** The line with another comparison; it keeps a value that both compare alike. */
+/** The line with another comparison; keeps the value if both comparisons take the same kind of value. */
 export function withOperator(draft: DraftCondition, operator: ConditionOperator): DraftCondition {
   const isAlike = !isPresence(operator) && isList(operator) === isList(draft.operator)
   return { ...draft, operator, value: isAlike ? draft.value : undefined }
 }
 
-// Several values are the same as one of them, or as none; nothing else compares several.
+// Whether the operator takes several values: equal to one of them, or to none of them.
 function isList(operator: ConditionOperator): boolean {
   return operator === 'eq' || operator === 'ne'
 }
 
-/** The conditions of the lines in which a property is chosen: those that are all met, or those of which one is. */
+/** The conditions of the lines with a property: either those that must all be met, or the alternatives. */
 export function conditionsOf(drafts: readonly DraftCondition[], isAlternative: boolean): Condition[] {
   return drafts
     .filter((draft) => draft.isAlternative === isAlternative)

@@ -5,7 +5,7 @@ import { filterName } from './conditionsIn.ts'
 import type { DraftCondition } from './draftConditions.ts'
 import type { ConditionWords } from './messages/zh.ts'
 
-/** What is wrong with a line, by its inputs. */
+/** The faults of a line, by its inputs. */
 export interface LineFault {
   property?: string
   operator?: string
@@ -14,7 +14,7 @@ export interface LineFault {
 
 type Translate = (key: string, options: { most: number }) => string
 
-/** What is wrong with the lines, by their keys; empty when the list can be asked for them. */
+/** The faults of the lines, by their keys; empty if the list can be filtered by them. */
 export function faultsIn(
   drafts: readonly DraftCondition[],
   words: ConditionWords,

@@ -4,7 +4,7 @@ import type { ConditionWords } from './messages/zh.ts'
 
 type Special = Partial<Record<ConditionOperator, string>>
 
-/** What people call a comparison of a property: numbers are equal to one another, days are before each other. */
+/** The word for a comparison, which depends on the property: numbers are equal, days are before or after. */
 export function operatorWord(
   words: ConditionWords,
   { field }: Pick<Askable, 'field'>,

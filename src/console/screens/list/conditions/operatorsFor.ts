@@ -5,7 +5,7 @@ import type { Askable, ConditionOperator } from './Condition.ts'
 const presence = ['set', 'unset'] as const satisfies ConditionOperator[]
 const sameness = ['eq', 'ne', ...presence] as const satisfies ConditionOperator[]
 const order = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', ...presence] as const satisfies ConditionOperator[]
-// Nobody knows a moment to the millisecond.
+// Moments are compared by ranges only, since users do not know them to the millisecond.
 const span = ['gte', 'lte', ...presence] as const satisfies ConditionOperator[]
 
 const operators: Readonly<Record<CellForm, readonly ConditionOperator[]>> = {
@@ -34,7 +34,7 @@ const operators: Readonly<Record<CellForm, readonly ConditionOperator[]>> = {
   rows: [],
 }
 
-/** How a property can be compared, the most usual first; nothing where lists are not asked for it. */
+/** The comparisons of a property, the most usual first; empty if lists cannot be filtered by it. */
 export function operatorsFor({
   field,
   isTree,
@@ -42,7 +42,7 @@ export function operatorsFor({
   const { cell, filter } = factsOf(field.type)
   if (field.type === 'references') return isTree ? ['within', ...sameness] : sameness
   if (filter === undefined) return []
-  // The address of a picture says nothing to people.
+  // The address of a picture means nothing to users.
   if (field.type === 'image') return presence
   if (field.type === 'reference' && isTree) return ['within', ...sameness]
   return field.whole && cell === 'text' ? sameness : operators[cell]

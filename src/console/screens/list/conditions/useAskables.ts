@@ -8,7 +8,7 @@ import { useListScope } from '../scope/ListScopeContext.ts'
 import { askables } from './askables.ts'
 import type { Askable } from './Condition.ts'
 
-/** The properties that the current user may ask the list for; not those that always hold here. */
+/** The properties on which the current user may set conditions, without those that the list's scope fixes. */
 export function useAskables(resource: Resource): Askable[] {
   const resources = useResources()
   const maySee = useMaySee()
@@ -19,7 +19,7 @@ export function useAskables(resource: Resource): Askable[] {
   )
 }
 
-/** What people call a property that the list of an entity can be asked for. */
+/** The label of a property on which a list can have conditions. */
 export function useAskableLabel(own: Resource): (asked: Askable) => string {
   const i18n = useI18nProvider()
   const { label } = entityWords(i18n, own.entity)

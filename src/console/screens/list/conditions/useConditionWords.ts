@@ -1,7 +1,7 @@
 import { wordsHook } from '../../../kit/page/wordsHook.ts'
 import type { ConditionWords } from './messages/zh.ts'
 
-/** The words of the conditions of a list, loaded with them. */
+/** The words of the conditions, loaded with them. */
 export const useConditionWords = wordsHook<ConditionWords>({
   zh: async () => (await import('./messages/zh.ts')).conditionWords,
   en: async () => (await import('./messages/en.ts')).conditionWords,

@@ -8,7 +8,7 @@ import { Overlay } from '../../../kit/page/Overlay.tsx'
 
 const DeletedDialog = lazy(async () => ({ default: (await import('./DeletedDialog.tsx')).DeletedDialog }))
 
-/** Shows the records that were deleted and can be brought back. */
+/** A button that shows the deleted records, which can be restored. */
 export function DeletedButton({ resource }: { resource: Resource }) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -29,7 +29,7 @@ interface DeletedDialogProps {
   onClose: () => void
 }
 
-/** The records that were deleted, to be looked through, brought back or removed for good. */
+/** A dialog in which deleted records are searched, restored, or removed for good. */
 export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
   const id = useId()
   const words = useDeletedWords()
@@ -57,7 +57,7 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
     setPurging(undefined)
     if (!isDone) return
     setSelected(none)
-    // The last ones of a page are gone with it.
+    // If all records of the page are gone, the dialog shows the page before.
     if (wanted.length === records.length && asked.page > 1) setAsked({ ...asked, page: asked.page - 1 })
     // The button that was pressed is gone with its line.
     content.current?.focus()
@@ -138,7 +138,7 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
   )
 }
 
-/** Whether a link was followed to another page, which would stand behind the dialog. */
+/** Whether the click follows a link to another page, which would open behind the dialog. */
 function leadsAway({ defaultPrevented, target }: MouseEvent): boolean {
   return defaultPrevented && target instanceof Element && target.closest('a') !== null
 }

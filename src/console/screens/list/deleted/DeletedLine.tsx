@@ -24,15 +24,17 @@ interface DeletedLineProps {
   record: RaRecord
   selected: boolean
   busy: boolean
-  /** What the caller may do with it. */
+  /** The actions that the current user may take. */
   actions: readonly DeletedAction[]
-  /** Why something could not be done with it. */
+  /** The reason why an action on it failed. */
   refusal: DeletedRefusal | undefined
   onSelect: (selected: boolean) => void
   onAct: (action: DeletedAction) => void
 }
 
-/** A record that was deleted: its name, when it was deleted, what its list tells first, and the buttons that bring it back or remove it for good. */
+/**
+ * A deleted record: its name, the time of its deletion, its first values, and the buttons to restore it or remove it for good.
+ */
 export function DeletedLine({
   resource,
   record,
@@ -95,7 +97,7 @@ export function DeletedLine({
   )
 }
 
-/** Why nothing was done with it: the field that stands against it, or the words of the server. */
+/** The reason why an action failed: the fields that prevent it, or the server's message. */
 export function Refusal({
   resource,
   refusal: { action, text, fields },

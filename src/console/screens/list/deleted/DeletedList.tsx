@@ -31,7 +31,7 @@ interface DeletedListProps {
   onAct: (action: DeletedAction, id: string) => void
 }
 
-/** A page of deleted records, or why there are none to be seen. */
+/** A page of deleted records, or the reason why none is shown. */
 export function DeletedList({ resource, query, search, selected, onSelect, ...props }: DeletedListProps) {
   const words = useDeletedWords()
   const { namesInText: names } = useEntityWords(resource)
@@ -81,7 +81,7 @@ interface AllOfPageProps extends Pick<DeletedListProps, 'selected' | 'onSelect'>
   ids: readonly string[]
 }
 
-/** Selects the records of a page, or none of them. */
+/** A checkbox that selects all records of a page, or none of them. */
 function AllOfPage({ ids, selected, onSelect }: AllOfPageProps) {
   const { selectAll } = useDeletedWords()
   const count = ids.filter((id) => selected.has(id)).length

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../kit/widgets/ConfirmDialog.tsx'
 import { useDeletedWords } from './useDeletedWords.ts'
 
 interface PurgeDialogProps {
-  /** What a single record is called. */
+  /** The name of a single record. */
   title: string
   count: number
   busy: boolean
@@ -11,7 +11,7 @@ interface PurgeDialogProps {
   onConfirm: () => void
 }
 
-/** Asks before deleted records are removed for good, which nothing undoes. */
+/** Asks before deleted records are removed for good, which cannot be undone. */
 export function PurgeDialog({ title, count, ...props }: PurgeDialogProps) {
   const { purge, cancel } = useDeletedWords()
   const question = count === 1 ? fill(purge.question, { record: title }) : fill(purge.questionMany, { count })

@@ -4,21 +4,21 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
 import { callApi } from '../../../session/api/session.ts'
 
-/** Which of the deleted records are asked for. */
+/** The page of deleted records to load. */
 export interface AskedDeleted {
-  /** From 1 on. */
+  /** Counted from 1. */
   page: number
-  /** Empty: all of them. */
+  /** The search text; empty for all records. */
   search: string
 }
 
-/** How many are shown at once. */
+/** The number of records on a page. */
 export const deletedPerPage = 20
 
-/** The records of an entity that were deleted and are kept, the last one first. */
+/** The deleted records of an entity that are still kept, the last deleted first. */
 export function deletedQuery({ entity, path }: Resource, { page, search }: AskedDeleted) {
   return queryOptions({
-    // Below the entity's key, so that whatever deletes a record makes the list old as well.
+    // Below the entity's key, so that every deletion also invalidates this list.
     queryKey: [entity, 'getDeleted', page, search],
     queryFn: async ({ signal }) => {
       const first = (page - 1) * deletedPerPage
@@ -31,7 +31,7 @@ export function deletedQuery({ entity, path }: Resource, { page, search }: Asked
       return { records: data.filter(isRecord), total }
     },
     retry: false,
-    // Records are deleted elsewhere, too.
+    // Always stale, because records are deleted elsewhere too.
     staleTime: 0,
   })
 }

@@ -10,10 +10,10 @@ import type { RestoreRefusal } from '../../actions/deletion/restoreRefusal.ts'
 import { purgeRecords } from './purgeRecords.ts'
 import { useDeletedWords } from './useDeletedWords.ts'
 
-/** What is done with deleted records. */
+/** An action on deleted records. */
 export type DeletedAction = 'restore' | 'purge'
 
-/** Why something could not be done with deleted records. */
+/** The reason why an action on deleted records failed. */
 export interface DeletedRefusal extends RestoreRefusal {
   action: DeletedAction
   text: string
@@ -24,7 +24,10 @@ const calls = { restore: restoreRecords, purge: purgeRecords } as const satisfie
   typeof restoreRecords
 >
 
-/** Brings deleted records back or removes them for good, all of them or none; `title` names a single one. Says whether it was done. */
+/**
+ * Restores deleted records or removes them for good, either all of them or none; `title` names a single one. Resolves to whether
+ * it was done.
+ */
 export function useDeletedActions(resource: Resource) {
   const words = useDeletedWords()
   const notify = useNotify()

@@ -19,11 +19,11 @@ interface ExportButtonProps {
   exported: Exported
   /** Whether there is nothing to export. */
   disabled: boolean
-  /** Where there is no room: only the symbol. */
+  /** Shows only the icon, for want of room. */
   compact: boolean
 }
 
-/** Downloads the filtered records as a spreadsheet; pressed again meanwhile, it stops. */
+/** Downloads the filtered records as a spreadsheet; a second click meanwhile stops the download. */
 export function ExportButton({ resource, columns, exported, disabled, compact }: ExportButtonProps) {
   const translate = useTranslate()
   const { start, progress, cancel } = useExport(resource, columns, exported)

@@ -15,7 +15,7 @@ interface ExportMenuProps {
   onChoose: (kind: ExportKind) => void
 }
 
-/** The kinds of file that a list is exported as, and the way to those that are made in the background. */
+/** The formats in which a list is exported, and a link to the exports in the background. */
 export function ExportMenu({ resource, anchor, onClose, onChoose }: ExportMenuProps) {
   const translate = useTranslate()
   const allowed = useAllowed(resource)

@@ -11,13 +11,13 @@ interface ListExportProps {
   compact: boolean
 }
 
-/** Downloads what the filters of the list around it find. */
+/** Exports the records that the surrounding list's filters find. */
 export function ListExport(props: ListExportProps) {
   const filter = useWholeFilter()
   const { sort } = useListSortContext()
   const { total = 0 } = useListPaginationContext()
   const searched = useSearched()
-  // A search that stopped early has found none so far; the file holds all.
+  // A search that stopped early may have found nothing yet; the file contains all matches.
   const isEmpty = !total && searched === undefined
   return <ExportButton {...props} exported={{ filter, sort, total }} disabled={isEmpty} />
 }

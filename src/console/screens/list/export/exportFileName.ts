@@ -1,7 +1,7 @@
 import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 
-/** Names an export by what it holds and when it was made, so that two of one list do not look alike. */
+/** Names an export by its content and its time, so that two exports of one list have different names. */
 export function exportFileName(names: string, format: ExportFormat = 'csv'): string {
   const made = formatDateTime(new Date().toISOString()).replaceAll(/\D/g, '')
   return `${names}-${made}.${format}`

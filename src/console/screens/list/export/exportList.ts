@@ -8,24 +8,27 @@ import { download } from '../../../kit/page/download.ts'
 import { exportFileName } from './exportFileName.ts'
 import { receiveFile } from './receiveFile.ts'
 
-/** A file of the shown columns as people read them, or a workbook of all that an import reads. */
+/** A file of the shown columns in readable form, or a workbook of all that an import reads. */
 export type ExportKind = ExportFormat | 'import'
 
-/** Of which list, as what, and who is told how far it is. */
+/** The list to export, the kind of file, and the callback for progress. */
 export interface ExportOptions {
   resource: Pick<Resource, 'path'>
-  /** What the entity's records are called; the file is named by it. */
+  /** The plural name of the entity's records, which becomes the file's name. */
   names: string
   columns: readonly string[]
   kind: ExportKind
   filter: Record<string, unknown>
   sort: SortPayload
   signal: AbortSignal
-  /** Told how much of it has come. */
+  /** Called with the part received so far. */
   onProgress: (progress: string) => void
 }
 
-/** Receives all rows that the filters find as the server writes them, and hands them to the browser as a file; answers their number. */
+/**
+ * Receives all rows that the filters find while the server writes them, and hands them to the browser as a file; returns their
+ * number.
+ */
 export async function exportList(options: ExportOptions): Promise<number> {
   const { resource, names, kind, signal, onProgress } = options
   const format = formatOf(kind)
@@ -39,7 +42,7 @@ export async function exportList(options: ExportOptions): Promise<number> {
   return total
 }
 
-/** Has the server write the file by itself; its owner finds it among their exports. */
+/** Has the server write the file in the background; users find it among their exports. */
 export async function exportLater(
   options: Omit<ExportOptions, 'signal' | 'onProgress' | 'names'>,
 ): Promise<void> {

@@ -8,18 +8,18 @@ import type { ExportOptions } from './exportList.ts'
 
 interface RowsAsked extends Omit<ExportOptions, 'columns'> {
   columns: readonly TableColumn[]
-  /** How many rows there are. */
+  /** The number of rows. */
   total: number
   queries: QueryClient
 }
 
-/** What a person is told of an export that went well. */
+/** The message after a successful export. */
 interface Told {
   message: string
   options: NotificationOptions & { type: 'success' | 'info' }
 }
 
-/** Receives the rows of a list as a file, or has the server make the file when they are many. */
+/** Downloads the rows of a list as a file, or has the server write it in the background if there are many. */
 export async function exportRows({ columns, total, queries, ...rest }: RowsAsked): Promise<Told> {
   const asked = { ...rest, columns: columns.map(({ field }) => field.source) }
   if (total >= exportLaterFrom) {

@@ -1,12 +1,12 @@
 const lineFeed = 10
 
-/** How much has arrived; a text of several lines counts as so many. */
+/** The amount received so far; a line break within a text counts as a line too. */
 export interface Arrived {
   lines: number
   bytes: number
 }
 
-/** The parts of a file as they arrive. */
+/** Receives the parts of a file as they arrive. */
 export async function receiveFile(
   { body }: Response,
   onArrived: (arrived: Arrived) => void,

@@ -9,14 +9,17 @@ import { useLongCall } from '../../../kit/tabs/useLongCall.ts'
 import type { ExportKind } from './exportList.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
 
-/** Which rows are exported, and how many these are. */
+/** The rows to export, and their number. */
 export interface Exported {
   filter: Record<string, unknown>
   sort: SortPayload
   total: number
 }
 
-/** Exports what the filters find, in the shown columns and as people read it; of many rows the server makes the file by itself. */
+/**
+ * Exports the rows that the filters find, with the shown columns in readable form. If there are many rows, the server writes the
+ * file in the background.
+ */
 export function useExport(
   resource: Resource,
   columns: readonly TableColumn[],
@@ -33,7 +36,7 @@ export function useExport(
     const signal = call.start()
     setProgress('…')
     try {
-      // All that an export is needs to come only now.
+      // Loads the export's code only now.
       const { exportRows } = await import('./exportRows.ts')
       const asked = { resource, kind, columns, filter, sort, names }
       const { message, options } = await exportRows({

@@ -19,7 +19,7 @@ interface FigureChoicesProps {
   onChange: (asked: Asked) => void
 }
 
-/** Chooses the group, the figure and, for times, the period. */
+/** Selects the group, the measure and, for times, the period. */
 export function FigureChoices({ resource, asked, onChange }: FigureChoicesProps) {
   const words = useFigureWords()
   const { label } = useEntityWords(resource)
@@ -58,7 +58,7 @@ export function FigureChoices({ resource, asked, onChange }: FigureChoicesProps)
   )
 }
 
-/** What a measure such as `sum(num)` is called. */
+/** The label of a measure such as `sum(num)`. */
 export function measureText(measure: string, words: FigureWords, label: (source: string) => string): string {
   const [, aggregate, source = ''] = /^(sum|avg)\((.+)\)$/u.exec(measure) ?? []
   if (aggregate === 'sum') return fill(words.sum, { label: label(source) })

@@ -26,7 +26,7 @@ interface FigureTableProps {
   onClose: () => void
 }
 
-/** The figures as a table; a group by which the list can be filtered leads to its records. */
+/** The figures as a table; a group that the list can be filtered by links to its records. */
 export function FigureTable({ resource, asked, figures, onClose }: FigureTableProps) {
   const words = useFigureWords()
   const { label } = useEntityWords(resource)
@@ -35,7 +35,7 @@ export function FigureTable({ resource, asked, figures, onClose }: FigureTablePr
   const groupLabel = useGroupLabel(resource)
   const filter = groupFilter(resource, asked.group, useResources())
   const show = (name: string, value: unknown) => {
-    // A group is of one node, among those that were asked for by the node above them.
+    // The group is a single node below the one that the former filter names, and replaces that filter.
     const { [`${name}_within`]: _nodes, ...others } = filterValues
     setFilters({ ...others, [name]: value }, displayedFilters)
     onClose()

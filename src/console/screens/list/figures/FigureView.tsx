@@ -30,7 +30,7 @@ interface FigureViewProps {
 
 const height = 300
 
-/** The chart of the figures that were asked for, and a table of the same. */
+/** The chart of the requested figures, and a table of them. */
 export function FigureView({ resource, asked, onClose }: FigureViewProps) {
   const words = useFigureWords()
   const { label } = useEntityWords(resource)
@@ -55,7 +55,7 @@ export function FigureView({ resource, asked, onClose }: FigureViewProps) {
         {error.message || words.failed}
       </Alert>
     )
-  // What was drawn for another question is no answer to this one.
+  // Figures kept from another question do not answer this one.
   const isKnown =
     data?.groups.every(({ values }) => asked.group in values) &&
     data.groups.every(({ figures }) => asked.measure in figures)

@@ -1,6 +1,6 @@
 import type { BoardWords } from './zh.ts'
 
-/** Words of a list as a board, in English. */
+/** Words of the board, in English. */
 export const boardWords: BoardWords = {
   board: 'Board with a column for each %{state}',
   column: '%{state}, %{total} in all',

@@ -1,4 +1,4 @@
-/** Words of a list as a board, in Chinese; the English ones have the same shape. */
+/** Words of the board, in Chinese; the English ones have the same shape. */
 export const boardWords = {
   board: '看板，每个%{state}一列',
   column: '%{state}，共 %{total} 条',
@@ -12,5 +12,5 @@ export const boardWords = {
   chooseMove: '选择操作',
 }
 
-/** Words of a list as a board. */
+/** The shape both languages share. */
 export type BoardWords = typeof boardWords

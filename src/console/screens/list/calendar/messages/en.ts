@@ -1,6 +1,6 @@
 import type { CalendarWords } from './zh.ts'
 
-/** Words of a list by days. */
+/** Words of the calendar, in English. */
 export const calendarWords: CalendarWords = {
   calendar: 'Calendar of %{month}',
   previous: 'Previous month',

@@ -1,4 +1,4 @@
-/** Words of a list by days, in Chinese; the English ones have the same shape. */
+/** Words of the calendar, in Chinese; the English ones have the same shape. */
 export const calendarWords = {
   calendar: '%{month}的日历',
   previous: '上个月',
@@ -13,5 +13,5 @@ export const calendarWords = {
   retry: '重试',
 }
 
-/** Words of a list by days. */
+/** The shape both languages share. */
 export type CalendarWords = typeof calendarWords

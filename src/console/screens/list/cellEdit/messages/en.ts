@@ -1,6 +1,6 @@
 import type { CellEditWords } from './zh.ts'
 
-/** Words of changing a value in the table, in English. */
+/** Words of editing in the table, in English. */
 export const cellEditWords: CellEditWords = {
   edit: 'Change: %{property}',
   save: 'Save',

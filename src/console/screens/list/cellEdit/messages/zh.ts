@@ -1,4 +1,4 @@
-/** Words of changing a value in the table, in Chinese. */
+/** Words of editing in the table, in Chinese; the English ones have the same shape. */
 export const cellEditWords = {
   edit: '修改%{property}',
   save: '保存',

@@ -1,4 +1,4 @@
-/** Words of the conditions of a list, in Chinese. */
+/** Words of the conditions of a list, in Chinese; the English ones have the same shape. */
 export const conditionWords = {
   title: '更多条件',
   about: '列表只显示满足全部条件的记录。',

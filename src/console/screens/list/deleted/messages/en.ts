@@ -1,6 +1,6 @@
 import type { DeletedWords } from './zh.ts'
 
-/** Words of the records that were deleted, in English. */
+/** Words of the deleted records, in English. */
 export const deletedWords: DeletedWords = {
   title: 'Deleted %{names}',
   search: { label: 'Search', search: 'Search', clear: 'Clear' },

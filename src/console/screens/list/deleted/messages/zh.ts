@@ -1,4 +1,4 @@
-/** Words of the records that were deleted, in Chinese; the English ones have the same shape. */
+/** Words of the deleted records, in Chinese; the English ones have the same shape. */
 export const deletedWords = {
   title: '已删除的%{names}',
   search: { label: '搜索', search: '搜索', clear: '清空' },
@@ -34,5 +34,5 @@ export const deletedWords = {
   close: '关闭',
 }
 
-/** Words of the records that were deleted. */
+/** The shape both languages share. */
 export type DeletedWords = typeof deletedWords

@@ -34,7 +34,7 @@ import { getSingle } from './singleRecord.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** The calls that change nothing. */
+/** The handlers of calls that change nothing. */
 export const readHandlers = {
   list: (call) => answerPage(call, call.route.table),
 
@@ -74,7 +74,10 @@ export const readHandlers = {
     ok(await getSingle(inReadTurns(database, route.table.name), route.table)),
 } as const satisfies Partial<Record<Operation, Handler>>
 
-/** Records that the caller may see, to choose from; what others refer to keeps its name, so by their ids alone all are told. */
+/**
+ * Limits a look-up to records that the caller may see. A look-up by ids alone is not limited, because every reference keeps
+ * its name.
+ */
 async function permittedLookup(
   database: Database,
   table: Table,
@@ -85,7 +88,7 @@ async function permittedLookup(
   return { ...asked, filters: await permittedFilters(database, table, asked.filters, context) }
 }
 
-/** Of several nodes with one name, a name alone would not tell which is meant. */
+/** Adds the names above to nodes of a tree, because several nodes may have the same name. */
 async function withNamesAbove(
   queries: Queries,
   table: Table,

@@ -19,7 +19,7 @@ import { singleId } from './singleRecord.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** What happened to a record, and with `rows=true` to its rows, the latest first. */
+/** The history of a record, and with `rows=true` of its rows, the latest entry first. */
 export async function readHistory(call: Call): Promise<Envelope<Json> | Readable> {
   const { route, database, params, query, context, reply } = call
   const { table } = route
@@ -49,7 +49,7 @@ function requireKnown({ children }: Table, query: Parameters): void {
   if (other !== undefined) throw queryInvalid(other, 'unknown', { names })
 }
 
-/** Those whose page the caller may see. */
+/** The rows whose page the caller may see. */
 async function readable({ children = [] }: Table, { may }: Context): Promise<Children[]> {
   const seen: Children[] = []
   for (const child of children) if ((await may?.(child.permissions.page)) ?? true) seen.push(child)
@@ -62,7 +62,7 @@ interface Asked {
   children: readonly Children[]
 }
 
-/** Entries as they are answered: those of rows name the list that these are in. */
+/** Entries as they are answered; an entry of a row names the list that contains the row. */
 function entriesOf({ journal, id, children }: Asked) {
   return async (queries: Queries, ids: readonly string[]): Promise<JsonObject[]> => {
     const entries = await journal.readHistory(queries, ids)

@@ -15,15 +15,15 @@ import { requireOwnFiles } from './write/requireOwnFiles.ts'
 import { updateRecord } from './write/updateRecord.ts'
 import { beforeComputed, validateMerged } from './write/validateBody.ts'
 
-/** Namespace of the ids of single records, so that every node and every start finds the same one. */
+/** The namespace of single records' ids, so that every server process and every start computes the same id. */
 const namespace = '0197b0a0-6c1e-7d43-9a51-3f6f2f1c8e10'
 
-/** The one record of the entity; before anyone saved it, its defaults. */
+/** The single record of the entity; its defaults before it is saved for the first time. */
 export async function getSingle(queries: Queries, table: Table): Promise<JsonObject> {
   return (await findSingle(queries, table)) ?? unsaved(table)
 }
 
-/** Saves the one record of the entity, for the first time or again. */
+/** Saves the single record of the entity, for the first time or again. */
 export async function updateSingle(
   tx: Transaction,
   table: Table,
@@ -41,16 +41,16 @@ export async function updateSingle(
   requireOwnFiles(table, { draft, context })
   const validate = context.catalog.validatorOf(table.entity)
   if (validate) validateMerged(table, beforeComputed(table, validate), { before, draft })
-  // What everybody saw before was version 1.
+  // The unsaved record was answered as version 1.
   return insertRecord(tx, table, { id: firstId(table), draft, version: 2 }, context)
 }
 
-/** The id of the one record, also before it is saved. */
+/** The id of the single record, even before it is saved. */
 export async function singleId(queries: Queries, table: Table): Promise<string> {
   return textOf((await getSingle(queries, table))['id'])
 }
 
-/** The one record that is stored: it keeps its id when its entity gets another name. */
+/** The stored single record. It keeps its id if its entity is renamed. */
 async function findSingle(queries: Queries, table: Table): Promise<JsonObject | undefined> {
   const found = await findRecord(queries, table, firstId(table))
   if (found) return found

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/Database.ts'
 import type { Call } from './Call.ts'
 import { inWriteTransaction } from './entity/inWriteTransaction.ts'
 
-/** Does the work in a transaction when it is the turn of the caller, whose other calls wait, and nobody else's. */
+/** Runs a transaction when it is the caller's turn. Only the caller's own other calls wait. */
 export async function storeInTurn<T>(
   {
     database,

@@ -21,7 +21,7 @@ import { onceByKey, turnOf } from './write/onceByKey.ts'
 import { moveRecord, updateRecord } from './write/updateRecord.ts'
 import { validateBody } from './write/validateBody.ts'
 
-/** The calls that change something. */
+/** The handlers of calls that change something. */
 export const writeHandlers = {
   create: async (call) => {
     const { route, database, maker, context, body, keyed, totals } = call
@@ -35,7 +35,7 @@ export const writeHandlers = {
       const work = (tx: Transaction) => onceByKey(tx, keyed, () => createWithRows(tx, table, input, hashed))
       const { answer, isReplay } = await storeInTurn(call, work, turnOf(keyed))
       totals.wrote(table, context.user, isReplay ? 0 : 1)
-      // What was made up for this call belongs to no record when an earlier one has made it.
+      // Values generated for this call do not belong to a record that an earlier call made.
       return { ...ok(answer), ...(!isReplay && told) }
     }
     const made =
@@ -118,7 +118,7 @@ export const writeHandlers = {
   },
 } as const satisfies Partial<Record<Operation, Handler>>
 
-/** What was filled in with a move, and the version it was decided on; one that asks for nothing needs no body. */
+/** The values given with a move, and the version that it is based on. A move that asks for nothing needs no body. */
 function moveInput(route: Route, body: unknown): JsonObject {
   if (route.validateBody) return validateBody(route, body ?? {})
   return isJsonObject(body) ? body : {}

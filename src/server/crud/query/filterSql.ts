@@ -11,7 +11,7 @@ import type { AlternativesFilter, Comparison, Filter, OverFilter, OwnedFilter } 
 
 const operatorOf: Readonly<Record<Comparison, Sql>> = {
   eq: raw('='),
-  // A value that is not set is also not equal.
+  // A null value also counts as not equal.
   ne: raw('IS DISTINCT FROM'),
   gt: raw('>'),
   gte: raw('>='),
@@ -19,7 +19,10 @@ const operatorOf: Readonly<Record<Comparison, Sql>> = {
   lte: raw('<='),
 }
 
-/** Wider than the column where it costs no index, so that a value out of its range finds nothing instead of failing. */
+/**
+ * The SQL types of compared values, wider than the column where that costs no index: a value out of range then finds nothing
+ * instead of failing.
+ */
 const sqlTypeOf: Readonly<Record<ColumnType, string>> = {
   text: 'text',
   integer: 'bigint',
@@ -35,20 +38,20 @@ const sqlTypeOf: Readonly<Record<ColumnType, string>> = {
 type Compared = Extract<Filter, { kind: 'compare' | 'oneOf' }>
 type Search = Extract<Filter, { kind: 'contains' | 'search' }>
 
-/** How searches are answered. */
+/** The way in which searches are answered. */
 export interface Searching {
-  /** By the gram index, by looking at each row, or by the one and then the other. */
+  /** By the gram index, by checking each row, or by the index and then each row found. */
   by: 'index' | 'rows' | 'both'
   parts?: ColumnParts
 }
 
-/** All conditions of a list, and that the row was not deleted. */
+/** All conditions of a list, and the condition that the row is not deleted. */
 export function whereSql(table: Table, filters: readonly Filter[], how: Searching = { by: 'both' }): Sql {
   const conditions = filters.map((filter) => filterSql(table, filter, how))
   return sql`WHERE ${join([tableSql(table).alive, ...conditions], ' AND ')}`
 }
 
-/** Whether gram indexes rule out most of the rows that do not meet the conditions; of alternatives, each has to be found by one. */
+/** Whether gram indexes exclude most of the rows that do not match. Of alternatives, each must have an index. */
 export function isIndexedSearch(table: Table, filters: readonly Filter[]): boolean {
   return filters.some((filter) =>
     filter.kind === 'alternatives'
@@ -57,7 +60,7 @@ export function isIndexedSearch(table: Table, filters: readonly Filter[]): boole
   )
 }
 
-/** Whether a gram index tells which rows may be equal to a text that one of the conditions, or each alternative of one, asks for. */
+/** Whether a gram index can find the texts with which a condition, or each of its alternatives, compares. */
 export function comparesIndexed(table: Table, filters: readonly Filter[]): boolean {
   return filters.some((filter) =>
     filter.kind === 'alternatives'
@@ -66,7 +69,7 @@ export function comparesIndexed(table: Table, filters: readonly Filter[]): boole
   )
 }
 
-/** The text that gram indexes are asked for, and in which columns; undefined where a condition asks none. */
+/** The text and the columns of a search that gram indexes can answer; undefined for any other condition. */
 export function searchIn(
   table: Table,
   filter: Filter,
@@ -80,7 +83,7 @@ function hasIndex(table: Table, filter: Search): boolean {
   return isAnywhere && isIndexed(table, searchedNames(table, filter), filter.text)
 }
 
-/** The columns that may hold the text in any part of them. */
+/** The columns that are searched for the text as a part. */
 function searchedNames(table: Table, filter: Search): readonly string[] {
   if (filter.kind === 'contains') return [filter.column.name]
   return table.search.filter((name) => !isFoundWhole(table, name))
@@ -115,8 +118,8 @@ function filterSql(table: Table, filter: Filter, how: Searching): Sql {
 }
 
 /**
- * The indexes of all alternatives, and then the rows that they tell: where one has none, all rows are gone through, and the grams of
- * each would be computed to see whether it is one that another alternative finds.
+ * Finds alternatives by their indexes, then checks the rows found. If one has no index, all rows are read anyway, and
+ * computing the grams of each to check the other alternatives would only cost time.
  */
 function alternativesSql(table: Table, filter: AlternativesFilter, how: Searching): Sql {
   const told = (by: 'index' | 'rows', among = filter.among) =>
@@ -127,7 +130,10 @@ function alternativesSql(table: Table, filter: AlternativesFilter, how: Searchin
   return sql`(${told('index', byGrams)} AND ${told('rows')})`
 }
 
-/** Unlike a search, what is compared as a whole is found in all rows. */
+/**
+ * Whether gram indexes find the condition's rows. A comparison with a whole text is no indexed search, because it must find
+ * all rows, while a search may stop early.
+ */
 function isFoundByGrams(table: Table, filter: Filter): boolean {
   return isIndexedSearch(table, [filter]) || equalsIn(filter) !== undefined
 }
@@ -137,7 +143,7 @@ function allOf(table: Table, filters: readonly Filter[], how: Searching): Sql {
   return sql`(${join(conditions, ' AND ')})`
 }
 
-/** By the gram index too, or the planner reads all rows in the list's order for a text that none has. */
+/** Adds the gram index; without it the planner would read all rows in the list's order for a text that does not occur. */
 function equalsSql(filter: Compared, how: Searching): Sql {
   const isEqual = comparedSql(filter)
   const asked = how.by === 'rows' ? undefined : equalsIn(filter)
@@ -161,7 +167,7 @@ function holdsSql({ column, values, negated }: Extract<Filter, { kind: 'holds' }
   return negated ? sql`(${isAmong}) IS NOT TRUE` : isAmong
 }
 
-/** A list without items says as little as none. */
+/** The condition that a value is null; an empty list counts as null. */
 function nullSql({ column, isNull }: Extract<Filter, { kind: 'isNull' }>): Sql {
   const value = column.items ? sql`NULLIF(${columnSql(column)}, '[]')` : columnSql(column)
   return sql`${value} IS ${raw(isNull ? 'NULL' : 'NOT NULL')}`
@@ -173,7 +179,7 @@ function linkedSql({ link, ids, negated }: Extract<Filter, { kind: 'linked' }>):
   return negated ? sql`NOT ${exists}` : exists
 }
 
-/** Both are joins to the planner, which begins with whichever are fewer. */
+/** Joins in both forms, so the planner can begin with the smaller side. */
 function overSql({ column, table, filter, negated, owned, ids }: OverFilter): Sql {
   if (ids) {
     const isAmong = sql`${columnSql(column)} = ANY(${ids}::uuid[])`
@@ -185,7 +191,7 @@ function overSql({ column, table, filter, negated, owned, ids }: OverFilter): Sq
     : sql`${columnSql(column)} IN (${found})`
 }
 
-/** The ids of the records that meet all conditions. */
+/** The ids of the records that match all conditions. */
 export function idsSql(table: Table, filters: readonly Filter[]): Sql {
   return sql`SELECT t."id" FROM ${tableSql(table).name} t ${whereSql(table, filters)}`
 }
@@ -196,7 +202,7 @@ function ownedSql({ by }: OwnedFilter): Sql {
       const column = columnSql(reference.column)
       if ('owned' in reference) return ownerSql(column, reference)
       const { userId, withDepartment } = reference
-      // As an array they are found once, where a query that is joined may be gone through for each record.
+      // As an array the ids are computed once; a joined query might run once for each record.
       return withDepartment
         ? sql`${column} = ANY(ARRAY(${colleaguesSql(userId)}))`
         : sql`${column} = ${userId}::uuid`
@@ -210,11 +216,12 @@ function ownerSql(column: Sql, { table, owned }: { table: Table; owned: OwnedFil
 
 function searchSql({ matches, indexed }: Contains, { by }: Searching): Sql {
   if (!indexed || by === 'rows') return matches
-  // Beside each other and not column by column, or the grams of every row found would be computed again to see which it was.
+  // The index conditions of all columns together, then the exact ones. Column by column, the grams of every row found would
+  // be computed again.
   return by === 'index' ? indexed : sql`${indexed} AND ${matches}`
 }
 
-/** The free search finds what any of its columns contains, or is. */
+/** The conditions of a search; the free search matches if any of its columns does. */
 function searchOf(table: Table, filter: Search, parts?: ColumnParts): Contains {
   if (filter.kind === 'contains') return containsSql(table, filter.column.name, filter.text, parts)
   const columns = table.search.map((name) => searchedSql(table, name, filter.text, parts))
@@ -233,7 +240,7 @@ function columnSql({ name }: Column): Sql {
   return sql`t.${identifier(name)}`
 }
 
-/** The type by which a value is compared with the column. */
+/** The SQL type in which a value is compared with the column. */
 export function typeSql({ type }: Column): Sql {
   return raw(sqlTypeOf[type])
 }

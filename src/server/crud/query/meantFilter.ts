@@ -1,6 +1,9 @@
 import type { Json } from '#shared/contracts/Json.ts'
 
-/** How other interfaces call a comparison, and how it ends here; nothing: by the name alone, of which a list is one of several. */
+/**
+ * The endings of filter names by the words of other interfaces. An empty ending means the name alone, which accepts a list of
+ * values.
+ */
 const endings: Readonly<Record<string, string>> = {
   eq: '_eq',
   is: '_eq',
@@ -34,10 +37,13 @@ const endings: Readonly<Record<string, string>> = {
 }
 const signs: Readonly<Record<string, string>> = { '>': '_gte', '<': '_lte', '!': '_ne' }
 
-// Without the look behind, each of many underscores in a row would be tried as the first of them.
+// Without the lookbehind, each of many consecutive underscores would be tried as the first one.
 const writtenElsewhere = /^(.+?)(?:(?<!_)_+|\.|\[)\$?([a-z]+)\]?$/iu
 
-/** What a condition is called here that is written as elsewhere: `weight_ge`, `weight__gte`, `weight[gte]`, `weight>=2` or `{"weight":{"$gte":2}}`. */
+/**
+ * The filter meant by a condition in another interface's style: `weight_ge`, `weight__gte`, `weight[gte]`, `weight>=2` or
+ * `{"weight":{"$gte":2}}`.
+ */
 export function meantFilter(
   name: string,
   value: Json,

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors/AppError.ts'
 import { queryReasons } from '#shared/messages/queryReasons.ts'
 
-/** The refusal of a query parameter by its name: why, and what to write instead. */
+/** The refusal of a query parameter, with the reason and the correct form. */
 export function queryInvalid(
   name: string,
   reason: keyof typeof queryReasons,

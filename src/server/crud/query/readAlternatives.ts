@@ -5,7 +5,10 @@ import type { AlternativesFilter, AskedFilter } from './ListQuery.ts'
 import { parseJson } from './Parameters.ts'
 import { queryInvalid } from './queryInvalid.ts'
 
-/** Reads filters of which one must be met, each a JSON object of filters that are met together; `read` reads one of these. */
+/**
+ * Reads alternatives, of which one must match. Each is a JSON object of filters that must match together; `read` reads one
+ * filter.
+ */
 export function readAlternatives(
   value: Json,
   read: (name: string, value: Json) => AskedFilter[],
@@ -16,11 +19,11 @@ export function readAlternatives(
     if (!isJsonObject(each)) throw queryInvalid(alternatives, 'alternatives')
     return Object.entries(each).flatMap(([name, inner]) => readInner(name, inner, read))
   })
-  // One that asks for nothing is met by every record.
+  // An alternative without filters matches every record, so the whole condition is dropped.
   return among.some((filters) => filters.length === 0) ? [] : [{ kind: 'alternatives', among }]
 }
 
-/** How many conditions a filter holds. */
+/** The number of conditions in a filter. */
 export function countConditions(name: string, value: Json): number {
   if (name !== alternatives) return 1
   const given = typeof value === 'string' ? parseJson(value, alternatives) : value
@@ -28,7 +31,7 @@ export function countConditions(name: string, value: Json): number {
   return given.reduce<number>((sum, each) => sum + (isJsonObject(each) ? Object.keys(each).length : 1), 0)
 }
 
-/** A search goes through the rows in a way of its own, and a filter within a filter is more than people read. */
+/** Refuses searches, which read rows in a way of their own, and nested alternatives, which people could not read. */
 function readInner(
   name: string,
   value: Json,

@@ -15,10 +15,10 @@ import { readOverFilter } from './readOverFilter.ts'
 import { splitFilter } from './splitFilter.ts'
 import type { Operator } from './splitFilter.ts'
 
-/** Ids asked for at once, as a page holds no more. */
+/** The limit of values in a filter, equal to the largest page. */
 const valuesAtMost = 500
 
-/** What every record is found by. */
+/** The id as a column, by which every record can be found. */
 export const idColumn: Column = {
   name: 'id',
   type: 'uuid',
@@ -28,7 +28,10 @@ export const idColumn: Column = {
   sortable: true,
 }
 
-/** Reads one condition, such as `price_gte: 10`, or `user_id.province: "浙江省"` where what is referred to is described; none when it means "all". */
+/**
+ * Reads one condition, such as `price_gte: 10`, or with a catalogue also `user_id.province: "浙江省"`; empty if the condition
+ * means "all".
+ */
 export function readFilter(table: Table, name: string, value: Json, catalog?: Described): AskedFilter[] {
   if (name === 'q') return readSearch(table, value)
   if (name === alternatives)
@@ -75,7 +78,7 @@ function filterNames(table: Table): string[] {
   return [...new Set([...search, 'id', ...own, ...tableSql(table).links.keys()])]
 }
 
-/** `status=all` is what a filter's first choice sends. */
+/** Whether a filter means "all": its first choice sends `status=all`. */
 function isAll({ options }: Column, value: Json): boolean {
   return value === 'all' && options !== undefined && !options.includes('all')
 }
@@ -102,7 +105,7 @@ function readLinked(
   return tree ? { kind: 'below', tree, filter } : filter
 }
 
-/** The tree that a reference leads to, for those that are compared by where they stand in it. */
+/** The tree that a reference leads to; refuses references to other entities, which have no nodes below. */
 function treeOf(reference: ColumnReference | undefined, name: string, catalog?: Described): Table {
   const target = reference && catalog?.tableOf(reference.entity)
   if (target?.parent === undefined) throw queryInvalid(name, 'comparison')
@@ -159,7 +162,7 @@ function readComparison(
   comparison: Comparison,
   { name, operator, value }: Condition,
 ): AskedFilter {
-  // Ten days come before two among texts.
+  // Texts have no numeric order: "10" would come before "2".
   const hasOrder = column.sortable && column.type !== 'boolean' && column.type !== 'uuid'
   if (!isEquality(operator) && !hasOrder) throw queryInvalid(name, 'comparison')
   const read = readFilterValue(column, name, value)
@@ -174,7 +177,7 @@ function readValues(column: Column, name: string, values: readonly Json[]): Filt
   return values.map((value) => readFilterValue(column, name, value))
 }
 
-/** A value that is true or false, as JSON or as text. */
+/** The value of a boolean filter, given as JSON or as text. */
 export function readBoolean(name: string, value: Json): boolean {
   if (value === true || value === 'true') return true
   if (value === false || value === 'false') return false

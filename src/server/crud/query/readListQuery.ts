@@ -10,13 +10,13 @@ import { readBoolean, readFilter } from './readFilter.ts'
 import { readOrder } from './readOrder.ts'
 import { readPage, rowsAtMost } from './readPage.ts'
 
-/** Asks for all that a search finds, where it would stop after many records. */
+/** The parameter that asks for all results of a search, which otherwise stops after many records. */
 const thoroughly = 'q_all'
 const pageParameters = new Set(['range', 'current', 'pageSize', 'sort'])
 const rowsUsually = 20
 const filtersAtMost = 50
 
-/** Reads either dialect; anything that is not understood is refused by its name, and so is what leads elsewhere unless that is described. */
+/** Reads either dialect. Refuses unknown parameters by name, and conditions on other records unless a catalogue is given. */
 export function readListQuery(
   table: Table,
   parameters: Parameters,
@@ -24,7 +24,7 @@ export function readListQuery(
 ): ListQuery<AskedFilter> {
   refuseSlips(table, parameters)
   const filters = readFilters(table, parameters, catalog)
-  // Records asked for by their ids are wanted all, whatever the usual page is.
+  // A query by ids returns all of its records, regardless of the default page size.
   const isByIds = filters.some((filter) => filter.kind === 'oneOf' && filter.column.name === 'id')
   return {
     filters,
@@ -34,7 +34,7 @@ export function readListQuery(
   }
 }
 
-/** What other back-offices call the parameters of a list. */
+/** The parameters of a list, by the names that other back-offices use. */
 const slips = new Map([
   ['page', 'current'],
   ['page_size', 'pageSize'],
@@ -58,7 +58,7 @@ function refuseSlips(table: Table, parameters: Parameters): void {
   }
 }
 
-/** The conditions of a call that has no pages, such as a tree. */
+/** The conditions of a call without pages, such as a tree. */
 export function readFiltersOnly(
   table: Table,
   parameters: Parameters,
@@ -74,7 +74,7 @@ function readFilters(table: Table, parameters: Parameters, catalog?: Described):
   const given = [...Object.entries(filterObject(parameters)), ...plain]
   const conditions = given.reduce((sum, [name, value]) => sum + countConditions(name, value ?? null), 0)
   if (conditions > filtersAtMost) throw queryInvalid('filter', 'conditions', { most: filtersAtMost })
-  // Read here too, so that a wrong value is refused by calls that are thorough anyway.
+  // Reads the flag here too, so that a wrong value is refused even by calls that ignore it.
   isThorough(parameters)
   return given.flatMap(([name, value]) =>
     value === undefined || name === thoroughly ? [] : readFilter(table, name, value, catalog),

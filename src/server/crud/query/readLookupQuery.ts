@@ -6,12 +6,15 @@ import { queryInvalid } from './queryInvalid.ts'
 import { readListQuery } from './readListQuery.ts'
 import { readPage } from './readPage.ts'
 
-/** As many as a picker shows before a search. */
+/** The number of records that a picker shows before a search. */
 const firstPage = 50
-/** More than any tree has that people choose from. */
+/** More nodes than any tree has from which people choose. */
 const wholeTree = 100_000
 
-/** Reads a look-up: the first page, what is searched for, or records by their ids, of those that a reference may lead to. Nobody walks through all of them. */
+/**
+ * Reads a look-up of records that a reference may lead to: the first page, a search, or records by ids. Paging through all of
+ * them is refused.
+ */
 export function readLookupQuery(table: Table, parameters: Parameters): ListQuery<PlainFilter> {
   const query = readListQuery(filteredLookupTable(table), parameters)
   if (query.order.length > 0) throw queryInvalid('sort', 'absent')
@@ -26,9 +29,9 @@ export function readLookupQuery(table: Table, parameters: Parameters): ListQuery
 }
 
 function limitOf(table: Table, { limit, filters }: ListQuery<AskedFilter>, parameters: Parameters): number {
-  // A tree is needed whole, or its branches would have no parents.
+  // A tree must be complete, or its branches would have no parents.
   if (table.kind === 'tree') return readPage(parameters) ? limit : wholeTree
-  // What no text finds is looked through by those who ask.
+  // Records that cannot be searched must be looked through, so the limit of the first page does not apply.
   const isFound = filteredLookupTable(table).search.length > 0
   return filters.some(isById) || !isFound ? limit : Math.min(limit, firstPage)
 }
@@ -37,12 +40,12 @@ function isSearch(filter: AskedFilter): boolean {
   return filter.kind === 'search'
 }
 
-/** Whether it asks for records by their ids. */
+/** Whether a condition asks for records by their ids. */
 export function isById(filter: Filter | AskedFilter): boolean {
   return isEqual(filter, 'id')
 }
 
-/** Whether it asks for one of some values of a property. */
+/** Whether a condition asks for one of several values of a property. */
 function isEqual(filter: Filter | AskedFilter, name: string): boolean {
   if (filter.kind === 'compare') return filter.column.name === name && filter.comparison === 'eq'
   return filter.kind === 'oneOf' && filter.column.name === name && !filter.negated

@@ -6,9 +6,9 @@ import type { Described } from '../entity/toldProperty.ts'
 import type { AskedFilter, Filter, OverFilter } from './ListQuery.ts'
 import { queryInvalid } from './queryInvalid.ts'
 
-/** A condition on what a reference leads to. */
+/** A condition on a referenced record. */
 export interface OverCondition {
-  /** As it was asked for: `user_id.province_eq`. */
+  /** The name as in the call: `user_id.province_eq`. */
   name: string
   /** The reference. */
   column: Column
@@ -17,7 +17,7 @@ export interface OverCondition {
 
 type ReadFilter = (table: Table, name: string, value: Json, catalog: Described) => AskedFilter[]
 
-/** Reads a condition on one property of what a reference leads to, as the list of those records does. */
+/** Reads a condition on one property of a referenced record, as the list of those records would. */
 export function readOverFilter(
   catalog: Described,
   { name, column, value }: OverCondition,
@@ -36,13 +36,13 @@ export function readOverFilter(
   })
 }
 
-/** The property that a condition compares; none where it leads on to other records. */
+/** The property that a condition compares; undefined if it leads on to other records. */
 function comparedIn(filter: AskedFilter): Column | undefined {
   if (filter.kind === 'below') return comparedIn(filter.filter)
   return 'column' in filter && filter.kind !== 'over' ? filter.column : undefined
 }
 
-/** What is refused is refused by its whole name, and of a property that people are told, for its own reason. */
+/** Gives a refusal the whole name of the condition. The original reason is told only for a property that people may see. */
 function named(name: string, isTold: boolean, read: () => AskedFilter[]): AskedFilter[] {
   try {
     return read()
@@ -52,7 +52,7 @@ function named(name: string, isTold: boolean, read: () => AskedFilter[]): AskedF
   }
 }
 
-/** Whether a condition is about a property that people are told, compared in whatever way. */
+/** Whether a condition is about a property that people may see, with any comparison. */
 function isTold(table: Table, catalog: Described, inner: string): boolean {
   const property = inner.replace(operator, '')
   return [inner, property].some((name) => toldProperty(table, catalog, name) !== undefined)
@@ -60,7 +60,10 @@ function isTold(table: Table, catalog: Described, inner: string): boolean {
 
 const operator = /_(?:eq|ne|gt|gte|lt|lte|like|null|within)$/u
 
-/** What is not so is that no record is so, which holds where nothing is referred to, or what was deleted, too. */
+/**
+ * Turns a negative condition into "no referenced record matches", which is also true without a reference or if the target was
+ * deleted.
+ */
 function positive(filter: AskedFilter): Pick<OverFilter<AskedFilter>, 'filter' | 'negated'> {
   if (filter.kind === 'compare' && filter.comparison === 'ne')
     return { filter: { ...filter, comparison: 'eq' }, negated: true }
@@ -71,7 +74,7 @@ function positive(filter: AskedFilter): Pick<OverFilter<AskedFilter>, 'filter' |
   return { filter, negated: false }
 }
 
-/** The pages of the lists that the conditions look into. */
+/** The codes of the pages of the lists that the conditions look into. */
 export function pagesLookedInto(filters: readonly Filter[]): string[] {
   return filters.flatMap((filter) => {
     if (filter.kind === 'alternatives') return filter.among.flatMap(pagesLookedInto)

@@ -5,13 +5,13 @@ import { parseJson, single } from './Parameters.ts'
 import type { Parameters } from './Parameters.ts'
 import { queryInvalid } from './queryInvalid.ts'
 
-/** The largest page. */
+/** The largest page size. */
 export const rowsAtMost = 500
 const rowsUsually = 20
 // Nine digits.
 const wholeAtMost = 999_999_999
 
-/** The page asked for by `range` or by `current` and `pageSize`; undefined when neither is given. */
+/** The page given by `range`, or by `current` and `pageSize`; undefined without any of them. */
 export function readPage(parameters: Parameters): Pick<ListQuery, 'offset' | 'limit'> | undefined {
   const range = single(parameters, 'range')
   if (range !== undefined) return readRange(range)

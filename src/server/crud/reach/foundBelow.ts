@@ -9,8 +9,8 @@ import { ownedFilterFor } from './ownedFilterFor.ts'
 import type { Asking } from './ownedFilterFor.ts'
 
 /**
- * Looks up which nodes are below the named ones. The list is then asked for by their ids, as the planner knows how often each occurs, where of
- * a query inside a query it takes ten to be found.
+ * Looks up the nodes below the named ones. The list is then queried by their ids: the planner knows how often each id occurs,
+ * but expects ten rows from a nested query.
  */
 export async function foundBelow(
   database: Database,
@@ -23,7 +23,7 @@ export async function foundBelow(
   return { kind: 'within', tree, filter: within }
 }
 
-/** Those of the named nodes that the caller sees, and all that the caller sees below them, as the tree shows them. */
+/** The named nodes and the nodes below them, as far as the caller sees them. */
 async function nodesWithin(
   database: Database,
   tree: Table,
@@ -34,7 +34,7 @@ async function nodesWithin(
   const owned = await ownedFilterFor(tree, asking)
   const seen = whereSql(tree, owned ? [owned] : [])
   const { name } = tableSql(tree)
-  // UNION takes each once, so that nodes that lead back to each other end it too.
+  // UNION drops duplicates, so the recursion ends even if nodes form a loop.
   const rows = await inReadTurns(database, tree.name).rows<{ id: string }>(sql`
     WITH RECURSIVE below (id) AS (
       SELECT t."id" FROM ${name} t ${seen} AND t."id" = ANY(${named}::uuid[])

@@ -4,12 +4,12 @@ import { raw, sql } from '#server/database/sql.ts'
 import { idsSql } from '../query/filterSql.ts'
 import type { OverFilter } from '../query/ListQuery.ts'
 
-/** More are found soon by going through the list in its order. */
+/** With more ids, reading the list in its order finds matches sooner. */
 const namedAtMost = 200
 
 /**
- * Looks up which records an alternative is about, as long as they are few. The list is then asked for by their ids, each by an index: of
- * several queries of which one must hold the planner knows nothing, and expects half of all rows from each.
+ * Looks up the records that an alternative is about, if they are few. The list is then queried by their ids, each by an
+ * index: the planner cannot estimate alternatives of nested queries, and expects half of all rows from each.
  */
 export async function foundOver(database: Database, over: OverFilter): Promise<OverFilter> {
   const { table, filter, owned } = over

@@ -6,7 +6,7 @@ import { ownedFilterFor } from './ownedFilterFor.ts'
 import type { Asking } from './ownedFilterFor.ts'
 import { idsReached } from './requireReach.ts'
 
-/** What a look-up tells of records: of those that the caller may not see only their names, which lists show too. */
+/** The records of a look-up. Of records that the caller may not see, only the names remain, which lists show too. */
 export async function namesAlone(
   queries: Queries,
   table: Table,

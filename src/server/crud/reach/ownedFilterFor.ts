@@ -4,10 +4,10 @@ import type { Context } from '../entity/Context.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import type { OwnedFilter, OwnedReference } from '../query/ListQuery.ts'
 
-/** Who asks, and what that person may. */
+/** The caller and the caller's rights. */
 export type Asking = Pick<Context, 'catalog' | 'user' | 'may' | 'isServer'>
 
-/** Which records of an entity the caller may see and change; undefined: all of them. */
+/** The filter for the records of an entity that the caller may see and change; undefined: all records. */
 export async function ownedFilterFor(table: Table, asking: Asking): Promise<OwnedFilter | undefined> {
   const { ownedBy } = table
   const { user, may, isServer } = asking
@@ -24,7 +24,8 @@ export async function ownedFilterFor(table: Table, asking: Asking): Promise<Owne
         : { column, userId: user.id, withDepartment },
     )
   }
-  // Without buttons of its own, an entity shows the records of nobody to those who see all records of its owners.
+  // For an entity without codes of its own: callers who see all records of its owners see all of its records, including those
+  // without an owner.
   return codes || by.some(isLimited) ? { kind: 'owned', by } : undefined
 }
 
@@ -38,7 +39,7 @@ function referenceOf(table: Table, name: string): Column {
   return column
 }
 
-/** The entity that the reference leads to, unless that is the users. */
+/** The entity that the reference leads to; undefined if it is the users. */
 export function ownerOf({ reference }: Column, { catalog }: Asking): Table | undefined {
   return reference && reference.entity !== ('user' satisfies EntityName)
     ? catalog.tableOf(reference.entity)

@@ -7,7 +7,10 @@ import { foundOver } from './foundOver.ts'
 import { ownedFilterFor } from './ownedFilterFor.ts'
 import type { Asking } from './ownedFilterFor.ts'
 
-/** A list's conditions as its caller may have them: of records that the caller may see, and over lists that the caller may open. */
+/**
+ * Applies the caller's rights to a list's conditions: the reach to its records, and the page codes to lists that conditions
+ * look into.
+ */
 export async function permittedFilters(
   database: Database,
   table: Table,
@@ -56,7 +59,7 @@ async function allFound(
   return found
 }
 
-/** Lets nobody learn from a filter what a list would not tell them. */
+/** Prevents that a filter reveals facts that the other list would not show. */
 async function permittedOver(
   database: Database,
   over: OverFilter<AskedFilter>,

@@ -3,7 +3,7 @@ import type { Filter } from '../query/ListQuery.ts'
 import { ownerOf } from './ownedFilterFor.ts'
 import type { Asking } from './ownedFilterFor.ts'
 
-/** The codes by which the caller sees more than their own of the records that a list shows and that its filters look into. */
+/** The codes that let the caller see more than their own records, in the list and in the tables that its filters look into. */
 export async function reachCodesOf(
   table: Table,
   filters: readonly Filter[],

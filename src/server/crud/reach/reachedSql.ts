@@ -5,7 +5,7 @@ import { idsSql } from '../query/filterSql.ts'
 import { ownedFilterFor } from './ownedFilterFor.ts'
 import type { Asking } from './ownedFilterFor.ts'
 
-/** Whether the caller may see the record of an entity with this id, as a condition of a statement that is written by hand. */
+/** The condition that the caller may see a record, for hand-written statements. */
 export async function reachedSql(entity: EntityName, id: Sql, asking: Asking): Promise<Sql> {
   const table = asking.catalog.tableOf(entity)
   const owned = await ownedFilterFor(table, asking)

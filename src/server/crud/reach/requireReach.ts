@@ -9,7 +9,7 @@ import { recordNotFound } from '../read/findRecord.ts'
 import { ownedFilterFor } from './ownedFilterFor.ts'
 import type { Asking } from './ownedFilterFor.ts'
 
-/** Refuses records that the caller may not see, as if there were none. */
+/** Refuses records that the caller may not see, as if they did not exist. */
 export async function requireReach(
   queries: Queries,
   table: Table,
@@ -30,7 +30,7 @@ export async function isReached(
   return (await firstBeyond(queries, table, [id], asking)) === undefined
 }
 
-/** Refuses a change after which its caller could not see the record any more; it tells at which properties. */
+/** Refuses a change after which its caller could no longer see the record; names the properties at fault. */
 export async function requireKept(
   queries: Queries,
   table: Table,
@@ -46,7 +46,7 @@ export async function requireKept(
   })
 }
 
-/** The first of these records that the caller may not see. */
+/** The first of the records that the caller may not see. */
 async function firstBeyond(
   queries: Queries,
   table: Table,
@@ -59,7 +59,7 @@ async function firstBeyond(
   return ids.find((id) => !reached.has(id.toLowerCase()))
 }
 
-/** Which of these records the caller may see. */
+/** The ids of the records that the caller may see. */
 export async function idsReached(
   queries: Queries,
   table: Table,

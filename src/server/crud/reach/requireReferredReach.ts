@@ -11,11 +11,14 @@ import { idsReached } from './requireReach.ts'
 
 interface Referring {
   draft: Draft
-  /** Absent where it is new. */
+  /** Absent for a new record. */
   before?: JsonObject
 }
 
-/** Refuses a draft that is made to refer to records which the caller may not see, or which do not exist: what follows from them would tell of them. */
+/**
+ * Refuses new references to records that the caller may not see or that do not exist: values computed from them would reveal
+ * them.
+ */
 export async function requireReferredReach(
   queries: Queries,
   table: Table,
@@ -34,7 +37,7 @@ export async function requireReferredReach(
   }
 }
 
-/** Whether records of the table may refer to some that the caller may not see. */
+/** Whether records of the table may refer to records that the caller may not see. */
 export async function refersBeyondReach(table: Table, asking: Asking): Promise<boolean> {
   for (const { entity } of referencesOf(table))
     if (await ownedFilterFor(asking.catalog.tableOf(entity), asking)) return true
@@ -47,7 +50,7 @@ interface ReferenceIn {
   idsIn: (value: Json) => string[]
 }
 
-/** The references of a table, lists of them and those in rows, each with the ids that a value of it holds. */
+/** The references of a table, single, in lists and in rows, each with a function that reads the ids of a value. */
 export const referencesOf = onceFor(({ columns, links, rowLinks = [] }: Table): readonly ReferenceIn[] => {
   const single = (value: Json) => (typeof value === 'string' ? [value.toLowerCase()] : [])
   return [

@@ -1,16 +1,20 @@
 import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 
-// Twice as many rows at once cost a third less each: they share the words that they are sorted under.
+// The pause before sorting. Twice as many rows at once cost a third less per row, because they share index entries.
 const pauseMs = 2000
 
-// All of ours, since asking those in which nothing waits takes a millisecond in all: so nobody has to tell which tables were written.
+// Sorts all our GIN indexes: those without waiting entries take a millisecond altogether, so nobody has to report which
+// tables were written.
 const sortIn = sql`SELECT gin_clean_pending_list(i.indexrelid)
   FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam
   WHERE a.amname = 'gin' AND c.relnamespace = quote_ident(current_schema())::regnamespace
     AND pg_has_role(c.relowner, 'USAGE')`
 
-/** Sorts what was just written into the gram indexes, off the path of those who write it: until then every search reads it along. */
+/**
+ * Moves new entries of the gram indexes from the pending list into the index, outside of the calls that write them: until
+ * then every search reads the pending list.
+ */
 export class GramSorter {
   readonly #queries: Queries
   #pause: NodeJS.Timeout | undefined
@@ -22,7 +26,7 @@ export class GramSorter {
     this.#queries = queries
   }
 
-  /** Says that something was written; never waits. */
+  /** Reports a write; never waits. */
   wake(): void {
     this.#isWoken = true
     if (this.#isClosed || this.#sorting) return
@@ -31,7 +35,7 @@ export class GramSorter {
     }, pauseMs).unref()
   }
 
-  /** Lets it finish what it is doing; the rest waits for the next write, or for PostgreSQL's own housekeeping. */
+  /** Finishes a sort that is running. Other entries wait for the next write, or for PostgreSQL's own maintenance. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#pause)
@@ -40,7 +44,7 @@ export class GramSorter {
 
   async #sort(): Promise<void> {
     this.#isWoken = false
-    // A failure is an outage that every query reports too; what waits is sorted in after the next write.
+    // A failure is an outage that every query reports too; the entries are sorted after the next write.
     await this.#queries.run(sortIn).catch(() => undefined)
     this.#pause = undefined
     this.#sorting = undefined

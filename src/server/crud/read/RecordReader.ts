@@ -7,12 +7,12 @@ import { findRecordsUnordered, recordNotFound } from './findRecord.ts'
 
 type Loader = DataLoader<string, JsonObject | undefined>
 
-/** As many as one query may look up, so that a crowd does not wait for one long answer. */
+/** The limit of ids per query, so that many calls do not wait for one long answer. */
 const idsAtMost = 64
 
 /**
- * Reads records by their ids outside of transactions. Calls that are at work in the same turn of the event loop share one
- * query: under load, asking PostgreSQL and waiting for it costs several times more than finding a row.
+ * Reads records by id outside of transactions. Calls in the same turn of the event loop share one query: under load, the
+ * round trip to PostgreSQL costs several times more than finding a row.
  */
 export class RecordReader {
   readonly #database: Database
@@ -22,7 +22,7 @@ export class RecordReader {
     this.#database = database
   }
 
-  /** The record as it is answered, or the refusal that there is none. */
+  /** The record as it is answered; throws RECORD_NOT_FOUND if there is none. */
   async get(table: Table, id: string): Promise<JsonObject> {
     const record = await this.#loaderOf(table).load(id.toLowerCase())
     if (!record) throw recordNotFound(id)
@@ -37,7 +37,7 @@ export class RecordReader {
 
   #newLoader(table: Table): Loader {
     return new DataLoader((ids) => this.#find(table, ids), {
-      // A record is read again for each call; only what is asked at once is asked together.
+      // Batches only, no cache: every call reads its record again.
       cache: false,
       maxBatchSize: idsAtMost,
       batchScheduleFn: (ask) => setImmediate(ask),

@@ -9,36 +9,36 @@ import { whereSql } from '../query/filterSql.ts'
 import type { Filter } from '../query/ListQuery.ts'
 
 const keepMs = 3000
-/** From then on a total is renewed by the next list that shows it, which does not wait for it. */
+/** The age from which the next list renews a total in the background. */
 const renewMs = 1500
-/** Counting fewer takes no longer than the page. */
+/** Smaller totals are not cached, because counting them takes no longer than reading the page. */
 const keptFrom = 1000
 const totalsAtMost = 500
 const writersAtMost = 10_000
 
-/** How many records a write adds to its entity; undefined where nobody knows. */
+/** The number of records that a write adds; undefined if unknown. */
 export type Added = 0 | 1 | undefined
 
 interface Kept {
   counting: Promise<Total>
-  /** Once it is counted. */
+  /** The total, once it is counted. */
   total: Total | undefined
   countedAt: number
-  /** Writes of this server up to then are in it. */
+  /** The time up to which this server's writes are included. */
   coversUntil: number
   isRenewed: boolean
 }
 
 /**
- * Keeps large totals for a moment, so that neither turning pages nor the writes of others count thousands of rows each time.
- * Those who write themselves see it at once: what a write adds is added, or their next list counts.
+ * Caches large totals for three seconds, so that turning pages and writes of other users do not count thousands of rows each
+ * time. Writers see their own changes at once: a known number is added, otherwise their next list counts again.
  */
 export class TotalsCache {
   readonly #totals = new LRUCache<string, Kept>({ max: totalsAtMost })
-  /** When each user last wrote something; after a while it is in every total that is kept. */
+  /** The time of each user's last write. It expires when every cached total includes it. */
   readonly #writes = new LRUCache<string, number>({ max: writersAtMost, ttl: keepMs })
 
-  /** How many rows there are; what others changed may show three seconds later, in a large total only. */
+  /** The number of rows. A large total may miss changes of other users for three seconds. */
   async count(
     queries: Queries,
     table: Table,
@@ -52,7 +52,7 @@ export class TotalsCache {
     return kept.total ?? kept.counting
   }
 
-  /** Takes note of a write that a user made to an entity. */
+  /** Records a write of a user to an entity. */
   wrote(table: Table, user: Caller | undefined, added: Added): void {
     const now = performance.now()
     this.#writes.set(user?.id ?? '', now)
@@ -62,14 +62,14 @@ export class TotalsCache {
     whole.coversUntil = now
   }
 
-  /** When a user last wrote something, if that was lately. */
+  /** The time of a user's last write; 0 if it is not recent. */
   lastWrite(user: Caller | undefined): number {
     return this.#writes.get(user?.id ?? '') ?? 0
   }
 
   #isOutdated({ countedAt, coversUntil, total }: Kept, user: Caller | undefined): boolean {
     if (performance.now() - countedAt >= keepMs) return true
-    // One more or less is nothing beside a guess.
+    // In an estimate, one record more or less does not matter.
     return !total?.isEstimated && this.lastWrite(user) > coversUntil
   }
 
@@ -82,7 +82,7 @@ export class TotalsCache {
     return kept.counting
   }
 
-  /** Those who ask meanwhile get the former one, or all of them would wait for the count. */
+  /** Renews a total in the background. Meanwhile lists get the former total instead of waiting. */
   #renew(key: string, former: Kept, work: () => Promise<Total>): void {
     former.isRenewed = true
     const next = keptFor(work())

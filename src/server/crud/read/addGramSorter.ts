@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Queries } from '#server/database/Database.ts'
 import { GramSorter } from './GramSorter.ts'
 
-/** Has what calls write sorted into the gram indexes soon afterwards. */
+/** Sorts new entries into the gram indexes soon after calls that write. */
 export function addGramSorter(app: FastifyInstance, queries: Queries): void {
   const sorter = new GramSorter(queries)
   app.addHook('onResponse', ({ method }, _reply, done) => {

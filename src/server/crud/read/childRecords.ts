@@ -8,7 +8,7 @@ import { recordQuery, tableSql } from '../entity/tableSql.ts'
 import { textOf } from '../entity/textOf.ts'
 import { presentRecord } from './presentRecord.ts'
 
-/** A record with the rows that are records of other entities. */
+/** A record with its rows that are records of other entities. */
 export async function withChildren(
   queries: Queries,
   { children = [] }: Table,

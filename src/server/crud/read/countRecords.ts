@@ -9,18 +9,18 @@ import { tableSql } from '../entity/tableSql.ts'
 
 /** Totals up to here are always exact. */
 export const exactUpTo = 10_000
-/** The planner's cost of counting some 200,000 ordinary rows: a few tens of milliseconds. */
+/** The planner's cost of counting about 200,000 ordinary rows, which takes a few tens of milliseconds. */
 const cheapCost = 6_000
 const cap = raw(`LIMIT ${exactUpTo + 1}`)
 
-/** How many records there are in all. */
+/** The number of all matching records. */
 export interface Total {
   total: number
-  /** It is the planner's guess, as counting would take too long. */
+  /** Whether it is the planner's estimate, because counting would take too long. */
   isEstimated: boolean
 }
 
-/** How many rows there are: exact while that is cheap, then the planner's guess. */
+/** Counts rows: exactly while that is cheap, otherwise by the planner's estimate. */
 export async function countRecords(
   queries: Queries,
   table: Table,
@@ -32,7 +32,8 @@ export async function countRecords(
   if (capped <= exactUpTo) return { total: capped, isEstimated: false }
   const plan = await planOf(queries, rows)
   if (plan['Total Cost'] <= cheapCost) return { total: await count(queries, rows), isEstimated: false }
-  // The planner would take an equal text and its parts for two things that seldom come together.
+  // Estimates by one condition alone: an equal text and its grams are two conditions that the planner would take for
+  // independent.
   const isTwice = comparesIndexed(table, filters)
   return estimated(
     isTwice ? await planOf(queries, rowsSql(table, whereSql(table, filters, { by: 'rows' }))) : plan,
@@ -40,12 +41,12 @@ export async function countRecords(
 }
 
 async function countHits(queries: Queries, table: Table, filters: readonly Filter[]): Promise<Total> {
-  // Materialized, the rows are asked for as if all were wanted: by the index, and the limit still ends the reading.
+  // MATERIALIZED plans the query as if all rows were wanted, which uses the index; the limit still ends the reading.
   const how = searchingFor(table, filters, await gramCounts(queries, table))
   const hits = sql`WITH hits AS MATERIALIZED (${rowsSql(table, whereSql(table, filters, how))}) SELECT FROM hits ${cap}`
   const capped = await count(queries, hits)
   if (capped <= exactUpTo) return { total: capped, isEstimated: false }
-  // Both conditions say the same, which the planner takes for two things that seldom come together.
+  // Estimates by one condition alone: both say the same, but the planner would take them for independent.
   return estimated(await planOf(queries, rowsSql(table, whereSql(table, filters, { by: 'index' }))))
 }
 

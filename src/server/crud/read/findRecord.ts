@@ -8,7 +8,7 @@ import { orBeginAgain } from '../entity/HeldElsewhere.ts'
 import type { Row } from '../entity/Row.ts'
 import { recordQuery, tableSql } from '../entity/tableSql.ts'
 
-/** The record as it is answered; undefined when there is none, or it was deleted. */
+/** The record as it is answered; undefined if it does not exist or was deleted. */
 export async function findRecord(
   queries: Queries,
   table: Table,
@@ -20,14 +20,14 @@ export async function findRecord(
   return row && presentRecord(table, row)
 }
 
-/** The record as it is answered, or the refusal that there is none. */
+/** The record as it is answered; throws RECORD_NOT_FOUND if there is none. */
 export async function getRecord(queries: Queries, table: Table, id: string): Promise<JsonObject> {
   const record = await findRecord(queries, table, id)
   if (!record) throw recordNotFound(id)
   return record
 }
 
-/** The records with these ids, in the order of their ids. */
+/** The records with these ids, sorted by id. */
 export async function findRecords(
   queries: Queries,
   table: Table,
@@ -40,8 +40,8 @@ export async function findRecords(
 }
 
 /**
- * The records with these ids, each once and in any order. An array as a parameter would be planned again each time, since its
- * length is not known before; for so and so many values PostgreSQL keeps its plan.
+ * The records with these ids, each once and in any order. PostgreSQL would plan a query with an array parameter again each
+ * time, since its length is unknown; for a fixed number of values it keeps the plan.
  */
 export async function findRecordsUnordered(
   queries: Queries,
@@ -53,7 +53,7 @@ export async function findRecordsUnordered(
   return rows.map((row) => presentRecord(table, row))
 }
 
-/** As many as the next power of two, by repeating the last, so that a few statements serve any number. */
+/** Pads the ids to the next power of two by repeating the last one, so that a few statements serve any number. */
 function padded(ids: readonly string[]): string[] {
   const count = 2 ** Math.ceil(Math.log2(ids.length))
   return Array.from({ length: count }, (_, index) => ids[Math.min(index, ids.length - 1)] ?? '')
@@ -65,13 +65,16 @@ interface Locking {
   areHeld?: boolean
 }
 
-/** Keeps others from changing the records until the transaction ends, and refuses to where one is missing. */
+/** Locks records against changes until the transaction ends; throws RECORD_NOT_FOUND if one is missing. */
 export async function lockRecords(tx: Transaction, table: Table, locking: Locking): Promise<void> {
   const missing = await lockFound(tx, table, locking)
   if (missing !== undefined) throw recordNotFound(missing)
 }
 
-/** Keeps others from changing those of the records that there are, and answers the first id of which there is none; `forDelete` also keeps new references away. Locks that are held already are not waited for. */
+/**
+ * Locks the existing ones of the records against changes and returns the first id without a record. `forDelete` also blocks
+ * new references. With `areHeld`, a lock that another call holds is not waited for.
+ */
 export async function lockFound(
   tx: Transaction,
   table: Table,
@@ -79,16 +82,16 @@ export async function lockFound(
 ): Promise<string | undefined> {
   const { name, alive } = tableSql(table)
   const strength = raw(`${forDelete ? 'UPDATE' : 'NO KEY UPDATE'}${areHeld ? ' NOWAIT' : ''}`)
-  // PostgreSQL keeps its plan for a single one only.
+  // PostgreSQL keeps the plan only for a single id.
   const wanted = ids.length === 1 ? sql`= ${ids[0]}` : sql`= ANY(${ids}::uuid[])`
-  // In one order everywhere, so that two calls cannot each wait for the other.
+  // The same order everywhere, so that two calls cannot wait for each other.
   const lock = sql`SELECT t."id" FROM ${name} t WHERE t."id" ${wanted} AND ${alive} ORDER BY t."id" FOR ${strength}`
   const locked = await orBeginAgain(() => tx.rows<{ id: string }>(lock), areHeld)
   const found = new Set(locked.map(({ id }) => id))
   return ids.find((id) => !found.has(id.toLowerCase()))
 }
 
-/** Keeps others from changing a record until the transaction ends, and answers it as it is from then on. */
+/** Locks a record against changes until the transaction ends, and returns its current state. */
 export async function lockRecord(tx: Transaction, table: Table, id: string): Promise<JsonObject> {
   const { alive, isJoined } = tableSql(table)
   if (isJoined) return lockJoined(tx, table, id)
@@ -99,12 +102,12 @@ export async function lockRecord(tx: Transaction, table: Table, id: string): Pro
   return presentRecord(table, row)
 }
 
-/** Keeps others from changing several records until the transaction ends, and answers them as they are from then on, in any order. */
+/** Locks several records against changes until the transaction ends, and returns their current state, sorted by id. */
 export async function lockEach(tx: Transaction, table: Table, ids: readonly string[]): Promise<JsonObject[]> {
   if (ids.length === 0) return []
   const locked = lockRecords(tx, table, { ids, forDelete: false })
   const records = findRecords(tx, table, ids)
-  // Where the lock is refused, that is the reason.
+  // If the lock fails, its error is the one to report.
   records.catch(() => undefined)
   await locked
   return records
@@ -112,15 +115,15 @@ export async function lockEach(tx: Transaction, table: Table, ids: readonly stri
 
 async function lockJoined(tx: Transaction, table: Table, id: string): Promise<JsonObject> {
   const locked = lockRecords(tx, table, { ids: [id], forDelete: false })
-  // A statement of its own, as the one that waited for the lock may have seen the links of before; it leaves with that one.
+  // A second statement, because the first may have read old links before it waited for the lock; both are sent at once.
   const record = getRecord(tx, table, id)
-  // Where the lock is refused, that is the reason.
+  // If the lock fails, its error is the one to report.
   record.catch(() => undefined)
   await locked
   return record
 }
 
-/** The refusal that there is no such record. */
+/** The refusal of an id without a record. */
 export function recordNotFound(id: string): AppError {
   return new AppError('RECORD_NOT_FOUND', { id, facts: { id } })
 }

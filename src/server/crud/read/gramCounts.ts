@@ -8,9 +8,9 @@ import type { Searching } from '../query/filterSql.ts'
 import type { Filter } from '../query/ListQuery.ts'
 import { tableSql } from '../entity/tableSql.ts'
 
-/** What ANALYZE last counted of a table. */
+/** The statistics of ANALYZE about a table. */
 export interface GramCounts {
-  /** By column; empty where it never did. */
+  /** The shares of grams by column; empty if the table was never analysed. */
   parts: ColumnParts
   rows: number
 }
@@ -20,25 +20,25 @@ interface Kept {
   since: number
 }
 
-/** The part of all rows from which on no index is asked. */
+/** The share of all rows from which on no index is used. */
 const mostFrom = 0.5
 const keepMs = 60_000
 const known = new WeakMap<Queries, Map<string, Kept>>()
 
-/** How many rows hold the grams of a table, and how many there are in all. */
+/** The shares of the grams in a table's rows, and the number of its rows; cached for a minute. */
 export function gramCounts(database: Queries, table: Table): Promise<GramCounts> {
   const ofDatabase = known.get(database) ?? new Map<string, Kept>()
   known.set(database, ofDatabase)
   const kept = ofDatabase.get(table.name)
   if (kept && performance.now() - kept.since < keepMs) return kept.counts
   const counts = readCounts(database, table)
-  // What cannot be read is asked for again with the next search.
+  // After a failure the next search reads again.
   counts.catch(() => ofDatabase.delete(table.name))
   ofDatabase.set(table.name, { counts, since: performance.now() })
   return counts
 }
 
-/** Which part of the rows may meet the conditions, as far as the grams tell. */
+/** The estimated share of rows that match the conditions, according to the grams. */
 export function partOf(table: Table, filters: readonly Filter[], parts: ColumnParts): number {
   return Math.min(1, ...filters.map((filter) => partOfFilter(table, filter, parts)))
 }
@@ -51,12 +51,15 @@ function partOfFilter(table: Table, filter: Filter, parts: ColumnParts): number 
   return search ? partOfAny(search.names, search.text, parts) : 1
 }
 
-/** The quicker way to all that is found: of a word in most rows the planner may ask no index, and would cut the text of each row into grams. */
+/**
+ * The faster way to find all matches. For a word in most rows, the planner might avoid the index and compute the grams of
+ * every row.
+ */
 export function searchingFor(table: Table, filters: readonly Filter[], { parts }: GramCounts): Searching {
   return partOf(table, filters, parts) >= mostFrom ? { by: 'rows' } : { by: 'both', parts }
 }
 
-/** How lists are read that are no searches: what they compare as a whole with a text may be found by its rarest parts. */
+/** The way to read lists without a search: comparisons with a whole text may use its rarest grams. */
 export async function comparingFor(
   database: Queries,
   table: Table,
@@ -72,7 +75,7 @@ function partOfAny(names: readonly string[], text: string, parts: ColumnParts): 
   return each.reduce((sum, part) => sum + part, 0)
 }
 
-/** Which part of the rows should hold a word: each three characters are as likely as they are after the first two of them. */
+/** The estimated share of rows that contain a word: each three characters are as likely as they are after their first two. */
 function partOfWord(word: string, parts: GramParts): number {
   const characters = charactersOf(word)
   const partFrom = (start: number, length: number) =>

@@ -14,10 +14,10 @@ import { searchRows } from './searchRows.ts'
 import type { Found } from './searchRows.ts'
 import { recordQuery } from '../entity/tableSql.ts'
 
-/** A page of records, and how many there are in all. */
+/** A page of records, and the total. */
 export interface Page extends Total {
   records: readonly JsonObject[]
-  /** The search has looked through so many records, and there are more. */
+  /** The number of records that the search has looked through, if there are more. */
   searched?: number
 }
 
@@ -31,7 +31,7 @@ export async function listRecords(
   const { filters, offset, limit } = query
   const { rows, total, searched } = await rowsOf(queries, table, query)
   const records = rows.map((row) => presentRecord(table, row))
-  // A page that is not full is the last one, so the total is known.
+  // An incomplete page is the last one, so the total is known.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
   const known = total ?? (isLast ? offset + rows.length : undefined)
   const counted =
@@ -50,7 +50,7 @@ async function rowsOf(queries: Queries, table: Table, query: ListQuery): Promise
   return { rows: await queries.rows<Row>(recordQuery(table, page, order)) }
 }
 
-/** All records that meet the conditions, in the table's order. */
+/** All matching records, in the table's order. */
 export async function allRecords(
   queries: Queries,
   table: Table,

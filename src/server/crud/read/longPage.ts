@@ -7,9 +7,9 @@ import { textOf } from '../entity/textOf.ts'
 import { recordsInPieces, unlessTooLong } from './longRecords.ts'
 import type { Page } from './listRecords.ts'
 
-/** The table of which nothing is read that may be long, so that a list of it tells which records are on a page and how many there are in all. */
+/** The table without columns that may be long. A list of it gives the ids on a page and the total. */
 export const placesTable = onceFor((table: Table): Table => {
-  // An index takes no long values. The others are searched and filtered by nevertheless.
+  // Long values have no sort index. They can still be searched and filtered.
   const columns = table.columns.map((column): Column =>
     column.sortIndex ? column : { ...column, access: 'writeOnly' },
   )
@@ -24,7 +24,10 @@ interface Long {
 const rememberMs = 60_000
 const long = new WeakMap<Table, Long>()
 
-/** The page, or undefined where its records are too long to be held together; what was so a moment ago is not read in vain again. */
+/**
+ * The page; undefined if its records are too large to hold in memory together. Remembers this for a minute, to avoid reading
+ * in vain.
+ */
 export async function wholePage(
   table: Table,
   limit: number,
@@ -37,13 +40,13 @@ export async function wholePage(
   return page
 }
 
-/** The answer of `list()` for records that are too long to be held together: it is written as they are read. */
+/** The answer of `list()` for records too large to hold in memory together; they are written as they are read. */
 export function longPage(queries: Queries, table: Table, { records, total }: Page): Readable {
   const ids = records.map(({ id }) => textOf(id))
   return listInPieces(recordsInPieces(queries, table, ids), total)
 }
 
-/** The answer of `list()` that is written as its records come. */
+/** The answer of `list()`, written as its records are read. */
 export function listInPieces(pieces: AsyncIterable<readonly JsonObject[]>, total: number): Readable {
   return Readable.from(envelopeOf(pieces, total), { objectMode: false })
 }

@@ -10,20 +10,26 @@ import type { Row } from '../entity/Row.ts'
 import { recordQuery, tableSql } from '../entity/tableSql.ts'
 import { presentRecord } from './presentRecord.ts'
 
-/** A page of 500 ordinary records has 300,000. */
+/** The limit of characters per query. A page of 500 ordinary records has 300,000. */
 const charactersAtMost = 2_000_000
-/** Each is at most about as long as a body may be. */
+/** The number of records read at once. Each is at most about as long as a body may be. */
 const recordsInPiece = 8
-/** Pieces of all long answers that are read at once: the other turns of their table are left to ordinary lists, and who waits here is not given up. */
+/**
+ * Limits the pieces of long answers that are read at once. The table's other turns remain for ordinary lists, and calls that
+ * wait here are not given up.
+ */
 const turns = pLimit(2)
 
-/** Queries that fail with `RowsTooLong` instead of reading more than one call may hold; always the same, so that others can keep something for them. */
+/**
+ * Queries that throw `RowsTooLong` instead of reading more than one call may hold. Always the same object, so that it can be
+ * the key of a cache.
+ */
 export const withinBounds = onceFor((queries: Queries): Queries => ({
   ...queries,
   rows: <R extends object>(query: Sql) => queries.rows<R>(query, charactersAtMost),
 }))
 
-/** What the work reads, or undefined where that is too long to be held together. */
+/** The result of a read; undefined if it is too large to hold in memory together. */
 export async function unlessTooLong<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
@@ -33,7 +39,7 @@ export async function unlessTooLong<T>(work: () => Promise<T>): Promise<T | unde
   }
 }
 
-/** The records with these ids in their order, a few at a time. */
+/** The records with these ids in the given order, a few at a time. */
 export function recordsInPieces(
   queries: Queries,
   table: Table,
@@ -42,7 +48,7 @@ export function recordsInPieces(
   return inPieces(ids, (some) => recordsAt(queries, table, some))
 }
 
-/** What is read by these ids in their order, a few at a time: only these are held, and for as long as the reader of the answer takes. */
+/** Reads by these ids in the given order, a few at a time: memory holds only these, until the client has read them. */
 export async function* inPieces(
   ids: readonly string[],
   read: (ids: readonly string[]) => Promise<readonly JsonObject[]>,
@@ -51,7 +57,7 @@ export async function* inPieces(
     yield await turns(() => read(ids.slice(first, first + recordsInPiece)))
 }
 
-/** The records with these ids in their order; one that was deleted since is left out. */
+/** The records with these ids in the given order, without those deleted meanwhile. */
 export async function recordsAt(
   queries: Queries,
   table: Table,

@@ -7,7 +7,7 @@ import type { Filter, FilterValue, ListQuery } from '../query/ListQuery.ts'
 import type { Total } from './countRecords.ts'
 import { listRecords } from './listRecords.ts'
 
-/** What a look-up asks for; those that are called exactly so come first. */
+/** The records of a look-up; exact matches of the name come first. */
 export async function lookUpRecords(
   queries: Queries,
   table: Table,
@@ -20,7 +20,7 @@ export async function lookUpRecords(
   const named = calledSo(names, asked.filters)
   if (!named) return found
   const { column, value, filters } = named
-  // Only where more are found than are told can one of them be missing here.
+  // An exact match can only be missing if the page is full.
   const isAll = found.length < asked.limit
   const exact = isAll
     ? found.filter((record) => record[column.name] === value)
@@ -29,7 +29,7 @@ export async function lookUpRecords(
   return [...exact, ...found.filter(({ id }) => !ids.has(id))].slice(0, asked.limit)
 }
 
-/** How many there are is no concern of those who only refer to some. */
+/** A look-up needs no total. */
 async function uncounted(): Promise<Total> {
   return { total: 0, isEstimated: false }
 }
@@ -40,7 +40,7 @@ interface NamedSo {
   filters: Filter[]
 }
 
-/** The same conditions, with what is searched for as the whole name; nothing where there is no such name. */
+/** The same conditions with the search replaced by an equal name; undefined if the text cannot be a name. */
 function calledSo({ columns, display }: Table, filters: readonly Filter[]): NamedSo | undefined {
   const column = columns.find(({ name }) => name === display)
   const search = filters.find((filter) => filter.kind === 'search')

@@ -3,13 +3,16 @@ import { identifier, sql } from '#server/database/sql.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
 
-/** Between the name of a node of a tree and those above it in a file, as in `West Tower/F1/101`. */
+/** Separates the names of nodes in a file's path, as in `West Tower/F1/101`. */
 export const separator = '/'
 
-/** Below it nobody reads the way. */
+/** The limit of levels; nobody reads a longer path. */
 const levelsAtMost = 100
 
-/** The names of the nodes above those nodes of a tree whose own name others have too, from the top; nothing where people see a part of the tree alone. */
+/**
+ * The names above each given node whose own name is not unique in the tree, from the top. Empty if callers may see only parts
+ * of the tree.
+ */
 export async function namesAbove(
   queries: Queries,
   table: Table,

@@ -10,7 +10,7 @@ interface Property {
   present: (value: Json) => Json
 }
 
-/** What leaves the server: every readable property in the schema's order, null for what is not set, never a secret. */
+/** A record as it leaves the server: every readable property in the schema's order, null for unset ones, and never a secret. */
 export function presentRecord(table: Table, row: Row): JsonObject {
   const record: Record<string, Json> = {}
   for (const { name, present } of propertiesOf(table)) record[name] = present(row[name] ?? null)
@@ -20,7 +20,7 @@ export function presentRecord(table: Table, row: Row): JsonObject {
 const propertiesOf = onceFor((table: Table): readonly Property[] => {
   const columns = answeredColumns(table).flatMap((column) => [
     { name: column.name, present: presentationOf(column) },
-    // A name stands beside the id it explains.
+    // A derived name follows the id that it explains.
     ...table.derivedNames.filter(({ of }) => of === column.name).map(({ property }) => asIs(property)),
   ])
   const links = table.links.map(({ property }) => asIs(property))

@@ -2,7 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { Context } from '../entity/Context.ts'
 
-/** A record without those of its rows that the caller may not read. */
+/** A record without the rows that the caller may not read. */
 export async function readableRecord(
   { children = [] }: Table,
   record: JsonObject,

@@ -10,10 +10,11 @@ import type { Filter, ListQuery } from '../query/ListQuery.ts'
 import { orderSql, wholeOrder } from './orderSql.ts'
 import { recordsAt, recordsInPieces, unlessTooLong, withinBounds } from './longRecords.ts'
 
-// More would outlive young collections while a workbook is written, and memory would grow; less would cost round trips.
+// With more rows per page, objects would outlive young garbage collections while a workbook is written, and memory would
+// grow; with fewer, round trips cost more.
 const rowsOfPage = 500
 
-/** How many records meet the conditions; counts no further than asked for. */
+/** The number of matching records, counted up to `most`. */
 export async function countUpTo(
   queries: Queries,
   table: Table,
@@ -25,8 +26,8 @@ export async function countUpTo(
 }
 
 /**
- * All records that meet the conditions, page by page. Each page begins behind the last row of the one before and is read while
- * that one is worked on, so that neither a transaction nor a connection is held between them.
+ * Yields all matching records page by page. Each page begins after the last row of the previous one and is read while that
+ * one is processed. Neither a transaction nor a connection is held between pages.
  */
 export async function* recordPages(
   queries: Queries,
@@ -48,7 +49,7 @@ async function* pagesOf(
     if (!records) yield* recordsInPieces(queries, table, ids)
     if (after) {
       reading = readPage(queries, table, { ...query, after })
-      // Nobody waits for it where the one who asked has left.
+      // Avoids an unhandled rejection if the reader has left.
       reading.catch(() => undefined)
     }
     if (records && records.length > 0) yield records
@@ -58,9 +59,9 @@ async function* pagesOf(
 
 interface Page {
   ids: readonly string[]
-  /** Undefined where they are too long to be held together. */
+  /** Undefined if the records are too large to hold in memory together. */
   records: readonly JsonObject[] | undefined
-  /** Where the next one begins, if there is one. */
+  /** The position of the next page, if there is one. */
   after: Place['keys'] | undefined
 }
 
@@ -73,7 +74,7 @@ async function readPage(queries: Queries, table: Table, query: PlacesQuery): Pro
 
 interface Place {
   id: string
-  /** The values that it is sorted by. */
+  /** The values of the sorted columns. */
   keys: readonly (string | null)[]
 }
 
@@ -84,7 +85,10 @@ interface PlacesQuery {
   after?: Place['keys']
 }
 
-/** Where the next rows are. Their values come with the second query alone: a sort of whole rows would not fit into memory. */
+/**
+ * The ids and positions of the next rows. Their values are read by a second query, because sorting whole rows would not fit
+ * into memory.
+ */
 function placesOf(
   queries: Queries,
   table: Table,

@@ -10,27 +10,30 @@ import type { Filter, ListQuery } from '../query/ListQuery.ts'
 import type { Row } from '../entity/Row.ts'
 import { recordQuery, tableSql } from '../entity/tableSql.ts'
 
-/** Rows of a page, and how many there are in all where finding them told. */
+/** The rows of a page, and the total if the search has determined it. */
 export interface Found {
   rows: readonly Row[]
   total?: number
-  /** Looked through so many records in the list's order, and there are more of them. */
+  /** The number of records looked through in the list's order, if there are more. */
   searched?: number
 }
 
-/** Some milliseconds: a page of what is in one of 500 rows is found among these. */
+/** The rows that are read first, in a few milliseconds. They hold a full page of a word that occurs in one of 500 rows. */
 const readFirst = 10_000
-/** A few hundredths of a second: so many are read of those that meet the other conditions, for a word that the index finds too often. */
+/**
+ * The limit of rows read for a word that the index finds too often, among those that meet the other conditions; takes some
+ * tens of milliseconds.
+ */
 const readAtMost = 30_000
-/** As long as the index finds no more, putting them in order takes no longer than that. */
+/** Up to this number of hits, sorting them takes no longer than reading `readAtMost` rows. */
 const hitsAtMost = 20_000
-/** The part of all rows from which on reading in order is quicker than the index. */
+/** The share of rows from which on reading in order is faster than the index. */
 const commonFrom = 0.0015
 
 /**
- * A page of what a search finds. The planner cannot tell how rare a word is, and the wrong one of two ways reads the
- * whole table: common words are found by reading in the list's order, rare ones by the gram index. A common word that the
- * first rows do not hold would still take as long as the table is large: then the answer says how far it has looked.
+ * A page of a search's results. The planner cannot tell how rare a word is, and the wrong plan reads the whole table: common
+ * words are found by reading in the list's order, rare words by the gram index. A common word that is missing from the first
+ * rows would still take as long as the table is large; the answer then tells how many records were searched.
  */
 export async function searchRows(queries: Queries, table: Table, query: ListQuery): Promise<Found> {
   const counts = await gramCounts(queries, table)
@@ -43,7 +46,7 @@ export async function searchRows(queries: Queries, table: Table, query: ListQuer
   return (await amongFew(queries, table, { query, counts })) ?? amongNext(queries, table, query)
 }
 
-/** All that is found, unless the index finds too much. */
+/** All hits; undefined if the index finds too many. */
 async function amongFew(
   queries: Queries,
   table: Table,
@@ -54,7 +57,7 @@ async function amongFew(
   return found.total > hitsAtMost ? undefined : found
 }
 
-/** What the next records hold that meet all other conditions; in most cases these are all. */
+/** The hits among the next records that meet all other conditions, which in most cases are all records. */
 async function amongNext(queries: Queries, table: Table, query: ListQuery): Promise<Found> {
   const others = query.filters.filter((filter) => !isIndexedSearch(table, [filter]))
   const rows = await amongFirst(queries, table, query, { filters: others, most: readAtMost })
@@ -69,7 +72,7 @@ function mayBeCommon(table: Table, { filters }: ListQuery, { parts }: GramCounts
 
 function isQuickOrder(table: Table, [first]: readonly Order[]): boolean {
   if (!first || first.property === 'id' || first.property === table.order[0]?.property) return true
-  // Without an index the first rows would have to be looked for.
+  // Without an index the first rows would have to be sorted.
   return tableSql(table).columns.get(first.property)?.sortIndex === true
 }
 
@@ -78,7 +81,10 @@ interface FirstRows {
   most: number
 }
 
-/** What the first rows of the whole table hold, or of some; fewer than asked for says nothing. */
+/**
+ * The hits among the first rows of the table, or among the first rows that match other filters. Fewer than a page is
+ * inconclusive.
+ */
 function amongFirst(
   queries: Queries,
   table: Table,
@@ -92,7 +98,7 @@ function amongFirst(
   return queries.rows<Row>(recordQuery(table, page, order, sql`(${first})`))
 }
 
-/** What is found, put in order afterwards, which tells how many they are; of too many, the total alone is true. */
+/** The hits sorted afterwards, with their total. If there are more than `most`, only the total is valid. */
 async function amongHits(
   queries: Queries,
   table: Table,
@@ -103,7 +109,7 @@ async function amongHits(
   const names = new Set(wholeOrder(query.order).map(({ property }) => property))
   const columns = join([...names].map((name) => sql`t.${identifier(name)}`))
   const taken = raw(most === undefined ? '' : `LIMIT ${most + 1}`)
-  // Materialized, or the planner may read all rows in their order, in the hope to meet some soon.
+  // Without MATERIALIZED, the planner might read all rows in order, in the hope of finding matches soon.
   const hits = await queries.rows<{ id: string | null; total: number }>(
     sql`WITH hits AS MATERIALIZED (
       SELECT ${columns} FROM ${tableSql(table).name} t ${where}

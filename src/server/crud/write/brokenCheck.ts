@@ -4,7 +4,7 @@ import type { FieldFact } from '#shared/errors/AppError.ts'
 
 type Limit = Exclude<keyof Computation, 'expression' | 'scale' | 'message'>
 
-/** What the names of checks end with, and how a validator says the same. */
+/** The endings of checks' names, with the error code and parameter of a validator for the same limit. */
 const limits: Readonly<
   Record<string, { code: string; limit: Limit; param: 'limit' | 'multipleOf' | 'allowedValue' }>
 > = {
@@ -19,8 +19,8 @@ const limits: Readonly<
 }
 
 /**
- * The limit that a check of the database holds a column to, as a validator would name it. What follows from other records is
- * computed by SQL, so that no validator has seen it before.
+ * The limit behind a violated check of the database, as a validator would report it. Values from other records are computed
+ * by SQL, so no validator has checked them.
  */
 export function brokenCheck(
   { type, atMost, computed }: Column,

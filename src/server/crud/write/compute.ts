@@ -22,7 +22,7 @@ import { givenInNew } from '../entity/storedValues.ts'
 import { isSame } from './locks.ts'
 import { limitedIn } from './references/limitedIn.ts'
 
-/** Notes when and by whom a new record is made, if anything is computed from its values, or compared with them. */
+/** Sets the time and the author of a new record, if anything is computed from its values or compared with them. */
 export function setMaking(table: Table, draft: Draft, { user }: Pick<Context, 'user'>): void {
   if (!computesAnything(table) && limitedIn(table).length === 0) return
   const now = new Date().toISOString()
@@ -32,19 +32,19 @@ export function setMaking(table: Table, draft: Draft, { user }: Pick<Context, 'u
   }
 }
 
-/** Computes the values of a new record, once what was given is known; the defaults of the rest are known too. */
+/** Computes the values of a new record from its given values and defaults. */
 export function computeNew(table: Table, draft: Draft, referred: Referred = {}): void {
   if (!computesAnything(table)) return
   const known = { before: {}, record: givenInNew(table, draft), referred }
   requireWithin(setAll(table, draft, { ...known, columns: computedColumns(table) }))
 }
 
-/** Computes what follows from other values, once those are known; what does not change is not written. */
+/** Computes the values that depend on others. Unchanged values are not written. */
 export function compute(table: Table, draft: Draft, before: JsonObject = {}, referred: Referred = {}): void {
   requireWithin(computedBeyond(table, draft, before, referred))
 }
 
-/** The same, telling what is beyond its bounds instead of refusing it. */
+/** Like `compute`, but returns values beyond their bounds instead of refusing them. */
 export function computedBeyond(
   table: Table,
   draft: Draft,
@@ -55,7 +55,7 @@ export function computedBeyond(
   return setAll(table, draft, { before, record: { ...before, ...draft }, referred, columns })
 }
 
-/** Computes again what follows from rows and other records, as far as the state leaves it open. */
+/** Computes the values that depend on rows and other records again, except those that the state locks. */
 export function computeAgain(table: Table, record: JsonObject, referred: Referred): Draft {
   const { states } = table
   const lock = lockOf(states, record)
@@ -67,7 +67,10 @@ export function computeAgain(table: Table, record: JsonObject, referred: Referre
   return draft
 }
 
-/** Whether a change bears on a value. What follows from another record is as that was when something here was changed last, or that itself. */
+/**
+ * Whether a change affects a computed value. A value from another record is computed again only when that record or a
+ * property read here changes.
+ */
 export function isDue(table: Table, column: Column, change: { before: JsonObject; draft: Draft }): boolean {
   if (!followsReferences(column)) return true
   const names = readsOfColumn(column).map(nameIn)
@@ -80,7 +83,7 @@ interface Known {
   referred: Referred
 }
 
-/** What is computed in rows and objects comes first, as values of the record may be computed from that. */
+/** Computes the values inside of rows and objects first, because values of the record may depend on them. */
 function setAll(
   table: Table,
   draft: Draft,
@@ -118,7 +121,7 @@ function setComputed(
   })
 }
 
-/** Refuses what is beyond its bounds. */
+/** Refuses values beyond their bounds. */
 export function requireWithin(fields: readonly FieldFact[]): void {
   if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
 }

@@ -15,7 +15,7 @@ import { isSame } from './locks.ts'
 import { readReferred, referredIn } from './references/referredTo.ts'
 import { filledThrough, withFills } from './withFills.ts'
 
-/** A record with rows: as it was, what changes, and as it will be. */
+/** A record with rows: before the change, the changed values, and after the change. */
 interface OwnerChange {
   before: JsonObject
   draft: Draft
@@ -23,8 +23,8 @@ interface OwnerChange {
 }
 
 /**
- * Fills in and computes what rows that are records of another entity get from the records that they refer to, and from their
- * owner, before anything is summed up. Answers the rows that nobody sent and that follow the owner.
+ * Fills and computes values of rows that are records of another entity, from referenced records and from their owner, before
+ * sums are computed. Returns the lists of rows that were not sent but follow a change of the owner.
  */
 export async function computeRows(
   tx: Transaction,
@@ -49,14 +49,17 @@ export async function computeRows(
 
 interface FollowingRows {
   before: JsonObject
-  /** The owner as it will be, as far as rows read it. */
+  /** The owner after the change, with the properties that rows read. */
   owner: JsonObject
-  /** Whether that changes what follows from it in rows that are left as they are. */
+  /** Whether the change affects values in rows that were not sent. */
   isChanged: boolean
   rows: readonly Json[]
 }
 
-/** What rows read of their owner. What that computes from its own values is known before the rows are; the rest follows when they are saved. */
+/**
+ * The owner's values that rows read. Values that the owner computes from its own properties are known before its rows; others
+ * follow when the rows are saved.
+ */
 function ownerFor(
   table: Table,
   child: Children,
@@ -108,13 +111,13 @@ async function computed(
   return done
 }
 
-/** Whether it is computed from rows that the row itself has, as records of yet another entity, and that nobody sends with it. */
+/** Whether a column is computed from the row's own rows, which are records of yet another entity and are not sent with it. */
 function sumsOwnRows({ children = [] }: Table, column: Column): boolean {
   const lists = new Set(children.map(({ property }) => property))
   return readsOfColumn(column).some((read) => 'list' in read && lists.has(read.list))
 }
 
-/** What a stored row has for rows of its own, as they follow its change. */
+/** The rows of a stored row, as they follow its change. */
 async function ownRows(
   tx: Transaction,
   table: Table,
@@ -131,7 +134,7 @@ async function ownRows(
   return Object.fromEntries(lists)
 }
 
-/** What the state of a stored row keeps as it is. */
+/** The computed values of a stored row that its state locks. */
 function lockedIn(table: Table, stored: JsonObject): JsonObject {
   const { states } = table
   const lock = lockOf(states, stored)
@@ -169,7 +172,7 @@ function joined(...several: readonly ReadonlyMap<string, ReadonlySet<string>>[])
   return all
 }
 
-/** Finds the rows that are stored already. */
+/** Returns a function that finds the stored record of a row. */
 function storedRows(
   { property }: Children,
   { [property]: rows = [] }: JsonObject,
@@ -179,7 +182,7 @@ function storedRows(
   return ({ id = null }) => stored.get(typeof id === 'string' ? id.toLowerCase() : id)
 }
 
-/** Whether a stored row is left as it is: then it keeps what was computed for it. */
+/** Whether a stored row is unchanged; it then keeps its computed values. */
 function isLeft(
   table: Table,
   { writable }: Children,

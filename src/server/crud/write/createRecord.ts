@@ -30,7 +30,7 @@ import { filledThrough, withFills } from './withFills.ts'
 import { writeLinks } from './references/writeLinks.ts'
 import { requireRulesOfComputed } from './validateBody.ts'
 
-/** Makes a record of an input that was validated, and answers it as it is stored. */
+/** Makes a record from a validated input and returns it as it is stored. */
 export async function createRecord(
   tx: Transaction,
   table: Table,
@@ -43,7 +43,7 @@ export async function createRecord(
   return insertRecord(tx, table, { id: typeof given === 'string' ? given : newId(), draft }, context)
 }
 
-/** Finds what is filled in from the records that a new one refers to, or is made to refer to. */
+/** Finds values to fill in from the records that the new record refers to. */
 async function readForFills(
   tx: Transaction,
   table: Table,
@@ -58,11 +58,11 @@ async function readForFills(
 interface Reading {
   input: JsonObject
   followed: Followed
-  /** What was read so far, by the reference. */
+  /** The records read so far, by reference. */
   known: ReadonlyMap<string, JsonObject | undefined>
 }
 
-/** Reads what the references lead to that are set; what that fills in may be further ones. */
+/** Reads the records of all references that are set; values filled in from them may be further references. */
 async function readInTurn(
   tx: Transaction,
   table: Table,
@@ -79,7 +79,7 @@ async function readInTurn(
   return readInTurn(tx, table, { input, followed, known: new Map([...known, ...found]) }, context)
 }
 
-/** Makes a record of a draft under an id that the server chose. */
+/** Inserts a record with an id chosen by the server. */
 export async function insertRecord(
   tx: Transaction,
   table: Table,
@@ -87,7 +87,7 @@ export async function insertRecord(
   context: Context,
 ): Promise<JsonObject> {
   const rules = context.catalog.hooksOf(table.entity)
-  // That of a row which is saved with it is locked.
+  // The owner of rows that are saved together with it is locked already.
   if (context.savedOwner === undefined) await lockOwners(tx, table, { drafts: [draft] }, context.catalog)
   await requireReferredReach(tx, table, { draft }, context)
   await rules?.beforeCreate?.(tx, draft, context)
@@ -105,7 +105,7 @@ export async function insertRecord(
     await writeLinks(tx, table, { id, draft })
     return getRecord(tx, table, id)
   }
-  // They share a round trip; whichever refuses, both are taken back.
+  // The statements share a round trip; if either refuses, both are rolled back.
   const [, , , record] = await Promise.all([
     requireLinked(tx, table, { draft, context }),
     requireLimits(tx, table, { draft: givenInNew(table, draft), context }),
@@ -119,7 +119,7 @@ export async function insertRecord(
   return mayFollowOwners(table, context) ? getRecord(tx, table, id) : record
 }
 
-/** Nothing when the row refers to a record that does not exist. */
+/** Inserts the row; undefined if it refers to a missing record. */
 async function insert(
   tx: Transaction,
   table: Table,
@@ -130,7 +130,7 @@ async function insert(
   return row && presentRecord(table, row)
 }
 
-/** Says which reference it was; one that was made meanwhile is found at the next try. */
+/** Throws the refusal of the missing reference. If the target was created meanwhile, WRITE_CONFLICT leads to another try. */
 async function refused(tx: Transaction, table: Table, draft: Draft, context: Context): Promise<never> {
   await requireReferences(tx, table, { draft, context })
   await requireLimits(tx, table, { draft: givenInNew(table, draft), context })

@@ -6,7 +6,7 @@ import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
 import { rowsInDraft } from './rowsInDraft.ts'
 
-/** The values that an input sets: without what is read-only, and without secrets that are to stay as they are. */
+/** The values that an input sets, without read-only properties and without secrets that should stay as they are. */
 export function draftOf(table: Table, input: JsonObject, context: Context): Draft {
   const draft: Draft = {}
   for (const column of table.columns) {
@@ -25,7 +25,10 @@ export function draftOf(table: Table, input: JsonObject, context: Context): Draf
   return { ...draft, ...rowsInDraft(table, input, context) }
 }
 
-/** Clients may write the letters of an id as capitals; a column of ids does not keep them, and one of rows would. */
+/**
+ * Converts ids in rows to lower case. Clients may write capitals; a column of ids would not keep them, but rows in JSON
+ * would.
+ */
 function withIdsAsStored(rows: Json, key: string): Json {
   if (!Array.isArray(rows)) return rows
   return rows.map((row: Json) => {
@@ -34,7 +37,7 @@ function withIdsAsStored(rows: Json, key: string): Json {
   })
 }
 
-/** True for what a form sends when nobody typed a new secret. */
+/** Whether the value is what a form sends for an unchanged secret. */
 export function keepsSecret({ secret }: Column, value: Json): boolean {
   if (secret === 'hash') return value === '' || value === null
   return secret === 'encrypt' && (value === '' || value === secretMask)

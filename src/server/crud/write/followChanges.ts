@@ -16,8 +16,8 @@ import { refusedElsewhere } from './refusedByOwner.ts'
 import { refusing } from './refusing.ts'
 
 /**
- * Computes again, in the transaction of the change, what records of other entities compute from these, and what follows from that. No value
- * follows from itself, so it comes to an end. Says whether anything came out differently.
+ * Recomputes records of other entities that depend on these, and then those that depend on them, in the transaction of the
+ * change. No value depends on itself, so the recursion ends. Returns whether any value has changed.
  */
 export async function followChanges(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function followChanges(
   return isAnyDifferent
 }
 
-/** Computes again what follows from references that a deletion emptied in these records; it notes the rest of what became of them itself. */
+/** Recomputes records whose references a deletion emptied. The deletion itself logs their changes. */
 export async function followEmptied(
   tx: Transaction,
   table: Table,
@@ -54,7 +54,7 @@ export async function followEmptied(
   const changed: Recomputed[] = []
   for await (const some of changedRows(tx, table, { by: 'id', ids, columns }, context)) changed.push(...some)
   await followRows(tx, table, changed, context)
-  // Whatever a reference led to before, it was set.
+  // Any former value will do: the reference was set before.
   const emptied = ids.map((id) => ({ before: { id, [by]: true }, after: { id, [by]: null } }))
   await followChanges(tx, table, emptied, context)
 }
@@ -63,7 +63,7 @@ function computedThrough(table: Table, by: string): Column[] {
   return computedColumns(table).filter((column) => readThrough([column]).has(by))
 }
 
-/** Which columns are computed again, and in which records: those that have one of the ids in a column. */
+/** The columns to recompute, and the records: those with one of the ids in column `by`. */
 interface Work {
   by: string
   ids: readonly string[]
@@ -83,14 +83,14 @@ async function recompute(tx: Transaction, table: Table, work: Work, context: Con
   return isAnyDifferent
 }
 
-/** Whether anything may follow from records of a table; where nothing does, many thousands of them need not be held. */
+/** Whether other records may depend on a table's records. If not, its changes need not be kept in memory. */
 function isReadByOthers({ referrers, owners = [] }: Table, { catalog }: Context): boolean {
   const isReader = ({ entity, column, link }: Table['referrers'][number]) =>
     !link && computedThrough(catalog.tableOf(entity), column).length > 0
   return owners.length > 0 || referrers.some(isReader)
 }
 
-/** What other records compute from these, and what their owners do from all their rows. */
+/** Recomputes the records that depend on these, and the owners that sum them up. */
 async function followRows(
   tx: Transaction,
   table: Table,
@@ -109,17 +109,17 @@ async function followRows(
   }
 }
 
-/** What an owner computes from its rows. */
+/** The columns that an owner computes from its rows. */
 function summingUp({ entity, property }: Owner, { catalog }: Context): Column[] {
   return computedColumns(catalog.tableOf(entity)).filter((column) =>
     readsOfColumn(column).some((read) => 'list' in read && read.list === property),
   )
 }
 
-/** Of many thousands, one statement for all would take longer than any may, and their lines for the audit log would fill the memory. */
+/** One statement for many thousands of records would exceed the time limit, and their log entries would fill the memory. */
 const writtenAtOnce = 5000
 
-/** Locks the records that come out differently, and writes them, some thousands by one statement. */
+/** Locks the records whose values change, and writes them in batches. */
 async function* changedRows(
   tx: Transaction,
   table: Table,
@@ -142,7 +142,7 @@ async function* changedRows(
   )
   await lockOwners(tx, { owners }, { stored: due }, context.catalog)
   const shown = join(shownOf(table, columns).map(identifier))
-  // In one order everywhere, so that two calls cannot each wait for the other.
+  // The same order everywhere, so that two calls cannot wait for each other.
   const before = await tx.rows<Row>(sql`SELECT ${shown} ${due} ORDER BY "id" FOR NO KEY UPDATE`)
   if (before.length === 0) return
   const settings = [
@@ -175,7 +175,7 @@ function versionOf({ kind }: Table): Sql[] {
   return kind === 'log' ? [] : [raw('"version" = "version" + 1')]
 }
 
-/** What tells which records they are, whose they are, and what became of them. */
+/** The columns that identify a record and its owners, and the recomputed ones. */
 function shownOf({ display, owners = [], columns }: Table, computed: readonly Column[]): string[] {
   const names = [display, ...owners.map(({ of }) => of), ...computed.map(({ name }) => name)]
   const stored = columns.filter(({ name, secret }) => !secret && names.includes(name)).map(({ name }) => name)

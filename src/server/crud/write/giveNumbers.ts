@@ -10,8 +10,8 @@ import { textOf } from '../entity/textOf.ts'
 import { likePattern } from '../query/containsSql.ts'
 
 /**
- * Gives a new record its numbers. Those who make records of the same series take turns until they are stored, so that none
- * is left out: a record that is refused gives its number back.
+ * Gives a new record its numbers. Calls that use the same series take turns until they commit, so that the series has no
+ * gaps: a refused record returns its number.
  */
 export async function giveNumbers(tx: Transaction, table: Table, draft: Draft): Promise<void> {
   for (const column of table.columns) {
@@ -47,7 +47,7 @@ function textOfPart(part: NumberPart, { draft, today }: { draft: Draft; today: s
   return { yyyy: year, yy: year.slice(-2), mm: month, dd: day }[part.date]
 }
 
-/** What is not set adds nothing. */
+/** A null value adds nothing. */
 function textOfValue(value: Json): string {
   return value === null ? '' : textOf(value)
 }
@@ -75,7 +75,10 @@ async function nextOf(tx: Transaction, series: Series): Promise<number | undefin
   return found?.last
 }
 
-/** A series that was not counted yet goes on from the records that are there: they may have been brought from elsewhere, or the property renamed. */
+/**
+ * Begins a series after the numbers of existing records, which may have been imported, or written before the property was
+ * renamed.
+ */
 async function beginSeries(tx: Transaction, series: Series): Promise<number> {
   const { table, column, first, before, after } = series
   const name = identifier(column.name)

@@ -4,7 +4,10 @@ import type { Context } from '../entity/Context.ts'
 import { keepsSecret } from './draftOf.ts'
 import { textOf } from '../entity/textOf.ts'
 
-/** The context with the input's passwords hashed already: inside the transaction everybody would wait for it who waits for a connection or a lock. */
+/**
+ * A context with the hashes of the input's passwords. Hashing inside the transaction would delay all calls that wait for its
+ * connection or its locks.
+ */
 export async function hashedAhead(table: Table, input: JsonObject, context: Context): Promise<Context> {
   const texts = table.columns.flatMap((column) => {
     const value = input[column.name] ?? null

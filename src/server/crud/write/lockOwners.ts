@@ -11,15 +11,15 @@ import { lockTree } from './references/treeLoop.ts'
 
 /** Rows that are about to be locked, made or moved to another owner. */
 interface Rows {
-  /** Those that are stored, as `FROM … WHERE …`. */
+  /** The stored rows, as `FROM … WHERE …`. */
   stored?: Sql
-  /** What is written into some of them: their owners are locked, too. */
+  /** The values to write to some of them, whose owners are locked too. */
   drafts?: readonly Draft[]
 }
 
 /**
- * Locks the owners of rows, and their own owners before them, before the rows are locked. Who saves an owner holds it and comes to
- * its rows next; calls about rows alone, which bring their owners up to date in the end, would wait for it the other way round.
+ * Locks the owners of rows, and first the owners of those, before the rows are locked. A call that saves an owner locks the
+ * owner and then its rows; calls that change rows update the owners last and would otherwise lock in the opposite order.
  */
 export async function lockOwners(
   tx: Transaction,
@@ -30,7 +30,10 @@ export async function lockOwners(
   for (const lock of locksOf(owners, rows, catalog)) await tx.run(lock)
 }
 
-/** Locks records in the order of all calls: their tree, their owners, and then they themselves. The first that is not there for the caller is refused. */
+/**
+ * Locks records in the order of all calls: their tree, their owners, then the records. Refuses the first one that does not
+ * exist or is beyond the caller's reach.
+ */
 export async function lockInOrder(
   tx: Transaction,
   table: Table,
@@ -39,22 +42,22 @@ export async function lockInOrder(
 ): Promise<void> {
   const { catalog, savedOwner } = context
   if (table.parent !== undefined) await lockTree(tx, table)
-  // Those of rows that are saved with their owner are locked.
+  // The owner of rows that are saved together with it is locked already.
   if (savedOwner === undefined) await lockOwners(tx, table, { stored: rowsById(table, ids) }, catalog)
   const missing = await lockFound(tx, table, { ids, forDelete })
-  // Before what is missing is told: of several ids the same one is named, be it missing or out of reach.
+  // Checked before missing records are reported, so that of several ids the same one is named in either case.
   await requireReach(tx, table, ids, context)
   if (missing !== undefined) throw recordNotFound(missing)
 }
 
-/** Where the rows with these ids are. */
+/** The SQL of the rows with these ids. */
 export function rowsById({ name }: Table, ids: readonly string[]): Sql {
-  // PostgreSQL keeps its plan for a single one only.
+  // PostgreSQL keeps the plan only for a single id.
   const wanted = ids.length === 1 ? sql`= ${ids[0]}` : sql`= ANY(${ids}::uuid[])`
   return sql`FROM ${identifier(name)} WHERE "id" ${wanted}`
 }
 
-/** Where owners have owners of their own kind, the nearest. */
+/** The statements that lock owners. Of owners with owners of the same entity, only the nearest are locked. */
 function locksOf(
   owners: readonly Owner[],
   rows: Rows,
@@ -76,7 +79,7 @@ function ownerIds({ of }: Owner, { stored, drafts = [] }: Rows): Sql[] {
   const given = [...new Set(drafts.flatMap(({ [of]: id = null }) => (isUuid(id) ? [id] : [])))]
   return [
     ...(stored ? [sql`SELECT ${identifier(of)} ${stored}`] : []),
-    // PostgreSQL keeps its plan for a single one only.
+    // PostgreSQL keeps the plan only for a single id.
     ...(given.length === 1 ? [sql`SELECT ${given[0]}::uuid`] : []),
     ...(given.length > 1 ? [sql`SELECT unnest(${given}::uuid[])`] : []),
   ]

@@ -10,7 +10,10 @@ import type { Draft } from '../entity/Row.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import { targetsOf } from './references/writeLinks.ts'
 
-/** Refuses to change what the record's state locks, but for what the move asks for. What is sent back as it is stored is no change. */
+/**
+ * Refuses to change properties that the record's state locks, except those that the move asks for. A value equal to the
+ * stored one is no change.
+ */
 export function requireUnlocked(table: Table, { before, draft, move }: Change): void {
   const { entity, states } = table
   const lock = lockOf(states, before)
@@ -26,7 +29,7 @@ export function requireUnlocked(table: Table, { before, draft, move }: Change): 
   throw new AppError('FIELD_LOCKED', { ...facts, property, fields })
 }
 
-/** Refuses to change rows of an owner by themselves where its state locks them. */
+/** Refuses to change rows on their own if their owner's state locks them. */
 export function requireOpenRows({ entity, states }: Table, property: string, owner: JsonObject): void {
   const lock = lockOf(states, owner)
   if (!states || !lock || !isLocked(states, lock, property)) return
@@ -65,7 +68,7 @@ export function isSame(
   return type === 'uuid' ? was === is.toLowerCase() : was === is
 }
 
-/** What the rows that are records of another entity say, of all that may be set in them. */
+/** The writable values of rows that are records of another entity. */
 function rowsOf({ writable }: Children, rows: Json): Json {
   const names = ['id', ...writable]
   const objects = Array.isArray(rows) ? rows.filter(isJsonObject) : []

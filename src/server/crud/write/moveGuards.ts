@@ -8,14 +8,14 @@ import { momentBefore } from '#shared/fields/times/momentBefore.ts'
 import type { Draft } from '../entity/Row.ts'
 import { asMissing } from './validateBody.ts'
 
-/** Refuses a move of a record for which its condition does not hold. */
+/** Refuses a move if the record does not meet its condition. */
 export function requireCondition({ code, when }: Move, before: JsonObject): void {
   if (!when || when(before)) return
   const fields = fieldFactsOf(when.errors).map((fact) => asMissing(before, fact))
   throw new AppError('MOVE_UNREADY', { moveCode: code, fields })
 }
 
-/** Refuses a move without what it asks for, by whichever call it is made. */
+/** Refuses a move without the values that it asks for, made by any call. */
 export function requireAsked({ asks = [] }: Move, draft: Draft): void {
   const missing = asks.filter(({ property, optional }) => !optional && (draft[property] ?? null) === null)
   if (missing.length === 0) return
@@ -23,7 +23,7 @@ export function requireAsked({ asks = [] }: Move, draft: Draft): void {
   throw new AppError('INPUT_INVALID', { fields })
 }
 
-/** What the server sets with a move. */
+/** The values that the server sets with a move. */
 export function settingsOf({ columns }: Table, { sets = {} }: Move, { user }: Pick<Context, 'user'>): Draft {
   const now = new Date()
   const isDate = (property: string) => columns.some(({ name, type }) => name === property && type === 'date')
@@ -35,7 +35,7 @@ export function settingsOf({ columns }: Table, { sets = {} }: Move, { user }: Pi
   )
 }
 
-/** The part of a move's input that it asks for. */
+/** The part of an input that the move asks for. */
 export function askedIn({ asks = [] }: Move, input: JsonObject): JsonObject {
   const given = asks.flatMap(({ property }): [string, Json][] => {
     const value = input[property]

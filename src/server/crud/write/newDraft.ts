@@ -8,7 +8,7 @@ import { beforeComputed, validateMerged } from './validateBody.ts'
 import { withFills } from './withFills.ts'
 import type { Given } from './withFills.ts'
 
-/** The values of a new record: what was given, its first state, and what is filled in where nothing was. */
+/** The values of a new record: the given ones, its first state, and the filled-in ones. */
 export function newDraftOf(table: Table, { values, find }: Given, context: Context): Draft {
   const draft = draftOf(table, values, context)
   if (context.isServer) return draft
@@ -23,7 +23,7 @@ function filledDraft(table: Table, given: Given, context: Context): Draft {
   const filled = withFills(table, given, context)
   if (Object.keys(filled).length === Object.keys(values).length) return values
   const validate = context.catalog.validatorOf(table.entity)
-  // The input was judged without them.
+  // The input was validated without the filled-in values.
   if (validate) validateMerged(table, beforeComputed(table, validate), { before: {}, draft: filled })
   return filled
 }

@@ -6,15 +6,15 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { canonical } from '#shared/validation/canonical.ts'
 import type { Caller, Context } from '../entity/Context.ts'
 
-/** A call that its caller has named, so that making it again does nothing twice. */
+/** A call with a key from its caller, so that repeating it does nothing twice. */
 export interface KeyedCall {
   user: Caller
   key: string
-  /** A keyed digest of method, address and body. */
+  /** A keyed digest of method, URL and body. */
   request: string
 }
 
-/** What a request says about itself. */
+/** The parts of a request that identify it. */
 export interface Asked {
   header: string | readonly string[] | undefined
   method: string
@@ -22,7 +22,7 @@ export interface Asked {
   body: unknown
 }
 
-/** What was answered, and whether that was at an earlier call. */
+/** An answer, and whether it comes from an earlier call. */
 export interface Once<T> {
   answer: T | Json
   isReplay: boolean
@@ -30,7 +30,7 @@ export interface Once<T> {
 
 const visible = /^[\x21-\x7e]{1,255}$/
 
-/** The key that a call came with; undefined where it has none. */
+/** The key of a call; undefined if it has none. */
 export function keyedCallOf({ header, method, url, body }: Asked, context: Context): KeyedCall | undefined {
   const { user, catalog } = context
   if (header === undefined || !user) return undefined
@@ -39,12 +39,15 @@ export function keyedCallOf({ header, method, url, body }: Asked, context: Conte
   return { user, key: header, request }
 }
 
-/** Under which calls with the same key take turns, so that those who wait hold no connection. */
+/** The key under which calls with the same Idempotency-Key take turns, so that waiting calls hold no connection. */
 export function turnOf({ user, key }: KeyedCall): string {
   return `idempotency_key ${user.id} ${key}`
 }
 
-/** Does the work once for each key: a second call waits for the first one and gets its answer. Without a key it just does the work. */
+/**
+ * Runs `work` once for each key: a second call waits for the first one and gets its answer. Without a key it always runs
+ * `work`.
+ */
 export async function onceByKey<T extends Json>(
   tx: Transaction,
   call: KeyedCall | undefined,
@@ -59,16 +62,16 @@ export async function onceByKey<T extends Json>(
   return { answer, isReplay: false }
 }
 
-/** Removes the keys of yesterday, a part at a time: a long statement would keep others waiting. */
+/** Deletes keys older than a day, in pieces, because a long statement would delay other calls. */
 export async function sweepKeys(queries: Queries): Promise<void> {
   await deleteInPieces(queries, {
     table: sql`idempotency_key`,
-    // One in the future is of a clock that was set back.
+    // A time in the future comes from a clock that was set back.
     where: sql`created_at < now() - interval '1 day' OR created_at > now() + interval '1 day'`,
   })
 }
 
-/** Waits while another call with the same key is under way. */
+/** Claims the key; waits while another call with the same key is running. */
 async function claim(tx: Transaction, { user, key, request }: KeyedCall): Promise<boolean> {
   const claimed = await tx.run(sql`INSERT INTO idempotency_key AS kept (user_id, key, request)
     VALUES (${user.id}, ${key}, ${request})
@@ -81,7 +84,7 @@ async function firstAnswer(tx: Transaction, { user, key, request }: KeyedCall): 
   const kept = await tx.row<{ request: string; answer: Json }>(
     sql`SELECT request, answer FROM idempotency_key WHERE user_id = ${user.id} AND key = ${key}`,
   )
-  // Swept between the two statements.
+  // The key was deleted between the two statements.
   if (!kept) throw new AppError('WRITE_CONFLICT')
   if (kept.request !== request) throw new AppError('IDEMPOTENCY_KEY_REUSED')
   return kept.answer

@@ -17,7 +17,7 @@ import { refusing } from './refusing.ts'
 import { requireStillValid } from './validateBody.ts'
 import { requireEnoughRows, requireFewRows } from './rowBounds.ts'
 
-/** A record with its rows as they are stored, and what follows from them, for its own owners too. */
+/** Recomputes a record from its stored rows, updates its own owners, and returns it with its rows. */
 export async function recomputed(
   tx: Transaction,
   table: Table,
@@ -36,21 +36,21 @@ export async function recomputed(
   await noteUpdated(tx, table, { before, draft, after }, context)
   await updateOwners(tx, table, { before: [before], after: [after] }, context)
   const isFollowed = await followChanges(tx, table, [{ before, after }], context)
-  // What follows are also rows that read their owner.
+  // Rows that read their owner may have changed too.
   const isOther = isFollowed || mayFollowOwners(table, context)
   return isOther ? withChildren(tx, table, await getRecord(tx, table, id), catalog) : after
 }
 
-/** Records of one table as they were before a change and as they are after it. */
+/** Records of one table before and after a change. */
 export interface ChangedRows {
   before?: readonly JsonObject[]
   after?: readonly JsonObject[]
 }
 
 /**
- * Brings owners up to date with these records, which were made, changed or removed by themselves: what they compute from them, and
- * their version, so that nobody saves the rows of before over them. Refuses it where an owner's state locks its rows, or where an
- * owner would have too few or too many of them.
+ * Updates the owners of records that were made, changed or removed on their own: their computed values, and their version, so
+ * that nobody overwrites the change with old rows. Refuses the change if an owner's state locks its rows, or if an owner
+ * would have too few or too many rows.
  */
 export async function updateOwners(
   tx: Transaction,
@@ -59,17 +59,17 @@ export async function updateOwners(
   context: Context,
 ): Promise<void> {
   const { savedOwner = null, yields = false } = context
-  // Those of rows that are saved with their owner were not locked before that.
+  // The owners of rows that are saved together with them were not locked ahead.
   const isAlone = savedOwner === null || [...before, ...after].every(({ id }) => id === savedOwner)
   for (const owner of owners) {
     const table = context.catalog.tableOf(owner.entity)
-    // But where a row, or an owner, came to another one while it was waited for.
+    // Except if a row or an owner moved to another owner while this call waited.
     const areHeld = yields && isAlone && owner.entity !== entity
     const had = idsIn(before, owner)
     const has = idsIn(after, owner)
-    // In one order everywhere, so that two calls cannot each wait for the other.
+    // The same order everywhere, so that two calls cannot wait for each other.
     for (const id of [...new Set([...had, ...has])].toSorted()) {
-      // An owner that goes takes its rows along.
+      // An owner that is being deleted takes its rows along.
       if (id === savedOwner || !(await findRecord(tx, table, id))) continue
       await lockRecords(tx, table, { ids: [id], forDelete: false, areHeld })
       const stored = await getRecord(tx, table, id)
@@ -84,7 +84,10 @@ export async function updateOwners(
   }
 }
 
-/** Whether a record may follow what its owners compute from it in turn; an owner whose rows are being saved does so later. */
+/**
+ * Whether a record may depend on values that its owners compute from it. An owner whose rows are being saved updates them
+ * later.
+ */
 export function mayFollowOwners(table: Table, { savedOwner }: Pick<Context, 'savedOwner'>): boolean {
   return (
     savedOwner === undefined && table.owners !== undefined && computedColumns(table).some(followsReferences)

@@ -1,12 +1,15 @@
 import type { Owner } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** Brings an owner up to date after a call about its row; what is refused of it is told at the row's reference to it. */
+/** Updates an owner after a call about its row. The path of a refusal becomes the row's reference to the owner. */
 export async function refusedByOwner<T>({ entity, of }: Owner, work: () => Promise<T>): Promise<T> {
   return refusedElsewhere({ entity, at: of }, work)
 }
 
-/** Changes records of another entity along with one; what is refused of them is told at the property of that one which they follow, or of the whole of it. */
+/**
+ * Changes records of another entity along with one record. The path of a refusal becomes the property of that record on which
+ * they depend, or the whole record.
+ */
 export async function refusedElsewhere<T>(
   { entity, at }: { entity: string; at?: string },
   work: () => Promise<T>,

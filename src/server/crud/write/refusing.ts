@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { placesOfKey } from '#shared/validation/placesOfKey.ts'
 import { brokenCheck } from './brokenCheck.ts'
 
-/** Does the work and turns what the database refused of it into a refusal of fields. */
+/** Runs `work` and turns constraint errors of the database into refusals of fields. */
 export async function refusing<T>(
   table: Table,
   action: 'write' | 'delete',
@@ -27,14 +27,14 @@ export async function refusing<T>(
 
 interface Refusal {
   code: 'VALUE_TAKEN' | 'RANGE_TAKEN' | 'REFERENCE_MISSING' | 'INPUT_INVALID'
-  /** What is said at the field. */
+  /** The error code at the field. */
   field: string
   columnsOf: (table: Table, fact: ConstraintFact) => readonly string[]
 }
 
 const invalid: Refusal = { code: 'INPUT_INVALID', field: 'invalid', columnsOf: columnsIn }
 
-/** Collisions with other transactions are missing here: they are tried again. */
+/** The refusals by kind of constraint. Collisions with other transactions are missing, because they are tried again. */
 const refusalOf: Readonly<Partial<Record<ConstraintKind, Refusal>>> = {
   unique: { code: 'VALUE_TAKEN', field: 'VALUE_TAKEN', columnsOf: keyColumns },
   overlap: { code: 'RANGE_TAKEN', field: 'RANGE_TAKEN', columnsOf: columnsIn },
@@ -53,12 +53,12 @@ function refusedWrite(table: Table, fact: ConstraintFact, cause: unknown): AppEr
   if (!refusal) return undefined
   const { code, field, columnsOf } = refusal
   const columns = columnsOf(table, fact)
-  // The server chose such a value, so that it chooses again rather than tell a caller who cannot help it.
+  // The server chose this value and should choose another; the caller could not correct it.
   if (code === 'VALUE_TAKEN' && areReadOnly(table, columns)) return new AppError('WRITE_CONFLICT', { cause })
   const rule = ruleAcross(table, fact)
   const own = rule?.message ? { message: rule.message } : {}
   const names = rule?.fields ?? columns
-  // Each of them alone may occur often.
+  // Each value alone may occur more than once.
   const together = field === 'VALUE_TAKEN' && names.length > 1 ? { params: { together: names } } : {}
   const fields = names.map((column) => ({
     path: `/${column}`,
@@ -70,12 +70,12 @@ function refusedWrite(table: Table, fact: ConstraintFact, cause: unknown): AppEr
   return new AppError(code, { fields, ...own, cause })
 }
 
-/** A unique key of some records alone may be kept by a constraint that excludes equals. */
+/** Whether a unique key was violated that an exclusion constraint implements, as for keys of only some records. */
 function isOfUniqueKey({ unique }: Table, { kind, constraint }: ConstraintFact): boolean {
   return kind === 'overlap' && unique.some(({ name }) => name === constraint)
 }
 
-/** The rule across records that was broken, and where people see it. */
+/** The rule across records that was violated, and the fields at which people see it. */
 function ruleAcross(
   table: Table,
   { constraint }: ConstraintFact,
@@ -105,7 +105,8 @@ function refusedDelete({ referrers }: Table, fact: ConstraintFact, cause: unknow
   const isInUse = fact.kind === 'reference' || fact.kind === 'required'
   if (!isInUse) return undefined
   const entity = referrers.find(({ table }) => table === fact.table)?.entity ?? fact.table ?? ''
-  // What is required is emptied in hidden rows alone: the model knows none that is required and cleared.
+  // A `required` error comes from emptying references in hidden rows only: the model has no reference that is both required
+  // and cleared.
   const use = fact.kind === 'required' ? { entity, hidden: true } : { entity }
   return new AppError('RECORD_IN_USE', { entity, uses: [use], cause })
 }
@@ -118,7 +119,7 @@ function columnsIn({ columns }: Table, fact: ConstraintFact): string[] {
   return fact.columns.filter((column) => columns.some(({ name }) => name === column))
 }
 
-/** Constraints are named `<table>_<column>_<what>`; the longest column that fits is meant. */
+/** The column of a check constraint, named `<table>_<column>_<what>`: the longest that fits. */
 function checkedColumns(table: Table, { constraint = '' }: ConstraintFact): string[] {
   const fitting = table.columns
     .map(({ name }) => name)

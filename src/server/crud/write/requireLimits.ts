@@ -19,7 +19,7 @@ import type { ValueOf } from './references/targetsBeyond.ts'
 
 interface Change {
   draft: Draft
-  /** Absent where it is new. */
+  /** Absent for a new record. */
   before?: JsonObject
 }
 
@@ -27,7 +27,10 @@ interface Referring extends Change {
   context: Context
 }
 
-/** Refuses a draft whose references lead to records that cannot be chosen there. What was chosen before stays until something changes here that it is limited by. */
+/**
+ * Refuses references to records that may not be chosen there. An earlier choice stays valid until a property that limits it
+ * changes.
+ */
 export async function requireLimits(
   tx: Transaction,
   table: Table,
@@ -62,7 +65,7 @@ interface Due extends Limited {
   targets: readonly Target[]
 }
 
-/** Reads what is compared in the rows in which references stand. */
+/** Reads the compared values in the rows that contain the references. */
 async function valuesInRows(
   tx: Transaction,
   { rowLinks = [] }: Table,
@@ -76,12 +79,12 @@ async function valuesInRows(
   return comparedValues(tx, references, rows, { limits: [limit], inRows: true, catalog, yields })
 }
 
-/** What a reference led to, as long as a change leaves all of the record that it is limited by. */
+/** The targets that a reference had before, if the change leaves all properties that limit it. */
 export function chosenBefore(table: Table, limited: Limited, { before, draft }: Change): Target[] {
   return before && isLeft(table, limited, { before, draft }) ? limitedTargets(limited, before) : []
 }
 
-/** Whether a change leaves all of the record that a reference is limited by. */
+/** Whether a change leaves all properties of the record that limit a reference. */
 function isLeft(table: Table, { limit }: Limited, change: { before: JsonObject; draft: Draft }): boolean {
   const ofRecord = placesIn(limit).filter(({ row }) => !row)
   const sources = ofRecord.map(({ through, property }) => through ?? property)
@@ -92,7 +95,7 @@ function refuse(fields: readonly FieldFact[]): void {
   if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
 }
 
-/** Refuses a change of a record that its rows' references are limited by, where these lead to what cannot be chosen any more. */
+/** Refuses a change of properties that limit references in rows, if those then lead to records that may not be chosen. */
 export async function requireLimitsOfRows(
   tx: Transaction,
   table: Table,
@@ -115,7 +118,7 @@ export async function requireLimitsOfRows(
   refuse((await Promise.all(broken)).flat())
 }
 
-/** The conditions that are about changed properties of the owner. */
+/** The conditions on changed properties of the owner. */
 function changedThrough(
   where: LookupFilter,
   owner: string,

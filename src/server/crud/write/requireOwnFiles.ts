@@ -16,9 +16,9 @@ interface Keeping {
 }
 
 /**
- * Refuses private files that the caller has neither uploaded nor found in the record: who holds a file may read it, so nobody
- * may hold another's by naming its address. Private and public files each have properties of their own, and what another site
- * holds is not private.
+ * Refuses private files that the caller has not uploaded and that the record does not already hold: a caller who may read a
+ * record may read its files, so naming another user's file would give access to it. Private and public files have separate
+ * properties, and a file on another site is not private.
  */
 export function requireOwnFiles(table: Table, { draft, before = {}, context }: Keeping): void {
   if (context.isServer) return
@@ -38,7 +38,7 @@ export function requireOwnFiles(table: Table, { draft, before = {}, context }: K
   if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
 }
 
-/** The names of the private files that a record holds where it may. */
+/** The names of the private files in a record's private properties. */
 export function heldFiles({ columns }: Table, record: JsonObject): string[] {
   return columns
     .filter((column) => column.private)
@@ -50,7 +50,7 @@ export function heldFiles({ columns }: Table, record: JsonObject): string[] {
 
 interface Place {
   column: Column
-  /** What the record held before. */
+  /** The names of the files that the record held before. */
   visible: ReadonlySet<string>
   context: Context
 }
@@ -62,20 +62,23 @@ function faultOf(file: NamedFile, { column, visible, context: { user } }: Place)
   return isOwn || visible.has(storedNameIn(file)) ? undefined : 'fileOfAnother'
 }
 
-// Begins with a scheme, or with the two strokes that keep the page's own; browsers read backslashes as strokes.
+// Begins with a scheme, or with two slashes that keep the page's scheme; browsers read backslashes as slashes.
 const webAddress = /^\s*(?:https?:)?[\\/]{2}/iu
 
-/** What another site gives to everybody cannot be kept private. The bare name of a file may stand there, as before files were kept. */
+/**
+ * Refuses a URL of another site, where a file cannot be private. A bare file name is allowed, as in records from before files
+ * were stored.
+ */
 function faultOfText(text: string, { private: isPrivate }: Column): string | undefined {
   return isPrivate && webAddress.test(text) ? 'fileElsewhere' : undefined
 }
 
-/** Every text that may be the address of a file, with its place inside the value. */
+/** All texts that may be file addresses, with their pointers inside the value. */
 function textsIn(value: Json): readonly PlacedText[] {
   if (typeof value === 'string') return /[\\/]/u.test(value) ? [['', value]] : none
   if (typeof value !== 'object' || value === null) return none
   const found: PlacedText[] = []
-  // Nearly all of a long list are none, so places are put together for the others alone.
+  // In long lists nearly all texts are none, so pointers are built for the others only.
   if (Array.isArray(value)) {
     for (const [index, inner] of value.entries())
       for (const [pointer, text] of textsIn(inner)) found.push([`/${index}${pointer}`, text])

@@ -2,7 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Owner, Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** Refuses too few rows. Only an owner that loses one is asked, so that one with too few can be given the others one by one. */
+/** Refuses too few rows. Only an owner that loses a row is checked, so that an owner with too few can be filled up one by one. */
 export function requireEnoughRows(table: Table, owner: Owner, record: JsonObject): void {
   const { minItems = 0, orNone = false } = owner
   const count = rowsIn(record, owner)
@@ -10,7 +10,7 @@ export function requireEnoughRows(table: Table, owner: Owner, record: JsonObject
   throw refused('ROWS_TOO_FEW', { table, owner, record, limit: minItems })
 }
 
-/** Refuses too many rows, of an owner that gets one more. */
+/** Refuses too many rows in an owner that gets another row. */
 export function requireFewRows(table: Table, owner: Owner, record: JsonObject): void {
   const { maxItems = Infinity } = owner
   if (rowsIn(record, owner) > maxItems)

@@ -7,7 +7,7 @@ import type { Draft } from '../entity/Row.ts'
 import { computedBeyond, requireWithin } from './compute.ts'
 import { withFills } from './withFills.ts'
 
-/** The rows that are records of another entity as they are given, with what each gets where nothing is, and what is computed for it. */
+/** The given rows that are records of another entity, with their filled-in and computed values. */
 export function rowsInDraft({ children = [] }: Table, input: Draft, context: Context): Draft {
   const broken: FieldFact[] = []
   const lists = children.flatMap(({ property, entity }): [string, Json][] => {
@@ -15,7 +15,7 @@ export function rowsInDraft({ children = [] }: Table, input: Draft, context: Con
     if (rows === undefined) return []
     const table = context.catalog.tableOf(entity)
     const all: readonly Json[] = Array.isArray(rows) ? rows : []
-    // One of them would be lost, and counted all the same.
+    // One of the two would be lost but still be counted.
     if (hasTwice(all)) broken.push({ path: `/${property}`, code: 'uniqueItems' })
     const completed = all.map((given, index) => {
       const { row, beyond } = completedRow(table, given, context)
@@ -28,7 +28,7 @@ export function rowsInDraft({ children = [] }: Table, input: Draft, context: Con
   return Object.fromEntries(lists)
 }
 
-/** Whether two rows are to be the same record. */
+/** Whether two rows have the same id. */
 function hasTwice(rows: readonly Json[]): boolean {
   const ids = rows.flatMap((row) =>
     isJsonObject(row) && typeof row['id'] === 'string' ? [row['id'].toLowerCase()] : [],
@@ -36,7 +36,7 @@ function hasTwice(rows: readonly Json[]): boolean {
   return new Set(ids).size < ids.length
 }
 
-/** A row, and which of its computed values are beyond their bounds. */
+/** A row, and its computed values beyond their bounds. */
 interface Completed {
   row: Json
   beyond: FieldFact[]

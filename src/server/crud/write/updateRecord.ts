@@ -36,15 +36,15 @@ import { lockTree, requirePlace } from './references/treeLoop.ts'
 import { validateMerged } from './validateBody.ts'
 import { writeLinks } from './references/writeLinks.ts'
 
-/** Which record is changed, and how. */
+/** The record to change and the new values. */
 export interface Update {
   id: string
   input: JsonObject
-  /** As it is stored, where the transaction has locked it already. */
+  /** The stored record, if the transaction has locked it already. */
   locked?: JsonObject | undefined
 }
 
-/** Sets what the input names and leaves the rest; the input was validated, the merged record is validated here. */
+/** Sets the values in the input and leaves the others. The input is validated already; the merged record is validated here. */
 export async function updateRecord(
   tx: Transaction,
   table: Table,
@@ -63,7 +63,7 @@ export async function updateRecord(
   return change(tx, table, { before, draft, move }, context)
 }
 
-/** Which record makes which move, and what was filled in with it. */
+/** The record and its move, with the values that the move asks for. */
 export interface MoveCall {
   id: string
   move: string
@@ -71,7 +71,7 @@ export interface MoveCall {
   input?: JsonObject
 }
 
-/** Makes a move of the state machine, the way its button does. */
+/** Makes a move of the state machine, as its button does. */
 export async function moveRecord(
   tx: Transaction,
   table: Table,
@@ -142,11 +142,11 @@ async function change(
   await noteUpdated(tx, table, { before, draft, after, move }, context)
   await updateOwners(tx, table, { before: [before], after: [after] }, context)
   const isFollowed = await followChanges(tx, table, [{ before, after }], context)
-  // What follows may lead back to it.
+  // Dependent records may lead back to this record.
   return isFollowed || mayFollowOwners(table, context) ? getRecord(tx, table, id) : after
 }
 
-/** What the record refers to after the change, where something is computed from that and the change bears on it. */
+/** The records that the changed record refers to, for computed values that the change affects. */
 async function referredNow(
   tx: Transaction,
   table: Table,
@@ -157,7 +157,7 @@ async function referredNow(
   return referredBy(tx, table, { ...before, ...draft }, { catalog, yields, columns })
 }
 
-/** Writes what the draft names and answers the record as it is then. */
+/** Writes the values in the draft and returns the record as it is then. */
 async function write(
   tx: Transaction,
   table: Table,
@@ -171,12 +171,12 @@ async function write(
   return row && isWhole ? presentRecord(table, row) : getRecord(tx, table, id)
 }
 
-/** A line of a log has no version that would count the change. */
+/** Whether the row itself is updated: without values there is only the version to raise, and a log line has none. */
 function canBeSet({ kind }: Table, values: readonly StoredValue[]): boolean {
   return values.length > 0 || kind !== 'log'
 }
 
-/** Whether a record may hold its own name, which the statement that changes it finds as it was. */
+/** Whether a record may contain its own name, which the updating statement still reads as it was. */
 function namesItself({ name, derivedNames, columns }: Table): boolean {
   const referred = derivedNames.map(
     ({ of }) => columns.find((column) => column.name === of)?.reference?.table,

@@ -15,13 +15,13 @@ import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
 import { givenInNew } from '../entity/storedValues.ts'
 
-/** The body of a call with its defaults, accepted by the call's validator. */
+/** The body of a call with its defaults, checked by the call's validator. */
 export function validateBody({ table, validateBody, operation, schema }: Route, body: unknown): JsonObject {
   if (!isJsonObject(body)) throw inputInvalid([{ path: '', code: 'type', params: { type: 'object' } }])
   const isNew = operation === 'create'
   const input = schema.body ? withDefaults(schema.body, body, isNew) : body
   const excused = new Set([...keptSecrets(table, input, isNew), ...(isNew ? [] : keptRows(table, input))])
-  // What a change does not name stays, so only the merged record can be asked about rules between properties.
+  // A change leaves other properties as they are, so rules between properties can be checked only on the merged record.
   if (validateBody) {
     const judge = isPartial(operation) ? ofProperties(validateBody) : beforeComputed(table, validateBody)
     requireValid(judge, input, excused)
@@ -29,7 +29,10 @@ export function validateBody({ table, validateBody, operation, schema }: Route, 
   return input
 }
 
-/** The validator for values of which nothing is computed yet: conditions may be about that, and wait for it. */
+/**
+ * The validator for values before anything is computed. Rules between properties wait, because they may depend on computed
+ * values.
+ */
 export function beforeComputed(table: Table, validate: Validate): Validate {
   return computesAnything(table) ? ofProperties(validate) : validate
 }
@@ -43,21 +46,21 @@ interface RecordChange {
   draft: Draft
 }
 
-/** Checks a record as it will be, so that a change of one field cannot break a rule about two. */
+/** Validates a record as it will be, so that a change of one field cannot break a rule about two. */
 export function validateMerged(table: Table, validate: Validate, change: RecordChange): void {
   const fields = brokenBy(table, validate, change)
   if (fields.length > 0) throw inputInvalid(fields)
 }
 
-/** Judges a new record once more where something is computed: the input came without that, and conditions may be about it. */
+/** Validates a new record again if anything is computed: its input lacked the computed values, and rules may depend on them. */
 export function requireRulesOfComputed(table: Table, draft: Draft, { isServer, catalog }: Context): void {
   if (isServer || !computesAnything(table)) return
   const validate = catalog.validatorOf(table.entity)
-  // A single record is saved for the first time with what is changed of it alone.
+  // The first save of a single record has only the changed values.
   if (validate) validateMerged(table, validate, { before: {}, draft: givenInNew(table, draft) })
 }
 
-/** The same of a record that follows another change: a rule that it broke before is no matter of that change. */
+/** Validates a record that another change recomputes; rules that were already broken before are ignored. */
 export function requireStillValid(table: Table, validate: Validate, change: RecordChange): void {
   const fields = brokenBy(table, validate, change)
   if (fields.length > 0 && brokenBy(table, validate, { ...change, draft: {} }).length === 0)
@@ -69,7 +72,7 @@ function brokenBy(table: Table, validate: Validate, { before, draft }: RecordCha
   const merged = Object.fromEntries(
     names.map((name) => [name, (Object.hasOwn(draft, name) ? draft[name] : before[name]) ?? null]),
   )
-  // Their masks tell that they are set, and nothing else of them.
+  // A mask tells that a secret is set, and nothing about its value.
   const masked = secrets.filter((name) => !Object.hasOwn(draft, name) && merged[name] !== null)
   const excused = masked.length === 0 ? unseen : new Set([...unseen, ...masked.map((name) => `/${name}`)])
   return invalidFields(validate, { ...merged, ...rowsNotSet(table, merged) }, excused)
@@ -77,14 +80,14 @@ function brokenBy(table: Table, validate: Validate, { before, draft }: RecordCha
 
 interface MergedNames {
   names: readonly string[]
-  /** Those of them that are answered as a mask. */
+  /** The names of those that are answered as a mask. */
   secrets: readonly string[]
-  /** Pointers to what is never answered, which cannot be merged; it was checked when it came in. */
+  /** Pointers to properties that are never answered and cannot be merged; they were checked in the input. */
   unseen: ReadonlySet<string>
 }
 
 const mergedNames = onceFor(({ columns, links, children = [] }: Table): MergedNames => {
-  // Nobody sends what is computed, and conditions may be about it.
+  // Computed properties are not sent, but rules may depend on them.
   const isOpen = ({ access, secret, computed }: Column) =>
     (access === 'readWrite' || computed !== undefined) && secret !== 'hash'
   const open = columns.filter(isOpen).map(({ name }) => name)
@@ -94,7 +97,7 @@ const mergedNames = onceFor(({ columns, links, children = [] }: Table): MergedNa
   return { names: [...open, ...lists], secrets, unseen: new Set(unseen) }
 })
 
-/** Where rows may be left out, a record that has none is one in which they are not set, whatever the least number of them is. */
+/** Optional lists of rows that are empty become null, so that their minimum number does not apply. */
 function rowsNotSet({ children = [] }: Table, record: JsonObject): JsonObject {
   const empty = children.filter(({ property, required }) => {
     const rows = record[property]
@@ -114,7 +117,7 @@ function invalidFields(validate: Validate, value: JsonObject, excused: ReadonlyS
   return fields.map((fact) => asMissing(value, fact))
 }
 
-/** Null means "not set", so what is wrong with it is not its type. */
+/** Reports a null value as missing instead of having the wrong type, because null means "not set". */
 export function asMissing(value: JsonObject, fact: FieldFact): FieldFact {
   const names = pointerNames(fact.path)
   const found = names.reduce<Json | undefined>(partOf, value)
@@ -126,7 +129,10 @@ function partOf(whole: Json | undefined, name: string): Json | undefined {
   return isJsonObject(whole) && Object.hasOwn(whole, name) ? whole[name] : undefined
 }
 
-/** A mask or an empty password says "keep it", whatever the schema asks of a new one. */
+/**
+ * Pointers to secrets that stay as they are: a mask or an empty password means "keep it", whatever the schema requires of a
+ * new one.
+ */
 function keptSecrets({ columns }: Table, body: JsonObject, isNew: boolean): Set<string> {
   const kept = columns.filter(
     (column) => (!isNew || column.secret === 'hash') && keepsSecret(column, body[column.name] ?? null),
@@ -134,7 +140,7 @@ function keptSecrets({ columns }: Table, body: JsonObject, isNew: boolean): Set<
   return new Set(kept.map(({ name }) => `/${name}`))
 }
 
-/** Rows that are records of another entity stay as they are where a change does not name them. */
+/** Pointers to lists of rows that a change does not name, which stay as they are. */
 function keptRows({ children = [] }: Table, body: JsonObject): string[] {
   return children.flatMap(({ property }) => (body[property] === undefined ? [`/${property}`] : []))
 }

@@ -7,19 +7,19 @@ import type { Context } from '../entity/Context.ts'
 import { followedBy } from '../entity/Followed.ts'
 import type { Followed } from '../entity/Followed.ts'
 
-/** What is given of a new record, and what its references lead to, where that is known. */
+/** The given values of a new record, and the records that its references lead to, if known. */
 export interface Given {
   values: JsonObject
   find?: FindReferred | undefined
 }
 
-/** The values of a new record with what it gets where nothing is given; the server itself gives all that it wants. */
+/** The values of a new record with the filled-in ones. For the server itself nothing is filled in. */
 export function withFills(table: Table, { values, find }: Given, { user, isServer }: Context): JsonObject {
   if (isServer) return values
   return filledIn(fillsOf(table), values, { user: user?.id, now: new Date(), find })
 }
 
-/** What new records get, where it is not given, from the records that their references lead to. */
+/** The properties to read from referenced records to fill in missing values of new records. */
 export function filledThrough(table: Table, given: JsonObject = {}): Followed {
   const missing = Object.entries(fillsOf(table)).filter(([name]) => given[name] === undefined)
   return followedBy(missing.map(([, fill]) => fill).filter(isFollowed))

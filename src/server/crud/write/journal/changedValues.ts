@@ -5,13 +5,16 @@ import { equal } from '#shared/validation/equal.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import type { Draft } from '../../entity/Row.ts'
 
-/** What a change did to a record, property by property; secrets as a mask. */
+/** The changed properties of a record; secrets as a mask. */
 export interface ChangedValues {
   before: JsonObject
   after: JsonObject
 }
 
-/** The properties that differ; a secret counts as changed when it was set, for nobody can compare it. */
+/**
+ * The properties that differ; undefined if none does. A secret counts as changed whenever it was set, because it cannot be
+ * compared.
+ */
 export function changedValues(
   table: Table,
   { before, after, draft = {} }: { before: JsonObject; after: JsonObject; draft?: Draft },
@@ -25,10 +28,10 @@ export function changedValues(
   }
 }
 
-/** All that a record holds and people would miss, without what the server counts and dates itself. */
+/** All values of a record that people would miss, without counters and dates that the server maintains. */
 export function heldValues(table: Table, record: JsonObject, draft: Draft = {}): JsonObject {
   const names = valueNames(table).filter((name) => !isNothing(record[name]))
-  // A record that is read holds the mask of what is encrypted, and nothing of what is hashed.
+  // A record as it is read holds a mask for encrypted properties and nothing for hashed ones.
   const secrets = secretsIn(table, { ...record, ...draft })
   const set = secrets.filter((name) => !isNothing(draft[name] ?? record[name]))
   return { ...pick(record, names), ...masks(set, () => true) }

@@ -8,7 +8,7 @@ import type { Catalog, Change, Context, Created } from '../../entity/Context.ts'
 import type { JournalEntry } from '../../entity/Journal.ts'
 import { textOf } from '../../entity/textOf.ts'
 
-/** Writes down a record that was made. */
+/** Logs a new record. */
 export async function noteCreated(
   tx: Transaction,
   table: Table,
@@ -21,7 +21,7 @@ export async function noteCreated(
   await noteEntries(tx, [entry], context)
 }
 
-/** Writes down what a change did to a record; one that changed nothing leaves no line. */
+/** Logs a change of a record; a change without effect is not logged. */
 export async function noteUpdated(
   tx: Transaction,
   table: Table,
@@ -40,13 +40,13 @@ export async function noteUpdated(
   await noteEntries(tx, [entry], context)
 }
 
-/** A record that was computed again, as far as that bears on it. */
+/** A recomputed record before and after, with the properties that matter. */
 export interface Recomputed {
   before: JsonObject
   after: JsonObject
 }
 
-/** Writes down what came out differently when records were computed again. */
+/** Logs the values that changed when records were recomputed. */
 export async function noteRecomputed(
   tx: Transaction,
   table: Table,
@@ -62,7 +62,7 @@ export async function noteRecomputed(
   await noteEntries(tx, entries, context)
 }
 
-/** Writes down records that go; `cause` is the record that they went along with. */
+/** The entries of deleted records; `cause` is the record along with which they were deleted. */
 export function deletedEntries(
   table: Table,
   records: readonly JsonObject[],
@@ -73,7 +73,7 @@ export function deletedEntries(
   return wholeEntries(table, records, { catalog, cause, told })
 }
 
-/** Writes down records that came back; `cause` is the record that they came along with. */
+/** The entries of restored records; `cause` is the record along with which they were restored. */
 export function restoredEntries(
   table: Table,
   records: readonly JsonObject[],
@@ -84,7 +84,7 @@ export function restoredEntries(
   return wholeEntries(table, records, { catalog, cause, told })
 }
 
-/** Writes down records that are removed for good: they were deleted before, and their values are not written down once more. */
+/** The entries of permanently deleted records. Their values were logged when they were deleted, so they are not logged again. */
 export function purgedEntries(
   table: Table,
   records: readonly JsonObject[],
@@ -97,7 +97,7 @@ export function purgedEntries(
 interface Telling {
   catalog: Catalog
   cause: JsonObject | undefined
-  /** What became of a record. */
+  /** The event of a record. */
   told: (record: JsonObject) => Pick<JournalEntry, 'action' | 'before' | 'after'>
 }
 
@@ -113,7 +113,7 @@ function wholeEntries(
   }))
 }
 
-/** Writes down records whose references to one that goes were emptied. */
+/** The entries of records whose references to a deleted record were emptied. */
 export function clearedEntries(
   table: Table,
   before: readonly JsonObject[],
@@ -132,13 +132,13 @@ export function clearedEntries(
   })
 }
 
-/** What is known beside the change itself. */
+/** The detail of an entry: known facts, and the owners if the record is a row. */
 function detailOf(known: JsonObject, owners: readonly Json[]): Pick<JournalEntry, 'detail'> {
   const detail = owners.length === 0 ? known : { ...known, rowOf: owners }
   return Object.keys(detail).length === 0 ? {} : { detail }
 }
 
-/** Which record an entry is about, as people know it; `noteEntries` puts the name for a reference. */
+/** The record of an entry and its display value; `noteEntries` replaces a reference by a name. */
 function aboutRecord(
   { entity, display }: Table,
   record: JsonObject,

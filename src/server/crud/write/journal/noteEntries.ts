@@ -7,7 +7,7 @@ import type { Row } from '../../entity/Row.ts'
 import { tableSql } from '../../entity/tableSql.ts'
 import { textOf } from '../../entity/textOf.ts'
 
-/** Writes entries down; a record that people know by a reference is called as what that leads to. */
+/** Logs entries. A record whose display property is a reference is named after the referenced record. */
 export async function noteEntries(
   tx: Queries,
   entries: readonly JournalEntry[],
@@ -31,7 +31,7 @@ async function calledByNames(
     const ids = entries.flatMap((entry) => (entry.entity === entity ? [entry.subject] : []))
     for (const [id, name] of await namesOf(tx, table, ids, catalog)) names.set(id, name)
   }
-  // What goes or comes back together is called as in its own entry.
+  // Records in the same batch get the name from their own entry.
   const together = new Map(entries.map(({ recordId = '', subject }) => [recordId, subject]))
   const nameOf = (id: string) => names.get(id) ?? together.get(id)
   return entries.map((entry) =>
@@ -41,14 +41,14 @@ async function calledByNames(
   )
 }
 
-/** The table whose records give those of the entity their names; none where they have their own. */
+/** The table after whose records an entity's records are named; undefined if they have names of their own. */
 function namingTable(catalog: Catalog, entity: string): Table | undefined {
   const { columns, display } = catalog.tableOf(entity)
   const reference = columns.find(({ name }) => name === display)?.reference
   return reference && catalog.tableOf(reference.entity)
 }
 
-/** Also those that were deleted: a name is what people know. */
+/** The names of records, including deleted ones, because people know a record by its name. */
 async function namesOf(
   tx: Queries,
   table: Table,

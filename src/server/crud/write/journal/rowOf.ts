@@ -3,7 +3,10 @@ import type { Owner, Table } from '#shared/contracts/Table.ts'
 import type { Catalog } from '../../entity/Context.ts'
 import type { ChangedValues } from './changedValues.ts'
 
-/** Whose row a record is, and whose it was before the change: their entities and ids. A change of nothing but its place among the other rows is none of its owner's. */
+/**
+ * The owners of a row, before and after the change: their entities and ids. A change of only its position among the rows does
+ * not count for its owner.
+ */
 export function rowOf(
   { owners = [] }: Table,
   { records, changed }: { records: readonly JsonObject[]; changed?: ChangedValues | undefined },

@@ -7,16 +7,16 @@ import type { Followed } from '../../entity/Followed.ts'
 import { readReferred } from './referredTo.ts'
 import type { Reading, Referring } from './referredTo.ts'
 
-/** Gives what a record, or a row, holds in a place, or what its reference leads to holds there. */
+/** Returns the value at a place: of a record or row, or of the record that its reference leads to. */
 export type HeldAt = (place: ComparedPlace, holder: JsonObject) => Json | undefined
 
 interface Asked extends Reading {
   limits: readonly ReferenceLimit[]
-  /** Whether the places in rows are asked for, or those in the record. */
+  /** Whether places in rows are read, or those in the record. */
   inRows: boolean
 }
 
-/** Reads what limits compare of these records, or rows, with their references. */
+/** Reads the values that limits compare, of records or rows and of their references. */
 export async function comparedValues(
   tx: Transaction,
   references: readonly Referring[],

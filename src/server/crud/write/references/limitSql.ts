@@ -10,10 +10,13 @@ import type {
 import { tableSql } from '../../entity/tableSql.ts'
 import { typeSql } from '../../query/filterSql.ts'
 
-/** Gives what is held in a place with which another record is compared, as a value of that type. */
+/** Returns the SQL of the value at a compared place, in the given type. */
 export type PlaceSql = (place: ComparedPlace, type: Sql) => Sql
 
-/** True in SQL where a reference may lead to the record `t`; a property that is not set limits nothing. The text is the same whatever the values are. */
+/**
+ * The condition that a reference may lead to the record `t`. A compared property that is not set limits nothing. The text
+ * does not depend on the values.
+ */
 export function limitSql(target: Table, { where }: ReferenceLimit, placeSql: PlaceSql): Sql {
   const { columns } = tableSql(target)
   const conditions = Object.entries(where).flatMap(([name, condition]) => {

@@ -1,19 +1,19 @@
 import type { ColumnReference, Link, ReferenceLimit, RowLink, Table } from '#shared/contracts/Table.ts'
 import { onceFor } from '#shared/onceFor.ts'
 
-/** A reference, a list of them, or a reference in the rows of a list, that may not lead to every record. */
+/** A reference with a limit of its targets: single, in a list, or in the rows of a list. */
 export interface Limited {
-  /** Of the property of the record. */
+  /** The name of the record's property. */
   name: string
-  /** Of a list of references. */
+  /** Set for a list of references. */
   link?: Link
-  /** Of a reference in rows. */
+  /** Set for a reference in rows. */
   rowLink?: RowLink
   reference: ColumnReference
   limit: ReferenceLimit
 }
 
-/** The references of a table that may not lead to every record. */
+/** The references of a table that have a limit. */
 export const limitedIn = onceFor(({ columns, links, rowLinks = [] }: Table): readonly Limited[] => [
   ...columns.flatMap(({ name, reference }) =>
     reference?.limit ? [{ name, reference, limit: reference.limit }] : [],

@@ -8,13 +8,13 @@ import { itemPath, targetsOf } from './writeLinks.ts'
 /** A record that a reference leads to. */
 export interface Target {
   id: string
-  /** Where the reference stands. */
+  /** The path of the reference. */
   path: string
-  /** The row that it stands in, of a list of such. */
+  /** The row that contains the reference; empty for other references. */
   row: JsonObject
 }
 
-/** What a reference of a record leads to, or each of a list, or one in each row. */
+/** The targets of a reference: of a single one, of each in a list, or of one in each row. */
 export function limitedTargets({ name, link, rowLink }: Limited, record: JsonObject): Target[] {
   const { [name]: value = null } = record
   if (link) return targetsOf(link, value).map((id, index) => ({ id, path: itemPath(link, index), row: {} }))
@@ -32,7 +32,7 @@ function inRows({ property, key }: { property: string; key: string }, value: Jso
   })
 }
 
-/** What a target is known by where it was chosen before: rows have no id, and are told apart by what they are compared with. */
+/** The key by which a target counts as chosen before. Rows have no ids and are distinguished by their compared values. */
 export function keyOfTarget({ limit }: Limited, { id, row }: Target): string {
   const compared = placesIn(limit).filter((place) => place.row)
   return canonical([id, ...compared.map(({ through, property }) => row[through ?? property] ?? null)])

@@ -12,15 +12,15 @@ import type { Row } from '../../entity/Row.ts'
 import { textOf } from '../../entity/textOf.ts'
 import { presentRecord } from '../../read/presentRecord.ts'
 
-/** Where to look, and for which computed columns; absent: all of them. */
+/** The computed columns to read for; absent: all of them. */
 interface Asked extends Reading {
   columns?: readonly Column[]
 }
 
-/** What reading needs of the call that it is done for. */
+/** The part of a call's context that reading needs. */
 export type Reading = Pick<Context, 'catalog' | 'yields'>
 
-/** What the references of a record lead to, as far as something is computed from it. */
+/** The referenced records of a record, with the properties from which values are computed. */
 export async function referredBy(
   tx: Transaction,
   table: Table,
@@ -31,7 +31,7 @@ export async function referredBy(
   return find(record)
 }
 
-/** What the references of many records lead to. */
+/** The referenced records of many records. */
 async function referredByAll(
   tx: Transaction,
   table: Table,
@@ -43,7 +43,7 @@ async function referredByAll(
   return (record) => referredIn(record, followed, find)
 }
 
-/** What these references of a record lead to. */
+/** The records that the given references of a record lead to. */
 export function referredIn(record: JsonObject, followed: Followed, find: FindReferred): Referred {
   return Object.fromEntries([...followed.keys()].map((name) => [name, find(name, record)]))
 }
@@ -51,7 +51,7 @@ export function referredIn(record: JsonObject, followed: Followed, find: FindRef
 /** A property that may be a reference. */
 export type Referring = Pick<Column, 'name' | 'reference'>
 
-/** Reads what these references of many records, or of many rows, lead to. */
+/** Reads the records that the given references of many records or rows lead to. */
 export async function readReferred(
   tx: Transaction,
   references: readonly Referring[],
@@ -82,7 +82,10 @@ interface Wanted extends Pick<Context, 'yields'> {
   properties: readonly string[]
 }
 
-/** They are held as they are until the transaction ends, so that nothing is computed from what another one is changing. Hidden ones count, too. */
+/**
+ * Reads records and locks them until the transaction ends, so that nothing is computed from values that another call is
+ * changing. Includes hidden records.
+ */
 async function read(
   tx: Transaction,
   target: Table,
@@ -90,7 +93,7 @@ async function read(
 ): Promise<ReadonlyMap<string, JsonObject>> {
   if (ids.length === 0) return new Map()
   const columns = join(['id', ...properties].map((name) => sql`t.${identifier(name)}`))
-  // PostgreSQL keeps its plan for a single one only.
+  // PostgreSQL keeps the plan only for a single id.
   const wanted = ids.length === 1 ? sql`= ${ids[0]}` : sql`= ANY(${ids}::uuid[])`
   const name = identifier(target.name)
   const unlocked = raw(yields ? 'SKIP LOCKED' : '')
@@ -103,7 +106,7 @@ async function read(
   return found
 }
 
-/** Tells those that another call is changing from those that do not exist. */
+/** Distinguishes records that another call is changing from those that do not exist; throws for the former. */
 async function requireMissing(tx: Transaction, { name }: Table, ids: readonly string[]): Promise<void> {
   const changing = await tx.rows(
     sql`SELECT FROM ${identifier(name)} t WHERE t."id" = ANY(${ids}::uuid[]) LIMIT 1`,

@@ -16,21 +16,21 @@ import { itemPath, targetsOf } from './writeLinks.ts'
 
 interface Referring {
   draft: Draft
-  /** What it referred to before, which need not be looked up again. */
+  /** The record before the change, whose references are not checked again. */
   before?: JsonObject
   context: Context
 }
 
-/** Refuses a draft that refers to records which do not exist, or were deleted. */
+/** Refuses a draft with references to records that do not exist or were deleted. */
 export async function requireReferences(tx: Transaction, table: Table, referring: Referring): Promise<void> {
-  // Asked all at once, they share a round trip.
+  // Queries that are sent together share one round trip.
   await Promise.all([
     ...table.columns.map((column) => requireTarget(tx, column, referring)),
     requireLinked(tx, table, referring),
   ])
 }
 
-/** Refuses a draft whose lists refer to records which do not exist, or were deleted. */
+/** Refuses a draft whose lists refer to records that do not exist or were deleted. */
 export async function requireLinked(tx: Transaction, table: Table, referring: Referring): Promise<void> {
   await Promise.all([
     ...table.links.map((link) => requireTargets(tx, link, referring)),
@@ -38,7 +38,10 @@ export async function requireLinked(tx: Transaction, table: Table, referring: Re
   ])
 }
 
-/** True in SQL where the records that a new row's columns refer to exist, and can be chosen there; they cannot be deleted before the transaction ends. */
+/**
+ * The condition that the references of a new row's columns exist and may be chosen there. It also locks them against deletion
+ * until the transaction ends.
+ */
 export function refersToExisting(
   table: Table,
   values: readonly StoredValue[],
@@ -52,7 +55,7 @@ export function refersToExisting(
     if (!target || !(target.softDelete || reference.limit)) return []
     const limit = reference.limit && limitSql(target, reference.limit, ownValue)
     const limits = limit ? [sql`(${isServer === true}::boolean OR (${limit}))`] : []
-    // The foreign key holds what is not only hidden.
+    // Foreign keys protect other records against deletion, but not against being hidden.
     const hold = raw(target.softDelete ? 'FOR KEY SHARE' : '')
     const id = stored.get(name) ?? null
     return [
@@ -71,7 +74,7 @@ async function requireTarget(
 ): Promise<void> {
   const id = draft[name]
   if (!reference || typeof id !== 'string' || id === before?.[name]) return
-  // Foreign keys see to the others, but not to rows that are only hidden, nor before it is asked what can be chosen.
+  // Foreign keys check other references, but they ignore hiding, and they come after the check of limits.
   if (!context.catalog.tableOf(reference.entity).softDelete && !reference.limit) return
   const found = await existing(tx, reference, { ids: [id], context })
   if (!found.has(id.toLowerCase())) throw referenceMissing(`/${name}`, id)
@@ -104,7 +107,7 @@ function indexOfRepeated(ids: readonly string[]): number {
   return -1
 }
 
-/** The same record may be named in several rows, and in some none. */
+/** Several rows may refer to the same record, and some to none. */
 async function requireTargetsOfRows(
   tx: Transaction,
   link: RowLink,
@@ -122,7 +125,7 @@ async function requireTargetsOfRows(
   throw referenceMissing(`/${property}/${at}/${key}`, missing)
 }
 
-/** Which of the ids exist; they cannot be deleted before the transaction ends. */
+/** The ids that exist; locks them against deletion until the transaction ends. */
 async function existing(
   tx: Transaction,
   { entity, table }: ColumnReference,

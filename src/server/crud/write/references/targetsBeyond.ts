@@ -12,7 +12,7 @@ import type { Target } from './limitedTargets.ts'
 import { limitSql } from './limitSql.ts'
 import type { PlaceSql } from './limitSql.ts'
 
-/** Gives what is held in a place with which another record is compared; of places in a row, in that row. */
+/** Returns the value at a compared place; for places in rows, the value in the given row. */
 export type ValueOf = (place: ComparedPlace, row: JsonObject) => Json | undefined
 
 interface Asked extends Pick<Limited, 'reference' | 'limit'> {
@@ -21,7 +21,7 @@ interface Asked extends Pick<Limited, 'reference' | 'limit'> {
   catalog: Catalog
 }
 
-/** Those of the targets that exist and cannot be chosen, in one query; what does not exist is told by others. */
+/** The faults of targets that exist but may not be chosen, found by one query. Missing targets are reported elsewhere. */
 export async function targetsBeyond(
   tx: Transaction,
   { reference, limit, targets, valueOf, catalog }: Asked,

@@ -6,17 +6,17 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { Draft } from '../../entity/Row.ts'
 import { tableSql } from '../../entity/tableSql.ts'
 
-/** The most levels of a tree: it is answered as one, and its lines stand ever farther to the right. */
+/** The most levels of a tree: the answer nests them, and screens indent each further. */
 const treeLevelsAtMost = 100
 
 interface Placing {
-  /** What is written; nothing to ask where it holds no parent. */
+  /** The values to write; without a parent nothing is checked. */
   draft: Draft
-  /** The node that is placed below it with all its own; absent: a new one. */
+  /** The node that moves, with all nodes below it; absent for a new node. */
   id?: string
 }
 
-/** Refuses to put a node so deep that its tree had more levels than are answered. */
+/** Refuses to put a node so deep that its tree would have too many levels. */
 export async function requireDepth(tx: Transaction, table: Table, { draft, id }: Placing): Promise<void> {
   if (table.parent === undefined) return
   const parent = draft[table.parent]
@@ -38,7 +38,7 @@ export async function requireDepth(tx: Transaction, table: Table, { draft, id }:
   throw new AppError('TREE_TOO_DEEP', { most: treeLevelsAtMost, fields: [refusal] })
 }
 
-/** The levels of what is placed: one for a new node. */
+/** The levels of the node and those below it; one for a new node. */
 function belowSql(table: Table, column: Sql, id: string | undefined): Sql {
   if (id === undefined) return sql`SELECT NULL::uuid, 1`
   return sql`SELECT ${id}::uuid, 1

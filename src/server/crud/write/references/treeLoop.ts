@@ -8,12 +8,12 @@ import { tableSql } from '../../entity/tableSql.ts'
 import { textOf } from '../../entity/textOf.ts'
 import { requireDepth } from './treeDepth.ts'
 
-/** One change of a tree's shape at a time: two moves that are each harmless may close a loop together. */
+/** Allows one change of a tree's shape at a time: two moves, each harmless on its own, may close a loop together. */
 export async function lockTree(tx: Transaction, table: Table): Promise<void> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tree ${table.name}`}, 0))`)
 }
 
-/** Refuses to put a node below itself or below one of its own, or so deep that the tree had too many levels. */
+/** Refuses to put a node below itself or below one of its own nodes, or too deep. */
 export async function requirePlace(
   tx: Transaction,
   table: Table,

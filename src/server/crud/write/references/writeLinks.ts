@@ -5,7 +5,7 @@ import type { Link, Table } from '#shared/contracts/Table.ts'
 import { isJsonObject } from '../../entity/isJsonObject.ts'
 import type { Draft } from '../../entity/Row.ts'
 
-/** Writes the many-to-many properties of a draft by their difference, in the order given. */
+/** Writes the changes of a draft's many-to-many properties, and keeps the given order. */
 export async function writeLinks(
   tx: Transaction,
   table: Table,
@@ -18,7 +18,7 @@ export async function writeLinks(
   await writeRowLinks(tx, table, { id, draft })
 }
 
-/** Writes down what the rows of a draft's lists refer to, each record once. */
+/** Writes the references in the rows of a draft's lists, each target once. */
 async function writeRowLinks(
   tx: Transaction,
   { rowLinks = [] }: Table,
@@ -31,7 +31,7 @@ async function writeRowLinks(
   }
 }
 
-/** The ids in a link's items, which are ids or objects that hold one. */
+/** The ids in a link's items, which are ids or objects that contain an id. */
 export function targetsOf({ key }: Pick<Link, 'key'>, items: Json): string[] {
   if (!Array.isArray(items)) return []
   const values: readonly Json[] = items
@@ -41,7 +41,7 @@ export function targetsOf({ key }: Pick<Link, 'key'>, items: Json): string[] {
     .map((id) => id.toLowerCase())
 }
 
-/** Where an item of a link stands. */
+/** The path of an item of a link. */
 export function itemPath({ property, key }: Pick<Link, 'property' | 'key'>, index: number): string {
   return key === undefined ? `/${property}/${index}` : `/${property}/${index}/${key}`
 }

@@ -10,7 +10,7 @@ import type { PageLayout } from '../../session/menus/RouteMeta.ts'
 import { Drawn } from '../skeleton/Drawn.tsx'
 import { PageHeading } from '../header/PageHeading.tsx'
 
-/** Around a page without menus: its heading for screen readers, a way back, and what the log-in page has if it asks for that. */
+/** The frame of a page without menus: a heading for screen readers, a way back and, if the layout asks, the log-in page's frame. */
 export function BareFrame({ layout }: { layout: PageLayout }) {
   const translate = useTranslate()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { languageSwitch } from '../../login/frame/languageSwitch.ts'
 import { logOut } from '../../session/api/session.ts'
 import { Drawn } from '../skeleton/Drawn.tsx'
 
-/** What people have to do about their account before everything else. */
+/** A page with a task that the user must do for their account before everything else. */
 export function DuePage({ title, hint, children }: DuePageProps) {
   const translate = useTranslate()
   useTitle(title)

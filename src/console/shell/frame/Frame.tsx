@@ -32,8 +32,8 @@ import { lazy } from '../../kit/page/lazy.ts'
 const BareFrame = lazy(async () => ({ default: (await import('./BareFrame.tsx')).BareFrame }))
 
 /**
- * The frame around every page, as the page's layout and the configuration say.
- * `main` keeps its place among its siblings in all of them, so that open pages live on when they change.
+ * The frame around every page, by the page's layout and the configuration. `main` keeps its place among its siblings in every
+ * layout, so open pages survive a change of layout.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -80,7 +80,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The same elements each time: going to another page does not draw them again. */
+/** The same elements in each render: going to another page does not draw them again. */
 const unseen = (
   <>
     <SkipLink />
@@ -106,7 +106,7 @@ interface MenusProps {
   onFocus: () => void
 }
 
-/** Header and side menu, in the order in which they are seen. */
+/** The header and the side menu, in their visual order. */
 const Menus = memo(function Menus({ arrangement, isAway, onFocus }: MenusProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const open = useCallback(() => setDrawerOpen(true), [])
@@ -123,7 +123,7 @@ const Menus = memo(function Menus({ arrangement, isAway, onFocus }: MenusProps) 
   )
 })
 
-/** Going anywhere closes the drawer, as the place it was opened at is left behind. */
+/** Closes the drawer with any navigation, because the place where it was opened is left. */
 function LeavingCloses({ onLeave }: { onLeave: () => void }) {
   const { key } = useLocation()
   const [openedAt] = useState(key)

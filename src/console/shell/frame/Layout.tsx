@@ -18,7 +18,7 @@ const SecondFactorDuePage = lazy(async () => ({
   default: (await import('./SecondFactorDuePage.tsx')).SecondFactorDuePage,
 }))
 
-/** The pages that are open, in their frame. */
+/** The open pages in their frame. */
 export function Layout({ children }: { children: ReactNode }) {
   const user = useQuery(currentUserQuery)
   const secondFactorDue = useSecondFactorDue(user.data)

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../../kit/browser/whenIdle.ts'
 
-/** Loads what opens above a page once the page is there, so that nobody waits for it after a click: consoleChunks.ts keeps nearly all of it in one file. */
+/**
+ * Loads the dialogs and menus above a page once the page is shown, so that no one waits for them after a click: consoleChunks.ts
+ * keeps nearly all of them in one file.
+ */
 export function LoadAhead() {
   useEffect(
     () =>
       whenIdle(() => {
-        // A click on what could not be loaded tells so.
+        // A click on a part that could not be loaded shows the failure.
         for (const load of ahead) load().catch(() => undefined)
       }),
     [],
@@ -30,7 +33,7 @@ const ahead: readonly (() => Promise<unknown>)[] = [
   () => import('../../screens/list/export/ExportMenu.tsx'),
   () => import('../../screens/list/selection/SelectionBar.tsx'),
   () => import('../../kit/widgets/TipBubble.tsx'),
-  // These have to be there to say that nothing can be loaded, and that something would be lost.
+  // These must be loaded to report that nothing can be loaded, or that something would be lost.
   () => import('../../kit/widgets/ConfirmDialog.tsx'),
   () => import('./Message.tsx'),
 ]

@@ -11,7 +11,7 @@ interface MessageProps {
   onExited: () => void
 }
 
-/** One message above the page, for a while; header and tabs stay in reach. */
+/** One message above the page, for a limited time; it leaves the header and the tabs free. */
 export function Message({ payload, onExited }: MessageProps) {
   const translate = useTranslate()
   const { headerHeight, multiTab, multiTabHeight } = useAppConfig()

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { WaitingLine } from '../../kit/widgets/WaitingLine.tsx'
 import styles from './NavigationProgress.module.css'
 
-/** Long enough for a page's chunk and its first request to begin. */
+/** The milliseconds in which a page's chunk and its first request have time to start. */
 const settleTime = 250
 
-/** A line at the top while one goes from page to page, until the page has what it asked for. */
+/** A line at the top during navigation, until the page has all its data. */
 export function NavigationProgress() {
   const { pathname } = useLocation()
   const queries = useQueryClient()
@@ -15,7 +15,7 @@ export function NavigationProgress() {
   const moving = arrivedAt !== pathname
   useEffect(() => {
     if (!moving) return undefined
-    // Asked from time to time: to listen means to count all queries with each of the many changes of one.
+    // Polls, because a listener would count all queries at each of the many changes of one query.
     const timer = setInterval(() => {
       if (queries.isFetching() === 0) setArrivedAt(pathname)
     }, settleTime)

@@ -7,8 +7,8 @@ import { forgetFailedLoads, lazy } from '../../kit/page/lazy.ts'
 const Message = lazy(async () => ({ default: (await import('./Message.tsx')).Message }))
 
 /**
- * One message at a time, in the order in which they come; but an error takes the place of all that came before it, and one
- * that offers to take back what was done makes room for the next: the button would be of something done long ago.
+ * Shows one message at a time, in order of arrival. An error replaces all earlier messages. A message with an undo button makes
+ * room for the next, because its button would soon undo an old action.
  */
 export function Notifications() {
   const { notifications, setNotifications } = useNotificationContext()
@@ -36,7 +36,7 @@ function isUndoable({ notificationOptions }: NotificationPayload): boolean {
 const keys = new WeakMap<NotificationPayload, number>()
 let keysGiven = 0
 
-/** Each message has a key of its own, or the next would go with one that is taken back while it closes. */
+/** A key for each message; otherwise the next message would vanish with one that is withdrawn while it closes. */
 function keyOf(payload: NotificationPayload): number {
   const known = keys.get(payload) ?? (keysGiven += 1)
   keys.set(payload, known)

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import Alert from '@mui/material/Alert'
 import { useServerState } from '../live/useServerState.ts'
 
-/** Says so while the browser is offline or the server does not answer, and when it does again. */
+/** Shows that the browser is offline or the server does not answer, and when the server answers again. */
 export function OfflineBanner() {
   const translate = useTranslate()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -4,7 +4,7 @@ import { currentKey } from '../../session/api/currentQueries.ts'
 import { ChangePasswordForm } from '../../screens/account/password/ChangePasswordForm.tsx'
 import { DuePage } from './DuePage.tsx'
 
-/** Everything else waits until a user whose password was given out has chosen one. */
+/** Blocks everything else until a user with a given password has chosen a new one. */
 export function PasswordDuePage() {
   const translate = useTranslate()
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { EnrolSteps } from '../../screens/account/secondFactor/EnrolSteps.tsx'
 import { DuePage } from './DuePage.tsx'
 
-/** Everything else waits until members of a role that demands it have set up a second factor. */
+/** Blocks everything else until a member of a role that requires it has set up a second factor. */
 export function SecondFactorDuePage() {
   const translate = useTranslate()
   return (

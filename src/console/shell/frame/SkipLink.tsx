@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import Button from '@mui/material/Button'
 import { mainId } from './mainId.ts'
 
-/** Takes people who use the keyboard past the menu; seen only while it has the focus. */
+/** Takes keyboard users past the menu; visible only while it has the focus. */
 export function SkipLink() {
   const translate = useTranslate()
   return (

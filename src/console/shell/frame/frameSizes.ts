@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { AppConfig } from '../../kit/appConfig/AppConfig.ts'
 import { rem } from '../../kit/theme/rem.ts'
 
-/** Sizes of the configuration, for all that stands in the frame. */
+/** The configured sizes for the whole frame, as custom properties. */
 export function frameSizes({ headerHeight, multiTabHeight, mainMargin, contentWidth }: AppConfig): Sizes {
   return {
     '--header-height': rem(headerHeight),

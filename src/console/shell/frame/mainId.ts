@@ -1,2 +1,2 @@
-/** Id of the content area, where the skip link leads. */
+/** The id of the content area, the target of the skip link. */
 export const mainId = 'main-content'

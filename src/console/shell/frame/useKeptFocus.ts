@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { afterPaint } from '../../kit/browser/afterPaint.ts'
 import { mainId } from './mainId.ts'
 
-/** Takes the focus to the page that comes when it was on something that went, as a form's save button, so that keys go on from there. */
+/**
+ * Moves the focus to the new page if its element is gone, such as a form's save button, so that the keyboard works from there.
+ */
 export function useKeptFocus(pathname: string): void {
   const former = useRef(pathname)
   useEffect(() => {
@@ -14,7 +16,7 @@ export function useKeptFocus(pathname: string): void {
   }, [pathname])
 }
 
-/** The browser takes the focus from what is hidden, but not at once. */
+/** Whether the focus is on a visible element. The browser takes the focus from hidden elements, but not at once. */
 function isInSight(focused: Element | null): boolean {
   return (
     focused !== null && focused !== document.body && focused.checkVisibility({ visibilityProperty: true })

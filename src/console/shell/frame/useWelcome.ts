@@ -4,7 +4,7 @@ import { JustLoggedInContext } from '../navigation/JustLoggedInContext.ts'
 
 let welcomed = false
 
-/** Confirms a log-in, once. */
+/** Shows a welcome message once after a log-in. */
 export function useWelcome(): void {
   const justLoggedIn = useContext(JustLoggedInContext)
   const notify = useNotify()

@@ -20,7 +20,7 @@ import { panelColors } from '../menu/panelColors.ts'
 import type { Arrangement } from '../menu/useArrangement.ts'
 import { useSideCollapsed } from '../menu/useSideCollapsed.ts'
 
-// Few choose the menu at the top.
+// Few users choose the menu at the top.
 const TopMenu = lazy(async () => ({ default: (await import('../menu/TopMenu.tsx')).TopMenu }))
 
 interface HeaderProps {
@@ -30,7 +30,7 @@ interface HeaderProps {
   onFocus: FocusEventHandler
 }
 
-/** The bar above the content: where one is or may go, and what is about oneself. */
+/** The bar above the content: the current place, navigation and the user's own tools. */
 export const Header = memo(function Header({ arrangement, isAway, onOpenMenu, onFocus }: HeaderProps) {
   const { isWide, side, top, isMixed, isAcross } = arrangement
   const theme = useSetting('headerTheme')
@@ -55,7 +55,7 @@ export const Header = memo(function Header({ arrangement, isAway, onOpenMenu, on
   )
 })
 
-/** The same elements each time: going to another page does not draw them again. */
+/** The same elements in each render: going to another page does not draw them again. */
 const tools = (
   <>
     <HeaderTools />
@@ -86,5 +86,5 @@ function CollapseButton() {
   )
 }
 
-/** The row that held it closes behind it. */
+/** Closes the header's row. */
 const awayStyle = { marginTop: 'calc(-1 * var(--header-height))' }

@@ -8,7 +8,7 @@ import { lazy } from '../../kit/page/lazy.ts'
 
 const HelpDialog = lazy(async () => ({ default: (await import('./help/HelpDialog.tsx')).HelpDialog }))
 
-/** Page search, help, and the menus of what happened. */
+/** The page search, the help and the notice menus. */
 export function HeaderTools() {
   const [help, setHelp] = useState<'unused' | 'open' | 'closed'>('unused')
   const openHelp = useCallback(() => setHelp('open'), [])

@@ -7,7 +7,7 @@ interface LanguageListProps {
   onClose: () => void
 }
 
-/** The languages, each under its own name. */
+/** The list of languages, each under its own name. */
 export function LanguageList({ anchor, onClose }: LanguageListProps) {
   return (
     <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>

@@ -4,7 +4,7 @@ import { lazy } from '../../kit/page/lazy.ts'
 
 const LanguageList = lazy(async () => ({ default: (await import('./LanguageList.tsx')).LanguageList }))
 
-/** Offers the languages; on phones, where the page's title needs the room, the user's menu does. */
+/** The language menu. Phones have it in the user menu, because the page's title needs the room. */
 export function LanguageMenu() {
   return (
     <MenuButton label="shell.language" Icon={TranslateIcon} size="medium" sx={notOnPhones}>

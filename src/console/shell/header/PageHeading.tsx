@@ -4,7 +4,7 @@ import { TitlePlace } from '../../kit/page/TitlePlace.tsx'
 import { Breadcrumb } from '../../kit/widgets/breadcrumb/Breadcrumb.tsx'
 import { useTrail } from './useTrail.ts'
 
-/** Where one is: the way down the menu, then the page's own title as the heading of the document. */
+/** The current place: the menu path, then the page's own title as the heading of the document. */
 export function PageHeading() {
   const translate = useTranslate()
   const { above, title } = useTrail()

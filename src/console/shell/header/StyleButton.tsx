@@ -4,7 +4,7 @@ import LightModeIcon from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useStyle } from '../../kit/theme/useStyle.ts'
 
-/** Switches between light and dark; on phones, where the page's title needs the room, the settings do. */
+/** Switches between light and dark. Phones have it in the settings, because the page's title needs the room. */
 export function StyleButton() {
   const [style, toggle] = useStyle()
   const words = useTranslate()(style === 'light' ? 'shell.toDark' : 'shell.toLight')

@@ -1,4 +1,4 @@
-/** The header in the colours of its panel, which its buttons take over. */
+/** The header in the colours of its panel; its buttons inherit them. */
 export const headerStyle = {
   gridArea: 'header',
   zIndex: 'appBar',

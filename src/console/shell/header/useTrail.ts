@@ -6,7 +6,7 @@ import { useAccess } from '../../session/access/AccessContext.ts'
 import { trailTo } from '../../session/menus/MenuItem.ts'
 import { useTabName } from '../tabs/useTabName.ts'
 
-/** The way down the menu to the present page; once one is deeper inside, the page itself is among the steps, and what is inside is called as its tab is until it has named itself. */
+/** The menu path to the current page. Deeper inside, the page itself is the last step and the title is the tab's name. */
 export function useTrail(): { above: readonly Crumb[]; title: string } {
   const { pathname } = useLocation()
   const menus = consoleMenus(useAccess().menus)

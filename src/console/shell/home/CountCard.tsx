@@ -8,14 +8,14 @@ import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
 
 interface CountCardProps {
   label: string
-  /** Unknown while it is asked for. */
+  /** Undefined while the count is loading. */
   count: number | undefined
   isUnknown: boolean
-  /** Where what is counted is to be found. */
+  /** The address of the counted records or requests. */
   to: string
 }
 
-/** How much of something waits for a person; leads to it. */
+/** A card with the number of records or requests that wait for the user; leads to them. */
 export function CountCard({ label, count, isUnknown, to }: CountCardProps) {
   const translate = useTranslate()
   return (

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import { currentUserQuery } from '../../session/api/currentQueries.ts'
 import { greetingAt } from './greetingAt.ts'
 
-/** Greets the user by the hour. */
+/** A greeting that depends on the time of day. */
 export function Greeting({ hint }: { hint: string }) {
   const translate = useTranslate()
   const { data: user } = useQuery(currentUserQuery)

@@ -12,10 +12,10 @@ import { PendingWork } from './PendingWork.tsx'
 import { Shortcut } from './Shortcut.tsx'
 import { cardsStyle, columnsStyle } from './homeStyle.ts'
 
-// Beside or below everything else, so nothing waits for it.
+// Lies beside or below everything else, so nothing waits for it.
 const OwnActivity = lazy(async () => ({ default: (await import('./OwnActivity.tsx')).OwnActivity }))
 
-/** The first page: a greeting, the work that waits, the way to every page one may open, and what one changed last. */
+/** The first page: a greeting, pending work, a shortcut to every page that the user may open, and the user's latest changes. */
 export function HomePage() {
   const translate = useTranslate()
   const nameOf = useMenuName()

@@ -21,7 +21,7 @@ import { relativeTime } from '../header/notices/relativeTime.ts'
 
 const audit: EntityName = 'audit'
 
-/** The last changes that one made, each with the way to its record. */
+/** The user's latest changes, each with a link to its record. */
 export function OwnActivity() {
   const words = useActivityWords()
   const { data, isError, refetch } = useQuery(activityQuery)
@@ -48,7 +48,7 @@ export function OwnActivity() {
   )
 }
 
-/** What is gone has no page. */
+/** Actions whose record has no page any more. */
 const removing: ReadonlySet<string> = new Set<Audit['action']>(['delete', 'purge'])
 
 function ActivityLine({ line: { action, entity, subject, at, recordId } }: { line: Activity }) {

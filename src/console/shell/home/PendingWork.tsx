@@ -10,7 +10,7 @@ import { RequestCard } from './RequestCard.tsx'
 import { TaskCard } from './TaskCard.tsx'
 import { cardsStyle } from './homeStyle.ts'
 
-/** What waits for the user: records of the lists that they may open, and requests of others. */
+/** The work that waits for the user: records of lists that they may open, and requests of others. */
 export function PendingWork() {
   const translate = useTranslate()
   const { codes } = useAccess()

@@ -6,7 +6,7 @@ import { waitingQuery } from '../../session/queries/noticeQueries.ts'
 import { noticesPath } from '../header/notices/noticesPath.ts'
 import { CountCard } from './CountCard.tsx'
 
-/** How many requests of a kind wait for an answer; leads to them. */
+/** The number of requests of a kind that wait for an answer; leads to them. */
 export function RequestCard({ code }: { code: NoticeCode }) {
   const translate = useTranslate()
   const { data: count, isError } = useQuery(waitingQuery(code))

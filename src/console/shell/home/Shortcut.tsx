@@ -44,7 +44,7 @@ const iconStyle = {
   color: 'primary.main',
 }
 
-/** On a phone a long name takes two lines. */
+/** On phones, a long name takes two lines. */
 const nameStyle = {
   display: '-webkit-box',
   overflow: 'hidden',

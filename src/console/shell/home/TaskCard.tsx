@@ -9,7 +9,7 @@ interface TaskCardProps {
   task: Task
 }
 
-/** How many records wait for a person; leads to them. */
+/** The number of records that wait for the user; leads to them. */
 export function TaskCard({ resource, task }: TaskCardProps) {
   const translate = useTranslate()
   const { data: count, isError } = useTaskCount(resource, task)
@@ -24,7 +24,7 @@ export function TaskCard({ resource, task }: TaskCardProps) {
   )
 }
 
-/** Below the entity's own key, so that whatever changes its records counts again. */
+/** The key is below the entity's own, so every change of its records counts again. */
 function useTaskCount({ entity, order }: Resource, { name, where }: Task) {
   const dataProvider = useDataProvider()
   return useQuery({

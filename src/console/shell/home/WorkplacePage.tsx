@@ -16,7 +16,7 @@ import { OwnActivity } from './OwnActivity.tsx'
 import { PendingWork } from './PendingWork.tsx'
 import { useActivityWords } from './useActivityWords.ts'
 
-/** The working day on one page: what waits, what one may begin, and what one did last. */
+/** A work day on one page: pending work, records to create, and the user's latest changes. */
 export function WorkplacePage() {
   const words = useActivityWords()
   const begun = useBegun()
@@ -26,7 +26,7 @@ export function WorkplacePage() {
       <Greeting hint={words.workplaceHint} />
       <PendingWork />
       {begun.length > 0 && (
-        // The heading of buttons that are left out on paper.
+        // Hides the heading in print, because the buttons below it are not printed either.
         <Box sx={{ '@media print': { display: 'none' } }}>
           <HomeSection title={words.begin}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -42,7 +42,7 @@ export function WorkplacePage() {
   )
 }
 
-/** The entities of which one may make records, in the order of the menu. */
+/** The entities whose records the user may create, in menu order. */
 function useBegun(): Resource[] {
   const { codes, menus } = useAccess()
   const resources = useResources()

@@ -1,4 +1,4 @@
-/** On a wide screen what one changed last stands beside the rest. */
+/** On wide screens the latest changes are beside the rest. */
 export const columnsStyle = {
   display: 'grid',
   gap: { xs: 0, lg: 3 },
@@ -6,7 +6,7 @@ export const columnsStyle = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
 }
 
-/** Cards beside each other, two on a phone. */
+/** Cards in a grid, two in a row on phones. */
 export const cardsStyle = {
   display: 'grid',
   gap: { xs: 1, sm: 1.5 },

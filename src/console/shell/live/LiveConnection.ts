@@ -1,20 +1,20 @@
 import type { LiveEvent } from '#shared/notifications/LiveEvent.ts'
 import { readLive } from './readLive.ts'
 
-/** What a connection needs to know of its surroundings. */
+/** The environment of a connection. */
 export interface LiveSettings {
-  /** Asks for the stream. */
+  /** Requests the stream. */
   open: (signal: AbortSignal) => Promise<Response>
   onEvent: (event: LiveEvent) => void
 }
 
-// The server says something every 20 seconds.
+// The silence after which a stream counts as broken; the server sends something every 20 seconds.
 const silenceMs = 50_000
 const firstRetryMs = 1000
 const lastRetryMs = 60_000
 const pollMs = 30_000
 
-/** Keeps a stream open from `start` to `stop`; while there is none it asks for news on a timer, and tries again, each time later. */
+/** Keeps a stream open from `start` to `stop`; while there is none, it polls for news, and reconnects at growing intervals. */
 export class LiveConnection {
   readonly #settings: LiveSettings
   #running: AbortController | undefined
@@ -36,7 +36,7 @@ export class LiveConnection {
     this.#wake?.()
   }
 
-  /** Tries again now instead of later, as when the network is back. */
+  /** Reconnects now instead of later, as when the network is back. */
   retry(): void {
     this.#wake?.()
   }
@@ -49,7 +49,7 @@ export class LiveConnection {
     }
   }
 
-  /** Answers whether there was a stream at all. */
+  /** Follows a stream to its end; returns whether there was one. */
   async #follow(signal: AbortSignal): Promise<boolean> {
     const stream = new AbortController()
     const leave = () => stream.abort()
@@ -90,7 +90,7 @@ export class LiveConnection {
   }
 }
 
-/** By chance up to half as long again: after a restart not everybody should come at once. */
+/** The delay before a retry, randomly up to half as long again, because after a restart not all clients should come at once. */
 export function retryDelay(failures: number, chance = Math.random()): number {
   const delay = Math.min(firstRetryMs * 2 ** Math.max(0, failures - 1), lastRetryMs)
   return delay * (1 + chance / 2)

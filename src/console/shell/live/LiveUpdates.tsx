@@ -11,12 +11,12 @@ import { noteUnanswered } from '../../session/api/unanswered.ts'
 import { lookForNewBuild } from '../serviceWorker/serviceWorkers.ts'
 import { whileVisible } from './whileVisible.ts'
 
-// What could not be loaded, as without a network, is asked for again after this time.
+// The delay after which a failed import, as without a network, is tried again.
 const loadAgainMs = 30_000
-// Another process may still know the session for a moment.
+// Asks twice, because another server process may still know the session for a moment.
 const askAfterMs = [0, 1500]
 
-/** Lets what happens on the server show here at once: notices, permissions, the end of the session. */
+/** Shows changes on the server at once: notices, permissions, the end of the session. */
 export function LiveUpdates() {
   const client = useQueryClient()
   useEffect(() => {
@@ -43,7 +43,7 @@ export function LiveUpdates() {
 }
 
 async function openLive(signal: AbortSignal): Promise<Response> {
-  // The server ends the stream with the session, and the page is still there for a moment.
+  // The server ends the stream with the session, while the page still exists for a moment.
   if (isLeaving()) throw new Error('the session is over')
   const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${sessionToken() ?? ''}` }
   const response = await fetch(`${config.apiBase}/current/live`, { headers, signal }).catch(
@@ -65,10 +65,10 @@ function reactTo(client: QueryClient): (event: LiveEvent) => void {
   }
   const reactions: Record<LiveEvent, () => void> = {
     ready: () => {
-      // What the page begins with is older than the first stream, too, which waits until the browser has time for it.
+      // The page's first data is also older than the first stream, which waits until the browser is idle.
       reload(noticesKey)
       permissions()
-      // A stream that comes back often means that the server was restarted.
+      // A stream that reconnects often means that the server was restarted.
       if (!isFirst) lookForNewBuild().catch(() => undefined)
       isFirst = false
     },
@@ -81,7 +81,7 @@ function reactTo(client: QueryClient): (event: LiveEvent) => void {
   return (event) => reactions[event]()
 }
 
-/** A session that is over ends here too, by the answer to any call. */
+/** Makes a call, whose answer ends the session here too if it is over. */
 function askWhoIAm(): void {
   if (isLeaving()) return
   callApi('/current/user').catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Whether the server answers: as far as is known, no, or again. */
+/** Whether the server answers, as far as known: yes, no, or again. */
 export type ServerState = 'fine' | 'down' | 'back'
 
 interface WatchSettings {
@@ -11,7 +11,7 @@ interface WatchSettings {
 const askEveryMs = 3000
 const goodNewsMs = 6000
 
-/** Finds out whether the server is down once a call got no answer, and when it is back. */
+/** Checks after an unanswered call whether the server is down, and watches for its return. */
 export class ServerWatch {
   readonly #settings: WatchSettings
   readonly #listeners = new Set<() => void>()
@@ -29,7 +29,7 @@ export class ServerWatch {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** A call got no answer, which may be that call's own fault. */
+  /** Starts the check after an unanswered call, because the call itself may be the cause. */
   async suspect(): Promise<void> {
     if (this.#isAsking) return
     this.#isAsking = true
@@ -44,7 +44,7 @@ export class ServerWatch {
     this.#set('back')
     this.#settings.onBack()
     await this.#settings.pause(goodNewsMs)
-    // It may be down again by now.
+    // The server may be down again by now.
     if (this.state() === 'back') this.#set('fine')
   }
 

@@ -3,7 +3,7 @@ import { liveEvents } from '#shared/notifications/LiveEvent.ts'
 import type { LiveEvent } from '#shared/notifications/LiveEvent.ts'
 
 interface LiveReader {
-  /** Anything came, be it only a sign of life. */
+  /** Runs for any bytes, even for a mere sign of life. */
   onBytes: () => void
   onEvent: (event: LiveEvent) => void
 }

@@ -9,7 +9,7 @@ import type { ServerState } from './ServerWatch.ts'
 
 const patienceMs = 5000
 
-/** Whether the server answers; what failed while it did not is asked for again when it does. */
+/** Whether the server answers; failed queries are fetched again once it does. */
 export function useServerState(): ServerState {
   const client = useQueryClient()
   const [watch] = useState(() => watchFor(client))
@@ -26,7 +26,7 @@ function watchFor(client: QueryClient): ServerWatch {
   })
 }
 
-/** A server that says that it is not well does answer. */
+/** Whether the server answers: an answer that it is unhealthy counts too. */
 async function askHealth(): Promise<boolean> {
   try {
     await callApi('/health', { signal: AbortSignal.timeout(patienceMs) })

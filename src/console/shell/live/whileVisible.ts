@@ -1,10 +1,10 @@
 import type { LiveConnection } from './LiveConnection.ts'
 
-// Looking elsewhere for a moment should not cost a new connection; but a browser opens only six to one server,
-// and windows out of sight must not take them all.
+// The delay before a hidden page's connection stops. A short look elsewhere should not cost a new connection, but a browser opens
+// only six to one server, and hidden windows must not take them all.
 const graceMs = 10_000
 
-/** Keeps a connection while the page is in sight; answers how to end that. */
+/** Keeps a connection while the page is visible; returns a function that ends it. */
 export function whileVisible(connection: Pick<LiveConnection, 'start' | 'stop' | 'retry'>): () => void {
   let leaving: ReturnType<typeof setTimeout> | undefined
   const look = () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { config } from '../../kit/config/config.ts'
 import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
 
-/** Logo and name above the menu or before the header; leads to the first page. */
+/** The logo and the name above the menu or before the header; leads to the first page. */
 export function Brand({ collapsed }: { collapsed: boolean }) {
   return (
     <Box

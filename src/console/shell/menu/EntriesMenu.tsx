@@ -8,12 +8,12 @@ import { MenuAnchor } from './MenuAnchor.tsx'
 
 interface EntriesMenuProps extends Pick<MenuProps, 'anchorEl' | 'anchorOrigin'> {
   items: readonly MenuItem[]
-  /** Codes of the menu down to the present page. */
+  /** The menu codes from the top down to the current page. */
   current: readonly string[]
   onClose: () => void
 }
 
-/** The pages of groups in a menu that flies out; it is open while it has an anchor. */
+/** The pages of menu groups in a pop-up menu; it is open while it has an anchor. */
 export function EntriesMenu({ items, current, onClose, ...place }: EntriesMenuProps) {
   const nameOf = useMenuName()
   return (

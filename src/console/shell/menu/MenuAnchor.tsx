@@ -7,12 +7,12 @@ interface MenuAnchorProps extends ComponentProps<'a'> {
   item: MenuItem
 }
 
-/** The link that a menu entry is: to its page, to the first page below it, or out of the console. */
+/** The link of a menu entry: to its page, to the first page below it, or out of the console. */
 export function MenuAnchor({ item, role, ...props }: MenuAnchorProps) {
   const { url, target } = item.meta
-  // A page that opens in a window of its own must not reach back into this one.
+  // A page that opens in a new window must not get access to this one.
   const opening = target === '_blank' && { target, rel: 'noopener noreferrer' }
-  // Material UI takes whatever it does not know for a button.
+  // Material UI gives unknown elements the role of a button.
   const kind = role === 'button' ? {} : { role }
   if (isLink(item)) return <a {...props} {...kind} {...opening} href={url} />
   return <a {...props} {...kind} {...opening} {...quickLinkTo(leafPages([item])[0]?.path ?? '/')} />

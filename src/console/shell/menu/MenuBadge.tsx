@@ -12,7 +12,7 @@ export function MenuBadge({ badge, children }: { badge: string | undefined; chil
   )
 }
 
-/** The same at the end of a line, where there is room for it. */
+/** The badge at the end of a line, where there is room for it. */
 export function LineBadge({ badge }: { badge: string | undefined }) {
   if (badge === undefined) return null
   return (

@@ -9,7 +9,7 @@ interface MenuDrawerProps {
   children: ReactNode
 }
 
-/** What the menu slides in from the side with, where it has no room beside the content. */
+/** The drawer in which the menu slides in, where it does not fit beside the content. */
 export function MenuDrawer({ open, onClose, paper, children }: MenuDrawerProps) {
   return (
     <Drawer open={open} onClose={onClose} slotProps={{ paper }}>

@@ -7,12 +7,12 @@ import { MenuIcon } from './MenuIcon.tsx'
 import styles from './MenuLine.module.css'
 import { MenuPage } from './MenuPage.tsx'
 
-/** What the user did with groups, by code: true for those that were opened, false for those that were folded. */
+/** The groups that the user folded or unfolded, by code: true for unfolded. */
 export type Folds = Readonly<Record<string, boolean>>
 
 /**
- * A group of pages that folds. Until the user says otherwise, a group within another is folded while the present page
- * is not in it: a large tree would fill the menu with pages that few open.
+ * A group of pages that can be folded. By default, a nested group is folded unless it contains the current page: a large tree
+ * would otherwise fill the menu with rarely opened pages.
  */
 export const MenuGroup = memo(function MenuGroup(props: MenuGroupProps) {
   const { item, current, folds, isNested = false, onToggle } = props
@@ -55,7 +55,7 @@ export const MenuGroup = memo(function MenuGroup(props: MenuGroupProps) {
 
 interface MenuGroupProps {
   item: MenuItem
-  /** Codes from the top of the menu down to the present page. */
+  /** The codes from the top of the menu down to the current page. */
   current: readonly string[]
   folds: Folds
   isNested?: boolean

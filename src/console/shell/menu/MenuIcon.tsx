@@ -12,7 +12,7 @@ import { lazy } from '../../kit/page/lazy.ts'
 
 const OtherIcon = lazy(async () => ({ default: (await import('./OtherIcon.tsx')).OtherIcon }))
 
-/** What the pages of the schemas, our own and links to other sites usually show; a hundred others are loaded once a menu names one. */
+/** The usual icons of schemas, own pages and links to other sites; a hundred others are loaded once a menu names one. */
 const known: Readonly<Record<string, SvgIconComponent>> = {
   ...icons,
   Article: FallbackIcon,
@@ -24,7 +24,7 @@ const known: Readonly<Record<string, SvgIconComponent>> = {
   Widgets,
 }
 
-/** The icon that a menu item names; a sheet of paper for names not offered. */
+/** The icon that a menu item names; a sheet of paper for unknown names. */
 export const MenuIcon = memo(function MenuIcon({ name }: { name: string | undefined }) {
   if (name === undefined) return <FallbackIcon sx={size} />
   const icon = Object.hasOwn(known, name) ? known[name] : undefined

@@ -16,8 +16,8 @@ interface MenuPageProps {
 }
 
 /**
- * A line of the menu that opens a page, or a link out of the console. Its elements are plain:
- * going from tab to tab draws two of them, and Material UI's took longer than the rest of the frame.
+ * A menu line that opens a page, or a link out of the console. It uses plain elements: going from tab to tab draws two lines, and
+ * with Material UI's elements they took longer than the rest of the frame.
  */
 export const MenuPage = memo(function MenuPage({ item, current, collapsed = false }: MenuPageProps) {
   const name = useMenuName()(item)

@@ -20,7 +20,7 @@ interface MenuTreeProps {
   collapsed: boolean
 }
 
-/** The menu's groups and pages, the present one marked. */
+/** The menu's groups and pages, the current page marked. */
 export function MenuTree({ menus, collapsed }: MenuTreeProps) {
   const current = useCurrentCodes()
   const { folds, toggle } = useFolds()
@@ -39,7 +39,7 @@ export function MenuTree({ menus, collapsed }: MenuTreeProps) {
   )
 }
 
-/** Which groups the user opened or folded; a page opens those that its menu names. */
+/** The groups that the user folded or unfolded; a page unfolds those that its menu names. */
 function useFolds() {
   const [folds, setFolds] = useStore<Folds>('side.folds', noFolds)
   const { pathname } = useLocation()

@@ -12,10 +12,10 @@ import { lazy } from '../../kit/page/lazy.ts'
 import { rem } from '../../kit/theme/rem.ts'
 import { sideSize } from './sideSize.ts'
 
-// Not needed before it is opened, where there is one.
+// Loaded when the drawer is first opened.
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
 
-/** Id of the navigation, for the buttons that open and collapse it. */
+/** The id of the navigation, for the buttons that open and collapse it. */
 export const sideMenuId = 'side-menu'
 
 interface SideMenuProps {
@@ -24,7 +24,7 @@ interface SideMenuProps {
   onClose: () => void
 }
 
-/** The pages one may open: beside the content on wide screens, in a drawer on others. */
+/** The side menu: beside the content on wide screens, in a drawer on others. */
 export const SideMenu = memo(function SideMenu({ arrangement, drawerOpen, onClose }: SideMenuProps) {
   const { sideTheme, sideWidth, sideCollapsedWidth, fixedSide, headerHeight } = useAppConfig()
   const [collapsed] = useSideCollapsed()
@@ -42,7 +42,7 @@ export const SideMenu = memo(function SideMenu({ arrangement, drawerOpen, onClos
     )
   }
   if (!isUsed) return null
-  // The drawer is drawn outside of the frame, which has this for all within it.
+  // The drawer is drawn outside the frame, which defines this size for everything inside it.
   const sizes = { '--header-height': rem(headerHeight) }
   return (
     <Overlay open={drawerOpen} onClose={onClose}>
@@ -86,7 +86,7 @@ function MenuPanel({ arrangement, collapsed, isFixed }: MenuPanelProps) {
 
 const panelStyle = { display: 'flex', flexDirection: 'column', height: '100%' }
 
-/** Goes up with the page, unless the keyboard is in use there. */
+/** Scrolls up with the page, unless the keyboard focus is inside. */
 const goingStyle = {
   transform: 'translateY(calc(-1 * var(--scrolled, 0px)))',
   '&:focus-within': { transform: 'none' },
@@ -98,7 +98,7 @@ const sideStyle = {
   borderRadius: 0,
 }
 
-/** Hidden by the width alone: until a window that became narrow is drawn again the page would be squeezed beside it. */
+/** Hidden by the width alone, in CSS: a window that became narrow would otherwise squeeze the page until the next render. */
 const columnStyle = {
   display: { xs: 'none', lg: 'block' },
   gridArea: 'side',

@@ -14,11 +14,11 @@ import { useOverflow } from './useOverflow.ts'
 
 interface TopMenuProps {
   menus: readonly MenuItem[]
-  /** Groups lead to their first page, as the rest of the menu stands at the side. */
+  /** Whether groups lead to their first page, because the rest of the menu is at the side. */
   isMixed: boolean
 }
 
-/** The menu in the header; what does not fit stands behind a button. */
+/** The menu in the header; entries that do not fit are behind a button. */
 export function TopMenu({ menus, isMixed }: TopMenuProps) {
   const current = useCurrentCodes()
   const translate = useTranslate()
@@ -48,7 +48,7 @@ export function TopMenu({ menus, isMixed }: TopMenuProps) {
         aria-label={translate('settings.moreMenus')}
         aria-haspopup="menu"
         onClick={(event) => setOpened({ items: rest, anchor: event.currentTarget })}
-        // It keeps its place, or an entry would fit without it and no longer with it.
+        // Keeps its room when hidden; otherwise an entry would fit without the button and not with it.
         style={rest.length > 0 ? undefined : hidden}
       >
         <MoreHoriz />

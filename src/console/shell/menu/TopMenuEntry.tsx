@@ -12,7 +12,7 @@ interface TopMenuEntryProps {
   item: MenuItem
   isCurrent: boolean
   isOpen: boolean
-  /** Opens the pages of a group; without it the entry is a link. */
+  /** Opens the pages of a group; without it, the entry is a link. */
   onOpen?: (anchor: HTMLElement) => void
   children: ReactNode
 }

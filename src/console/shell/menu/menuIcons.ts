@@ -100,7 +100,7 @@ import WebAsset from '@mui/icons-material/WebAssetOutlined'
 import Widgets from '@mui/icons-material/WidgetsOutlined'
 import Work from '@mui/icons-material/WorkOutlined'
 
-/** The icons a schema or menu may name: Material's names, drawn in outline. Each is imported by itself, as the whole set has ten thousand. */
+/** The icons that a schema or menu may name: Material's outlined ones, imported one by one, because the set has ten thousand. */
 export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   AccountTree,
   AdminPanelSettings,

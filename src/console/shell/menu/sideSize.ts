@@ -1,6 +1,6 @@
 import { rem } from '../../kit/theme/rem.ts'
 
-/** How wide the side menu is: it grows with its text, but beyond what was configured only to a quarter of the window. */
+/** The width of the side menu: it grows with the text size, but beyond the configured width only to a quarter of the window. */
 export function sideSize(width: number): string {
   return `min(${rem(width)}, max(${width}px, 25vw))`
 }

@@ -1,4 +1,4 @@
-/** An entry of the menu in the header, in the colours of the panel it stands in. */
+/** An entry of the menu in the header, in the colours of its panel. */
 export const topEntry = {
   borderRadius: 1,
   color: 'var(--panel-text)',
@@ -9,7 +9,7 @@ export const topEntry = {
     outlineOffset: -2,
   },
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'var(--panel-selected)', color: 'var(--panel-current)' },
-  // Where the system chooses all colours, a background of its own says nothing.
+  // With forced colours, a background of its own is not visible.
   '@media (forced-colors: active)': {
     '&.Mui-selected': { outline: '2px solid Highlight', outlineOffset: -2 },
   },

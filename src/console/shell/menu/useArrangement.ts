@@ -8,20 +8,20 @@ import type { MenuItem } from '../../session/menus/MenuItem.ts'
 import { useAppConfig } from '../../kit/appConfig/useAppConfig.ts'
 import { useCurrentCodes } from './useCurrentCodes.ts'
 
-/** Where the parts of the frame stand; the same object for as long as they stay there. */
+/** The places of the frame's parts; the same object as long as they do not change. */
 export interface Arrangement {
-  /** Wide enough for a menu beside the content. */
+  /** Whether there is room for a menu beside the content. */
   isWide: boolean
-  /** What the menu holds at the side, or in the drawer on narrow windows. */
+  /** The menu items at the side, or in the drawer on narrow windows. */
   side: readonly MenuItem[]
-  /** What it holds in the header. */
+  /** The menu items in the header. */
   top: readonly MenuItem[]
   isMixed: boolean
-  /** Whether the header reaches across the side menu. */
+  /** Whether the header spans the side menu. */
   isAcross: boolean
 }
 
-/** Places the frame's parts as configured, as far as the window has room for it. */
+/** Places the frame's parts as configured, as far as the window has room. */
 export function useArrangement(): Arrangement {
   const { menus: granted } = useAccess()
   const { menuMode, layout: order } = useAppConfig()

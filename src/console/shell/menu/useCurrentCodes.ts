@@ -4,7 +4,7 @@ import { consoleMenus, metaOf } from '../../session/menus/consoleMenus.ts'
 import { useAccess } from '../../session/access/AccessContext.ts'
 import { trailTo } from '../../session/menus/MenuItem.ts'
 
-/** Codes from the top of the menu down to the present page. */
+/** The codes from the top of the menu down to the current page. */
 export function useCurrentCodes(): readonly string[] {
   const { pathname } = useLocation()
   const { menus } = useAccess()

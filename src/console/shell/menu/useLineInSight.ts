@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** A little longer than a group takes to unfold: see MenuLine.module.css. */
+/** Slightly longer than the unfolding of a group, in milliseconds: see MenuLine.module.css. */
 const unfolding = 350
-/** How much of the lines beside it is shown, in pixels. */
+/** The room above and below the line that stays visible, in pixels. */
 const margin = 40
 
-/** For the list of a menu: scrolls to the line of the present page, which a search, a tab or an address may have led to. */
+/** Scrolls a menu's list to the line of the current page, which may have been reached by a search, a tab or an address. */
 export function useLineInSight(current: readonly string[]): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

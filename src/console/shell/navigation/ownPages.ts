@@ -3,7 +3,7 @@ import { businessPageTitles } from '../../business/ownPages.ts'
 import { noticesPath } from '../header/notices/noticesPath.ts'
 import { permissionCheckPath } from '../../screens/permissionCheck/Question.ts'
 
-/** Titles of our own pages that no menu names, by address. */
+/** The titles of own pages that are in no menu, by address. */
 export const ownPages: Readonly<Record<string, string>> = {
   '/setting': 'account.setting',
   '/profile': 'account.profile',

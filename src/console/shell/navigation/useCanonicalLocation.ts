@@ -5,7 +5,7 @@ import { resources } from '#generated/resources/resources.ts'
 import { homeItem } from '../../session/menus/consoleMenus.ts'
 import { ownPages } from './ownPages.ts'
 
-/** Where the router is, with the path in its one spelling, which the address bar is given too. */
+/** The router's location with the canonical spelling of its path, which is also written to the address bar. */
 export function useCanonicalLocation(): Location {
   const location = useLocation()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useCanonicalLocation(): Location {
   return canonical
 }
 
-/** `/Order/` as `/order`: routes take the one for the other, but tabs and menus know a page by its path. */
+/** Converts `/Order/` to `/order`: routes treat both alike, but tabs and menus know a page by its path. */
 function canonicalPath(path: string): string {
   const [, first = '', rest = ''] = /^(\/[^/]*)(.*?)\/*$/u.exec(path) ?? []
   return (spellings.get(first.toLowerCase()) ?? first) + rest

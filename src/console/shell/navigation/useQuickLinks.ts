@@ -2,7 +2,7 @@ import { use, useCallback } from 'react'
 import type { MouseEvent } from 'react'
 import { TabActionsContext } from '../../kit/tabs/TabsContext.ts'
 
-/** Follows the quick links below an element; new windows and the like stay the browser's business. */
+/** Follows quick links below an element; new windows and the like are left to the browser. */
 export function useQuickLinks(): (event: MouseEvent) => void {
   const actions = use(TabActionsContext)
   return useCallback(

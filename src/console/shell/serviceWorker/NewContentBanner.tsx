@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { watchForUpdates } from './watchForUpdates.ts'
 
-/** Says that the server has a newer console, and changes over to it when the user wants to. */
+/** Announces a newer console on the server, and changes over to it when the user agrees. */
 export function NewContentBanner() {
   const translate = useTranslate()
   const [update, setUpdate] = useState<{ changeOver: () => void }>()

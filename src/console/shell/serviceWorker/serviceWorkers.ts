@@ -2,21 +2,21 @@ import { config } from '../../kit/config/config.ts'
 
 const cachePrefix = 'fenxiao-assets-'
 
-/** What the browser offers for service workers; nothing without TLS, and nothing in development. */
+/** The browser's service workers; undefined without TLS and in development. */
 export function serviceWorkers(): ServiceWorkerContainer | undefined {
   return import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
 }
 
-/** Lets the browser keep the console's files, or removes all of that where it is switched off. */
+/** Lets the browser keep the console's files, or removes the worker where it is switched off. */
 export async function settleServiceWorker(
   workers: ServiceWorkerContainer,
 ): Promise<ServiceWorkerRegistration | undefined> {
   if (!config.serviceWorker) return removeServiceWorker(workers)
-  // The browser asks the server for the script itself, past every cache.
+  // The browser fetches the script from the server itself, past every cache.
   return workers.register('./service-worker.js', { updateViaCache: 'none' })
 }
 
-/** Asks the server for a newer build, if a worker is there to take it. */
+/** Asks the server for a newer build, if a worker is registered. */
 export async function lookForNewBuild(): Promise<void> {
   const registration = await serviceWorkers()?.getRegistration()
   await registration?.update()

@@ -1,11 +1,11 @@
 import { whenIdle } from '../../kit/browser/whenIdle.ts'
 import { serviceWorkers, settleServiceWorker } from './serviceWorkers.ts'
 
-// The first page has better things to load than what may be needed later.
+// Waits, because the first page has more urgent things to load.
 const patienceMs = 5000
 const lookMs = 30 * 60_000
 
-/** Tells when a newer build of the console is ready, and how to change over to it; answers how to stop watching. */
+/** Reports a newer build of the console and the function that changes over to it; returns a function that stops watching. */
 export function watchForUpdates(onReady: (changeOver: () => void) => void): () => void {
   const workers = serviceWorkers()
   if (!workers) return () => {}
@@ -32,7 +32,7 @@ function follow(
 ): void {
   const tell = () => {
     const { waiting, active } = registration
-    // The very first worker waits for nobody.
+    // The very first worker takes over without waiting.
     if (waiting && active) onReady(() => changeOver(waiting))
   }
   const onFound = () => registration.installing?.addEventListener('statechange', tell, { signal })
@@ -48,7 +48,7 @@ function follow(
   signal.addEventListener('abort', () => clearInterval(timer))
 }
 
-/** Other windows keep running on what they have loaded, and may hold what the user is just typing. */
+/** Changes over only with consent: other windows run on the files they have loaded, and may hold unsaved input. */
 function changeOver(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   waiting.postMessage('takeOver', {})

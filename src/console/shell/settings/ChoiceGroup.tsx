@@ -9,14 +9,14 @@ interface ChoiceGroupProps<Value extends string> {
   value: Value | undefined
   choices: readonly { value: Value; label: string; picture: ReactNode }[]
   columns: number
-  /** Why there is nothing to choose at present. */
+  /** The reason why there is no choice at present. */
   reason?: string | undefined
-  /** Whether the words stand below the pictures, too, rather than only for screen readers. */
+  /** Whether the words are visible below the pictures, or only for screen readers. */
   hasWords?: boolean
   onChoose: (value: Value) => void
 }
 
-/** One of several, shown as pictures; the browser's own radio buttons lie behind them, with their keys. */
+/** A choice shown as pictures; the browser's own radio buttons lie behind them and provide the keyboard. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { title, value, choices, columns, reason, hasWords = true, onChoose } = props
   const id = useId()

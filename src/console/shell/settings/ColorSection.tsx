@@ -11,11 +11,11 @@ import { appConfig } from '../../kit/appConfig/appConfigStore.ts'
 import { themeColors } from '../../kit/appConfig/themeColors.ts'
 import { useSetting } from '../../kit/appConfig/useAppConfig.ts'
 
-/** The theme colour: one of ours, or any. */
+/** The theme colour: one of the offered ones, or any. */
 export function ColorSection() {
   const translate = useTranslate()
   const themeColor = useSetting('themeColor')
-  // While it is typed it is no colour yet.
+  // Unfinished input is not a colour yet.
   const [typed, setTyped] = useState<Json>()
   const choose = (value: Json | undefined) => {
     setTyped(value)

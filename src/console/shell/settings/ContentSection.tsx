@@ -11,7 +11,7 @@ import { useReasons } from './useReasons.ts'
 
 const switches = ['fixedHeader', 'hideHeader', 'fixedSide'] as const
 
-/** How wide pages are, what scrolls away with them, and whether they are kept in tabs. */
+/** The width of pages, the parts that scroll away with them, and whether pages are kept in tabs. */
 export function ContentSection() {
   const translate = useTranslate()
   const config = useAppConfig()
@@ -46,7 +46,7 @@ export function ContentSection() {
   )
 }
 
-/** Without tabs only the page in sight stays, so what is typed elsewhere is asked about first. */
+/** Turns tabs on or off. Without tabs only the visible page stays, so unsaved input elsewhere is asked about first. */
 function useChooseTabs(): (multiTab: boolean) => void {
   const { tabs, active } = use(TabListContext)
   const actions = use(TabActionsContext)

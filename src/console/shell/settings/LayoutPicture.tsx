@@ -1,4 +1,4 @@
-/** Left, top, width and height in a drawing of 64 by 44, and what is drawn there. */
+/** Left, top, width, height and tone of a rectangle in a drawing of 64 by 44. */
 type Shape = readonly [number, number, number, number, Tone]
 
 type Tone = 'ground' | 'dark' | 'light' | 'accent' | 'lines' | 'day' | 'haze' | 'night' | 'black'
@@ -8,7 +8,7 @@ const darkSide: Shape = [0, 0, 16, 44, 'dark']
 const lightHeader: Shape = [16, 0, 48, 10, 'light']
 const page: Shape = [20, 15, 40, 25, 'lines']
 
-/** Small drawings of what the settings do. */
+/** Small drawings of the settings' effects. */
 const drawings = {
   light: [[0, 0, 64, 44, 'day'], [0, 0, 16, 44, 'haze'], [3, 6, 10, 4, 'accent'], page],
   dark: [[0, 0, 64, 44, 'night'], [0, 0, 16, 44, 'black'], [3, 6, 10, 4, 'accent'], page],
@@ -45,7 +45,7 @@ const fillOf = {
   ground: 'var(--background)',
   dark: 'var(--side)',
   light: 'var(--surface)',
-  // A style is drawn as it is, in whichever the drawing stands.
+  // These colours are fixed, because a drawing of a style looks the same in every style.
   day: '#ffffff',
   haze: '#e6ebf3',
   night: '#161d28',
@@ -54,7 +54,7 @@ const fillOf = {
   lines: 'var(--border-strong)',
 } as const satisfies Record<Tone, string>
 
-/** A drawing of a setting; the words beside it say the same. */
+/** The drawing of a setting; the words beside it say the same. */
 export function LayoutPicture({ of }: { of: Drawing }) {
   const shapes: readonly Shape[] = drawings[of]
   return (

@@ -6,7 +6,7 @@ import { appConfig } from '../../kit/appConfig/appConfigStore.ts'
 import { useAppConfig } from '../../kit/appConfig/useAppConfig.ts'
 import { useReasons } from './useReasons.ts'
 
-/** Where menu and header stand, and how they look. */
+/** The place and the look of menu and header. */
 export function NavigationSection() {
   const translate = useTranslate()
   const { menuMode, layout, sideTheme, headerTheme } = useAppConfig()

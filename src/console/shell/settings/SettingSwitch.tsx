@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 interface SettingSwitchProps {
   label: string
   checked: boolean
-  /** What it does, or why it does nothing at present. */
+  /** The effect of the setting, or the reason why it has none at present. */
   hint?: string | undefined
   disabled?: boolean
   onChange: (checked: boolean) => void

@@ -9,7 +9,7 @@ const SettingsDrawer = lazy(async () => ({
   default: (await import('./SettingsDrawer.tsx')).SettingsDrawer,
 }))
 
-/** Opens the settings of the look. */
+/** Opens the appearance settings. */
 export function SettingsButton() {
   const words = useTranslate()('settings.open')
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')

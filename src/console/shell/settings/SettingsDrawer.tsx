@@ -20,7 +20,7 @@ import { appConfig } from '../../kit/appConfig/appConfigStore.ts'
 import { copySettings } from './copySettings.ts'
 import { useSetting } from '../../kit/appConfig/useAppConfig.ts'
 
-/** Everything about the look; each choice shows at once behind the drawer. */
+/** All appearance settings; each choice shows at once behind the drawer. */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate()
   const id = useId()

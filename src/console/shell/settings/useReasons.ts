@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { AppConfig } from '../../kit/appConfig/AppConfig.ts'
 import { useAppConfig } from '../../kit/appConfig/useAppConfig.ts'
 
-/** Why some settings would change nothing at present, in words. */
+/** The reasons why some settings have no effect at present, in words. */
 export function useReasons(): Partial<Record<keyof AppConfig, string>> {
   const translate = useTranslate()
   const { menuMode, fixedHeader } = useAppConfig()

@@ -1,14 +1,14 @@
-/** Where a shortcut works. */
+/** The part of the console in which a shortcut works. */
 export type ShortcutScope = 'anywhere' | 'tabs' | 'lists' | 'columns' | 'trees'
 
 /** Keys as `KeyboardEvent.key` names them; `Mod` is Ctrl, and Command on a Mac. */
 export interface Shortcut {
   scope: ShortcutScope
-  /** Each a way of its own to press it. */
+  /** Alternative key combinations. */
   keys: readonly (readonly string[])[]
 }
 
-/** Every shortcut of the console; the words of each stand with the help. */
+/** Every shortcut of the console; the description of each is in the help's messages. */
 export const shortcuts = {
   search: { scope: 'anywhere', keys: [['Mod', 'k']] },
   help: { scope: 'anywhere', keys: [['?']] },

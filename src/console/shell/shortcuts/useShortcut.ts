@@ -4,7 +4,7 @@ import { isPressed } from './isPressed.ts'
 import { shortcuts } from './shortcuts.ts'
 import type { ShortcutName } from './shortcuts.ts'
 
-/** Does something when a shortcut is pressed anywhere; one without a modifier is left to the field that has the focus. */
+/** Runs an action when a shortcut is pressed anywhere; one without a modifier is left to a focused field. */
 export function useShortcut(name: ShortcutName, act: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { keys } = shortcuts[name]

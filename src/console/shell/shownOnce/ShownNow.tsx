@@ -7,7 +7,7 @@ interface ShownNowProps {
   onClose: () => void
 }
 
-/** What the server made up, with what to do with it. */
+/** A secret that the server generated, with instructions for its use. */
 export function ShownNow({ shown: { kind, text }, onClose }: ShownNowProps) {
   const { title, label, done } = useShownWords()[kind]
   return <ShownOnceDialog title={title} label={label} text={text} words={done} onClose={onClose} />

@@ -3,7 +3,7 @@ import { currentShownOnce, keepShownOnce, listenForShownOnce } from '../../sessi
 
 const ShownNow = lazy(async () => ({ default: (await import('./ShownNow.tsx')).ShownNow }))
 
-/** What the server made up for a new record, such as a password, until the person who made the record has read it; it outlives a change of the page. */
+/** Shows a generated secret of a new record, such as a password, until the user has read it; it survives a change of page. */
 export function ShownOnce() {
   const shown = useSyncExternalStore(listenForShownOnce, currentShownOnce)
   return (

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** Shows what is drawn without React, since it can be seen before React is loaded too. */
+/** Shows an element that is drawn without React, because it may be visible before React is loaded. */
 export function Drawn({ make }: { make: () => HTMLElement }) {
   const draw = useCallback((place: HTMLElement | null) => place?.replaceChildren(make()), [make])
   return <div ref={draw} style={{ display: 'contents' }} />

@@ -1,7 +1,7 @@
 import { Drawn } from './Drawn.tsx'
 import { shellSkeleton } from './shellSkeleton.ts'
 
-/** The outline of the console, until there is more to see. */
+/** The outline of the console, shown until its content is loaded. */
 export function ShellSkeleton() {
   return <Drawn make={shellSkeleton} />
 }

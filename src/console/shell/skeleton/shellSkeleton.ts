@@ -6,7 +6,7 @@ import { rem } from '../../kit/theme/rem.ts'
 import { sideSize } from '../menu/sideSize.ts'
 import styles from './ShellSkeleton.module.css'
 
-/** The frame of the console in outline, as configured, shown while the console or its menus load, so that nothing jumps when they come. */
+/** The outline of the configured frame, shown while the console or its menus load, so that nothing jumps afterwards. */
 export function shellSkeleton(): HTMLElement {
   const { menuMode, layout, sideTheme, headerTheme, sideWidth, headerHeight } = appConfig.get()
   const hasSide = menuMode !== 'top'

@@ -4,12 +4,12 @@ import type { Tab } from '../../kit/tabs/Tab.ts'
 import { UnsavedTabsDialog } from './UnsavedTabsDialog.tsx'
 
 interface LeavingGuardProps {
-  /** The tab in sight, which holds something unsaved and is not kept when it is left. */
+  /** The visible tab, which has unsaved input and is not kept when it is left. */
   tab: Tab
   onGiveUp: () => void
 }
 
-/** Asks before a page is left that would lose something; it stands only where there is something to lose. */
+/** Asks before the user leaves a page that would lose input; rendered only where there is something to lose. */
 export function LeavingGuard({ tab, onGiveUp }: LeavingGuardProps) {
   const blocker = useBlocker(
     ({ nextLocation: { pathname, state } }) => pathname !== tab.path && !isLeaving(state),

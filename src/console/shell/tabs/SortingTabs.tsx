@@ -16,8 +16,8 @@ interface SortingTabsProps {
 }
 
 /**
- * Lets tabs be dragged along the bar. It draws nothing, but moves the tabs that are there:
- * it is loaded late, and wrapping the tabs then would rebuild them under the mouse.
+ * Lets tabs be dragged along the bar. It draws nothing and moves the existing tabs: it is loaded late, and wrapping the tabs then
+ * would rebuild them under the mouse.
  */
 export function SortingTabs({ bar, tabs, dragStarts, onMove }: SortingTabsProps) {
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 5 } }))
@@ -72,7 +72,9 @@ function SortingTab({ path, bar, dragStarts }: SortingTabProps) {
 
 const alongTheBar: Modifier = ({ transform }) => ({ ...transform, y: 0 })
 
-/** Dragging is for the mouse; with keys a tab moves at once, and the bar's own order tells where it is. */
+/**
+ * Turns off announcements: dragging is for the mouse; with keys a tab moves at once, and its place follows from the bar's order.
+ */
 const silence = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

@@ -17,17 +17,17 @@ import { useTabScroll } from './useTabScroll.ts'
 import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
-// Only those who reach for a tab may want to drag it.
+// Loaded when the user reaches for a tab, because only then a drag is possible.
 const SortingTabs = lazy(async () => ({ default: (await import('./SortingTabs.tsx')).SortingTabs }))
 const TabMenu = lazy(async () => ({ default: (await import('./TabMenu.tsx')).TabMenu }))
 
 interface TabBarProps {
-  /** Whether it went away with the header. */
+  /** Whether the bar is hidden with the header. */
   isAway: boolean
   onFocus: FocusEventHandler
 }
 
-/** The open pages, one tab each. */
+/** The bar with one tab for each open page. */
 export function TabBar({ isAway, onFocus }: TabBarProps) {
   const translate = useTranslate()
   const { tabs, active } = use(TabListContext)

@@ -23,7 +23,7 @@ interface TabItemProps {
 
 const middleButton = 1
 
-/** Numbers of orders and the like differ at their end. */
+/** A name that ends in a number, as of an order, differs from others at its end. */
 const endsInNumber = /\d{4}$/
 
 /** A tab of the bar. Its icons are for the mouse only; keys and the menu do the same. */
@@ -52,7 +52,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       className={styles.tab}
       onClick={() => actions.open(path)}
       onMouseDown={(event) => {
-        // The browser would start to scroll.
+        // Otherwise the browser would start to scroll.
         if (event.button === middleButton) event.preventDefault()
         else dragStarts.press(path, event)
       }}
@@ -108,7 +108,7 @@ function ReloadIcon({ title, onReload }: { title: string; onReload: () => void }
   )
 }
 
-/** The tab below the icon must not be opened as well. */
+/** Stops the event, so that the tab below the icon is not opened as well. */
 function only(act: () => void) {
   return (event: MouseEvent) => {
     event.stopPropagation()

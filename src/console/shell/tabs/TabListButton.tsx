@@ -11,7 +11,7 @@ export interface TabListButtonProps {
   onOpen: (path: string) => void
 }
 
-/** Lists all open pages when the bar cannot show them at once. */
+/** Lists all open pages when they do not fit into the bar. */
 export function TabListButton(props: TabListButtonProps) {
   return (
     <MenuButton label="shell.tabs.all" Icon={ExpandMore}>

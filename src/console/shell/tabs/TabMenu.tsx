@@ -9,14 +9,14 @@ import { homeItem } from '../../session/menus/consoleMenus.ts'
 import { tabId } from './tabIds.ts'
 import { isClosable, isMovable } from './tabsState.ts'
 
-/** Which tab's menu is open, and where. */
+/** The tab whose menu is open, and the menu's position. */
 export interface MenuPlace {
   path: string
   left: number
   top: number
 }
 
-/** What can be done with a tab. */
+/** The actions on a tab. */
 export function TabMenu({ place, onClose }: { place: MenuPlace | undefined; onClose: () => void }) {
   const translate = useTranslate()
   const { tabs, active } = use(TabListContext)
@@ -26,7 +26,7 @@ export function TabMenu({ place, onClose }: { place: MenuPlace | undefined; onCl
     setClosed(true)
     actions?.close(paths)
   }
-  // The closed tab took the focus with it.
+  // The focus was lost with the closed tab.
   const onExited = () => {
     if (hasClosed) document.getElementById(tabId(active))?.focus()
     setClosed(false)

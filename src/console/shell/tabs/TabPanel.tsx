@@ -26,18 +26,18 @@ interface TabPanelProps {
   location: Location
   visible: boolean
   layout: PageLayout
-  /** What the page's menu offers on it. */
+  /** The actions that the page's menu grants on it. */
   actions: readonly string[]
-  /** Whether there is a bar with its tab. */
+  /** Whether the bar shows its tab. */
   hasTab: boolean
-  /** What the router says of the routes above the page. */
+  /** The router's context for the routes above the page. */
   route: ContextType<typeof RouteContext>
   children: ReactNode
 }
 
 /**
- * A tab's page with a scroll position of its own; out of sight it keeps its state, but does nothing.
- * It sees its tab's location instead of the router's, so that going elsewhere does not draw it again.
+ * A tab's page with its own scroll position; while hidden it keeps its state, but does nothing. It gets its tab's location
+ * instead of the router's, so that other navigation does not draw it again.
  */
 export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
   const { path, location, visible, layout, actions, hasTab } = props
@@ -76,7 +76,7 @@ export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
   )
 }, isTheSame)
 
-/** Where a page stands, in sight or not: one that was just chosen already is while the router is still on its way. */
+/** The place of a page, visible or hidden: a tab that was just chosen is visible while the router is still on its way. */
 function TabPlace({ path, visible, children }: Pick<TabPanelProps, 'path' | 'visible' | 'children'>) {
   const ahead = useAheadTab()
   const ref = useKeptLayout(visible)
@@ -88,7 +88,10 @@ function TabPlace({ path, visible, children }: Pick<TabPanelProps, 'path' | 'vis
   )
 }
 
-/** The router gives every tab a new route and new children with each move: they count when the tab itself moved. */
+/**
+ * Whether a page is unchanged. The router gives every tab a new route and new children with each navigation; they count only
+ * when the tab itself moved.
+ */
 function isTheSame(former: TabPanelProps, next: TabPanelProps): boolean {
   const { location, visible, layout, actions, hasTab } = next
   return (
@@ -101,8 +104,8 @@ function isTheSame(former: TabPanelProps, next: TabPanelProps): boolean {
 }
 
 /**
- * What the router gives, as it was when the tab itself moved last.
- * Every link of a list would be drawn again otherwise whenever the tab comes into sight.
+ * The router's values as of the last time that the tab itself moved. Otherwise every link of a list would be drawn again
+ * whenever the tab becomes visible.
  */
 function useKept({ location, route, children }: TabPanelProps) {
   const [kept, setKept] = useState({ location, route, children })

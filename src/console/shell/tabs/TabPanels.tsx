@@ -9,14 +9,14 @@ import { TabPanel } from './TabPanel.tsx'
 interface TabPanelsProps {
   tabs: readonly Tab[]
   active: string
-  /** Paths in the order in which their pages were first shown, which never changes. */
+  /** The paths in the order in which their pages were first shown, which never changes. */
   shown: readonly string[]
-  /** Whether there is a bar to choose from. */
+  /** Whether there is a tab bar. */
   hasTabs: boolean
   children: ReactNode
 }
 
-/** The pages of all tabs that were shown and are kept, one of them in sight. */
+/** The pages of all tabs that were shown and are kept; one of them is visible. */
 export function TabPanels({ tabs, active, shown, hasTabs, children }: TabPanelsProps) {
   const { menus } = useAccess()
   const route = use(RouteContext)

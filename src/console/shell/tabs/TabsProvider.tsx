@@ -23,11 +23,11 @@ import { useTabActions } from './useTabActions.ts'
 interface TabsProviderProps {
   /** The frame around the pages. */
   frame: ComponentType<{ children: ReactNode }>
-  /** What shows the page of an address. */
+  /** The routes that render the page of an address. */
   children: ReactNode
 }
 
-/** Keeps a tab for every page that is visited. */
+/** Keeps a tab for every visited page. */
 export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
   const location = useCanonicalLocation()
   const navigation = useNavigationType()
@@ -35,7 +35,7 @@ export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
   const [state, dispatch] = useReducer(reduceTabs, location, (first) =>
     startTabs(storedTabs(), first, isSingle),
   )
-  // While rendering, so that no frame is painted in which the address has no tab yet.
+  // Dispatched during rendering, so no frame is painted in which the address has no tab yet.
   if (state.seen !== location) dispatch({ type: 'visit', location, navigation })
   if (state.isSingle !== isSingle) dispatch({ type: 'mode', isSingle })
   const { tabs, active, shown } = state
@@ -75,14 +75,14 @@ export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
 function useArrivals(sight: TabSight, location: Location): void {
   useLayoutEffect(() => sight.arrive(location), [sight, location])
   useEffect(() => {
-    // Back to where the router still was, before it went where it was led: it would not arrive anywhere.
+    // Gives up the tab ahead when the user goes back before the router has followed: the router would never arrive there.
     const giveUp = () => sight.leave(() => {})
     globalThis.addEventListener('popstate', giveUp)
     return () => globalThis.removeEventListener('popstate', giveUp)
   }, [sight])
 }
 
-/** The tab in sight, if leaving it would lose something. */
+/** The visible tab, if leaving it would lose input. */
 function useLosing({ tabs, active, isSingle }: TabsState): Tab | undefined {
   const { menus } = useAccess()
   const isKept = !isSingle && metaOf(menus, active).keepAlive
@@ -92,7 +92,7 @@ function useLosing({ tabs, active, isSingle }: TabsState): Tab | undefined {
 function useAskBeforeUnload(loses: boolean): void {
   useEffect(() => {
     if (!loses) return undefined
-    // With the session what can be kept is kept as a draft; staying would lead nowhere.
+    // Without a session, unsaved input is kept as a draft where possible, and staying would not help.
     const ask = (event: BeforeUnloadEvent) => isLoggedIn() && !isLeaving() && event.preventDefault()
     globalThis.addEventListener('beforeunload', ask)
     return () => globalThis.removeEventListener('beforeunload', ask)

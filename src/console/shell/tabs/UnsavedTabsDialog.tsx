@@ -9,7 +9,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../kit/widgets/ConfirmDialog.tsx')).ConfirmDialog,
 }))
 
-/** Asks before tabs are closed or reloaded that hold something unsaved or are at work, and says which. */
+/** Asks before tabs with unsaved input or running work are closed or reloaded, and names them. */
 export function UnsavedTabsDialog({ question }: { question: UnsavedQuestion | undefined }) {
   const translate = useTranslate()
   const nameOf = useTabName()

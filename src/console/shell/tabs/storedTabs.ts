@@ -22,7 +22,7 @@ export function storedTabs(): readonly Tab[] {
   return tabs.filter(({ path }, index) => tabs.findIndex((each) => each.path === path) === index)
 }
 
-/** Keeps the tabs until the browser's own tab is closed; after a log-out there is nobody to keep them for. */
+/** Keeps the tabs until the browser's own tab is closed; after a log-out they are not kept. */
 export function storeTabs(tabs: readonly Tab[]): void {
   if (!isLoggedIn()) return
   const entries = tabs.map((tab) => ({ address: addressOf(tab), title: tab.title, isPinned: tab.isPinned }))

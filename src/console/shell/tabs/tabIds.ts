@@ -1,14 +1,14 @@
-/** Id of a tab in the bar. */
+/** The id of a tab in the bar. */
 export function tabId(path: string): string {
   return `tab:${path}`
 }
 
-/** Id of what a tab shows. */
+/** The id of a tab's panel. */
 export function panelId(path: string): string {
   return `${panels}${path}`
 }
 
-/** Whether an element is what a tab shows. */
+/** Whether an element is a tab's panel. */
 export function isPanel({ id }: Element): boolean {
   return id.startsWith(panels)
 }

@@ -5,20 +5,20 @@ import { homeItem } from '../../session/menus/consoleMenus.ts'
 import { addressOf, newTab } from '../../kit/tabs/Tab.ts'
 import type { Tab } from '../../kit/tabs/Tab.ts'
 
-/** Everything known about the open tabs. */
+/** The state of the open tabs. */
 export interface TabsState {
-  /** In the order of the bar; home stands first. */
+  /** In the order of the bar; home is first. */
   tabs: readonly Tab[]
   active: string
-  /** Paths whose pages were shown, in that order: a page that is moved within the document would lose its scroll position. */
+  /** The paths whose pages were shown, in that order: a page that is moved within the document would lose its scroll position. */
   shown: readonly string[]
-  /** The location that the router named last. */
+  /** The router's last location. */
   seen: Location
-  /** Without a bar only the page in sight is kept. */
+  /** Without a tab bar, only the visible page is kept. */
   isSingle: boolean
 }
 
-/** What happens to tabs. */
+/** The changes of the tabs. */
 export type TabsChange =
   | { type: 'visit'; location: Location; navigation: NavigationType }
   | { type: 'close'; paths: readonly string[] }
@@ -31,7 +31,7 @@ export type TabsChange =
   | { type: 'mode'; isSingle: boolean }
   | { type: 'move'; path: string; to: number }
 
-/** The tabs of a former visit, home before them, and the address that is visited now. */
+/** The initial tabs: those of a former visit, home before them, and the current address. */
 export function startTabs(stored: readonly Tab[], location: Location, isSingle = false): TabsState {
   const tabs = withHome(stored)
   const active = tabs.at(-1)?.path ?? homeItem.path
@@ -71,19 +71,21 @@ export function reduceTabs(state: TabsState, change: TabsChange): TabsState {
   return { ...state, tabs: moved(state.tabs, change.path, change.to) }
 }
 
-/** Where closing tabs leads: the active one stays, else the next that stays, else the one before. */
+/**
+ * The tab that is active after others are closed: the active one if it stays, else the next one that stays, else the one before.
+ */
 export function survivorOf({ tabs, active }: TabsState, closing: readonly string[]): Tab | undefined {
   const stays = ({ path }: Tab) => !closing.includes(path)
   const at = tabs.findIndex(({ path }) => path === active)
   return tabs.slice(Math.max(at, 0)).find(stays) ?? tabs.slice(0, Math.max(at, 0)).findLast(stays)
 }
 
-/** Whether a tab may be closed: home may not, and what is pinned has to be released first. */
+/** Whether a tab may be closed: home may not, and a pinned tab must be unpinned first. */
 export function isClosable({ path, isPinned }: Pick<Tab, 'path' | 'isPinned'>): boolean {
   return path !== homeItem.path && !isPinned
 }
 
-/** Whether a tab may be moved to a place: home never, pinned ones among themselves. */
+/** Whether a tab may be moved to a place: home never, pinned tabs only among themselves. */
 export function isMovable(tabs: readonly Tab[], path: string, to: number): boolean {
   const tab = tabs.find((each) => each.path === path)
   if (!tab || path === homeItem.path) return false
@@ -114,7 +116,7 @@ function alone(state: TabsState): TabsState {
   }
 }
 
-/** Home first, then what is pinned, then the rest. */
+/** Home first, then the pinned tabs, then the others. */
 function withHome(tabs: readonly Tab[]): readonly Tab[] {
   const isHome = ({ path }: Tab) => path === homeItem.path
   const home = tabs.find(isHome) ?? newTab(homeLocation)
@@ -128,11 +130,11 @@ function pinned(tabs: readonly Tab[], path: string, isPinned: boolean): readonly
   if (path === homeItem.path) return tabs
   const others = tabs.filter((tab) => tab.path !== path)
   const changed = tabs.filter((tab) => tab.path === path).map((tab) => ({ ...tab, isPinned }))
-  // It goes to where the pinned ones end, from either side.
+  // The tab moves to the end of the pinned ones, from either side.
   return others.toSpliced(pinnedCount(others), 0, ...changed)
 }
 
-/** Home counts as pinned. */
+/** The number of pinned tabs; home counts as pinned. */
 function pinnedCount(tabs: readonly Tab[]): number {
   return tabs.filter((tab) => !isClosable(tab)).length
 }
@@ -143,7 +145,7 @@ function zoneOf(tabs: readonly Tab[], { isPinned }: Tab): readonly [number, numb
   return isPinned ? [1, end - 1] : [end, tabs.length - 1]
 }
 
-/** An address that is replaced is not to be come back to, and neither is a form that was sent or given up. */
+/** Whether the former tab ends: the user cannot return to a replaced address, nor to a form that was sent or abandoned. */
 function endsFormer({ state }: Location, navigation: NavigationType): boolean {
   if (navigation === NavigationType.Pop) return false
   return navigation === NavigationType.Replace || isLeaving(state)
@@ -157,7 +159,7 @@ function withVisited({ tabs, active }: TabsState, location: Location): readonly 
   return tabs.toSpliced(at, 0, newTab(location))
 }
 
-/** Coming back to where a tab is changes nothing for its page. */
+/** The tab after an arrival; returning to the same address changes nothing for its page. */
 function arrivedAt(tab: Tab, location: Location): Tab {
   const bringsNothing = location.state === null || isLeaving(location.state)
   if (bringsNothing && addressOf(tab) === addressOf({ location })) return tab
@@ -176,7 +178,7 @@ function withoutTabs(state: TabsState, paths: readonly string[]): TabsState {
   }
 }
 
-/** A pinned tab stays for the next time. */
+/** Ends a tab; a pinned one stays and starts over. */
 function ended(state: TabsState, path: string): TabsState {
   return startedOver(withoutTabs(state, [path]), path)
 }
@@ -192,7 +194,7 @@ function changeTab(state: TabsState, path: string, change: (tab: Tab) => Tab): T
   return { ...state, tabs: withChanged(state.tabs, tab, next) }
 }
 
-/** The same tabs where nothing changes: they would be stored again otherwise. */
+/** Returns the same array where nothing changes; a new one would be stored again. */
 function withChanged(tabs: readonly Tab[], tab: Tab, next: Tab): readonly Tab[] {
   return next === tab ? tabs : tabs.map((each) => (each === tab ? next : each))
 }

@@ -5,7 +5,7 @@ import { currentUserQuery } from '../../session/api/currentQueries.ts'
 import { beforeForgetting } from '../../session/api/session.ts'
 import { drafts } from '../../session/drafts/drafts.ts'
 
-/** Drops the drafts of forms that were saved or given up, and those of a person who logs out. */
+/** Drops the drafts of forms that were saved or abandoned, and those of a user who logs out. */
 export function useDraftsOfTabs(tabs: readonly Tab[]): void {
   const user = useQuery(currentUserQuery).data?.id
   const former = useRef(tabs)

@@ -10,15 +10,15 @@ import { panelId } from './tabIds.ts'
 import { isClosable, survivorOf } from './tabsState.ts'
 import type { TabsChange, TabsState } from './tabsState.ts'
 
-/** What has to be answered before something typed is thrown away. */
+/** A question to answer before unsaved input is discarded. */
 export interface UnsavedQuestion {
-  /** The tabs that would lose something. */
+  /** The tabs that would lose input. */
   tabs: readonly Tab[]
   onConfirm: () => void
   onClose: () => void
 }
 
-/** What people and pages can do with the tabs, and the question that may come up. */
+/** The actions of users and pages on the tabs, and the open question, if any. */
 export function useTabActions(
   state: TabsState,
   dispatch: Dispatch<TabsChange>,
@@ -47,13 +47,13 @@ export function useTabActions(
       const { active } = latest.current
       dispatch({ type: 'close', paths: paths.filter((path) => path !== active) })
       const survivor = paths.includes(active) ? survivorOf(latest.current, paths) : undefined
-      // The active tab goes once the router has left it, so that there is always a page to see.
+      // The active tab is removed once the router has left it, so there is always a visible page.
       if (survivor) navigate(addressOf(survivor), { state: leaving })
     }
     return {
       open(address: string) {
         const [tab] = tabsAt([address])
-        // A link to where one is adds nothing to the history, as in any browser.
+        // A link to the current page adds nothing to the history, as in any browser.
         const replace = tab !== undefined && isInSight(tab.path, latest.current, sight)
         const go = () => navigate(tab ? addressOf(tab) : address, { replace })
         if (tab && canBeShown(tab, latest.current)) sight.lead(tab.path, go)
@@ -84,16 +84,16 @@ export function useTabActions(
   return { actions, question }
 }
 
-/** Another tab may have been chosen already, to which the router is still on its way. */
+/** Whether a tab is visible; another one may have been chosen already, to which the router is still on its way. */
 function isInSight(path: string, { active }: TabsState, sight: TabSight): boolean {
   return active === path && (sight.ahead() ?? path) === path
 }
 
-/** Whether a tab's page can be shown at once, and nothing has to be asked before the present one is left. */
+/** Whether a tab's page can be shown at once, without a question before the current page is left. */
 function canBeShown({ path }: Tab, { tabs, active }: TabsState): boolean {
   const isAsking = tabs.some((tab) => tab.path === active && wouldLose(tab))
   const page = document.getElementById(panelId(path))
-  // React hides it in browsers that cannot keep its layout; and nothing is painted in a window out of sight.
+  // React hides the page in browsers that cannot keep its layout; and a hidden window paints nothing.
   const isReady = page !== null && page.style.display !== 'none' && document.visibilityState === 'visible'
   return isReady && !isAsking
 }

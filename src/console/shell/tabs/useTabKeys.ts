@@ -3,13 +3,13 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { TabActionsContext, TabListContext } from '../../kit/tabs/TabsContext.ts'
 import { tabId } from './tabIds.ts'
 
-/** Arrows go from tab to tab, with Alt and Shift they move one; Enter opens and Delete closes it. */
+/** The keyboard of the tab bar: arrows focus another tab, with Alt and Shift they move one; Enter opens and Delete closes it. */
 export function useTabKeys(bar: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
   const { tabs, active } = use(TabListContext)
   const actions = use(TabActionsContext)
   const refocus = useRef(false)
   useEffect(() => {
-    // The closed tab took the focus with it.
+    // The focus was lost with the closed tab.
     if (!refocus.current || bar.current?.contains(document.activeElement)) return
     refocus.current = false
     document.getElementById(tabId(active))?.focus()

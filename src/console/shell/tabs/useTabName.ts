@@ -9,7 +9,7 @@ import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { withinSentence } from '#shared/words/withinSentence.ts'
 import type { Tab } from '../../kit/tabs/Tab.ts'
 
-/** Names a tab: as its page does, else as the menu and the schemas know the address. */
+/** Returns a tab's name: the title of its page, else the name of its address in the menu and the schemas. */
 export function useTabName(): (tab: Pick<Tab, 'path' | 'title'>) => string {
   const translate = useTranslate()
   const locale = useLocale()

@@ -3,10 +3,10 @@ import type { RefObject, WheelEvent } from 'react'
 import { TabListContext } from '../../kit/tabs/TabsContext.ts'
 import { tabId } from './tabIds.ts'
 
-/** How much of the bar a press on a scroll button moves. */
+/** The share of the bar's width by which a scroll button moves it. */
 const step = 0.6
 
-/** Scrolls the bar, keeps the active tab in sight, and knows whether there are more tabs than it can show. */
+/** Scrolls the bar, keeps the active tab visible, and measures whether the tabs fit. */
 export function useTabScroll(bar: RefObject<HTMLElement | null>) {
   const { tabs, active } = use(TabListContext)
   const [isFull, setFull] = useState(false)
@@ -17,7 +17,7 @@ export function useTabScroll(bar: RefObject<HTMLElement | null>) {
       setFull(tabs.length > 1 && element.scrollWidth > element.clientWidth + 1)
       document.getElementById(tabId(active))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
-    // It is called at once too, but after the page was laid out: to ask before would lay it out one time more.
+    // The observer also measures at once, but after layout; measuring here would cause another layout.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import HelpIcon from '@mui/icons-material/HelpOutlined'
 import IconButton from '@mui/material/IconButton'
 
-/** Opens the help; on narrow screens it is found by page search. */
+/** Opens the help; on narrow screens, the page search leads there. */
 export function HelpButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   const label = useTranslate()('header.help.open')
   return (

@@ -13,7 +13,7 @@ import { ProductFacts } from './ProductFacts.tsx'
 import { ShortcutTable } from './ShortcutTable.tsx'
 import { useHelpWords } from './useHelpWords.ts'
 
-/** What the keyboard can do, and what runs here. */
+/** The keyboard shortcuts, and facts about the product. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate()
   const words = useHelpWords()

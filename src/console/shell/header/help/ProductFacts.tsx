@@ -11,7 +11,7 @@ interface Health {
   status: string
 }
 
-/** Name and version of the product, and how its server is. */
+/** The name and version of the product, and the state of its server. */
 export function ProductFacts() {
   const words = useHelpWords()
   const { data, isPending } = useQuery({ queryKey: ['health'], queryFn: askHealth, retry: false })

@@ -11,7 +11,7 @@ const all: Readonly<Record<ShortcutName, Shortcut>> = shortcuts
 const names = Object.keys(all).filter((name) => isKeyOf(all, name))
 const scopes = ['anywhere', 'tabs', 'lists', 'columns', 'trees'] as const
 
-/** All shortcuts, by where they work. */
+/** All shortcuts, by scope. */
 export function ShortcutTable() {
   const words = useHelpWords()
   return scopes.map((scope) => (

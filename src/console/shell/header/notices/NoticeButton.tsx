@@ -12,13 +12,13 @@ import { lazy } from '../../../kit/page/lazy.ts'
 const NoticePopover = lazy(async () => ({ default: (await import('./NoticePopover.tsx')).NoticePopover }))
 
 interface NoticeButtonProps {
-  /** What it is called, for those who do not see the icon. */
+  /** The name for users who do not see the icon. */
   name: string
   menus: readonly NoticeMenu[]
   icon: ReactNode
 }
 
-/** Says how many unread notices there are, and opens the latest. */
+/** Shows the number of unread notices, and opens the latest. */
 export function NoticeButton({ name, menus, icon }: NoticeButtonProps) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -44,7 +44,7 @@ export function NoticeButton({ name, menus, icon }: NoticeButtonProps) {
           max={99}
           color="error"
           sx={badgeStyle}
-          // The button's name tells the number.
+          // The button's name contains the number.
           slotProps={{ badge: { 'aria-hidden': true } }}
         >
           {icon}
@@ -61,6 +61,6 @@ export function NoticeButton({ name, menus, icon }: NoticeButtonProps) {
 
 const badgeStyle = {
   '& .MuiBadge-badge': { fontSize: '0.6875rem', height: '1rem', minWidth: '1rem', px: 0.5 },
-  // A zero that nobody sees is no part of what the button says.
+  // An invisible zero is not part of the button's text.
   '& .MuiBadge-invisible': { visibility: 'hidden' },
 }

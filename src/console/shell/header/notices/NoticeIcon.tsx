@@ -24,7 +24,7 @@ const looks = {
   'error.logged': { Icon: ErrorIcon, color: 'error.main' },
 } as const satisfies Record<NoticeCode, NoticeLook>
 
-/** What kind of notice it is, at a glance; a dot on those that are unread. */
+/** The icon of a kind of notice, with a dot if the notice is unread. */
 export function NoticeIcon({ code, isUnread }: { code: NoticeCode; isUnread: boolean }) {
   const { Icon, color } = looks[code]
   return (

@@ -21,7 +21,7 @@ interface NoticeItemProps {
   onRead: () => void
 }
 
-/** One notice: what happened and when; a click leads to its record. */
+/** One notice with its text and time; a click leads to its record. */
 export function NoticeItem({ notice, onOpen, onRead }: NoticeItemProps) {
   const translate = useTranslate()
   const locale = useLocale()
@@ -75,11 +75,11 @@ const itemStyle = {
   borderColor: 'divider',
   '&:last-of-type': { borderBottom: 0 },
   '&:hover': { bgcolor: 'action.hover' },
-  // Above the link that covers the line.
+  // Lies above the link that covers the line.
   '& > .MuiIconButton-root': { position: 'relative', zIndex: 1 },
 }
 
-/** The link covers the whole line, so that it is easy to hit. */
+/** The link covers the whole line, so it is easy to hit. */
 const textStyle = (isUnread: boolean) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

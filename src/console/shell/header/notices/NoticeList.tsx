@@ -15,7 +15,7 @@ import { useMarkRead } from './useMarkRead.ts'
 interface NoticeListProps {
   menu: NoticeMenu
   range: NoticeRange
-  /** Told when a notice is followed to its record. */
+  /** Runs when the user follows a notice to its record. */
   onOpen?: () => void
 }
 

@@ -14,7 +14,7 @@ const icons = {
   event: <CampaignIcon fontSize="small" />,
 } as const satisfies Record<NoticeMenu, unknown>
 
-/** The menus of notifications, messages and events; on narrow screens one for all three. */
+/** The menus of notifications, messages and events; narrow screens have one menu for all three. */
 export function NoticeMenus() {
   const translate = useTranslate()
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'))

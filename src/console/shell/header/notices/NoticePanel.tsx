@@ -15,7 +15,7 @@ import { useMarkRead } from './useMarkRead.ts'
 
 const range = { page: 1, perPage: 8, unreadOnly: false }
 
-/** The latest notices of a menu, or of several, one at a time. */
+/** The latest notices of one menu, or of several that the user can switch between. */
 export function NoticePanel({ menus, onClose }: { menus: readonly NoticeMenu[]; onClose: () => void }) {
   const translate = useTranslate()
   const [menu, setMenu] = useState(menus[0] ?? 'notification')
@@ -24,7 +24,7 @@ export function NoticePanel({ menus, onClose }: { menus: readonly NoticeMenu[]; 
   const panel = useRef<HTMLDivElement>(null)
   const nameOf = (each: NoticeMenu) => translate(`header.notices.${each}`)
   const readAll = () => {
-    // The button is disabled next, and a disabled element that has the focus swallows the keys.
+    // The button becomes disabled next, and a disabled element that has the focus swallows the keys.
     panel.current?.focus()
     markRead.mutate({ menu })
   }

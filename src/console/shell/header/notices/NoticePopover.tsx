@@ -31,5 +31,5 @@ export function NoticePopover({ name, menus, anchor, onClose }: NoticePopoverPro
   )
 }
 
-/** Before the panel is loaded, so that the place is found for its whole width. */
+/** Set here, not in the panel, so that the popover is placed for its full width before the panel is loaded. */
 const paperStyle = { width: { xs: 'calc(100vw - 32px)', sm: 400 } }

@@ -20,7 +20,7 @@ import { PageTitle } from '../../../kit/page/PageTitle.tsx'
 const perPage = 20
 const panelId = 'notices-panel'
 
-/** All notices, menu by menu and page by page. */
+/** All notices, by menu and page. */
 export function NoticesPage() {
   const translate = useTranslate()
   const [query, setQuery] = useSearchParams()

@@ -2,7 +2,7 @@ import { noticeTable } from '#shared/notifications/noticeTable.ts'
 import type { NoticeLine } from '#shared/contracts/NoticeLine.ts'
 import type { Notice } from '../../../session/queries/noticeQueries.ts'
 
-/** Where a notice leads: to its record, to a page, or nowhere. */
+/** The address that a notice leads to: its record, a page, or undefined. */
 export function noticeAddress({ code, recordId }: Pick<Notice, 'code' | 'recordId'>): string | undefined {
   const { entity, address }: NoticeLine = noticeTable[code]
   if (address !== undefined) return address

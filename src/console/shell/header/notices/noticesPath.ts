@@ -1,2 +1,2 @@
-/** Address of the page with all notices; which menu's is said by its query. */
+/** The address of the page with all notices; the menu is part of its query. */
 export const noticesPath = '/notifications'

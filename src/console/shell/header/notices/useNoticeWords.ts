@@ -4,7 +4,7 @@ import type { Notice } from '../../../session/queries/noticeQueries.ts'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 import { formatMoney } from '#shared/fields/formatNumber.ts'
 
-/** Says what a notice tells, in the page's language, out of its facts. */
+/** Returns the text of a notice in the page's language, filled with its facts. */
 export function useNoticeWords(): (notice: Notice) => string {
   const translate = useTranslate()
   return useCallback(

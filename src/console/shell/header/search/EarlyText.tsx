@@ -8,13 +8,13 @@ interface EarlyTextProps {
   onClose: () => void
 }
 
-/** Takes what is typed after the shortcut while the search itself is still on its way. */
+/** An input that takes keys typed after the shortcut while the search itself is still loading. */
 export function EarlyText({ label, text, onChange, onClose }: EarlyTextProps) {
   const ref = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     const former = document.activeElement
     ref.current?.focus()
-    // The search gives the focus back to whatever has it now.
+    // The search returns the focus to the element that has it now.
     return () => {
       if (former instanceof HTMLElement) former.focus()
     }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { MatchRange } from './SearchEntry.ts'
 
-/** A text in which the part that fits is marked. */
+/** A text with its matching part marked. */
 export function Highlighted({ text, range }: { text: string; range: MatchRange | undefined }) {
   if (!range) return text
   const [first, last] = range

@@ -11,7 +11,7 @@ import { lazy } from '../../../kit/page/lazy.ts'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }))
 
-/** Opens the search for pages, by a click or by its shortcut. */
+/** Opens the page search, by a click or by its shortcut. */
 export function PageSearch({ onHelp }: { onHelp: () => void }) {
   const label = useTranslate()('header.search.open')
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')

@@ -5,7 +5,7 @@ import { useAccess } from '../../../session/access/AccessContext.ts'
 import { trailTo } from '../../../session/menus/MenuItem.ts'
 import { rememberPage } from './recentPages.ts'
 
-/** Remembers which pages of the menu are visited; a component of its own, or each visit would draw the header again. */
+/** Remembers visited pages of the menu. It is a separate component, because otherwise each visit would draw the header again. */
 export function RecentPages() {
   const { pathname } = useLocation()
   const { menus } = useAccess()

@@ -17,13 +17,13 @@ import { useSearchEntries } from './useSearchEntries.ts'
 
 interface SearchDialogProps {
   open: boolean
-  /** What was typed before it was there. */
+  /** The text that was typed before the dialog was loaded. */
   early: string
   onClose: () => void
   onHelp: () => void
 }
 
-/** Finds any page by its name in both languages, its pinyin or the initials of that. */
+/** Finds pages by their names in both languages, their pinyin or its initials. */
 export function SearchDialog({ open, early, onClose, onHelp }: SearchDialogProps) {
   const label = useTranslate()('header.search.label')
   return (
@@ -40,7 +40,7 @@ export function SearchDialog({ open, early, onClose, onHelp }: SearchDialogProps
         },
       }}
     >
-      {/* Mounted with each opening, so that every search starts empty. */}
+      {/* Mounted at each opening, so every search starts empty. */}
       <SearchBox label={label} early={early} onClose={onClose} onHelp={onHelp} />
     </Dialog>
   )

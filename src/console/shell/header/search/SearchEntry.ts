@@ -1,32 +1,32 @@
-/** Something that page search can find and open. */
+/** A page or an action that page search can find and open. */
 export interface SearchEntry {
   id: string
   kind: 'page' | 'action'
-  /** In the page's language. */
+  /** The name in the page's language. */
   name: string
-  /** Further names it is found by, such as the one in the other language. */
+  /** Further names that match, such as the one in the other language. */
   aliases: readonly string[]
-  /** Where it stands in the menu. */
+  /** The names of the menu groups above it. */
   place: string
-  /** Names of the groups above it, in both languages. */
+  /** The names of the groups above it, in both languages. */
   groups: readonly string[]
   icon: string | undefined
-  /** Address to open; absent for what is done on the spot. */
+  /** The address to open; absent for actions that run at once. */
   href?: string
   /** Whether the address leads out of the console. */
   isOutside?: boolean
-  /** Whether it opens in a window of its own. */
+  /** Whether it opens in a new window. */
   inNewWindow?: boolean
   run?: () => void
 }
 
-/** First and last character of what fits. */
+/** The first and the last matching character. */
 export type MatchRange = readonly [first: number, last: number]
 
-/** An entry that fits, and where. */
+/** A matching entry, and its matching part. */
 export interface FoundEntry {
   entry: SearchEntry
   range?: MatchRange
-  /** Set when not the name itself fits. */
+  /** Set when another name than the main one matches. */
   alias?: { text: string; range: MatchRange }
 }

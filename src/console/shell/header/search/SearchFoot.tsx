@@ -9,7 +9,7 @@ const hints = [
   { keys: [['Esc']], words: 'leave' },
 ] as const
 
-/** Which keys do what; phones have none of them. */
+/** The keys of the search; hidden on phones, which have no such keys. */
 export function SearchFoot() {
   const translate = useTranslate()
   return (

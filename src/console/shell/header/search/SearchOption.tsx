@@ -16,7 +16,7 @@ interface SearchOptionProps {
   onChoose: (inNewWindow: boolean) => void
 }
 
-/** One line of what was found. */
+/** One search result. */
 export function SearchOption({ id, found, isActive, onPoint, onChoose }: SearchOptionProps) {
   const translate = useTranslate()
   const line = useRef<HTMLLIElement>(null)
@@ -32,7 +32,7 @@ export function SearchOption({ id, found, isActive, onPoint, onChoose }: SearchO
       id={id}
       aria-selected={isActive}
       onMouseMove={onPoint}
-      // The field keeps the focus, which tells screen readers what is chosen.
+      // Keeps the focus in the field, which tells screen readers the active option.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
       sx={{ ...optionStyle, ...(isActive && activeStyle) }}

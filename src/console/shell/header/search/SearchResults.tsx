@@ -15,7 +15,7 @@ interface SearchResultsProps {
   onChoose: (found: FoundEntry, inNewWindow: boolean) => void
 }
 
-/** What was found, or that nothing was. */
+/** The search results, or the message that there are none. */
 export function SearchResults({ id, found, active, text, hasRecent, onPoint, onChoose }: SearchResultsProps) {
   const translate = useTranslate()
   const title = text === '' && hasRecent ? 'recent' : 'pages'
@@ -48,7 +48,7 @@ export function SearchResults({ id, found, active, text, hasRecent, onPoint, onC
   )
 }
 
-/** The best come first, so pages and actions may alternate. */
+/** Whether a group starts at this result; the best results come first, so pages and actions may alternate. */
 function startsGroup(found: readonly FoundEntry[], index: number): boolean {
   return index === 0 || found[index]?.entry.kind !== found[index - 1]?.entry.kind
 }

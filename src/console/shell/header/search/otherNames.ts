@@ -5,15 +5,15 @@ import { loadMessages } from '../../../kit/messages/loadMessages.ts'
 import type { MenuItem } from '../../../session/menus/MenuItem.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
 
-/** Names of menu items, entities and pages of our own in one language; nothing for what has none there. */
+/** The names of menu items, entities and own pages in one language; undefined where there is none. */
 export interface OtherNames {
-  /** What a message says, by its key. */
+  /** The text of a message, by its key. */
   ofText(key: string): string | undefined
   ofPage(item: MenuItem): string | undefined
   ofEntity(entity: string): string | undefined
 }
 
-/** Loads the names in the language that the page is not in, so that people find what they know by them. */
+/** Loads the names in the language other than the page's, so that users find pages by those names too. */
 export async function loadOtherNames(language: Language): Promise<OtherNames> {
   const { consoleMessages } = await loadMessages(language)
   const textAt = (...keys: readonly string[]) => singular(lookUp(consoleMessages, keys))
@@ -31,7 +31,7 @@ export async function loadOtherNames(language: Language): Promise<OtherNames> {
   }
 }
 
-/** `Order |||| Orders` is the singular and the plural. */
+/** The last form of `Order |||| Orders`, the plural. */
 function singular(text: string | undefined): string | undefined {
   return text?.split('||||').at(-1)?.trim()
 }

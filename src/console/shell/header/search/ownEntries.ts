@@ -39,11 +39,11 @@ const ownPages: readonly OwnPage[] = [
 interface Words {
   codes: ReadonlySet<string>
   say: (key: string) => string
-  /** In the language that the page is not in. */
+  /** The same for the language other than the page's. */
   sayOther: (key: string) => string | undefined
 }
 
-/** The pages that no menu names. */
+/** The pages that are in no menu. */
 export function ownEntries({ codes, say, sayOther }: Words): SearchEntry[] {
   const both = (key: string) => [say(key), sayOther(key)].filter((text) => text !== undefined)
   return ownPages

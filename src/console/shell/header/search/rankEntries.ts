@@ -1,11 +1,11 @@
 import type { FoundEntry, MatchRange, SearchEntry } from './SearchEntry.ts'
 
-/** Finds letters in a name, by its characters, its pinyin or the initials of that. */
+/** Finds a text in a name, by its characters, its pinyin or the initials of the pinyin. */
 export type MatchName = (name: string, text: string) => MatchRange | false
 
 const most = 12
 
-/** What fits a text, best first: whole names, then beginnings, then the rest; names before other names, those before groups, recent pages before others. */
+/** The entries that match a text, best first: names, then aliases, then groups; whole matches first, then beginnings; recent pages first. */
 export function rankEntries(
   entries: readonly SearchEntry[],
   text: string,
@@ -33,12 +33,12 @@ function hitOf(entry: SearchEntry, text: string, match: MatchName) {
   return hitFor(entry, text, match) ?? (stem && hitFor(entry, stem, matchLetters))
 }
 
-/** The part that an English plural has in common with its singular, of which names have one alone. */
+/** The stem that an English plural shares with its singular, because names have only one of the two forms. */
 function stemOf(text: string): string | undefined {
   return /^([a-z ]*[a-z]{3})(?:ie|e)?s$/i.exec(text)?.[1]
 }
 
-/** Without pinyin, of whose initials a plural's ending could be one. */
+/** Matches letters without pinyin, because a plural's ending could match its initials. */
 function matchLetters(name: string, text: string): MatchRange | false {
   const at = name.toLowerCase().indexOf(text.toLowerCase())
   return at >= 0 && [at, at + text.length - 1]
@@ -59,7 +59,7 @@ function hitFor(entry: SearchEntry, text: string, match: MatchName) {
   return undefined
 }
 
-/** People who type a page's name want the page, and not everything that can be done there. */
+/** A page scores before the actions on it, because a user who types its name usually wants the page. */
 function scoreOf({ kind }: SearchEntry, name: string, [first, last]: MatchRange): number {
   const place = first > 0 ? 2 : last < name.length - 1 ? 1 : 0
   return kind === 'page' ? place : place + 0.5

@@ -4,16 +4,16 @@ import { isLoggedIn } from '../../../session/api/session.ts'
 
 const most = 8
 
-/** Visits that wait to be written, which would hold the page itself up. */
+/** Visits that are still to be written; writing them at once would delay the page. */
 const unwritten: string[] = []
 
-/** Addresses of the pages opened last, the latest first. */
+/** The addresses of the pages opened last, the latest first. */
 export function recentPages(): readonly string[] {
   write()
   return written()
 }
 
-/** Remembers that a page was opened. */
+/** Remembers a visit to a page. */
 export function rememberPage(path: string): void {
   unwritten.push(path)
   whenIdle(write)
@@ -21,7 +21,7 @@ export function rememberPage(path: string): void {
 
 function write(): void {
   const visits = unwritten.splice(0).toReversed()
-  // While a user logs out, the console still goes to its first page.
+  // During a log-out, the console still goes to its first page; such a visit is not written.
   if (visits.length === 0 || !isLoggedIn()) return
   const pages = new Set([...visits, ...written()])
   consoleStorage.set('recent', JSON.stringify([...pages].slice(0, most)))

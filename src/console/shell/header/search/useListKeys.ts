@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
-/** Keyboard of a list below a field: up and down choose, round the ends; Enter opens, with Ctrl or Command elsewhere. */
+/** The keyboard of a list below a field: up and down move round the ends; Enter opens, with Ctrl or Command in a new window. */
 export function useListKeys<Item>(
   items: readonly Item[],
   choose: (item: Item, inNewWindow: boolean) => void,
   sought: string,
 ) {
   const [{ at, of }, setState] = useState({ at: 0, of: sought })
-  // What was chosen among other results means nothing among these.
+  // A choice among other results is void.
   const active = of === sought && at < items.length ? at : 0
   const setActive = (next: number) => setState({ at: next, of: sought })
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends the writing of Chinese characters opens nothing.
+    // Enter that ends the input of Chinese characters opens nothing.
     if (event.nativeEvent.isComposing) return
     const item = items[active]
     const deeds: Readonly<Record<string, () => void>> = {

@@ -18,7 +18,7 @@ import type { OtherNames } from './otherNames.ts'
 import { ownEntries } from './ownEntries.ts'
 import { viewEntries } from './viewEntries.ts'
 
-/** Everything that the current user can go to: pages of the menu, our own pages, views of lists, and forms for new records. */
+/** All search entries of the current user: pages of the menu, own pages, views of lists, and forms for new records. */
 export function useSearchEntries(onHelp: () => void): readonly SearchEntry[] {
   const translate = useTranslate()
   const nameOf = useMenuName()
@@ -79,7 +79,7 @@ function pageEntry(
   names: OtherNames | undefined,
 ): SearchEntry {
   const name = nameOf(item)
-  // Pages that people made have one name; the last part of the code may still help.
+  // Pages that users created have one name; the last part of their code may still help.
   const aliases = [names?.ofPage(item), item.name, item.code.split('.').at(-1)]
   const groups = above.flatMap((group) => [nameOf(group), names?.ofPage(group) ?? group.name])
   const isOutside = isLink(item)

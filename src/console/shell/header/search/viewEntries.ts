@@ -2,7 +2,7 @@ import type { SavedView } from '#shared/contracts/SavedView.ts'
 import { viewAddress } from '../../../session/views/viewAddress.ts'
 import type { SearchEntry } from './SearchEntry.ts'
 
-/** The views of lists that a person may open, each with its list as its place. */
+/** The views of lists that the user may open; each has its list as its place. */
 export function viewEntries(
   views: readonly SavedView[],
   { pages, showColumns }: { pages: readonly SearchEntry[]; showColumns: (view: SavedView) => void },

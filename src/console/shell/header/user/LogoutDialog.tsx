@@ -12,13 +12,13 @@ import { currentUserQuery } from '../../../session/api/currentQueries.ts'
 import { drafts } from '../../../session/drafts/drafts.ts'
 import { logOut } from '../../../session/api/session.ts'
 
-/** Asks before logging out. */
+/** Asks before a log-out. */
 export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate()
   const [leaving, setLeaving] = useState(false)
   const { tabs } = use(TabListContext)
   const user = useQuery(currentUserQuery).data?.id
-  // Other windows of this browser are logged out, too.
+  // Other windows of this browser are logged out too.
   const loses = tabs.some(({ unsaved }) => unsaved) || (user !== undefined && drafts.has(user))
   const leave = () => {
     setLeaving(true)

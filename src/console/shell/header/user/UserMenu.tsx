@@ -16,7 +16,7 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../../../screens/account/password/ChangePasswordDialog.tsx')).ChangePasswordDialog,
 }))
 
-/** What is about oneself: profile, settings, the password, and the way out; on phones the language too. */
+/** The menu of the user's own pages and actions: profile, settings, password and log-out; on phones also the language. */
 export function UserMenu() {
   const { data: user } = useQuery(currentUserQuery)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -65,7 +65,7 @@ export function UserMenu() {
   )
 }
 
-/** On phones only screen readers have room for the name. */
+/** On phones only screen readers get the name, because there is no room for it. */
 const nameStyle = { maxWidth: '8.75rem', '@media (max-width: 599.95px)': visuallyHidden }
 
 const avatarStyle = {

@@ -15,7 +15,7 @@ import { exportsPath } from '#shared/contracts/ExportJob.ts'
 import { currentLanguage } from '../../../kit/config/language.ts'
 import { languageItems } from './languageItems.tsx'
 
-/** What the menu asks before it is done. */
+/** The dialogs that the menu opens. */
 export type UserDialog = 'password' | 'logout'
 
 interface UserMenuListProps {
@@ -24,7 +24,7 @@ interface UserMenuListProps {
   onDialog: (which: UserDialog) => void
 }
 
-/** The ways to what is about oneself. */
+/** The entries of the user menu. */
 export function UserMenuList({ anchor, onClose, onDialog }: UserMenuListProps) {
   const translate = useTranslate()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))

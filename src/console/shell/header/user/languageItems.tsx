@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { Language } from '#shared/contracts/Text.ts'
 import { chooseLanguage, languageChoices } from '../../../kit/config/language.ts'
 
-/** The languages for a menu, each under its own name; a choice reloads the page. Bare elements, since menus look for those. */
+/** The languages as bare menu items, which MUI's menus look for, each under its own name; a choice reloads the page. */
 export function languageItems(present: Language, onClose: () => void) {
   return languageChoices.map(({ code, language, name, tag }) => (
     <MenuItem

@@ -1,6 +1,6 @@
 import type { ActivityWords } from './zh.ts'
 
-/** Words of the workplace and of what one changed last in English. */
+/** The messages of the workplace and the latest changes, in English. */
 export const activityWords: ActivityWords = {
   title: 'What I changed last',
   workplace: 'Workplace',

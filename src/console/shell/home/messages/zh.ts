@@ -1,4 +1,4 @@
-/** Words of the workplace and of what one changed last in Chinese; the English ones have the same shape. */
+/** The messages of the workplace and the latest changes, in Chinese; the English ones have the same shape. */
 export const activityWords = {
   title: '我最近的操作',
   workplace: '工作台',

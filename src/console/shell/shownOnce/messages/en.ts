@@ -1,6 +1,6 @@
 import type { ShownWords } from './zh.ts'
 
-/** Words of what is shown once, in English. */
+/** The messages of shown secrets, in English. */
 export const shownWords: ShownWords = {
   password: {
     title: 'Initial password',

@@ -1,6 +1,6 @@
 import type { ShownOnce } from '../../../session/api/callApi.ts'
 
-/** Words of what is shown once, by what it is. */
+/** The messages of shown secrets, by kind. */
 export type ShownWords = Readonly<Record<ShownOnce['kind'], { title: string; label: string; done: string }>>
 
 export const shownWords: ShownWords = {

@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react'
 
 type Start = (event: MouseEvent) => void
 
-/** Where a press on a tab begins a drag. What drags is loaded late: a press that comes before it waits for as long as it lasts. */
+/** Passes presses on tabs to the drag handlers, which are loaded late: an earlier press waits until the mouse is released. */
 export class DragStarts {
   readonly #starts = new Map<string, Start>()
   #waiting: { path: string; event: MouseEvent } | undefined
 
-  /** The mouse went down on the tab of a path. */
+  /** Handles a mouse press on the tab of a path. */
   press(path: string, event: MouseEvent): void {
     const start = this.#starts.get(path)
     if (start) return start(event)
@@ -15,7 +15,7 @@ export class DragStarts {
     window.addEventListener('mouseup', () => (this.#waiting = undefined), { once: true })
   }
 
-  /** From now on presses on the tab begin here, the one that waits included; answers how to end that. */
+  /** Sends presses on a tab to `start` from now on, including a waiting one; returns a function that ends this. */
   follow(path: string, start: Start): () => void {
     this.#starts.set(path, start)
     const waiting = this.#waiting

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { PointerEvent } from 'react'
 
 const pressTime = 500
-/** A finger never lies quite still. */
+/** The movement in pixels that still counts as resting, because a finger never lies quite still. */
 const tolerance = 10
 
 interface Press {
@@ -11,7 +11,7 @@ interface Press {
   timer: ReturnType<typeof setTimeout>
 }
 
-/** Tells when a finger rests on an element; not all browsers say so themselves. */
+/** Reports when a finger rests on an element; not all browsers report this themselves. */
 export function useLongPress(onPress: (place: { clientX: number; clientY: number }) => void) {
   const press = useRef<Press>(undefined)
   const end = () => clearTimeout(press.current?.timer)

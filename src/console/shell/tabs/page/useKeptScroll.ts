@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { RefObject, UIEvent } from 'react'
 import type { Location } from 'react-router-dom'
 
-/** Keeps how far an element is scrolled while it is out of sight, and begins at the top where a navigation asks for it. */
+/** Keeps an element's scroll position while it is hidden, and scrolls to the top where a navigation asks for it. */
 export function useKeptScroll(
   visible: boolean,
   location: Location,
@@ -11,7 +11,7 @@ export function useKeptScroll(
   const position = useRef({ top: 0, left: 0 })
   useLayoutEffect(() => {
     const { top, left } = position.current
-    // Scrolling lays the page out at once: one that comes back stands at the top anyway.
+    // Scrolling forces a layout; an element that comes back is at the top anyway.
     if (visible && (top > 0 || left > 0)) ref.current?.scrollTo(position.current)
   }, [visible])
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useKeptScroll(
 
 const toTop = '_scrollToTop'
 
-/** react-admin's lists say it this way when a page is turned. */
+/** Whether a navigation asks for the top, as react-admin's lists do when the user turns a page. */
 function isToTop(state: unknown): boolean {
   return typeof state === 'object' && state !== null && toTop in state && state[toTop] === true
 }

@@ -3,7 +3,7 @@ import type { OpenPage } from '../../../kit/tabs/OpenPage.ts'
 import type { Tab } from '../../../kit/tabs/Tab.ts'
 import { TabActionsContext } from '../../../kit/tabs/TabsContext.ts'
 
-/** The page of a panel, out of sight or not; once it is closed or started over there is nothing left to end. */
+/** The open page of a panel, visible or hidden; once it is closed or started over, ending it does nothing. */
 export function useOpenPage(path: string, nameOf: (tab: Tab) => string): OpenPage {
   const actions = use(TabActionsContext)
   const isOpen = useRef(false)

@@ -1,6 +1,6 @@
 import type { HelpWords } from './zh.ts'
 
-/** Words of the help, in English. */
+/** The messages of the help, in English. */
 export const helpWords: HelpWords = {
   title: 'Help',
   keyboard: 'Keyboard shortcuts',

@@ -1,6 +1,6 @@
 import type { ShortcutName } from '../../../shortcuts/shortcuts.ts'
 
-/** Words of the help, in Chinese; the English ones have the same shape. */
+/** The messages of the help, in Chinese; the English ones have the same shape. */
 export const helpWords = {
   title: '帮助',
   keyboard: '键盘快捷键',
@@ -35,5 +35,5 @@ export const helpWords = {
   } satisfies Record<ShortcutName, string>,
 }
 
-/** Words of the help. */
+/** The messages of the help. */
 export type HelpWords = typeof helpWords

@@ -8,7 +8,7 @@ import { lazy } from '../../../kit/page/lazy.ts'
 
 const FiguresDialog = lazy(async () => ({ default: (await import('./FiguresDialog.tsx')).FiguresDialog }))
 
-/** Shows what the list holds as a chart. */
+/** A button that shows the list's figures as a chart. */
 export function FiguresButton({ resource }: { resource: Resource }) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)

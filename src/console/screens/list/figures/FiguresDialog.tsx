@@ -20,7 +20,7 @@ interface FiguresDialogProps {
   onClose: () => void
 }
 
-/** The records that the list's filters find, as a chart and a table: by which property, and what of them, is chosen. */
+/** The figures of the filtered records as a chart and a table; the user selects the group and the measure. */
 export function FiguresDialog({ resource, onClose }: FiguresDialogProps) {
   const id = useId()
   const words = useFigureWords()

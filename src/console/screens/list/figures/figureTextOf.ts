@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, formatPercent } from '#shared/fields/formatN
 
 const decimals = 10_000
 
-/** How a figure of a measure such as `sum(num)` is written; of nothing at all, as nothing. */
+/** Formats the figures of a measure such as `sum(num)`; null becomes an empty text. */
 export function figureTextOf(
   { fields }: Pick<Resource, 'fields'>,
   measure: string,

@@ -3,21 +3,21 @@ import type { Figures } from '#shared/contracts/Figures.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { callApi } from '../../../session/api/session.ts'
 
-/** What is figured out of a list. */
+/** The figures to request for a list. */
 export interface AskedFigures {
   group: string
   measure: string
   period: string
-  /** Filters of the list. */
+  /** The filters of the list. */
   filter: Readonly<Record<string, unknown>>
-  /** How many groups at most, where a chart has room for fewer. */
+  /** The most groups to return, if the chart has room for fewer than usual. */
   limit?: number
 }
 
-/** As many as a chart has room for. */
+/** The number of groups that a chart has room for. */
 export const groupsShown = 60
 
-/** The figures of an entity's records that a list's filters find. */
+/** The figures of the records that an entity's list filters find. */
 export function figuresQuery({ entity, path }: Pick<Resource, 'entity' | 'path'>, asked: AskedFigures) {
   return queryOptions({
     queryKey: [entity, 'figures', asked],

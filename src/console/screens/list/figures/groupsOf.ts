@@ -5,7 +5,7 @@ import { choiceKinds, groupKindsOver } from '#shared/fields/groupKinds.ts'
 
 const times: readonly FieldKind[] = ['date', 'datetime']
 
-/** The properties by which a list is grouped: the state first, then other choices, then times. */
+/** The properties by which a list can be grouped: the state first, then other choices, then times. */
 export function groupsOf({ fields, states }: Pick<Resource, 'fields' | 'states'>): Field[] {
   const rank = ({ source, type }: Field) =>
     source === states?.property ? -1 : [...choiceKinds].indexOf(type)
@@ -13,14 +13,14 @@ export function groupsOf({ fields, states }: Pick<Resource, 'fields' | 'states'>
   return [...grouped.toSorted((one, other) => rank(one) - rank(other)), ...fields.filter(isTime)]
 }
 
-/** One way to group a list: what the server is asked for, and the property behind it. */
+/** A way to group a list: the name that the server expects, and the property behind it. */
 export interface GroupChoice {
-  /** `status`, or `user_id.province`. */
+  /** `status`, or `user_id.province` for a property of a referenced record. */
   group: string
   field: Field
 }
 
-/** The properties of what references lead to by which a list is grouped: choices, and texts that are no names. */
+/** The properties of referenced records by which a list can be grouped: choices, and texts that are no names. */
 export function overGroupsOf(
   { fields }: Pick<Resource, 'fields'>,
   resources: readonly Resource[],
@@ -33,18 +33,18 @@ export function overGroupsOf(
   })
 }
 
-/** A name tells records apart, which the reference itself does. */
+/** Excludes names: they identify single records, as the reference itself does. */
 function isGroupOver({ fields, display, identity }: Resource, { source, type, rule }: Field): boolean {
   const names = [display, identity, ...fields.map(({ nameFrom }) => nameFrom)]
   return groupKindsOver.has(type) && !rule && !names.includes(source)
 }
 
-/** Whether groups of it are periods. */
+/** Whether groups by the property are periods. */
 export function isTime({ type }: Pick<Field, 'type'>): boolean {
   return times.includes(type)
 }
 
-/** The properties that are summed up. */
+/** The properties that can be summed up. */
 export function numbersOf({ fields }: Pick<Resource, 'fields'>): Field[] {
   return fields.filter(({ type, rule }) => factsOf(type).measured && !rule)
 }

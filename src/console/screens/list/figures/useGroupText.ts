@@ -8,7 +8,7 @@ import type { AskedFigures } from './figuresQuery.ts'
 import { isTime } from './groupsOf.ts'
 import { useFigureWords } from './useFigureWords.ts'
 
-/** What people call a group: the label of a choice, the name of a record, a text, a day or a month. */
+/** The display text of a group: the label of a choice, the name of a record, a text, a day or a month. */
 export function useGroupText(
   own: Resource,
   { group, period }: Pick<AskedFigures, 'group' | 'period'>,
@@ -30,7 +30,7 @@ export function useGroupText(
   }
 }
 
-/** A period by its first day, such as `2026-01-01`, whose year may have more than four digits. */
+/** The text of a period, given its first day, such as `2026-01-01`; the year may have more than four digits. */
 export function periodText(day: string, period: string): string {
   const [year = '', month = ''] = day.split('-')
   if (period === 'year') return year

@@ -6,7 +6,7 @@ import { useResources } from '../../../session/entities/useResources.ts'
 import { groupsOf, overGroupsOf } from './groupsOf.ts'
 import type { GroupChoice } from './groupsOf.ts'
 
-/** What a list can be grouped by: its own properties, then those of what its references lead to, where one sees all of that. */
+/** The ways to group a list: by its own properties, and by properties of referenced records if the user sees all of these. */
 export function useGroups(resource: Resource): readonly GroupChoice[] {
   const { codes } = useAccess()
   const resources = useResources()

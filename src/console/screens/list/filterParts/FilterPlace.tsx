@@ -4,7 +4,7 @@ import { InputBoundary } from '../../../fields/inputs/InputBoundary.tsx'
 import { TextInput } from '../../../fields/text/TextInput.tsx'
 import type { InputProps } from '../../../kit/inputs/InputProps.ts'
 
-/** Where the input of a filter stands: some are loaded when they are drawn, and their place stays as high meanwhile. */
+/** The place of a filter's input. While the input loads, a disabled one of the same height takes its place. */
 export function FilterPlace({ children, ...bound }: InputProps & { children: ReactNode }) {
   return (
     <InputBoundary label={bound.label}>

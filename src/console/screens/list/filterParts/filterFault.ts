@@ -5,7 +5,10 @@ import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
 import { isMoment, readDay } from '../../../fields/date/readDay.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 
-/** What a typed value, or the end of a range, should have been: the inputs keep what they cannot read as it was typed. A key of the list's words. */
+/**
+ * The expected form of a typed value, or of an end of a range, if the value is wrong; a key of the list's words. Inputs keep text
+ * that they cannot read as it was typed.
+ */
 export function filterFault(
   field: Field | undefined,
   value: unknown,
@@ -21,7 +24,7 @@ export function filterFault(
     return typeof value === 'number' ? undefined : 'number'
   if (cell === 'day') return readDay(text) === undefined ? 'day' : undefined
   if (cell === 'moment') return isMoment(text) ? undefined : 'day'
-  // A part of one is enough to find those that have it.
+  // Only an end of a range needs a complete time of day; otherwise a part of it finds all times that contain it.
   return cell === 'clock' && isEnd && secondsOfClock(text) === undefined ? 'clock' : undefined
 }
 

@@ -1,7 +1,7 @@
 import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 
-/** Where a number, a day, a moment or a time of day stands on its line; NaN for what stands on none. */
+/** The position of a number, a day, a moment or a time of day on its scale; NaN for any other value. */
 export function placeOf(value: unknown): number {
   const text = textOf(value)
   if (text === '') return NaN

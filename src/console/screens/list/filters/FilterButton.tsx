@@ -13,7 +13,7 @@ interface FilterButtonProps {
   onToggle: () => void
 }
 
-/** Opens the filters on a phone, and says how many are in force. */
+/** The button that opens the filters on a phone; it shows how many are in force. */
 export function FilterButton({ ref, isOpen, onToggle }: FilterButtonProps) {
   const translate = useTranslate()
   const { filterValues } = useListFilterContext()
@@ -28,7 +28,8 @@ export function FilterButton({ ref, isOpen, onToggle }: FilterButtonProps) {
       aria-expanded={isOpen}
       onClick={({ currentTarget, detail }) => {
         flushSync(onToggle)
-        // What opens above takes the button out of sight; a finger at an input would call up the phone's keyboard.
+        // The filters push the button out of sight, so a key press moves the focus to them. A tap does not, as it would open the
+        // phone's keyboard.
         if (detail === 0) filtersOf(currentTarget)?.focus()
       }}
     >

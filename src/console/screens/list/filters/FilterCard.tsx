@@ -21,7 +21,7 @@ import { useIsScoped } from '../scope/ListScopeContext.ts'
 import { searchAll } from '../scope/searchAll.ts'
 import { useFilterInputs } from './useFilterInputs.ts'
 
-// What people came for are the rows.
+// Loaded when the browser is idle, since users come for the rows.
 const FilterTools = lazy(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve))
   return { default: (await import('./FilterTools.tsx')).FilterTools }
@@ -29,15 +29,15 @@ const FilterTools = lazy(async () => {
 
 interface FilterCardProps {
   resource: Resource
-  /** The filters were looked up or given up. */
+  /** Called after the filters were applied or reset. */
   onSearch: () => void
 }
 
-/** Inputs above the table; what they hold is looked up on Enter or by the button, and kept in the address. */
+/** The filter inputs above the table. Enter or the button applies them, and the address keeps them. */
 export function FilterCard({ resource, onSearch }: FilterCardProps) {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListFilterContext()
-  /** What was changed and not looked up yet; the others follow the address, which a chart may change meanwhile. */
+  /** The values that were changed but not applied yet. All others follow the address, which a chart may change meanwhile. */
   const [draft, setDraft] = useState<Values>({})
   const [unfolded, setOpen] = useState<boolean>()
   const [isJudged, setJudged] = useState(false)
@@ -48,12 +48,12 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
 
   const values: Values = { ...filterValues, ...draft }
   const phone = cells === 1
-  // On a phone the whole card is folded away.
+  // On a phone the card is folded as a whole.
   const first = phone ? inputs.length : fitting(inputs, cells)
-  // A filter that is in force is never out of sight unless someone folded it away.
+  // A filter in force stays visible unless the user folded the card.
   const open = unfolded ?? inputs.slice(first).some((input) => isSet(input, filterValues))
   const ask = (next: Values) => {
-    // Another search begins with the first records again.
+    // Another search starts on the first page, and may stop early again.
     setFilters(withoutEmpty({ ...next, [searchAll]: undefined }), undefined, false)
     onSearch()
   }
@@ -134,7 +134,7 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
   )
 }
 
-/** Where there is room both ends of a range stand in columns of the others. */
+/** Where there is room, both ends of a range are aligned with the columns of the grid. */
 function cellOf({ kind, width }: FilterInput, cells: number) {
   const gridColumn = `span ${Math.min(width, cells)}`
   if (kind !== 'range') return { gridColumn }
@@ -143,7 +143,7 @@ function cellOf({ kind, width }: FilterInput, cells: number) {
     : { gridColumn, display: 'grid', gridTemplateColumns: 'subgrid' }
 }
 
-/** The last one is never narrower than the buttons in it. */
+/** The last column is never narrower than the buttons in it. */
 function columnsOf(cells: number): string {
   return cells === 1 ? 'minmax(0, 1fr)' : `repeat(${cells - 1}, minmax(0, 1fr)) minmax(max-content, 1fr)`
 }

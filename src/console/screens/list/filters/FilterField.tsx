@@ -18,16 +18,16 @@ interface FilterFieldProps {
   resource: Resource
   input: FilterInput
   values: Values
-  /** Whether what cannot be asked for is told: it is not while one is still typing. */
+  /** Whether to show faults; they are not shown while the user is still typing. */
   isJudged?: boolean
   onChange: (changed: Record<string, Json | undefined>) => void
 }
 
 type Asked = Parameters<NonNullable<FilterProps['within']>['onChange']>[0]
 
-/** One filter: a single input, or both ends of a range, each for a cell of its own. */
+/** A filter: a single input, or both ends of a range, each in its own cell. */
 export function FilterField({ resource, input, values, isJudged = false, onChange }: FilterFieldProps) {
-  // Lists in other tabs have filters of the same names.
+  // Lists in other tabs have filters with the same names.
   const id = useId()
   const translate = useTranslate()
   const { kind, field, source } = input

@@ -17,11 +17,11 @@ interface FilterToolsProps {
   inputs: readonly FilterInput[]
   place: 'buttons' | 'below'
   onAsk: (filters: Values) => void
-  /** The list shows another view now; absent: it has none. */
+  /** Called when the list shows another view; absent if it has no views. */
   onShow: (() => void) | undefined
 }
 
-/** What can be done with the filters besides looking them up: among the buttons conditions and views, below these the conditions in force. */
+/** Further tools of the filters: conditions and views among the buttons, and the conditions in force below them. */
 export function FilterTools({ resource, inputs, place, onAsk, onShow }: FilterToolsProps) {
   const { filterValues } = useListFilterContext()
   const shown = new Set([searchAll, ...inputs.flatMap(namesOf)])

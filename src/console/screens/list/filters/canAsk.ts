@@ -3,7 +3,7 @@ import { faultIn } from './faultIn.ts'
 import type { FilterInput } from './filterInputs.ts'
 import { namesOf } from './filterInputs.ts'
 
-/** Whether rows can be asked for by what was typed. */
+/** Whether all typed values are valid filters. */
 export function canAsk(inputs: readonly FilterInput[], values: Values): boolean {
   return inputs.every((input) => namesOf(input).every((name) => !faultIn(input, name, values)))
 }

@@ -4,7 +4,7 @@ import type { FilterFault } from '../filterParts/filterFault.ts'
 import { placeOf } from '../filterParts/placeOf.ts'
 import type { FilterInput } from './filterInputs.ts'
 
-/** What is wrong with one of the values of an input: also where a range ends before it begins, as nothing lies in it. */
+/** The fault of one of an input's values. A range that ends before it begins is a fault too, as it contains nothing. */
 export function faultIn(
   { kind, source, field }: FilterInput,
   name: string,

@@ -1,16 +1,16 @@
 import type { Values } from '../../../session/entities/recordName.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 
-/** One input of the filter card: a property, the free search, or both ends of a range. */
+/** An input of the filter card: a property, the free search, or both ends of a range. */
 export interface FilterInput {
   kind: 'search' | 'match' | 'range'
   source: string
   field?: Field
-  /** Cells of the grid it takes where there is room. */
+  /** The number of grid cells that it takes where there is room. */
   width: 1 | 2
 }
 
-/** The inputs of an entity's filter card, the free search first; what always holds needs none. */
+/** The inputs of an entity's filter card, the free search first; properties that the list's scope fixes have none. */
 export function filterInputs({ search, filters, fields }: Resource, scope: Values = {}): FilterInput[] {
   const named = filters.flatMap(({ source, as }): FilterInput[] => {
     const field = fields.find((each) => each.source === source)
@@ -19,12 +19,12 @@ export function filterInputs({ search, filters, fields }: Resource, scope: Value
   return search ? [{ kind: 'search', source: 'q', width: 1 }, ...named] : named
 }
 
-/** The filters that the inputs give. */
+/** The names of all filters that the input can set. */
 export function namesOf({ source }: Pick<FilterInput, 'source'>): string[] {
   return [source, `${source}_gte`, `${source}_lte`, `${source}_within`]
 }
 
-/** How many inputs fit into the first row, whose last cell belongs to the buttons. */
+/** The number of inputs that fit in the first row, whose last cell belongs to the buttons. */
 export function fitting(inputs: readonly FilterInput[], cells: number): number {
   let left = Math.max(1, cells - 1)
   const overflow = inputs.findIndex(({ width }) => {

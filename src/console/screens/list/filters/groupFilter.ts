@@ -2,7 +2,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { groupedBy } from '../../../session/entities/groupedBy.ts'
 
-/** The filter by which a list finds the records of a group; undefined where it has none. */
+/** The filter by which a list finds the records of a group; undefined if there is none. */
 export function groupFilter(
   resource: Resource,
   group: string,

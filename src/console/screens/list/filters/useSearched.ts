@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin'
 import { formatNumber } from '#shared/fields/formatNumber.ts'
 
-/** After how many records the search stopped, as text; absent: it looked through all. */
+/** The number of records after which a search stopped, as text; undefined if it looked through all of them. */
 export function useSearched(): string | undefined {
   const { meta } = useListContext()
   const searched: unknown = meta?.searched

@@ -20,7 +20,10 @@ interface ColumnsMatchedProps {
   mapping: Mapping
 }
 
-/** Which property each column fills; open at first where one fills none, but for what a sheet of corrections says of each row. */
+/**
+ * The property that each column fills. Open at first if a column fills none, except for the column with the faults in a file of
+ * corrections.
+ */
 export function ColumnsMatched({ resource, work, sheet, mapping }: ColumnsMatchedProps) {
   const words = useImportWords()
   const { label } = useEntityWords(resource)
@@ -40,7 +43,8 @@ export function ColumnsMatched({ resource, work, sheet, mapping }: ColumnsMatche
       }),
     )
   return (
-    // The browser's own: Material UI's would come along with the first list, as all that react-admin knows of does.
+    // A native element, because Material UI's accordion would be loaded with the first list, as everything that react-admin
+    // imports is.
     <Paper variant="outlined" component="details" open={isOpen} onToggle={fold} sx={{ px: 2, py: 1.5 }}>
       <Box component="summary" sx={{ cursor: 'pointer' }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
@@ -62,7 +66,7 @@ export function ColumnsMatched({ resource, work, sheet, mapping }: ColumnsMatche
           const name = head || fill(words.noHead, { index: index + 1 })
           return (
             <TextField
-              // Columns have nothing but their place.
+              // Columns have no identity but their position.
               key={`${index} ${head}`}
               select
               size="small"

@@ -40,7 +40,7 @@ interface FaultTableProps {
 
 const shownAtMost = 50
 
-/** The rows that are refused, with each fault at its cell, which is corrected there. */
+/** The refused rows, with each fault at its cell, where it can be corrected. */
 export function FaultTable({ resource, work, sheet, mapping, report }: FaultTableProps) {
   const words = useImportWords()
   const { label, names } = useEntityWords(resource)
@@ -68,7 +68,7 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
     line: sheet.lines[row.row - 1] ?? row.row,
     columns,
     cells: sheet.rows[row.row - 1] ?? [],
-    // What is under way has taken the cells as they are.
+    // A running check or import already has the cells as they are.
     onEdit: work.busy ? undefined : work.edit,
   }))
   const save = async () => {
@@ -77,7 +77,7 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
     download(`${names}-${words.fault}.xlsx`, new Uint8Array(bytes), workbookType)
   }
   const checkByKey = ({ key, target, nativeEvent }: KeyboardEvent) => {
-    // The Enter that takes a Chinese word from the list of an input method ends no cell; in a long text it begins a line.
+    // An Enter that accepts a word of an input method does not end the cell, and in a long text Enter begins a new line.
     if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
     if (work.isEdited && !work.busy) work.check()
   }

@@ -26,7 +26,7 @@ interface FileChoiceProps {
   work: Import
 }
 
-/** Takes the file by choice or drop, and offers a template. */
+/** Takes the file by selection or drop, and offers a template. */
 export function FileChoice({ resource, work }: FileChoiceProps) {
   const words = useImportWords()
   const input = useRef<HTMLInputElement>(null)
@@ -89,7 +89,7 @@ export function FileChoice({ resource, work }: FileChoiceProps) {
           accept=".xlsx,.csv,.txt,.tsv,text/csv"
           onChange={({ target }) => {
             take(target.files)
-            // The same file may be chosen again once it was mended.
+            // Allows the same file to be selected again after it was corrected.
             target.value = ''
           }}
         />

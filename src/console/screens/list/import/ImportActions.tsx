@@ -13,7 +13,7 @@ interface ImportActionsProps {
   onClose: () => void
 }
 
-/** What can be done next: check what was edited, import what was checked, stop what is under way. */
+/** The buttons for the next step: check edited cells, import checked rows, stop what is running. */
 export function ImportActions({ work, onClose }: ImportActionsProps) {
   const words = useImportWords()
   const [isPartly, setPartly] = useState(false)
@@ -52,7 +52,7 @@ export function ImportActions({ work, onClose }: ImportActionsProps) {
   )
 }
 
-/** Whether the server takes the file for none that can be imported; nothing of it can be corrected here. */
+/** Whether the server refuses the file as a whole, so that nothing of it can be corrected here. */
 function isRefused({ mapping, failure }: Import): boolean {
   return mapping === undefined && failure instanceof ApiFailure && failure.status === 400
 }

@@ -11,13 +11,13 @@ const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.
 
 interface ImportButtonProps {
   resource: Resource
-  /** Where there is no room: only the symbol. */
+  /** Shows only the icon, for want of room. */
   compact: boolean
-  /** Whether it is to be seen; who loses the permission keeps the dialog, and what was corrected in it. */
+  /** Whether the button is shown. A user who loses the permission keeps the open dialog with its corrections. */
   offered: boolean
 }
 
-/** Opens the dialog that imports the rows of a file. */
+/** A button that opens the import dialog. */
 export function ImportButton({ resource, compact, offered }: ImportButtonProps) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -19,11 +19,11 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Chooses a file, matches its columns, shows what each row would become, and imports it. */
+/** Selects a file, matches its columns, previews the result of each row, and imports it. */
 export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const id = useId()
   const words = useImportWords()
-  // Waited for once, with the dialog, rather than when the file is there.
+  // Loaded once, with the dialog, so that the file does not wait for it later.
   use(importable(resource))
   const notify = useNotify()
   const { namesInText: names } = useEntityWords(resource)
@@ -43,7 +43,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
       fullWidth
       maxWidth={work.sheet ? 'lg' : 'sm'}
       aria-labelledby={id}
-      // A click beside it would throw the corrections away.
+      // A click outside of the dialog would discard the corrections.
       onClose={(_, reason) => reason === 'escapeKeyDown' && !work.busy && close()}
     >
       <DialogTitle id={id}>{fill(words.title, { names })}</DialogTitle>

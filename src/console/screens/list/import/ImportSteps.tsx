@@ -19,11 +19,11 @@ interface ImportStepsProps {
   resource: Resource
   work: Import
   sheet: Sheet
-  /** Goes back to the choice of a file. */
+  /** Returns to the selection of a file. */
   onLeave: () => void
 }
 
-/** What is imported, how, and what would become of it. */
+/** The file, the settings of the import, and its expected result. */
 export function ImportSteps({ resource, work, sheet, onLeave }: ImportStepsProps) {
   const words = useImportWords()
   const { report, mapping, busy, percent, failure } = work

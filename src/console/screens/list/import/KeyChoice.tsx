@@ -13,7 +13,7 @@ interface KeyChoiceProps {
   mapping: Mapping
 }
 
-/** Whether rows change the records that exist, and how these are found. */
+/** Selects whether rows change existing records, and by which property these are found. */
 export function KeyChoice({ resource, work, mapping }: KeyChoiceProps) {
   const words = useImportWords()
   const { label } = useEntityWords(resource)
@@ -40,7 +40,7 @@ export function KeyChoice({ resource, work, mapping }: KeyChoiceProps) {
   )
 }
 
-/** The properties that find records and have a column, unless that was made to fill another one. */
+/** The properties that find records and have a column, unless the user assigned that column to another property. */
 function keysIn({ columns, key: chosen }: Import, mapping: Mapping, { display }: Resource): string[] {
   const found = mapping.flatMap((property, index) => {
     const { key } = columns[index] ?? {}

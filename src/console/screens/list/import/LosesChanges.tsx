@@ -6,7 +6,7 @@ interface LosesChangesProps {
   onConfirm: () => void
 }
 
-/** Asks before a file is left whose cells or columns were changed by hand. */
+/** Asks before the user leaves a file whose cells or columns were changed by hand. */
 export function LosesChanges({ onClose, onConfirm }: LosesChangesProps) {
   const words = useImportWords()
   const confirm = () => {

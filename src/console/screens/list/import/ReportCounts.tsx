@@ -7,7 +7,7 @@ import { useImportWords } from './messages/useImportWords.ts'
 
 const colors = { made: 'success', changed: 'info', same: 'default', refused: 'error' } as const
 
-/** How many rows would become what. */
+/** The number of rows for each result. */
 export function ReportCounts({ report }: { report: ImportReport }) {
   const words = useImportWords()
   const outcomes = (['made', 'changed', 'same', 'refused'] as const).filter((outcome) => report[outcome] > 0)

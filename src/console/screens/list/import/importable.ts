@@ -5,7 +5,10 @@ import { isObject } from '../../../kit/text/readValue.ts'
 
 const known = new WeakMap<Resource, () => Promise<string[]>>()
 
-/** The properties that a file may fill: those of the form, but secrets, rows that are records of their own, and what the server sets. The same promise each time, so that `use` can take it. */
+/**
+ * The properties that a file may fill: those of the form without secrets, rows that are records of their own, and values that the
+ * server sets. Returns the same promise each time, as `use` requires.
+ */
 export function importable(resource: Resource): Promise<string[]> {
   const load = known.get(resource) ?? loadOnce(() => read(resource))
   known.set(resource, load)

@@ -1,6 +1,6 @@
 import type { ImportReport } from '#shared/contracts/import/ImportReport.ts'
 
-/** The report of an import, as the call answers it. */
+/** Reads the report of an import from an answer. */
 export function readReport(data: unknown): ImportReport {
   if (isReport(data)) return data
   throw new TypeError('The server answered no report of an import')

@@ -6,18 +6,21 @@ import { importRowsAtMost } from '#shared/contracts/import/ImportReport.ts'
 export interface TemplateColumn {
   head: string
   choices: readonly string[]
-  /** Whether its cells are texts, of which a spreadsheet would otherwise take codes for numbers. */
+  /** Whether its cells are texts; otherwise a spreadsheet would take codes for numbers. */
   isText: boolean
 }
 
-/** Rows whose cells are made texts beforehand: a format of a whole column is nothing that the writer of workbooks knows. */
+/**
+ * The number of rows whose cells are formatted as text in advance, because the library that writes workbooks cannot format a
+ * whole column.
+ */
 const textRows = 1000
 
 const listSheet = 'lists'
 /** The first row holds the heads. */
 const lastRow = importRowsAtMost + 1
 
-/** A workbook with nothing but the heads of what can be imported, where choices are lists to choose from. */
+/** A workbook with only the heads of the properties that can be imported; cells of choices have drop-down lists. */
 export async function templateOf(name: string, columns: readonly TemplateColumn[]): Promise<Uint8Array> {
   const longest = Math.max(0, ...columns.map(({ choices }) => choices.length))
   const rows = Array.from({ length: longest }, (_, row) => columns.map(({ choices }) => choices[row] ?? null))
@@ -45,7 +48,7 @@ function validationOf({ choices }: TemplateColumn, index: number): DataValidatio
   return [{ type: 'list', formula1, allowBlank: true, range: `${letters}2:${letters}${lastRow}` }]
 }
 
-/** A column as Excel names it: A, B, … Z, AA. */
+/** The name of a column in Excel: A, B, … Z, AA. */
 function lettersOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
   return index < 26 ? last : `${lettersOf(Math.floor(index / 26) - 1)}${last}`

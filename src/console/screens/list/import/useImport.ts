@@ -15,23 +15,23 @@ import { readReport } from './readReport.ts'
 import { csvFor, hasIds, readSheet, withCell } from './sheet/sheet.ts'
 import type { Mapping, Sheet } from './sheet/sheet.ts'
 
-/** How far an import is. */
+/** The state of an import, and its actions. */
 export interface Import {
   sheet: Sheet | undefined
   mapping: Mapping | undefined
-  /** As the server found them by their heads. */
+  /** The columns as the server recognised them by their heads. */
   columns: ImportReport['columns']
   /** The property by which rows find their records. */
   key: string
-  /** Of the last check; it may be of before the last edit. */
+  /** The report of the last check; cells may have been edited since. */
   report: ImportReport | undefined
   isEdited: boolean
-  /** Whether cells or columns were changed by hand, which the file alone would not bring back. */
+  /** Whether cells or columns were changed by hand, which would be lost with the dialog. */
   hasChanges: boolean
   busy: 'reading' | 'checking' | 'importing' | undefined
-  /** How much of that is done; undefined before the server says so. */
+  /** The progress of the check or import in percent; undefined before the server reports it. */
   percent: number | undefined
-  /** Whether the last import was stopped by hand. */
+  /** Whether the user stopped the last import. */
   isStopped: boolean
   failure: unknown
   choose: (file: File) => void
@@ -49,7 +49,7 @@ interface State {
   mapping?: Mapping
   columns: ImportReport['columns']
   key: string
-  /** Names the import as it stands, so that a repeated one does nothing twice. */
+  /** Identifies the import in its current state, so that repeating it does nothing twice. */
   attempt: string
   report?: ImportReport
   isEdited: boolean
@@ -68,7 +68,7 @@ const nothing: State = {
   isStopped: false,
 }
 
-/** Reads a file, lets the server check it, and imports it. */
+/** Reads a file, has the server check it, and imports it. */
 export function useImport(resource: Resource, onDone: (report: ImportReport) => void): Import {
   const [state, setState] = useState<State>(nothing)
   const calls = useCalls(resource)
@@ -91,7 +91,7 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
       if (!calls.isStopped()) setState({ ...begun, failure, isEdited: true })
     }
   }
-  /** The dialog says what is wrong to those who see it. */
+  /** The dialog shows the fault to users who have it in sight. */
   const stay = (news: Pick<State, 'report' | 'failure'>) => {
     setState({ ...state, isStopped: false, failure: undefined, ...news })
     tellAway(translate('screens.notify.notImported'))
@@ -106,7 +106,7 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
       else stay({ report })
     } catch (failure) {
       if (!calls.isStopped()) stay({ failure })
-      // It may have been done before the server heard of that.
+      // The import may have finished before the server noticed the stop.
       else await queries.invalidateQueries({ queryKey: [resource.entity] })
     } finally {
       page?.setBusy(false)
@@ -133,7 +133,7 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
     run: (partly) => void run(partly),
     stop: () => {
       calls.stop()
-      // What was not checked to its end can be checked again.
+      // An unfinished check can be repeated.
       const isChecking = state.busy === 'checking'
       setState({ ...state, busy: undefined, isEdited: state.isEdited || isChecking, isStopped: !isChecking })
     },
@@ -150,7 +150,7 @@ const empty = {
   failure: undefined,
 } as const
 
-/** What cannot be written, such as the id, is a column only where it finds records. */
+/** A property that cannot be written, such as the id, keeps its column only if it finds the records. */
 function keyed(
   { columns, mapping }: State,
   { key, names }: { key: string; names: readonly string[] },
@@ -161,7 +161,7 @@ function keyed(
   })
 }
 
-/** The calls of one dialog, which cannot be closed meanwhile. */
+/** The calls of one dialog, which cannot be closed while one is running. */
 function useCalls({ path }: Resource) {
   const call = useLongCall()
   const latest = useRef<AbortSignal>(undefined)
@@ -197,7 +197,7 @@ function useCalls({ path }: Resource) {
   }
 }
 
-/** How much of an import is done by a line of its answer. */
+/** The progress in percent in a line of the answer. */
 function percentIn(line: unknown): number | undefined {
   if (!isObject(line) || !isObject(line['progress'])) return undefined
   const { done, rows } = line['progress']

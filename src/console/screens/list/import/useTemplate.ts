@@ -6,7 +6,7 @@ import { download } from '../../../kit/page/download.ts'
 import { importable } from './importable.ts'
 import { workbookType } from './sheet/workbookType.ts'
 
-/** A workbook with nothing but the heads of what can be imported; choices are lists to choose from. */
+/** The template of an import: a workbook with only the heads, whose choices are drop-down lists. */
 export function useTemplate(resource: Resource): { name: string; download: () => Promise<void> } {
   const { names, label, choices } = useEntityWords(resource)
   const name = `${names}.xlsx`
@@ -32,7 +32,10 @@ export function useTemplate(resource: Resource): { name: string; download: () =>
   }
 }
 
-/** Whether people type characters there, such as a phone number, and names of records, which may be numbers with zeros in front. */
+/**
+ * Whether the property holds typed characters, such as a phone number, or names of records, which may be numbers with leading
+ * zeros.
+ */
 function isText({ type }: Field): boolean {
   return texts.has(factsOf(type).cell)
 }

@@ -4,14 +4,14 @@ import { useTranslate } from 'react-admin'
 import type { Look } from './listLook.ts'
 
 interface LookButtonProps {
-  /** The look that it leads to, and from there back to the table. */
+  /** The look that the button switches to from the table. */
   to: Exclude<Look, 'table'>
   look: Look
   Icon: SvgIconComponent
   onChange: (look: Look) => void
 }
 
-/** Turns a list into a board or a calendar, and back. */
+/** A button that switches a list to a board or a calendar, and back. */
 export function LookButton({ to, look, Icon, onChange }: LookButtonProps) {
   const label = useTranslate()(`screens.action.${to}`)
   const isOn = look === to

@@ -2,15 +2,15 @@ import { useStore } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useIsScoped } from '../scope/ListScopeContext.ts'
 
-/** How a list is looked at: its records as rows, as cards in columns of states, or by days. */
+/** The look of a list: its records as rows, as cards in columns of states, or by days. */
 export type Look = 'table' | 'board' | 'calendar'
 
-/** Where react-admin's store keeps how an entity's list is looked at. */
+/** The key in react-admin's store for the look of an entity's list. */
 export function lookKey(entity: string): string {
   return `${entity}.look`
 }
 
-/** How a list is looked at, how else it can be, and how that is changed. The choice is kept in the browser. */
+/** The current look of a list, the other looks it offers, and the function that changes it. The choice is kept in the browser. */
 export function useListLook({ entity, states, calendar }: Resource) {
   const [chosen, setLook] = useStore<Look>(lookKey(entity), 'table')
   const isWhole = !useIsScoped()

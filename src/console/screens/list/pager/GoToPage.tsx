@@ -8,12 +8,12 @@ import { readPageNumber } from './readPageNumber.ts'
 interface GoToPageProps {
   page: number
   pages: number
-  /** Whether there may be more pages. */
+  /** Whether the number of pages is an estimate, so that there may be more. */
   estimated: boolean
   onGo: (page: number) => void
 }
 
-/** The number of the page, in a field: typing another one goes there, the nearest there is. */
+/** An input with the number of the page; a typed number leads to that page or the nearest one. */
 export function GoToPage({ page, pages, estimated, onGo }: GoToPageProps) {
   const translate = useTranslate()
   const [typed, setTyped] = useState<string>()
@@ -24,7 +24,7 @@ export function GoToPage({ page, pages, estimated, onGo }: GoToPageProps) {
   }
   const go = () => {
     const next = readPageNumber(typed ?? '', pages) ?? page
-    // The number asked for is shown until its page is, or the one before would be seen once more.
+    // Shows the requested number until its page is loaded; otherwise the previous number would appear once more.
     setTyped(next === page ? undefined : String(next))
     if (next !== page) onGo(next)
   }

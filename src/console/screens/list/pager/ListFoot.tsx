@@ -4,11 +4,11 @@ import { ListPager } from './ListPager.tsx'
 import type { ListPagerProps } from './ListPager.tsx'
 
 interface ListFootProps extends ListPagerProps {
-  /** Rows in which values may be changed. */
+  /** The rows whose values may be edited; undefined if none may. */
   editing: RowsProps | undefined
 }
 
-/** What a list gets once its rows are there: pages, and the way to change a value where it stands. */
+/** The parts that a list gets after its rows: the pager, and editing in the table. */
 export function ListFoot({ editing, ...pages }: ListFootProps) {
   return (
     <>

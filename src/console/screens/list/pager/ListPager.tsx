@@ -9,11 +9,11 @@ const pageSizes = [10, 20, 50, 100, 200]
 
 export interface ListPagerProps {
   phone: boolean
-  /** Whether there may be more rows than the total says. */
+  /** Whether the total is an estimate, so that there may be more rows. */
   estimated: boolean
 }
 
-/** Pages and their size below the table. */
+/** The pager below the table, with the size of a page. */
 export const ListPager = memo(function ListPager({ phone, estimated }: ListPagerProps) {
   const translate = useTranslate()
   const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext()
@@ -40,7 +40,7 @@ export const ListPager = memo(function ListPager({ phone, estimated }: ListPager
       onPageChange={(_event, next) => setPage(next + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
       slotProps={{
-        // Who turned the page hears which rows are there now.
+        // Announces the new range of rows after a change of page.
         displayedRows: { 'aria-live': 'polite' },
         select: { inputProps: { 'aria-label': translate('screens.list.perPage') } },
         actions: farButtons,
@@ -49,10 +49,10 @@ export const ListPager = memo(function ListPager({ phone, estimated }: ListPager
   )
 })
 
-/** As dark as the buttons between them. */
+/** The same colour as the buttons between them. */
 const farButtons = { firstButton: { color: 'inherit' }, lastButton: { color: 'inherit' } } as const
 
-/** What has no room beside the rest goes to a line below; the space before it would take a line of its own. */
+/** Parts without room wrap to a line below; the spacer would take a line of its own. */
 const style = {
   borderTop: 1,
   borderColor: 'divider',
@@ -60,7 +60,7 @@ const style = {
   '& .MuiTablePagination-spacer': { display: 'none' },
 } as const
 
-/** Without the room around each part. */
+/** Without the margins around each part. */
 const phoneStyle = {
   ...style,
   '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', px: 1 },

@@ -7,7 +7,7 @@ import styles from './PagerActions.module.css'
 import { useTellMissingPage } from './useTellMissingPage.ts'
 import { pagesOf } from './pagesOf.ts'
 
-/** The page one is on, which can be typed over, and the arrows to others. */
+/** The number of the current page as an input, and the arrows to other pages. */
 export function PagerActions(props: TablePaginationActionsProps) {
   const { meta } = useListContext()
   useTellMissingPage()
@@ -32,7 +32,7 @@ export function PagerActions(props: TablePaginationActionsProps) {
   )
 }
 
-/** An arrow that leads no further is disabled, and would take the focus of those who work by the keys with it. */
+/** Whether a disabled arrow has the keyboard focus: an arrow is disabled at the first or last page, which would lose the focus. */
 function isFocusLost(bar: HTMLElement | null): boolean {
   const { activeElement: focused } = document
   if (!(focused instanceof HTMLButtonElement) || !bar?.contains(focused)) return false

@@ -1,4 +1,4 @@
-/** The page that a typed text asks for, or the nearest one there is; undefined when it is no number. */
+/** The page that a typed text asks for, or the nearest one; undefined if it is no number. */
 export function readPageNumber(typed: string, pages: number): number | undefined {
   const digits = typed.normalize('NFKC').replaceAll(/[,\s]/g, '')
   if (!/^-?\d+$/.test(digits)) return undefined

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 
-/** Where the total is a guess a page may turn out not to be there: react-admin then shows the first one, without a word. */
+/**
+ * Reports a missing page: where the total is an estimate, a page may not exist, and react-admin then shows the first one without
+ * a message.
+ */
 export function useTellMissingPage(): void {
   const { page, data, isFetching } = useListContext()
   const notify = useNotify()

@@ -17,11 +17,11 @@ interface CellValueProps {
   record: RaRecord
   allowed: Allowed
   words: ValueWords
-  /** Whether it leads to the record's page; absent: the name does. */
+  /** Whether the value links to the record's page; by default only the name does. */
   leads?: boolean
 }
 
-/** The record's name leads to its page, the other values stand as they are. */
+/** The value of a cell; the record's name is a link to its page. */
 export function CellValue({ resource, column, record, allowed, words, ...props }: CellValueProps) {
   const createPath = useCreatePath()
   const { cells, shownName } = useOwnParts(resource.entity)

@@ -42,7 +42,7 @@ interface CardProps extends Omit<RowsProps, 'rows' | 'allowedFor'> {
   onTick: TickRow
 }
 
-/** Its name with its state and its menu in the first line, the other values below, as many in a line as fit. */
+/** A card has the name, the state and the menu in its first line, and the other values below, as many in a line as fit. */
 function RecordCard({ record, resource, allowed, columns, selectable, selected, onTick }: CardProps) {
   const words = useEntityWords(resource)
   const valueWords = useValueWords(resource)
@@ -87,10 +87,10 @@ function RecordCard({ record, resource, allowed, columns, selectable, selected, 
   )
 }
 
-/** A card is looked at on the way to its record, whose page shows the rest. */
+/** The most values on a card; the record's page shows the rest. */
 const valuesAtMost = 12
 
-/** A state that has no room beside the name stands below it: a number is not broken for its sake. */
+/** A state without room beside the name goes below it, so that a number is not broken. */
 const headStyle = {
   flex: 1,
   minWidth: 0,
@@ -100,14 +100,16 @@ const headStyle = {
   justifyContent: 'space-between',
   columnGap: 1,
   rowGap: 0.5,
-  // A state below the name keeps as far from the values as one beside it.
+  // A state below the name keeps the same distance to the values as one beside it.
   py: 0.75,
 } as const
 
 const valueStyle = { display: 'flex', gap: 0.75, minWidth: 0, maxWidth: '100%' } as const
 
-/** Names come after the rows: half a line is kept for each, or the cards below would jump. */
+/**
+ * Half a line is kept for each name of a referenced record, because names arrive after the rows and the cards below would jump.
+ */
 const namedStyle = { ...valueStyle, minWidth: 'calc(50% - 8px)' } as const
 
-/** Of the window, since a share of its line, which is as wide as its words, would break every one of them. */
+/** Relative to the window: a share of the line, which is as wide as its words, would break every one of them. */
 const labelStyle = { flex: 'none', maxWidth: '50vw', color: 'text.secondary' } as const

@@ -19,7 +19,7 @@ import type { TickRow } from './useRowTicks.ts'
 export const RecordTable = memo(function RecordTable(props: RowsProps) {
   const { names } = useEntityWords(props.resource)
   return (
-    // It may scroll only where it has to, since titles stick to what scrolls.
+    // It scrolls only if it has to, since the sticky titles stick to the element that scrolls.
     <div ref={watchWidth} className={styles.place}>
       <table
         className={styles.table}
@@ -34,7 +34,7 @@ export const RecordTable = memo(function RecordTable(props: RowsProps) {
 })
 
 function Rows({ rows, allowedFor, ...shared }: RowsProps) {
-  // By itself, or a tick would draw all that knows the list.
+  // A component of its own, because otherwise a tick would render everything that uses the list's context.
   const { selected, tick } = useRowTicks({ resource: shared.resource, rows })
   return (
     <tbody>
@@ -60,8 +60,8 @@ interface RowProps extends Omit<RowsProps, 'rows' | 'allowedFor'> {
 }
 
 /**
- * Redrawn only when something of its own changes: selecting one row of a hundred is cheap. Its elements are plain, since
- * a page has a thousand cells: a component with styles of its own in each takes longer than all the rest of the page.
+ * Rendered again only when its own props change, so that selecting one row of a hundred is cheap. Its elements are plain: a page
+ * has a thousand cells, and a styled component in each takes longer than the rest of the page.
  */
 const Row = memo(function Row({ record, resource, allowed, columns, ...props }: RowProps) {
   const { selectable, selected, onTick } = props

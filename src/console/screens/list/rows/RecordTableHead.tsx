@@ -9,7 +9,7 @@ import { Tick } from '../../../kit/widgets/tick/Tick.tsx'
 import { useColumnWidths } from '../columns/useColumnWidths.ts'
 import { isNumeric } from '../columns/useListColumns.ts'
 
-/** Column titles that sort, and the checkbox for the whole page. */
+/** The column titles, which sort, and the checkbox for the whole page. */
 export const RecordTableHead = memo(function RecordTableHead(props: RowsProps) {
   const { resource, columns, rows, selectable } = props
   const translate = useTranslate()
@@ -76,7 +76,7 @@ function SelectPage({ resource, rows }: Pick<RowsProps, 'resource' | 'rows'>) {
   return (
     <th scope="col" className={styles.tick}>
       <Tick
-        // There is no attribute for it.
+        // HTML has no attribute for this state.
         ref={(box) => {
           if (box) box.indeterminate = chosen > 0 && !all
         }}

@@ -13,7 +13,7 @@ interface RecordTitleProps {
   record: RaRecord
 }
 
-/** What a record is called outside of a table, linked for those who may open it. */
+/** The name of a record outside of a table, as a link for users who may open the record. */
 export function RecordTitle({ resource, record }: RecordTitleProps) {
   const createPath = useCreatePath()
   const { show } = useAllowed(resource)

@@ -15,22 +15,22 @@ import type { RecordLink } from '../../actions/RecordLink.ts'
 import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 
-// Not needed before one is opened.
+// Loaded when a menu is opened.
 const RecordMenu = lazy(async () => ({ default: (await import('../../actions/RecordMenu.tsx')).RecordMenu }))
 
 interface RowActionsProps {
   resource: Resource
   record: RaRecord
   allowed: Allowed
-  /** Where there is no room everything goes into the menu. */
+  /** Puts everything into the menu, for want of room. */
   compact?: boolean
-  /** More links of the row, such as one that adds a record below it. */
+  /** Further links of the row, such as one that adds a record below it. */
   extra?: readonly RecordLink[]
-  /** Items that are in the menu only, such as moving the row. */
+  /** Items for the menu only, such as moving the row. */
   more?: readonly RecordLink[]
 }
 
-/** What can be done with one row: edit, and behind a menu view, its state moves and delete. */
+/** The actions on a row: edit as a link, and in a menu view, state moves and delete. */
 export function RowActions({
   resource,
   record,
@@ -49,7 +49,7 @@ export function RowActions({
   })
   const view = allowed.show ? [link('show')] : []
   const edit = allowed.edit ? [link('edit')] : []
-  // The row's name leads to its view already, so that where both are allowed only edit takes room.
+  // The row's name already links to its view, so if both are allowed only edit takes room.
   const shown = compact ? [] : [...extra, ...(allowed.edit ? edit : view)]
   const hidden = [...(compact ? [...extra, ...view, ...edit] : allowed.edit ? view : []), ...more]
   const own = useOwnActions(resource, 'record', allowed)
@@ -92,7 +92,7 @@ interface MoreMenuProps extends Pick<RowActionsProps, 'resource' | 'record'> {
   name: string
 }
 
-/** The button of a row's menu; the menu itself is made when it is first opened, as a page may show a hundred rows. */
+/** The button of a row's menu. The menu itself is created when it is first opened, as a page may show a hundred rows. */
 function MoreMenu({ name, ...props }: MoreMenuProps) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -13,7 +13,7 @@ interface RowTickProps {
   onTick: TickRow
 }
 
-/** Selects a row; with Shift all since the one before. */
+/** A checkbox that selects a row; with Shift all rows since the previous one. */
 export function RowTick({ resource, record, selected, onTick }: RowTickProps) {
   const translate = useTranslate()
   const name = recordTitle(resource, record, useEntityWords(resource))

@@ -3,7 +3,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Allowed } from '../../../session/access/useAllowed.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
 
-/** What the table and the cards take alike. */
+/** The props that the table and the cards share. */
 export interface RowsProps {
   resource: Resource
   /** What the current user may do with a record. */

@@ -3,7 +3,7 @@ import styles from './TableSkeleton.module.css'
 
 const rows = 8
 
-/** The shape of the table while it is loading. */
+/** A placeholder in the shape of the table while it loads. */
 export function TableSkeleton({ columns }: { columns: number }) {
   const translate = useTranslate()
   return (

@@ -11,14 +11,14 @@ interface ToldValuesProps {
   resource: Resource
   columns: readonly TableColumn[]
   record: RaRecord
-  /** How they stand: below each other, or in lines with room between them. */
+  /** The layout of the values: one below the other, or in lines with gaps. */
   sx: SystemStyleObject
 }
 
-/** What is looked over has no room for more. */
+/** The most values shown; records that are skimmed have no room for more. */
 const valuesAtMost = 4
 
-/** The first values that a record has in some columns, each under its label. */
+/** The first values that a record has in some columns, each with its label. */
 export function ToldValues({ resource, columns, record, sx }: ToldValuesProps) {
   const { label } = useEntityWords(resource)
   const words = useValueWords(resource)

@@ -1,7 +1,7 @@
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
 
-/** The column whose values lead to the pages of their records: the name, or the first that can where that is not shown. */
+/** The column whose values link to their records: the name, or if it is not shown the first that can be a link. */
 export function leadingColumn(columns: readonly TableColumn[], display: string): TableColumn | undefined {
   return (
     columns.find(({ source }) => source === display) ?? columns.find(({ field }) => factsOf(field.type).bare)

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin'
 
-/** The rows from one to the other, both included, in the order of the list; the second alone when the first is not there. */
+/** The rows between two rows, both included, in the order of the list; only the second if the first is not in the list. */
 export function rowsBetween(
   ids: readonly Identifier[],
   first: Identifier | undefined,

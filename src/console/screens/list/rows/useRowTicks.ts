@@ -4,10 +4,10 @@ import type { Identifier } from 'react-admin'
 import { rowsBetween } from './rowsBetween.ts'
 import type { RowsProps } from './RowsProps.ts'
 
-/** Ticks a row, or with Shift all rows since the one before. */
+/** Ticks a row, or with Shift all rows since the previous one. */
 export type TickRow = (id: Identifier, isRange: boolean) => void
 
-/** Which rows are ticked, and what a tick does. What it does stays the same function, so that a tick draws its row alone. */
+/** The ticked rows, and the function that ticks. The function stays the same, so that a tick renders only its own row. */
 export function useRowTicks({ resource, rows }: Pick<RowsProps, 'resource' | 'rows'>) {
   const [selectedIds, { select }] = useRecordSelection({ resource: resource.entity })
   const lastTicked = useRef<Identifier>(undefined)
@@ -15,7 +15,7 @@ export function useRowTicks({ resource, rows }: Pick<RowsProps, 'resource' | 'ro
     const ids = rows.map((row) => row.id)
     const meant = rowsBetween(ids, isRange ? lastTicked.current : id, id)
     lastTicked.current = id
-    // All become what the pressed one becomes, as in a mailbox.
+    // All rows of the range become what the clicked row becomes, as in a mailbox.
     const others = selectedIds.filter((each) => !meant.includes(each))
     select(selectedIds.includes(id) ? others : [...others, ...meant])
   })

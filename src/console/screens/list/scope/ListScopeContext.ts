@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { useListFilterContext } from 'react-admin'
 import type { Values } from '../../../session/entities/recordName.ts'
 
-/** Filters that always hold for the list below, such as the user whose orders it shows. */
+/** Filters that always hold for the list inside, such as the user whose orders it shows. */
 export const ListScopeContext = createContext<Values>({})
 
 /** The filters that always hold. */
@@ -10,12 +10,12 @@ export function useListScope(): Values {
   return use(ListScopeContext)
 }
 
-/** Whether the list shows what belongs to one record, and not all that there is. */
+/** Whether the list is limited to the records of one record, and does not show all. */
 export function useIsScoped(): boolean {
   return Object.keys(useListScope()).length > 0
 }
 
-/** What people filter the list by, and what always holds. */
+/** The filters that users set, together with those that always hold. */
 export function useWholeFilter(): Record<string, unknown> {
   return { ...useListFilterContext().filterValues, ...useListScope() }
 }

@@ -1,2 +1,2 @@
-/** The filter that makes a search look through all records, where it would stop after many. */
+/** The filter that makes a search look through all records; otherwise it stops after many. */
 export const searchAll = 'q_all'

@@ -11,13 +11,13 @@ import styles from './SelectionBar.module.css'
 import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 
-// Not needed before they are opened.
+// Loaded when they are opened.
 const SelectionMoves = lazy(async () => ({ default: (await import('./SelectionMoves.tsx')).SelectionMoves }))
 const ChangeManyDialog = lazy(async () => ({
   default: (await import('./change/ChangeManyDialog.tsx')).ChangeManyDialog,
 }))
 
-/** In place of the toolbar while rows are selected; of the same height, so that nothing jumps. */
+/** Replaces the toolbar while rows are selected; of the same height, so that nothing jumps. */
 export function SelectionBar({ resource }: { resource: Resource }) {
   const translate = useTranslate()
   const { selectedIds, onSelect, onUnselectItems, data } = useListContext()
@@ -28,7 +28,7 @@ export function SelectionBar({ resource }: { resource: Resource }) {
   const ofEntity = useAllowed(resource)
   const allowedFor = useAllowedFor(resource)
   const records = selectedIds.map((id) => data?.find((record) => record.id === id) ?? { id })
-  // One that cannot be changed would have all of them refused.
+  // A single record that may not be changed would have the whole call refused.
   const allowed = records.map(allowedFor).find(({ isAbove }) => isAbove) ?? ofEntity
   const own = useOwnActions(resource, 'selection', allowed)
   const stop = () => setAsking(undefined)

@@ -12,16 +12,16 @@ import { MoveManyDialog } from '../../actions/MoveManyDialog.tsx'
 interface SelectionMovesProps {
   resource: Resource
   records: readonly RaRecord[]
-  /** Those that the current user may make. */
+  /** The moves that the current user may make. */
   moves: readonly Move[]
   /** The button that opened the menu. */
   anchor: HTMLElement | null
   onClose: () => void
-  /** Told which of the records stay as they are. */
+  /** Called with the ids of the records that stay as they are. */
   onMoved: (refused: readonly string[]) => void
 }
 
-/** The state moves of the selected records; each with how many of them it can be made of. */
+/** The menu of state moves for the selected records, each with the number of records that can make it. */
 export function SelectionMoves({ resource, records, moves, ...props }: SelectionMovesProps) {
   const { anchor, onClose, onMoved } = props
   const translate = useTranslate()
@@ -62,7 +62,7 @@ export function SelectionMoves({ resource, records, moves, ...props }: Selection
   )
 }
 
-/** Of a record that was selected on another page the state is not known: the server decides. */
+/** The state of a record that was selected on another page is unknown, so the server decides. */
 function mayMove({ states }: Resource, record: RaRecord, move: Move): boolean {
   return !states || typeof record[states.property] !== 'string' || canMove(states, record, move)
 }

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useListContext } from 'react-admin'
 
-/** Lets the selection go when a list is filtered otherwise: nobody deletes what they no longer see. Paging and sorting keep it. */
+/**
+ * Clears the selection when the list's filters change, so that users do not delete records they no longer see. Paging and sorting
+ * keep it.
+ */
 export function useSelectionOfFilter(): void {
   const { filterValues, selectedIds, onUnselectItems } = useListContext()
   const filter = JSON.stringify(filterValues)

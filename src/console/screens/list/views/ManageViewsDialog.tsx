@@ -16,12 +16,15 @@ import { useViewWords } from './useViewWords.ts'
 interface ManageViewsDialogProps {
   resource: Resource
   views: readonly SavedView[]
-  /** A view that was removed is there again, under another id. */
+  /** Called when a removed view was restored, with its former and its new id. */
   onRestored: (former: string, id: string) => void
   onClose: () => void
 }
 
-/** One's own views of a list, to be shared, renamed and removed; what is removed can be brought back until the dialog is closed. */
+/**
+ * The current user's views of a list, with buttons to share, rename and remove them. A removed view can be restored until the
+ * dialog closes.
+ */
 export function ManageViewsDialog({ resource, views, onRestored, onClose }: ManageViewsDialogProps) {
   const id = useId()
   const words = useViewWords()

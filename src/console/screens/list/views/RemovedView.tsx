@@ -5,7 +5,7 @@ import type { SavedView } from '#shared/contracts/SavedView.ts'
 import { useViewWords } from './useViewWords.ts'
 import { lineStyle } from './ViewLine.tsx'
 
-/** Says that a view was removed, and brings it back. */
+/** Says that a view was removed, with a button to restore it. */
 export function RemovedView({ view, onRestore }: { view: SavedView; onRestore: () => void }) {
   const words = useViewWords()
   return (
@@ -17,7 +17,7 @@ export function RemovedView({ view, onRestore }: { view: SavedView; onRestore: (
       >
         {words.removed(view.title)}
       </Typography>
-      {/* The button that removed it had the focus, and is gone. */}
+      {/* Takes over the focus of the button that removed the view, which is gone. */}
       <Button autoFocus size="small" onClick={onRestore}>
         {words.undo}
       </Button>

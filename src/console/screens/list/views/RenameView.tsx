@@ -9,7 +9,7 @@ import { useFailureText } from '../../../kit/page/useFailureText.ts'
 import { useViewCalls } from './useViewCalls.ts'
 import { useViewWords } from './useViewWords.ts'
 
-/** The name of a view, to be typed over. */
+/** An input for a view's new name. */
 export function RenameView({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const words = useViewWords()
   const failureText = useFailureText()
@@ -19,7 +19,7 @@ export function RenameView({ view, onClose }: { view: SavedView; onClose: () => 
   const [busy, setBusy] = useState(false)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    // React tells the form of the filters too, around the button that opened this.
+    // React also bubbles the event to the filters' form, which contains the button that opened this dialog.
     event.stopPropagation()
     const title = typed.trim()
     if (title === '') return setError(words.titleMissing)
@@ -32,7 +32,7 @@ export function RenameView({ view, onClose }: { view: SavedView; onClose: () => 
       setBusy(false)
     }
   }
-  // The whole dialog would close.
+  // Otherwise Escape would close the whole dialog.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
@@ -62,7 +62,7 @@ export function RenameView({ view, onClose }: { view: SavedView; onClose: () => 
   )
 }
 
-/** Where there is no room beside the name, the buttons go below it. */
+/** The buttons go below the name if there is no room beside it. */
 const formStyle = {
   display: 'flex',
   flex: 1,

@@ -19,13 +19,13 @@ import { useViewWords } from './useViewWords.ts'
 interface SaveViewDialogProps {
   entity: string
   look: ListLook
-  /** Those that the list has; one of the same name is replaced. */
+  /** The existing views of the list; saving under the name of one of them replaces it. */
   views: readonly SavedView[]
   onSaved: (id: string) => void
   onClose: () => void
 }
 
-/** Asks for a name, and keeps under it how the list looks. */
+/** Asks for a name and saves the list's current look under it. */
 export function SaveViewDialog({ entity, look, views, onSaved, onClose }: SaveViewDialogProps) {
   const id = useId()
   const words = useViewWords()
@@ -41,7 +41,7 @@ export function SaveViewDialog({ entity, look, views, onSaved, onClose }: SaveVi
   const shared = ticked ?? same?.shared ?? false
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    // React tells the form of the filters too, around the button that opened this.
+    // React also bubbles the event to the filters' form, which contains the button that opened this dialog.
     event.stopPropagation()
     if (title === '') return setError(words.titleMissing)
     setBusy(true)

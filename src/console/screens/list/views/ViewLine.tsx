@@ -11,14 +11,14 @@ import { useViewWords } from './useViewWords.ts'
 interface ViewLineProps {
   resource: Resource
   view: SavedView
-  /** It was just brought back: the button that did it had the focus, and is gone. */
+  /** Whether the view was just restored and takes the focus, because the button that restored it is gone. */
   autoFocus: boolean
-  /** Shares it, or keeps it for oneself. */
+  /** Shares the view, or makes it private again. */
   onShare: () => void
   onRemove: () => void
 }
 
-/** A view: its name, what it is about, and the buttons to share, to rename and to remove it. */
+/** A view: its name, a summary of its look, and the buttons to share, rename and remove it. */
 export function ViewLine({ resource, view, autoFocus, onShare, onRemove }: ViewLineProps) {
   const words = useViewWords()
   const { label } = useEntityWords(resource)
@@ -76,7 +76,7 @@ export function ViewLine({ resource, view, autoFocus, onShare, onRemove }: ViewL
   )
 }
 
-/** Of each line in the list of views. */
+/** The style of each line in the list of views. */
 export const lineStyle = {
   display: 'flex',
   flexWrap: 'wrap',

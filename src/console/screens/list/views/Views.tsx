@@ -13,7 +13,7 @@ import { ViewsMenu } from './ViewsMenu.tsx'
 import { useViewWords } from './useViewWords.ts'
 import { viewsQuery } from './viewsQuery.ts'
 
-/** The menu of a list's views, one's own and those that others share, and the dialogs that it opens. */
+/** The menu of a list's views, both the current user's and those that others share, and the dialogs that it opens. */
 export function Views({ resource, anchor, onClose, onShow }: ViewsProps & MenuProps) {
   const words = useViewWords()
   const notify = useNotify()

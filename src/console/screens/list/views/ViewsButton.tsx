@@ -3,16 +3,16 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { MenuButton } from '../../../kit/page/MenuButton.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 
-// Not needed before the menu is opened.
+// Loaded when the menu is opened.
 const Views = lazy(async () => ({ default: (await import('./Views.tsx')).Views }))
 
 export interface ViewsProps {
   resource: Resource
-  /** The list shows another view now. */
+  /** Called when the list shows another view. */
   onShow: () => void
 }
 
-/** Ways to see this list that a person gave names to. */
+/** The button of the saved views of this list. */
 export function ViewsButton(props: ViewsProps) {
   return (
     <MenuButton label="screens.action.views" Icon={BookmarkBorder}>

@@ -12,15 +12,15 @@ import { useViewWords } from './useViewWords.ts'
 interface ViewsMenuProps {
   anchor: HTMLElement | null
   look: ListLook
-  /** Missing while they are asked for. */
+  /** Undefined while they are loading. */
   views: readonly SavedView[] | undefined
-  /** The one that was opened last; the list may look otherwise by now. */
+  /** The view that was opened last; the list may look different by now. */
   shown: SavedView | undefined
   error: unknown
   onRetry: () => void
   onChoose: (view: SavedView) => void
   onUpdate: (view: SavedView) => void
-  /** The list is to open with this view, or without one. */
+  /** Makes the list open with this view, or without one. */
   onOpenWith: (view: SavedView) => void
   onOpenPlainly: () => void
   onSave: () => void
@@ -28,7 +28,7 @@ interface ViewsMenuProps {
   onClose: () => void
 }
 
-/** The views of a list, the one in sight marked, and what can be done with them. */
+/** The views of a list, with the current one marked, and the actions on them. */
 export function ViewsMenu({ anchor, look, views, shown, error, ...act }: ViewsMenuProps) {
   const words = useViewWords()
   const failureText = useFailureText()
@@ -127,5 +127,5 @@ const markStyle = {
 
 const wrapped = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
 
-/** What the menu has to say; it can be read, and not be chosen. */
+/** The style of messages in the menu, which can be read but not chosen. */
 const toldStyle = { ...wrapped, '&.Mui-disabled': { opacity: 1 } } as const

@@ -4,7 +4,7 @@ import { chooseColumns } from '../columns/chooseColumns.ts'
 import { lookKey } from '../look/listLook.ts'
 import type { Look } from '../look/listLook.ts'
 
-/** Keeps what of a look is in no address: the columns, and whether it is a board or a calendar. */
+/** Stores the parts of a look that are not in the address: the columns, and whether the list is a board or a calendar. */
 export function keepLook(store: Store, entity: string, { columns, board, calendar }: ListLook): void {
   chooseColumns(store, entity, columns)
   const look: Look | undefined = board ? 'board' : calendar && 'calendar'

@@ -8,7 +8,7 @@ import { useListLook } from '../look/listLook.ts'
 import { searchAll } from '../scope/searchAll.ts'
 import { keepLook } from './keepLook.ts'
 
-/** How the list looks now, and what brings it to look otherwise. */
+/** The current look of the list, and the function that shows another one. */
 export function useLook(resource: Resource) {
   const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext()
   const store = useStoreContext()
@@ -30,7 +30,7 @@ export function useLook(resource: Resource) {
   return { look, show }
 }
 
-/** The columns, unless they are those that the list begins with, in the same order. */
+/** The columns, unless they are the list's initial ones in the same order. */
 function chosenOf(
   { columns }: Resource,
   { all, shown }: ReturnType<typeof useListColumns>,
@@ -43,7 +43,7 @@ function chosenOf(
   return isSame ? {} : { columns: shown.map(({ source }) => source) }
 }
 
-/** Whether two looks are the same to the eye. */
+/** Whether two looks show the same. */
 export function isSameLook(one: ListLook, other: ListLook): boolean {
   return textOf(one) === textOf(other)
 }
@@ -53,7 +53,7 @@ function textOf({ filter, sort: { property, direction }, rows, columns, board, c
   return JSON.stringify([filters, property, direction, rows, columns, board, calendar])
 }
 
-/** How far a search goes is no part of what it looks for. */
+/** Leaves out the extent of the search, which is no part of the look. */
 function filterOf(values: Readonly<Record<string, unknown>>): JsonObject {
   const set = Object.entries(values).flatMap(([name, value]) =>
     name !== searchAll && isJson(value) ? [[name, value] as const] : [],

@@ -5,14 +5,14 @@ import { currentUserQuery } from '../../../session/api/currentQueries.ts'
 import { viewOf } from './viewOf.ts'
 import { viewsQuery } from './viewsQuery.ts'
 
-/** Keeps, changes and removes views on the server; each fails as the call does. */
+/** Saves, changes and removes views on the server; each function rejects as its call does. */
 export function useViewCalls() {
   const queries = useQueryClient()
   const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
     try {
       return (await callApi(path, { method, ...(body && { body: JSON.stringify(body) }) })).data
     } finally {
-      // How lists open is told with the person.
+      // The current user's data contain the views that lists open with.
       void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       await queries.invalidateQueries({ queryKey: viewsQuery.queryKey })
     }

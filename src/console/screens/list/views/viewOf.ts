@@ -2,7 +2,7 @@ import type { SavedView } from '#shared/contracts/SavedView.ts'
 import { isObject, textOf } from '../../../kit/text/readValue.ts'
 import { lookOf } from '../../../session/views/lookOf.ts'
 
-/** Reads a view out of an answer. */
+/** Reads a view from an answer. */
 export function viewOf(row: unknown): SavedView | undefined {
   const look = isObject(row) ? lookOf(row['look']) : undefined
   if (!isObject(row) || !look) return undefined

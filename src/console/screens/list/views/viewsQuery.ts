@@ -4,7 +4,7 @@ import { currentKey } from '../../../session/api/currentQueries.ts'
 import { callApi } from '../../../session/api/session.ts'
 import { viewOf } from './viewOf.ts'
 
-/** All views of the person logged in, and those that others share. */
+/** All views of the current user, and those that other users share. */
 export const viewsQuery = queryOptions({
   queryKey: [...currentKey, 'views'],
   queryFn: async ({ signal }): Promise<readonly SavedView[]> => {

@@ -1,6 +1,6 @@
 import type { FigureWords } from './zh.ts'
 
-/** Words of a list as a chart, in English. */
+/** Words of the chart, in English. */
 export const figureWords: FigureWords = {
   title: 'Figures of %{names}',
   group: 'Group by',

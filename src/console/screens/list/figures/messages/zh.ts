@@ -1,4 +1,4 @@
-/** Words of a list as a chart, in Chinese; the English ones have the same shape. */
+/** Words of the chart, in Chinese; the English ones have the same shape. */
 export const figureWords = {
   title: '%{names}统计',
   group: '分组',

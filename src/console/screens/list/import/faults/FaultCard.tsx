@@ -9,7 +9,7 @@ import type { FaultLineProps } from './FaultLine.tsx'
 import { faultOf, faultsElsewhere, firstOther, shownOfCell } from './faultsOfRow.ts'
 import { useImportWords } from '../messages/useImportWords.ts'
 
-/** A refused row on a phone, where a table would hide faults beyond the edge: its faulty cells below each other, then the others. */
+/** A refused row on a phone, where a table would hide faults beyond its edge: the faulty cells as a list, then the others. */
 export function FaultCard({ row: faulty, line, columns, cells, onEdit }: FaultLineProps) {
   const { row } = faulty
   const id = useId()

@@ -9,24 +9,24 @@ import { useImportWords } from '../messages/useImportWords.ts'
 
 interface FaultCellProps {
   row: number
-  /** The number that a spreadsheet shows beside the row. */
+  /** The row's number in a spreadsheet. */
   line: number
   column: FaultColumn
   text: string
-  /** Absent where nothing is wrong with it. */
+  /** Absent if the cell has no fault. */
   fault: ImportFault | undefined
-  /** Where no head of a column says it. */
+  /** Whether it shows its own label, where there is no head of a column. */
   labelled?: boolean
-  /** Whether the row was opened to change this one. */
+  /** Whether the row was opened to edit this cell. */
   autoFocus?: boolean
   onEdit: FaultLineProps['onEdit']
 }
 
-/** A cell of a row with faults, to be corrected where it stands. */
+/** A cell of a faulty row as an input for its correction. */
 export function FaultCell({ row, line, column, text, fault, labelled = false, ...props }: FaultCellProps) {
   const words = useImportWords()
   const { onEdit } = props
-  // An input of one line would take the line breaks away.
+  // A single-line input would remove line breaks.
   const [isLong] = useState(() => text.includes('\n') || text.length > shownOfCell)
   const { index, label } = column
   return (

@@ -10,10 +10,10 @@ import { faultOf, faultsElsewhere, firstOther, shownOfCell } from './faultsOfRow
 import type { FaultyRow } from './faultyRowsOf.ts'
 import { useImportWords } from '../messages/useImportWords.ts'
 
-/** A row with faults, as a line of a table and as a card draw it alike. */
+/** The props of a faulty row, as a line of a table or as a card. */
 export interface FaultLineProps {
   row: FaultyRow
-  /** The number that a spreadsheet shows beside it. */
+  /** The row's number in a spreadsheet. */
   line: number
   columns: readonly FaultColumn[]
   cells: readonly string[]
@@ -21,7 +21,10 @@ export interface FaultLineProps {
   onEdit: ((cell: { row: number; column: number; text: string }) => void) | undefined
 }
 
-/** A refused row: its faulty cells are inputs, the others say what the row is about until they are to be changed too. */
+/**
+ * A refused row. Its faulty cells are inputs; the others are text, which identifies the row, until the user opens them for
+ * editing.
+ */
 export function FaultLine({ row: faulty, line, columns, cells, onEdit }: FaultLineProps) {
   const { row } = faulty
   const words = useImportWords()
@@ -61,7 +64,7 @@ export function FaultLine({ row: faulty, line, columns, cells, onEdit }: FaultLi
         const text = cells[index] ?? ''
         if (fault === undefined && opened === undefined)
           return (
-            // By the keys, the button of the row does the same.
+            // Keyboard users have the row's button for this.
             <TableCell key={index} onClick={() => isClosed && open(index)} sx={cellStyle}>
               {text.slice(0, shownOfCell)}
             </TableCell>
@@ -76,5 +79,5 @@ export function FaultLine({ row: faulty, line, columns, cells, onEdit }: FaultLi
   )
 }
 
-/** A table that is too wide is scrolled rather than its words broken. */
+/** A table that is too wide scrolls, so that its words are not broken. */
 const cellStyle = { maxWidth: 260, overflowWrap: 'break-word' } as const

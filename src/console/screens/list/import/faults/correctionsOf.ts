@@ -3,7 +3,10 @@ import { fitting } from '#shared/fields/spreadsheetCell.ts'
 import type { FaultyRow } from './faultyRowsOf.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 
-/** The refused rows as a workbook, with a last column that says why. Its cells are texts: of CSV, a spreadsheet would take codes for numbers. */
+/**
+ * The refused rows as a workbook whose last column has the reasons. The cells are texts, because in CSV a spreadsheet would take
+ * codes for numbers.
+ */
 export async function correctionsOf(
   { heads, rows }: Pick<Sheet, 'heads' | 'rows'>,
   faulty: readonly FaultyRow[],

@@ -1,10 +1,10 @@
 import type { FaultyRow } from './faultyRowsOf.ts'
 import type { Mapping } from '../sheet/sheet.ts'
 
-/** A column of the file that is imported. */
+/** A column of the imported file. */
 export interface FaultColumn {
   property: string
-  /** Its place in the file. */
+  /** Its index in the file. */
   index: number
   label: string
 }
@@ -17,7 +17,10 @@ interface FaultColumnsOptions {
   labelOf: (property: string) => string
 }
 
-/** The columns of rows with faults: what names the row, then what is faulty anywhere, so that no fault lies beyond the edge, then the rest. */
+/**
+ * The columns of faulty rows: first the name of the row, then all columns with faults, so that none is beyond the edge, then the
+ * rest.
+ */
 export function faultColumns({ rows, mapping, display, labelOf }: FaultColumnsOptions): FaultColumn[] {
   const faulty = new Set(rows.flatMap(({ faults }) => faults.map(({ property }) => property)))
   const rankOf = (property: string) => (property === display ? 0 : faulty.has(property) ? 1 : 2)

@@ -1,12 +1,12 @@
 import type { ImportFault, ImportReport } from '#shared/contracts/import/ImportReport.ts'
 
-/** A row that was refused, and why. */
+/** A refused row, with its faults. */
 export interface FaultyRow {
   row: number
   faults: readonly ImportFault[]
 }
 
-/** The faults of a report, row by row. */
+/** The faults of a report, grouped by row. */
 export function faultyRowsOf({ faults }: Pick<ImportReport, 'faults'>): FaultyRow[] {
   const rows = new Map<number, ImportFault[]>()
   for (const fault of faults) {

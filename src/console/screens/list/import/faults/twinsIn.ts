@@ -1,7 +1,10 @@
 import type { FaultyRow } from './faultyRowsOf.ts'
 import type { Mapping, Sheet } from '../sheet/sheet.ts'
 
-/** Finds for a row with a value that is taken the first other row of the file that has it, too, by the number that a spreadsheet shows beside it. */
+/**
+ * Finds, for a row with a value that is already taken, the first other row of the file with the same value; returns that row's
+ * number in a spreadsheet.
+ */
 export function twinsIn(
   { rows, lines }: Pick<Sheet, 'rows' | 'lines'>,
   mapping: Mapping,

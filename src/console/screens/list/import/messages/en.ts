@@ -1,6 +1,6 @@
 import type { ImportWords } from './zh.ts'
 
-/** Words of the import of files, in English. */
+/** Words of the import, in English. */
 export const importWords: ImportWords = {
   title: 'Import %{names}',
   intro:

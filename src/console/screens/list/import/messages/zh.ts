@@ -1,4 +1,4 @@
-/** Words of the import of files, in Chinese; the English ones have the same shape. */
+/** Words of the import, in Chinese; the English ones have the same shape. */
 export const importWords = {
   title: '导入%{names}',
   intro:

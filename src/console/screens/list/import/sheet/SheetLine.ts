@@ -1,4 +1,4 @@
-/** A row of a file: the number that a spreadsheet shows beside it, and its cells. */
+/** A row of a file: its number in a spreadsheet, and its cells. */
 export interface SheetLine {
   line: number
   cells: readonly string[]

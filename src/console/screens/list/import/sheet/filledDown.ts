@@ -1,15 +1,16 @@
 import type { MergeRange } from 'hucre/xlsx'
 import type { SheetLine } from './SheetLine.ts'
 
-/** What a cell above says for the rows down to the last one that it is merged with. */
+/** The text of a merged cell, and the last row that the cell covers. */
 interface Merged {
   lastLine: number
   text: string
 }
 
 /**
- * The rows of a table, where a cell that is merged over several rows counts in each of them, as people read it. The file has its value
- * in the uppermost row alone: those below would be imported as empty, and empty what their records hold. The first row has the heads.
+ * The rows of a table, with a cell that is merged over several rows repeated in each of them, as readers understand it. The file
+ * has its value only in the top row; the rows below would be imported as empty and clear the values of their records. The first
+ * row has the heads.
  */
 export function filledDown(table: readonly SheetLine[], merges: readonly MergeRange[]): readonly SheetLine[] {
   const lastLines = new Map(

@@ -1,4 +1,4 @@
-/** A part of an archive, and the bytes that it is said to unpack to. */
+/** A part of an archive, with its declared unpacked size in bytes. */
 export interface ArchivePart {
   name: string
   unpacked: number
@@ -11,15 +11,15 @@ const entryMark = 0x02014b50
 const endLength = 22
 const wideLocatorLength = 20
 const commentAtMost = 0xffff
-/** In place of a number that does not fit, which is elsewhere in 64 bits. */
+/** The placeholder of a number that does not fit; the number is stored elsewhere in 64 bits. */
 const elsewhere = 0xffffffff
 const manyParts = 0xffff
 /** The flag of parts whose size was not known before they were written. */
 const streamed = 8
 
 /**
- * The parts of an archive by its central directory, before anything is unpacked. The reader of workbooks stops where a part unpacks to
- * more than the directory says, but not where that says nothing: such an archive is refused.
+ * The parts of an archive according to its central directory, before anything is unpacked. The library that reads workbooks stops
+ * if a part unpacks to more than the directory says, but not if the directory says nothing; such an archive is refused here.
  */
 export function partsOfArchive(bytes: Uint8Array): ArchivePart[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -38,7 +38,7 @@ export function partsOfArchive(bytes: Uint8Array): ArchivePart[] {
   return parts
 }
 
-/** Where the central directory begins, and how many parts it lists; the reader looks for it in the same way. */
+/** The offset of the central directory, and the number of parts it lists; the library looks for it in the same way. */
 function directoryOf(view: DataView): { count: number; start: number } {
   const end = endOf(view)
   const count = view.getUint16(end + 10, true)
@@ -68,7 +68,7 @@ function unpackedSize(view: DataView, entry: number, extra: ExtraFields): number
     return wideNumber(view, wide + 8 * said.slice(0, index).filter((each) => each === elsewhere).length)
   })
   const [unpacked = 0, packed = 0] = sizes
-  // Nothing at all is packed as two bytes.
+  // Empty content is packed as two bytes, so a longer part that claims to be empty hides its size.
   if ((isStreamed && packed === 0) || (unpacked === 0 && packed > 2)) throw new TypeError('a size is hidden')
   return unpacked
 }
@@ -78,7 +78,7 @@ interface ExtraFields {
   length: number
 }
 
-/** Where the numbers of 64 bits begin: those that did not fit, one behind the other. */
+/** The offset of the 64-bit numbers; only those that did not fit are stored, one after the other. */
 function wideField(view: DataView, { at, length }: ExtraFields): number {
   let field = at
   while (field + 4 <= at + length) {

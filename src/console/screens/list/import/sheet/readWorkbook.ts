@@ -10,19 +10,19 @@ import { requireModest } from './requireModest.ts'
 import type { SheetLine } from './SheetLine.ts'
 import { CellFailed, FileTooLarge, FileTooWide, FormulaOpen } from './unreadable.ts'
 
-// One row more than an import takes, and the heads: the server says that it is too many.
+// The heads, and one row more than an import takes, so that the server can say that there are too many.
 const rowsAtMost = importRowsAtMost + 2
-/** Rows of a sheet in Excel, empty ones among them. */
+/** The number of rows of a sheet in Excel, including empty ones. */
 const rowsOfSheet = 1_048_576
-/** Empty cells to the right of all columns that an import takes, which take a second or two. */
+/** The most empty cells to the right of all columns that an import takes; reading so many takes a second or two. */
 const beyondAtMost = 20_000_000
 
 interface Wanted {
-  /** Whether cells that show a percentage are to be told from the others. */
+  /** Whether cells formatted as percentages are to be marked as such. */
   percents: boolean
 }
 
-/** The rows of a workbook's first sheet in sight as texts, the heads first; empty rows are left out. */
+/** The rows of a workbook's first visible sheet as texts, the heads first; empty rows are left out. */
 export async function readWorkbook(bytes: Uint8Array, { percents }: Wanted): Promise<readonly SheetLine[]> {
   requireModest(bytes)
   const sheet = await firstInSight(bytes)
@@ -53,7 +53,10 @@ interface Row {
   values: CellValue[]
 }
 
-/** The rows that hold something. A single cell at the right end of a sheet makes its row one of 16,384 cells, which are counted where no import reaches. */
+/**
+ * The rows with content. A single cell at the right end of a sheet gives its row 16,384 cells; those beyond the columns that an
+ * import takes are counted.
+ */
 async function filledRows(bytes: Uint8Array, sheet: number): Promise<Row[]> {
   const found: Row[] = []
   let seen = 0
@@ -73,12 +76,15 @@ function lengthOf(table: readonly SheetLine[]): number {
   return table.reduce((length, { cells }) => cells.reduce((sum, text) => sum + text.length, length), 0)
 }
 
-/** How a cell is shown: its number format, and whether one of percentages counts. */
+/** How a cell is shown: its number format, and whether percentages are marked. */
 interface Shown extends Partial<Wanted> {
   format?: string | undefined
 }
 
-/** What a cell shows, as the server reads it: a moment as the clock on the sheet tells it, a number without the noise of binary fractions. */
+/**
+ * The text of a cell in the form that the server reads: a moment as local time of the sheet, a number without the noise of binary
+ * fractions.
+ */
 export function textOfCell(cell: CellValue, shown: Shown = {}): string {
   if (cell instanceof Date) return textOfMoment(cell)
   if (typeof cell === 'number') return textOfNumber(cell, shown)
@@ -86,30 +92,30 @@ export function textOfCell(cell: CellValue, shown: Shown = {}): string {
 }
 
 function textOfNumber(number: number, { format = '', percents = false }: Shown): string {
-  // A sign in quotation marks or behind a backslash is shown, and changes nothing.
+  // A quoted or escaped sign is only shown and does not change the number.
   const signs = format.replaceAll(/"[^"]*"|\\./gu, '')
   if (percents && signs.includes('%')) return `${plain(number * 100)}%`
-  // The zeros in front of a code are nowhere but in its format.
+  // Only the format contains the leading zeros of a code.
   const isCode = /^0{2,}$/u.test(signs) && Number.isInteger(number) && number >= 0
   return isCode ? plain(number).padStart(signs.length, '0') : plain(number)
 }
 
-/** Excel keeps fifteen figures; longer numbers are written as it shows them, since they may have had others. */
+/** Excel keeps fifteen digits. Longer numbers are written as Excel shows them, since they may have had other digits. */
 function plain(number: number): string {
   const kept = Number(number.toPrecision(15))
   return Math.abs(kept) < 1e15 ? String(kept) : kept.toExponential().replace('e', 'E')
 }
 
-/** Excel knows no zone and counts a time of day from the last day of 1899. */
+/** Excel knows no time zones, and dates a time of day to the last day of 1899. */
 function textOfMoment(moment: Date): string {
-  // A part of a day has no exact seconds.
+  // Excel stores a time as a fraction of a day, which has no exact seconds.
   const [day = '', time = ''] = new Date(Math.round(moment.getTime() / 1000) * 1000).toISOString().split('T')
   const clock = time.slice(0, 8)
   if (day < '1900-01-01') return clock
   return clock === '00:00:00' ? day : `${day} ${clock}`
 }
 
-/** The place of the first sheet that is not hidden. */
+/** The index of the first sheet that is not hidden. */
 async function firstInSight(bytes: Uint8Array): Promise<number> {
   const hidden: boolean[] = []
   await readXlsx(bytes, {
@@ -121,7 +127,7 @@ async function firstInSight(bytes: Uint8Array): Promise<number> {
   return Math.max(0, hidden.indexOf(false))
 }
 
-/** What of a cell its value does not say. */
+/** The facts about a cell that its value lacks. */
 interface Look {
   formula?: string | undefined
   format?: string | undefined
@@ -129,13 +135,13 @@ interface Look {
   isError: boolean
 }
 
-/** What the values of the first rows do not say. */
+/** The facts about the first rows that their values lack. */
 interface AboutCells {
   looks: ReadonlyMap<string, Look>
   merges: readonly MergeRange[]
 }
 
-/** Formulas, number formats and errors of the first rows by their places, and which cells are merged. */
+/** The formulas, number formats and errors of the first rows by their positions, and the merged cells. */
 async function aboutCells(
   bytes: Uint8Array,
   { sheet, count }: { sheet: number; count: number },

@@ -2,12 +2,15 @@ import { importBytesAtMost } from '#shared/contracts/import/ImportReport.ts'
 import { partsOfArchive } from './partsOfArchive.ts'
 import { FileTooLarge } from './unreadable.ts'
 
-/** XML takes some four times the room of the same rows as CSV. */
+/** The largest unpacked size in bytes; XML takes about four times the space of the same rows as CSV. */
 export const unpackedAtMost = 4 * importBytesAtMost
 
 const sheetName = /\/worksheets\/[^/]+$/u
 
-/** Refuses a workbook that would fill the browser's memory: what is no sheet is held as a whole, in thirty times its size where it is nothing but tags. */
+/**
+ * Refuses a workbook that would fill the browser's memory. Every part other than a sheet is held as a whole, and takes thirty
+ * times its size if it consists of tags only.
+ */
 export function requireModest(bytes: Uint8Array): void {
   const parts = partsOfArchive(bytes)
   const others = parts.filter(({ name }) => !sheetName.test(name))

@@ -17,14 +17,14 @@ export interface Sheet {
   encoding: TextEncoding | 'Excel'
   heads: readonly string[]
   rows: readonly (readonly string[])[]
-  /** The number that a spreadsheet shows beside each of the rows: it counts the heads, and empty rows. */
+  /** The number of each row in a spreadsheet, which also counts the heads and empty rows. */
   lines: readonly number[]
 }
 
-/** Which property each column fills; null where it is not imported. */
+/** The property that each column fills; null for a column that is not imported. */
 export type Mapping = readonly (string | null)[]
 
-/** Reads a file as the server would; `percents` says whether it may have percentages. */
+/** Reads a file as the server would; `percents` says whether it may contain percentages. */
 export async function readSheet(file: File, percents: boolean): Promise<Sheet> {
   if (file.size > unpackedAtMost) throw new FileTooLarge(unpackedAtMost)
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -40,13 +40,13 @@ export async function readSheet(file: File, percents: boolean): Promise<Sheet> {
   }
 }
 
-/** Whether a file holds the ids of records, as one does that was exported to be imported again. */
+/** Whether a file contains the ids of records, as an export for another import does. */
 export function hasIds({ heads, rows }: Sheet): boolean {
   const at = heads.findIndex((head) => head.toLowerCase() === 'id')
   return rows.some((cells) => isUuid(cells[at]))
 }
 
-/** Up to the last cell that holds something: cells below no head are seen, too, and can be imported. */
+/** The width up to the last cell with content; cells without a head count too, and can be imported. */
 function widthOf(table: ReadTable['table']): number {
   return table.reduce((most, { cells }) => Math.max(most, filledWidth(cells)), 0)
 }
@@ -56,13 +56,13 @@ function filledWidth(cells: readonly string[]): number {
 }
 
 interface ReadTable extends Pick<Sheet, 'encoding'> {
-  /** The heads first. */
+  /** The rows, the heads first. */
   table: readonly SheetLine[]
 }
 
 function tableOfText(bytes: Uint8Array): ReadTable {
   const { text, encoding, damagedLine } = decodeText(bytes)
-  // No text holds this character; pictures and workbooks of the old format do.
+  // A NUL character does not occur in texts, only in pictures, workbooks of the old format and other binary files.
   if (text.includes('\0')) throw new TypeError('not a text')
   if (isDocument(text)) throw new TypeError('not a table')
   if (damagedLine !== undefined) throw new CharactersDamaged(damagedLine)
@@ -80,12 +80,12 @@ async function tableOfWorkbook(bytes: Uint8Array, percents: boolean): Promise<Re
   return { encoding: 'Excel', table: await readWorkbook(bytes, { percents }) }
 }
 
-/** A workbook is an archive, which begins with these letters. */
+/** A workbook is a ZIP archive, which begins with the letters PK. */
 function isZip([first, second]: Uint8Array): boolean {
   return first === 0x50 && second === 0x4b
 }
 
-/** The file as the server is to read it: the columns that are imported, under the names of their properties. */
+/** The file for the server: the imported columns, with the names of their properties as heads. */
 export function csvFor({ heads, rows }: Sheet, mapping: Mapping | undefined): string {
   if (!mapping) return csvOf(heads, rows)
   const kept = mapping.flatMap((property, index) => (property === null ? [] : [{ property, index }]))
@@ -95,7 +95,7 @@ export function csvFor({ heads, rows }: Sheet, mapping: Mapping | undefined): st
   )
 }
 
-/** The sheet with one cell changed; the first row below the heads is 1. */
+/** The sheet with one cell changed; row 1 is the first below the heads. */
 export function withCell(
   sheet: Sheet,
   { row, column, text }: { row: number; column: number; text: string },

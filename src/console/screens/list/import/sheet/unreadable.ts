@@ -1,4 +1,4 @@
-/** A text whose quotation marks do not match: a cell would swallow all rows behind it. */
+/** A text whose quotation marks do not match, so that a cell would swallow all rows after it. */
 export class QuotesOpen extends Error {
   readonly line: number
 
@@ -9,7 +9,7 @@ export class QuotesOpen extends Error {
   }
 }
 
-/** A text with bytes that are no character: what they were is lost. */
+/** A text with bytes that are no character; the original characters are lost. */
 export class CharactersDamaged extends Error {
   readonly line: number
 
@@ -20,7 +20,7 @@ export class CharactersDamaged extends Error {
   }
 }
 
-/** A formula whose result is not in the file: programs that only write workbooks compute nothing. */
+/** A formula without its result in the file, as programs leave it that only write workbooks. */
 export class FormulaOpen extends Error {
   readonly cell: string
 
@@ -31,7 +31,7 @@ export class FormulaOpen extends Error {
   }
 }
 
-/** A cell that shows an error, such as #N/A, where a value is meant. */
+/** A cell that shows an error, such as #N/A, instead of a value. */
 export class CellFailed extends Error {
   readonly cell: string
   readonly error: string
@@ -44,9 +44,9 @@ export class CellFailed extends Error {
   }
 }
 
-/** A file that would take the browser's memory, unpacked or as it is. */
+/** A file that would fill the browser's memory, either unpacked or as it is. */
 export class FileTooLarge extends Error {
-  /** In bytes. */
+  /** The limit in bytes. */
   readonly limit: number
 
   constructor(limit: number) {

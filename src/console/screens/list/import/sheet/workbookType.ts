@@ -1,2 +1,2 @@
-/** How browsers call a workbook of Excel. */
+/** The MIME type of an Excel workbook. */
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -23,14 +23,14 @@ interface ChangeInputsProps {
   id: string
   resource: Resource
   form: ResourceForm
-  /** True once it was to go on: that nothing is chosen is said then. */
+  /** Whether the user tried to go on without choosing a property, which is reported only then. */
   isMissed: boolean
   refusals: readonly FieldRefusal[]
   disabled: boolean
   onSubmit: (values: JsonObject) => void
 }
 
-/** Which properties are changed, and the inputs of these. */
+/** Selects the properties to change, and shows their inputs. */
 export function ChangeInputs({
   id,
   resource,
@@ -118,7 +118,7 @@ function ChosenInputs({ form, onSubmit, ...props }: ChosenInputsProps) {
 
 const unseenRecord = unknownRecord('unseen')
 
-/** What was chosen and left empty is sent as emptied. */
+/** A chosen property that was left empty is sent as cleared. */
 function everySet({ order }: ResourceForm): JsonObject {
   return Object.fromEntries(order.map((name) => [name, true]))
 }

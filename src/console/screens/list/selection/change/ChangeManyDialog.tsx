@@ -22,11 +22,11 @@ interface ChangeManyDialogProps {
   resource: Resource
   records: readonly RaRecord[]
   onClose: () => void
-  /** Told which of the records stay as they are. */
+  /** Called with the ids of the records that stay as they are. */
   onChanged: (refused: readonly string[]) => void
 }
 
-/** Sets properties of many records to the same values, and tells which of them did not take these. */
+/** Sets properties of many records to the same values, and reports which records did not take them. */
 export function ChangeManyDialog({ resource, records, onClose, onChanged }: ChangeManyDialogProps) {
   const id = useId()
   const words = useChangeWords()
@@ -59,7 +59,7 @@ export function ChangeManyDialog({ resource, records, onClose, onChanged }: Chan
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
-        {/* The label of an input stands half above it, and would be cut off. */}
+        {/* An input's label is half above the input and would be cut off. */}
         <Box sx={{ pt: 1 }}>
           <WithForm resource={resource}>
             {(form) => (

@@ -11,11 +11,11 @@ import { useChangeWords } from './useChangeWords.ts'
 
 interface ChangeMany {
   records: readonly RaRecord[]
-  /** What is to be set in each. */
+  /** The values to set in each record. */
   values: JsonObject
 }
 
-/** Changes each of these records that takes the values, and answers why others do not. */
+/** Changes all records that accept the values, and reports why the others do not. */
 export function useChangeRecords({ entity }: Resource) {
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
   const queries = useQueryClient()
@@ -29,7 +29,7 @@ export function useChangeRecords({ entity }: Resource) {
       if (refused.length === 0) notify(words.done(done.length), { type: 'success' })
     },
     onError: (error) => {
-      // The fields tell it.
+      // The fields show the refusal.
       if (saveFailureOf(error).fields.length === 0) notifyFailure(error, 'screens.notify.notSaved')
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [entity] }),

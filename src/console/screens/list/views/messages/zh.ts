@@ -46,5 +46,5 @@ export const viewWords = {
   notRemoved: '视图删除失败',
 }
 
-/** The words, whatever the language. */
+/** The shape both languages share. */
 export type ViewWords = typeof viewWords

@@ -9,5 +9,5 @@ export const changeWords = {
   done: (count: number) => `已修改 ${count} 项`,
 }
 
-/** The words, whatever the language. */
+/** The shape both languages share. */
 export type ChangeWords = typeof changeWords

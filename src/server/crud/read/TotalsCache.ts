@@ -37,6 +37,8 @@ export class TotalsCache {
   readonly #totals = new LRUCache<string, Kept>({ max: totalsAtMost })
   /** The time of each user's last write. It expires when every cached total includes it. */
   readonly #writes = new LRUCache<string, number>({ max: writersAtMost, ttl: keepMs })
+  /** When anybody last wrote something to an entity, by the key of its whole list. */
+  readonly #lastWrites = new Map<string, number>()
 
   /** The number of rows. A large total may miss changes of other users for three seconds. */
   async count(
@@ -56,10 +58,14 @@ export class TotalsCache {
   wrote(table: Table, user: Caller | undefined, added: Added): void {
     const now = performance.now()
     this.#writes.set(user?.id ?? '', now)
-    const whole = this.#totals.get(keyOf(table, []))
+    const key = keyOf(table, [])
+    const former = this.#lastWrites.get(key) ?? 0
+    this.#lastWrites.set(key, now)
+    const whole = this.#totals.get(key)
     if (added === undefined || !whole?.total) return
     whole.total = { ...whole.total, total: whole.total.total + added }
-    whole.coversUntil = now
+    // It still lacks what was deleted, or written while it was counted: whoever wrote that has it counted again.
+    if (former <= whole.coversUntil) whole.coversUntil = now
   }
 
   /** The time of a user's last write; 0 if it is not recent. */

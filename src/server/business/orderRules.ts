@@ -17,10 +17,7 @@ type Column = Entities['order']['column']
 
 const log = namesOf('distributionLog')
 
-/**
- * Completes an order with its number, the good's name, its inviters, the time of payment and its version of the rules, and
- * books commissions.
- */
+/** Fills in an order's number, name of the good, inviters, time of payment and version of the rules, and books commissions. */
 export const orderRules: Rules<'order'> = {
   beforeCreate: async (tx, draft, context) => {
     // A number that is taken violates the unique key, and the call is tried again with another number.

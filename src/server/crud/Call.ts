@@ -32,10 +32,7 @@ export interface Call {
   exports: LongCallTurns
   /** Makes the files of exports that run in the background. */
   runner: ExportRunner
-  /**
-   * Aborted when the server starts to shut down. Work that may take minutes stops then, so that nobody has to kill the
-   * process.
-   */
+  /** Aborted when the server begins to shut down. Long work stops then, so that nobody has to kill the process. */
   ending: AbortSignal
   /** Whether a user holds these codes now; undefined counts as true. */
   holds?: HoldsNow | undefined
@@ -52,10 +49,7 @@ export interface Call {
 /** The holder of pages and buttons: a user, or a user in a session. */
 export type Holder = Pick<Caller, 'id' | 'sessionId'>
 
-/**
- * Whether, at this moment, a user may log in, the session still exists, and the user holds all of these page and button
- * codes.
- */
+/** Whether a user may log in, the session still exists, and the user holds all these page and button codes, at this moment. */
 export type HoldsNow = (holder: Holder, codes: readonly string[]) => Promise<boolean>
 
 /** Whether the caller of a long task may still have it done. */

@@ -46,10 +46,7 @@ export function readIds(parameters: Parameters): string[] {
   return [...new Set(id.map((each: string) => each.toLowerCase()))].sort()
 }
 
-/**
- * Refuses properties that cannot be the same for many records: the version, and hashed properties such as passwords, because
- * hashing is slow.
- */
+/** Refuses properties that cannot be set on many records: the version, and passwords, because hashing is slow. */
 export function requireBulkInput({ columns }: Table, input: JsonObject): void {
   const single = ['version', ...columns.filter(({ secret }) => secret === 'hash').map(({ name }) => name)]
   const name = single.find((name) => input[name] !== undefined)

@@ -186,10 +186,7 @@ const exporting: ReadonlySet<Operation> = new Set(['export', 'exportLater'])
 
 const addsNone: ReadonlySet<Operation> = new Set(['update', 'bulkUpdate', 'updateSingle', 'move', 'bulkMove'])
 
-/**
- * Makes the change visible in the writer's lists. `create` reports to the totals itself, because only it knows whether a
- * record was added.
- */
+/** Makes a change visible in the writer's lists. `create` reports itself, because only it knows whether a record was added. */
 async function noteWrite(call: Call, handle: Handler): ReturnType<Handler> {
   const { route, totals, context } = call
   const { operation, table } = route

@@ -29,10 +29,7 @@ const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportFormat, string>
 
-/**
- * Exports all records of a filtered list as a file. Errors are answered before the first byte; a later failure breaks the
- * file off.
- */
+/** Exports all records of a filtered list as a file. Errors are answered before the first byte; later ones break it off. */
 export async function exportRecords(call: Call): Promise<Readable> {
   const { route, context, exports, reply } = call
   const wanted = await readExport(call)

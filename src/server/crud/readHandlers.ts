@@ -74,10 +74,7 @@ export const readHandlers = {
     ok(await getSingle(inReadTurns(database, route.table.name), route.table)),
 } as const satisfies Partial<Record<Operation, Handler>>
 
-/**
- * Limits a look-up to records that the caller may see. A look-up by ids alone is not limited, because every reference keeps
- * its name.
- */
+/** Limits a look-up to records that the caller may see; not a look-up by ids alone, because references keep their names. */
 async function permittedLookup(
   database: Database,
   table: Table,

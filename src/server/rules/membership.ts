@@ -9,10 +9,7 @@ import type { ChangedOf, ChangeOf, RecordOf, Rules } from '../crud/entity/Rules.
 
 type User = RecordOf<'user'>
 
-/**
- * Callers may not change a user who holds more permissions than they do, nor give a role that does. One administrator must
- * remain.
- */
+/** Callers may not change a user with more permissions than their own, nor give such a role. One administrator must remain. */
 export const membershipRules = {
   beforeCreate: async (tx, _, { user }) => {
     if (user) await standingOf(tx, user.id)

@@ -2,7 +2,7 @@ import { idsOf } from '../crud/entity/idsOf.ts'
 import type { Rules } from '../crud/entity/Rules.ts'
 import { settleNotices } from '../notifications/notify.ts'
 
-/** The notices that a change of records settles; they come after the entity's own rules. */
+/** The rules that settle notices when records change; they run after the entity's own rules. */
 export const noticeRules = {
   user: {
     afterUpdate: async (tx, { before, after }) => {

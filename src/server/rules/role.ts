@@ -40,10 +40,7 @@ function causes(after: Role, before?: Role): CausedBy {
   return { GRANT_EXCEEDED: path, LAST_ADMINISTRATOR: path }
 }
 
-/**
- * Lets only an administrator give a role the administrator's code: at each start, the role with this code is given all new
- * menus.
- */
+/** Lets only administrators assign the administrator's code: at each start, the role with this code gets all new menus. */
 function requireFreeCode(
   { isAdministrator }: Standing,
   { before, code = before?.code }: { before?: Role; code?: string | undefined },

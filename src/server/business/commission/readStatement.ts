@@ -8,10 +8,7 @@ import type { Statement, StatementMonth } from '#shared/business/commission/Stat
 const log = namesOf('distributionLog')
 const user = namesOf('user')
 
-/**
- * A user's earnings by month in the business's time zone, and the number of people invited. Counts only records that the
- * caller may see.
- */
+/** A user's earnings by month in the business's time zone, and the number of people invited, as far as the caller sees them. */
 export async function readStatement(queries: Queries, id: string, asking: Asking): Promise<Statement> {
   const isSeen = await reachedSql('distributionLog', log('id'), asking)
   const isKnown = await reachedSql('user', user('id'), asking)

@@ -2,10 +2,7 @@ import type { LedgerProblem } from '#shared/business/commission/LedgerReport.ts'
 
 const keptAtMost = 200
 
-/**
- * The problems that a check has found so far. Keeps the first 200 and counts the rest, which limits memory on a ruined
- * ledger.
- */
+/** The problems found so far. Keeps only the first ones and counts the rest, which limits memory on a ruined ledger. */
 export class LedgerFindings {
   readonly problems: LedgerProblem[] = []
   more = 0

@@ -13,10 +13,7 @@ const user = namesOf('user', 'u')
 /** The digest of a user's current password. */
 const digest = sql`sha256(convert_to(${user('password')}, 'UTF8'))`
 
-/**
- * The bindings that are valid. A changed password ends earlier bindings, as it ends sessions, so a thief of the old password
- * is out.
- */
+/** The valid bindings. A changed password ends earlier ones, as it ends sessions: a thief of the old password is out. */
 const bindings = sql`we_chat_binding b JOIN ${user.table} ON ${user('id')} = b.user_id AND b.password_digest = ${digest}`
 
 /** The time at which a user was bound to a WeChat account; undefined without a binding. */

@@ -13,10 +13,7 @@ import type { ReplayRules } from './ReplayTotals.ts'
 import { startReplay } from './startReplay.ts'
 
 const dayMs = 86_400_000
-/**
- * The longest pause after a page. The pause is longer than reading the page took, which leaves most of the database's time to
- * others.
- */
+/** The longest pause after a page. Pauses are longer than reads, which leaves most of the database's time to others. */
 const restMsAtMost = 125
 
 /** The question and the data that were read before the first order is computed. */

@@ -36,10 +36,7 @@ const question = {
 const entity: EntityName = 'distributionVersion'
 const atOnce = 2
 
-/**
- * POST /distributions/whatIf: streams, as lines of JSON, the commissions that other rules would have paid for the orders of a
- * period. Changes nothing.
- */
+/** POST /distributions/whatIf: streams, as lines of JSON, what other rules would have paid for past orders. Changes nothing. */
 export async function whatIfRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
   let underWay = 0
   api.post<{ Body: FromSchema<typeof question> }>(

@@ -20,10 +20,7 @@ export function predictedRecord(table: Table, values: readonly StoredValue[]): J
   return presentRecord(table, row)
 }
 
-/**
- * Whether records of a table can be predicted. They cannot if they depend on other records, on secrets, or on the next
- * number.
- */
+/** Whether records of a table can be predicted: not if they depend on other records, on secrets, or on the next number. */
 export function isPredictable({ columns, derivedNames, links, ...table }: Table): boolean {
   const { rowLinks = [], children = [], owners = [] } = table
   const others = [derivedNames, links, rowLinks, children, owners]

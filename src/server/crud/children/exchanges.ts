@@ -15,10 +15,7 @@ export interface Exchange {
   index: number
 }
 
-/**
- * The rules across records by which rows take over values from each other. No order of single writes satisfies them in every
- * case.
- */
+/** The rules across records by which rows take over values from each other; no order of single writes always satisfies them. */
 export function exchangesAmong(table: Table, rows: readonly ChangedRow[]): Exchange[] {
   const found = [
     ...table.unique.map((rule) => ({ rule, index: indexOfEqual(table, rule, rows) })),

@@ -2,10 +2,7 @@ import type { Children } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from '../entity/Context.ts'
 
-/**
- * Refuses an action on rows that the caller may not do, and names the permission. Without a code for the action nobody may do
- * it.
- */
+/** Refuses an action on rows for which the caller lacks the permission, and names it. Without a code nobody may do the action. */
 export async function requireRowsCode(
   { may }: Context,
   { entity, permissions }: Children,

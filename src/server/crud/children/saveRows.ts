@@ -55,7 +55,7 @@ export async function saveRows(
   })
 }
 
-/** Locks all rows that change in one query, so that each can be written without another one. */
+/** Locks all rows that change by one query, so that each can then be written without a query for its lock. */
 async function lockChanged(
   { tx, child, context }: Work,
   planned: readonly PlannedRow[],

@@ -1,10 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 
-/**
- * The records that a call was about, as the cause in the log lines of records that went or came back along: first table, its
- * ids.
- */
+/** The records that a call was about, for the log entries of records deleted or restored along with them. */
 export function causeOf(records: ReadonlyMap<Table, ReadonlySet<string>>): JsonObject {
   const [[table, ids] = []] = records
   const [first, ...others] = ids ?? []

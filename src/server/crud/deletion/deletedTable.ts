@@ -9,10 +9,7 @@ const deletedAt: Column = {
   sortable: false,
 }
 
-/**
- * The table as a view of its soft-deleted records, latest first, with the time of deletion. Code that reads tables reads
- * these records instead.
- */
+/** The soft-deleted records of a table, latest first, with the time of deletion, in the form of a table to read. */
 export const deletedTable = onceFor((table: Table): Table => ({
   ...table,
   isOfDeleted: true,

@@ -73,10 +73,7 @@ async function recordsOf(tx: Transaction, purge: RecordsByTable): Promise<Purged
   return purged
 }
 
-/**
- * Refuses rows that were deleted along with an owner that computes from them: a restored owner would keep sums of rows that
- * are gone.
- */
+/** Refuses rows deleted along with an owner that computes from them: a restored owner would keep sums of rows that are gone. */
 async function requireNotCounted(tx: Transaction, purge: RecordsByTable, catalog: Catalog): Promise<void> {
   for (const [{ name, owners = [] }, ids] of purge) {
     for (const { entity, of } of owners.filter(({ asksNothing = false }) => !asksNothing)) {

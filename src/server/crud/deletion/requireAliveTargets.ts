@@ -14,10 +14,7 @@ interface Place {
   pairs: Sql
 }
 
-/**
- * Refuses records that refer to a soft-deleted record, and locks all other targets against deletion until the transaction
- * ends.
- */
+/** Refuses records that refer to a soft-deleted record; locks the other targets against deletion until the transaction ends. */
 export async function requireAliveTargets(
   tx: Transaction,
   table: Table,

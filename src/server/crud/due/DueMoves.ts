@@ -50,10 +50,7 @@ export class DueMoves {
     return this.#timed.length > 0
   }
 
-  /**
-   * Makes all moves that are due by the database's clock, which all processes share. Returns the number of moves that this
-   * process made.
-   */
+  /** Makes all moves due by the database's clock, which all processes share. Returns the number made by this process. */
   async make(now?: Date): Promise<number> {
     const moment = now ?? (await this.#databaseNow())
     let made = 0

@@ -26,19 +26,13 @@ export interface Context {
   call?: CurrentCall | undefined
   /** Whether the caller holds a button code. Asked if a save makes a move that has its own button. Absent counts as true. */
   may?: ((permission: string) => Promise<boolean>) | undefined
-  /**
-   * Answers a rule's queries that need neither locks nor the transaction, if one statement makes the record; if absent, use
-   * the transaction.
-   */
+  /** Answers a rule's queries that need neither locks nor the transaction, if one statement makes the record. */
   reads?: Queries | undefined
   /** Values that the server generated for the new record and tells the caller once, such as a password. */
   shownOnce?: JsonObject | undefined
   /** The id of the record whose rows are being saved; the record computes its values once, from all of them. */
   savedOwner?: string
-  /**
-   * Whether the call, instead of waiting for a record that another call holds, releases its locks and starts again, because
-   * the other may wait for it.
-   */
+  /** Whether the call releases its locks and starts again instead of waiting for a call that may wait for it. */
   yields?: boolean
   /** Whether the server itself writes: it may set ids, read-only properties and any first state. */
   isServer?: boolean

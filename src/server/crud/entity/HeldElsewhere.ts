@@ -48,10 +48,7 @@ function placeOf(held: Held): string {
   return 'lock' in held ? `0 ${held.lock}` : `1 ${held.table}`
 }
 
-/**
- * Locks records. Throws WRITE_CONFLICT, so that the call begins again, if the records should be held already but another call
- * holds them.
- */
+/** Locks records. If they should be held already but another call holds them, throws WRITE_CONFLICT to begin again. */
 export async function orBeginAgain<T>(lock: () => Promise<T>, areHeld: boolean): Promise<T> {
   try {
     return await lock()

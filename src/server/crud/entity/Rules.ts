@@ -25,17 +25,11 @@ export interface Rules<Name extends keyof Entities> extends Hooks<
   MoveOf<Name>
 > {}
 
-/**
- * The properties that can be written. Of the input: secrets such as a password, too. Of the record: properties that only the
- * server sets, too.
- */
+/** The properties that can be written, including those that are never answered and those that only the server sets. */
 type WrittenOf<Name extends keyof Entities> = Omit<Entities[Name]['record'], keyof Entities[Name]['input']> &
   Required<Entities[Name]['input']>
 
-/**
- * The same shape with JSON where the schema allows anything. Interfaces become plain object types, which generic code
- * accepts.
- */
+/** The same shape with JSON where the schema allows anything. Interfaces become plain types, which generic code accepts. */
 type AsJson<Value> = unknown extends Value
   ? Json
   : Value extends object

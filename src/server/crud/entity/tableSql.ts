@@ -23,10 +23,7 @@ export interface TableSql {
 /** The constant SQL of a table, built once. */
 export const tableSql = onceFor(build)
 
-/**
- * A query for whole records. `page` selects and sorts the rows, of the table or a part of it, before anything is joined to
- * them.
- */
+/** A query for whole records. `page` selects and sorts the rows, of the table or a part, before anything is joined to them. */
 export function recordQuery(table: Table, page: Sql, order?: Sql, from = tableSql(table).name): Sql {
   const { stored, record, joins, isJoined } = tableSql(table)
   const rows = sql`SELECT ${stored} FROM ${from} t ${page}`
@@ -37,10 +34,7 @@ export function recordQuery(table: Table, page: Sql, order?: Sql, from = tableSq
 
 const knownInserts = new WeakMap<Table, string[]>()
 
-/**
- * Inserts a row if the condition holds, and returns the new record. Its links, which refer to it, can only be written
- * afterwards.
- */
+/** Inserts a row if the condition holds, and returns the new record. Links refer to it, so they can only be written later. */
 export function insertQuery(table: Table, values: readonly StoredValue[], condition?: Sql): Sql {
   // A new record has a value for each column, in the table's order, so the text of the statement is constant.
   const strings = knownInserts.get(table) ?? insertText(table, values, condition).strings

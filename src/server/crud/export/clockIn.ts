@@ -46,10 +46,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 const written = /^GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?$/u
 
-/**
- * The offset of a place from UTC at a moment, in milliseconds. Before time zones each place had its own solar time, to the
- * second.
- */
+/** The offset of a place from UTC at a moment, in milliseconds. Before time zones, places had solar time, to the second. */
 export function distanceAt(moment: number, timeZone: string): number {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

@@ -6,10 +6,7 @@ interface Permission {
   askEveryMs?: number
 }
 
-/**
- * Passes on the pages of an export while the reader is permitted to have them. During a long export the reader may be frozen
- * or lose a role.
- */
+/** Passes on an export's pages while the reader may have them: in hours of reading, a user may be frozen or lose a role. */
 export async function* permittedPages(
   pages: AsyncIterable<readonly JsonObject[]>,
   { mayStill, askEveryMs = 5000 }: Permission,

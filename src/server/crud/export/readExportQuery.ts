@@ -110,8 +110,8 @@ function answeredNames(table: Table): ReadonlySet<string> {
 }
 
 /**
- * A time zone by its name. Refuses offsets such as `+08:00`, which newer engines accept but PostgreSQL reads with the
- * opposite sign.
+ * A time zone by its name. Refuses offsets such as `+08:00`, which newer engines accept and PostgreSQL reads with reversed
+ * sign.
  */
 export function readZone(zone = 'UTC'): string {
   if (/^[+-]/u.test(zone)) throw queryInvalid('zone', 'zone')

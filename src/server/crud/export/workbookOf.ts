@@ -9,10 +9,7 @@ const nameAtMost = 31
 const narrowest = 12
 const widest = 40
 
-/**
- * Records as a workbook for Excel, made as fast as it is read. Text cells of a workbook are never formulas, so they need no
- * disarming.
- */
+/** Records as a workbook for Excel, made as it is read. Texts in a workbook are never formulas, so they need no disarming. */
 export function workbookOf(
   pages: AsyncIterable<readonly JsonObject[]>,
   { heads, decimals, cellsOf }: FileColumns,

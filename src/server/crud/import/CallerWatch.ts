@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors/AppError.ts'
 const askEveryMs = 1000
 
 /**
- * Checks every second whether the caller may still import, because an import takes minutes. The check runs outside the
- * transaction. On the embedded database it must wait for the import's end, but so must a change of permissions.
+ * Checks regularly whether the caller may still import, because an import takes minutes. The check runs outside the
+ * transaction. On the embedded database it has to wait for the import's end, but so has a change of permissions.
  */
 export class CallerWatch {
   readonly #mayStill: () => Promise<boolean>

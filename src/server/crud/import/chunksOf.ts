@@ -1,9 +1,6 @@
 /** The number of rows read at once, which keeps the memory that a large file needs as low as that of a small one. */
 const rowsAtOnce = 500
-/**
- * The limit of characters read at once. Reading them blocks the process, for up to half a second if they are numbers with
- * commas.
- */
+/** The limit of characters read at once. Reading blocks the process, for up to half a second with numbers with commas. */
 const charactersAtOnce = 400_000
 
 /** The first row and the end of a chunk. */

@@ -51,10 +51,7 @@ export async function importRow(
   return 'changed'
 }
 
-/**
- * The values that a row gives for an existing record. Empty cells clear a property, unless its value looks empty in a file
- * anyway.
- */
+/** The values that a row gives for an existing record. Empty cells clear a property, unless it looks empty in a file anyway. */
 export function givenIn(
   { values, empty }: ImportRow,
   { importer, existing = {} }: { importer: Importer; existing: JsonObject | undefined },
@@ -128,8 +125,8 @@ async function update(
   { route, context, mayEdit }: Importer,
 ): Promise<void> {
   if (!mayEdit) throw forbidden(route, 'edit')
-  // Properties without a column in the file stay as they are. A change made meanwhile is detected by the version, which is
-  // read too.
+  // Properties without a column in the file keep their values. The version reveals a change made meanwhile, and the record is
+  // read again.
   const input = validateBody({ ...route, operation: 'update' }, { ...existing, ...given })
   const hashed = await hashedAhead(route.table, input, context)
   await updateRecord(tx, route.table, { id: textOf(existing['id']), input }, hashed)

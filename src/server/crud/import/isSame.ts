@@ -10,7 +10,7 @@ export function isSame(record: JsonObject, given: JsonObject): boolean {
 function sameValue(stored: Json, given: Json): boolean {
   if (canonical(stored) === canonical(given)) return true
   if (isMoment(stored) && typeof given === 'string') return Date.parse(stored) === Date.parse(given)
-  // Lists of references are stored values with the names of the referenced records.
+  // Lists of references are answered together with the names of the referenced records.
   if (!Array.isArray(stored) || !Array.isArray(given) || stored.length !== given.length) return false
   return given.every((item, index) => isPartOf(item, stored[index] ?? null))
 }

@@ -62,7 +62,7 @@ const typesOf: Partial<Record<ColumnType, readonly string[]>> = {
   timestamp: ['string'],
 }
 
-/** Refuses names of other records: a name is not looked up by the name of yet another record. */
+/** Refuses references: a record that is named by another record cannot be looked up. */
 const nobody = {
   idOf: (): never => {
     throw new CellFault('referenceUnknown')

@@ -1,9 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
 
-/**
- * The endings of filter names by the words of other interfaces. An empty ending means the name alone, which accepts a list of
- * values.
- */
+/** The endings of filter names for the words of other interfaces; an empty one is the name alone, which accepts a list. */
 const endings: Readonly<Record<string, string>> = {
   eq: '_eq',
   is: '_eq',

@@ -5,10 +5,7 @@ import type { AlternativesFilter, AskedFilter } from './ListQuery.ts'
 import { parseJson } from './Parameters.ts'
 import { queryInvalid } from './queryInvalid.ts'
 
-/**
- * Reads alternatives, of which one must match. Each is a JSON object of filters that must match together; `read` reads one
- * filter.
- */
+/** Reads alternatives, of which one must match: JSON objects of filters that must match together. `read` reads one filter. */
 export function readAlternatives(
   value: Json,
   read: (name: string, value: Json) => AskedFilter[],

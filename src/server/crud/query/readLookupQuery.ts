@@ -11,10 +11,7 @@ const firstPage = 50
 /** More nodes than any tree has from which people choose. */
 const wholeTree = 100_000
 
-/**
- * Reads a look-up of records that a reference may lead to: the first page, a search, or records by ids. Paging through all of
- * them is refused.
- */
+/** Reads a look-up for a reference: the first page, a search, or records by ids. Refuses to page through all records. */
 export function readLookupQuery(table: Table, parameters: Parameters): ListQuery<PlainFilter> {
   const query = readListQuery(filteredLookupTable(table), parameters)
   if (query.order.length > 0) throw queryInvalid('sort', 'absent')

@@ -60,10 +60,7 @@ function isTold(table: Table, catalog: Described, inner: string): boolean {
 
 const operator = /_(?:eq|ne|gt|gte|lt|lte|like|null|within)$/u
 
-/**
- * Turns a negative condition into "no referenced record matches", which is also true without a reference or if the target was
- * deleted.
- */
+/** Turns a negative condition into "no referenced record matches", which also holds without a target or for a deleted one. */
 function positive(filter: AskedFilter): Pick<OverFilter<AskedFilter>, 'filter' | 'negated'> {
   if (filter.kind === 'compare' && filter.comparison === 'ne')
     return { filter: { ...filter, comparison: 'eq' }, negated: true }

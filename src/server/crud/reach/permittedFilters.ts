@@ -7,10 +7,7 @@ import { foundOver } from './foundOver.ts'
 import { ownedFilterFor } from './ownedFilterFor.ts'
 import type { Asking } from './ownedFilterFor.ts'
 
-/**
- * Applies the caller's rights to a list's conditions: the reach to its records, and the page codes to lists that conditions
- * look into.
- */
+/** Applies the caller's rights to a list's conditions: the reach, and the page codes of lists that conditions look into. */
 export async function permittedFilters(
   database: Database,
   table: Table,

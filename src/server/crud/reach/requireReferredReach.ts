@@ -15,10 +15,7 @@ interface Referring {
   before?: JsonObject
 }
 
-/**
- * Refuses new references to records that the caller may not see or that do not exist: values computed from them would reveal
- * them.
- */
+/** Refuses new references to records that the caller may not see or that are missing: computed values would reveal them. */
 export async function requireReferredReach(
   queries: Queries,
   table: Table,

@@ -25,7 +25,7 @@ const mostFrom = 0.5
 const keepMs = 60_000
 const known = new WeakMap<Queries, Map<string, Kept>>()
 
-/** The shares of the grams in a table's rows, and the number of its rows; cached for a minute. */
+/** The shares of the grams in a table's rows, and the number of its rows; cached for a while. */
 export function gramCounts(database: Queries, table: Table): Promise<GramCounts> {
   const ofDatabase = known.get(database) ?? new Map<string, Kept>()
   known.set(database, ofDatabase)
@@ -51,10 +51,7 @@ function partOfFilter(table: Table, filter: Filter, parts: ColumnParts): number 
   return search ? partOfAny(search.names, search.text, parts) : 1
 }
 
-/**
- * The faster way to find all matches. For a word in most rows, the planner might avoid the index and compute the grams of
- * every row.
- */
+/** The faster way to all matches. For a word in most rows the planner might skip the index and compute every row's grams. */
 export function searchingFor(table: Table, filters: readonly Filter[], { parts }: GramCounts): Searching {
   return partOf(table, filters, parts) >= mostFrom ? { by: 'rows' } : { by: 'both', parts }
 }

@@ -24,10 +24,7 @@ interface Long {
 const rememberMs = 60_000
 const long = new WeakMap<Table, Long>()
 
-/**
- * The page; undefined if its records are too large to hold in memory together. Remembers this for a minute, to avoid reading
- * in vain.
- */
+/** The page; undefined if its records are too large to hold in memory together, which is remembered for a while. */
 export async function wholePage(
   table: Table,
   limit: number,

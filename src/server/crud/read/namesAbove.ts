@@ -9,10 +9,7 @@ export const separator = '/'
 /** The limit of levels; nobody reads a longer path. */
 const levelsAtMost = 100
 
-/**
- * The names above each given node whose own name is not unique in the tree, from the top. Empty if callers may see only parts
- * of the tree.
- */
+/** The names above each given node whose own name is not unique, from the top. Empty if people may see only parts of the tree. */
 export async function namesAbove(
   queries: Queries,
   table: Table,

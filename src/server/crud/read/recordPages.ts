@@ -85,10 +85,7 @@ interface PlacesQuery {
   after?: Place['keys']
 }
 
-/**
- * The ids and positions of the next rows. Their values are read by a second query, because sorting whole rows would not fit
- * into memory.
- */
+/** The positions of the next rows. A second query reads their values, because sorting whole rows would exceed the memory. */
 function placesOf(
   queries: Queries,
   table: Table,

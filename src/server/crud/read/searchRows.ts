@@ -81,10 +81,7 @@ interface FirstRows {
   most: number
 }
 
-/**
- * The hits among the first rows of the table, or among the first rows that match other filters. Fewer than a page is
- * inconclusive.
- */
+/** The hits among the first rows of the table, or of those that match other filters. Less than a page is inconclusive. */
 function amongFirst(
   queries: Queries,
   table: Table,

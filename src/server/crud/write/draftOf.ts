@@ -25,10 +25,7 @@ export function draftOf(table: Table, input: JsonObject, context: Context): Draf
   return { ...draft, ...rowsInDraft(table, input, context) }
 }
 
-/**
- * Converts ids in rows to lower case. Clients may write capitals; a column of ids would not keep them, but rows in JSON
- * would.
- */
+/** Converts ids in rows to lower case: clients may send capitals, which a column of ids does not keep, but JSON would. */
 function withIdsAsStored(rows: Json, key: string): Json {
   if (!Array.isArray(rows)) return rows
   return rows.map((row: Json) => {

@@ -75,10 +75,7 @@ async function nextOf(tx: Transaction, series: Series): Promise<number | undefin
   return found?.last
 }
 
-/**
- * Begins a series after the numbers of existing records, which may have been imported, or written before the property was
- * renamed.
- */
+/** Begins a series after the existing numbers: records may have been imported, or the property may have been renamed. */
 async function beginSeries(tx: Transaction, series: Series): Promise<number> {
   const { table, column, first, before, after } = series
   const name = identifier(column.name)

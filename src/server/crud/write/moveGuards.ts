@@ -15,7 +15,7 @@ export function requireCondition({ code, when }: Move, before: JsonObject): void
   throw new AppError('MOVE_UNREADY', { moveCode: code, fields })
 }
 
-/** Refuses a move without the values that it asks for, made by any call. */
+/** Refuses a move without the values that it asks for, whichever call makes it. */
 export function requireAsked({ asks = [] }: Move, draft: Draft): void {
   const missing = asks.filter(({ property, optional }) => !optional && (draft[property] ?? null) === null)
   if (missing.length === 0) return

@@ -44,10 +44,7 @@ export function turnOf({ user, key }: KeyedCall): string {
   return `idempotency_key ${user.id} ${key}`
 }
 
-/**
- * Runs `work` once for each key: a second call waits for the first one and gets its answer. Without a key it always runs
- * `work`.
- */
+/** Runs `work` once per key: a second call waits for the first and gets its answer. Without a key `work` always runs. */
 export async function onceByKey<T extends Json>(
   tx: Transaction,
   call: KeyedCall | undefined,

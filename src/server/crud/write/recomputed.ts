@@ -84,10 +84,7 @@ export async function updateOwners(
   }
 }
 
-/**
- * Whether a record may depend on values that its owners compute from it. An owner whose rows are being saved updates them
- * later.
- */
+/** Whether a record may depend on values that owners compute from it; an owner whose rows are being saved updates it later. */
 export function mayFollowOwners(table: Table, { savedOwner }: Pick<Context, 'savedOwner'>): boolean {
   return (
     savedOwner === undefined && table.owners !== undefined && computedColumns(table).some(followsReferences)

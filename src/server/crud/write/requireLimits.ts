@@ -28,7 +28,7 @@ interface Referring extends Change {
 }
 
 /**
- * Refuses references to records that may not be chosen there. An earlier choice stays valid until a property that limits it
+ * Refuses references to records that may not be chosen. An earlier choice stays valid until a property that limits it
  * changes.
  */
 export async function requireLimits(

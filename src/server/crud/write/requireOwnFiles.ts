@@ -65,10 +65,7 @@ function faultOf(file: NamedFile, { column, visible, context: { user } }: Place)
 // Begins with a scheme, or with two slashes that keep the page's scheme; browsers read backslashes as slashes.
 const webAddress = /^\s*(?:https?:)?[\\/]{2}/iu
 
-/**
- * Refuses a URL of another site, where a file cannot be private. A bare file name is allowed, as in records from before files
- * were stored.
- */
+/** Refuses a URL of another site, where no file is private. Old records may contain bare file names, which are allowed. */
 function faultOfText(text: string, { private: isPrivate }: Column): string | undefined {
   return isPrivate && webAddress.test(text) ? 'fileElsewhere' : undefined
 }

@@ -29,10 +29,7 @@ export function validateBody({ table, validateBody, operation, schema }: Route, 
   return input
 }
 
-/**
- * The validator for values before anything is computed. Rules between properties wait, because they may depend on computed
- * values.
- */
+/** The validator for values before anything is computed. Rules that may depend on computed values wait. */
 export function beforeComputed(table: Table, validate: Validate): Validate {
   return computesAnything(table) ? ofProperties(validate) : validate
 }
@@ -129,10 +126,7 @@ function partOf(whole: Json | undefined, name: string): Json | undefined {
   return isJsonObject(whole) && Object.hasOwn(whole, name) ? whole[name] : undefined
 }
 
-/**
- * Pointers to secrets that stay as they are: a mask or an empty password means "keep it", whatever the schema requires of a
- * new one.
- */
+/** Pointers to secrets to keep: a mask or an empty password means "keep it", whatever the schema requires of a new one. */
 function keptSecrets({ columns }: Table, body: JsonObject, isNew: boolean): Set<string> {
   const kept = columns.filter(
     (column) => (!isNew || column.secret === 'hash') && keepsSecret(column, body[column.name] ?? null),

@@ -4,10 +4,7 @@ import { isJsonObject } from '../../../crud/entity/isJsonObject.ts'
 
 const timeoutMs = 5000
 
-/**
- * Sends a request to WeChat's server. Throws WECHAT_REFUSED with WeChat's error code, or WECHAT_UNREACHABLE after five
- * seconds.
- */
+/** Asks WeChat's server. Throws WECHAT_REFUSED with its error code, or WECHAT_UNREACHABLE without an answer in five seconds. */
 export async function askWeChat(
   base: string,
   path: string,

@@ -11,10 +11,7 @@ import type { PaymentNotice } from './PaymentNotice.ts'
 const oldestMs = 5 * 60_000
 const tagBytes = 16
 
-/**
- * Reads a notification of WeChat Pay's API v3, signed with the platform's key and encrypted with ours; undefined if it needs
- * no action.
- */
+/** Reads a notification of WeChat Pay's API v3, signed by the platform and encrypted with our key; undefined: nothing to do. */
 export function readNotice(
   { headers, body }: { headers: IncomingHttpHeaders; body: string },
   account: WeChatAccount,

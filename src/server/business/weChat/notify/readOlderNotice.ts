@@ -5,10 +5,7 @@ import { NoticeRefused } from './PaymentNotice.ts'
 import type { PaymentNotice } from './PaymentNotice.ts'
 import { readXml } from './xml.ts'
 
-/**
- * Reads a notification of WeChat Pay's older protocol (XML), which must be signed or encrypted with our key; undefined if it
- * needs no action.
- */
+/** Reads a notification of WeChat Pay's older protocol (XML), signed or encrypted with our key; undefined: nothing to do. */
 export function readOlderNotice(body: string, account: WeChatAccount): PaymentNotice | undefined {
   const key = account.need('mch_key')
   const fields = readXml(body)

@@ -24,7 +24,7 @@ type Log = (error: unknown, task: ExportTask) => void
 const atOnce = 2
 const beatMs = 5000
 
-/** Makes the files of this process's export jobs, two at a time. */
+/** Makes the files of this process's export jobs, a few at a time. */
 export class ExportRunner {
   readonly #database: Database
   readonly #log: Log

@@ -8,10 +8,7 @@ import type { ErrorCode } from '#shared/errors/errorTable.ts'
 /** A job as it is stored; its reason is an error code. */
 export interface ExportJobRow extends ExportJob {
   user_id: string
-  /**
-   * Further codes that the job requires: of lists into which its filters look, and of a wider reach than the user's own
-   * records.
-   */
+  /** Further codes that the job requires: of lists into which its filters look, and of a reach beyond the user's own records. */
   pages: readonly string[]
 }
 

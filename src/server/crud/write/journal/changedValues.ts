@@ -11,10 +11,7 @@ export interface ChangedValues {
   after: JsonObject
 }
 
-/**
- * The properties that differ; undefined if none does. A secret counts as changed whenever it was set, because it cannot be
- * compared.
- */
+/** The properties that differ; undefined if none does. Every secret that was set counts, because it cannot be compared. */
 export function changedValues(
   table: Table,
   { before, after, draft = {} }: { before: JsonObject; after: JsonObject; draft?: Draft },

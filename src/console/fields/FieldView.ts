@@ -5,29 +5,32 @@ import type { FileHolder, InputProps } from '../kit/inputs/InputProps.ts'
 import type { Values } from '../session/entities/recordName.ts'
 import type { ValueWords } from './ValueWords.ts'
 
-/** How the console filters a kind of field and shows its values; what it is typed with stands in `inputs/inputs.tsx`. */
+/** How the console filters a kind of field and shows its values; its input is listed in `inputs/inputs.tsx`. */
 export interface FieldView {
   /** The input of a filter by one value; null where lists have no such filter. */
   filter: ComponentType<FilterProps> | null
-  /** The input at either end of a range; null where there is no order. */
+  /** The input for a range's lower or upper bound; null where the values have no order. */
   range: ComponentType<InputProps> | null
-  /** A value that is set, in a list or on a page. */
+  /** Draws a value that is set, in a list or on a page. */
   cell: (drawing: Drawing) => ReactNode
-  /** A value that is set, as plain text: for exports, and for values around it. */
+  /** Writes a value that is set as plain text, for exports and for the text of an enclosing value. */
   text: (value: Json, context: TextContext) => string
 }
 
-/** What the input of a filter takes. */
+/** The props of a filter's input. */
 export interface FilterProps extends InputProps {
-  /** Of a reference to a tree: the node that is asked for with all below it, instead of the value; absent where a list cannot be asked so. */
+  /**
+   * For a reference to a tree: the node whose whole subtree the filter asks for, instead of the value; absent where a list
+   * cannot filter so.
+   */
   within?: {
     value: Json | undefined
-    /** Asks for a node alone, or for one with all below it. */
+    /** Filters by one node alone, or by a node and all nodes below it. */
     onChange: (asked: { equal?: Json | undefined; within?: Json | undefined }) => void
   }
 }
 
-/** What a value is told as plain text with. */
+/** The context in which a value is written as plain text. */
 export interface TextContext {
   field: Field
   words: ValueWords
@@ -39,15 +42,15 @@ export interface TextContext {
 export interface DrawingPlace {
   field: Field
   record: Values
-  /** In a list everything is one line; on the detail page there is room. */
+  /** In a list everything is one line; on the detail page there is room for more. */
   place: 'list' | 'detail'
-  /** The object or rows around it, with dots, as its words are known by. */
+  /** The path of the enclosing object or rows, with dots: the key of its words. */
   within?: string | undefined
-  /** The record that holds private files, where that is another than the resource's. */
+  /** The record that holds private files, where it is not the resource's own record. */
   holder?: FileHolder | undefined
 }
 
-/** A value that is set, and all that may bear on how it looks. */
+/** A value that is set, and everything that may affect how it looks. */
 export interface Drawing extends DrawingPlace {
   resource: Resource
   value: Json

@@ -5,14 +5,14 @@ import styles from '../kit/widgets/values.module.css'
 import type { Drawing } from './FieldView.ts'
 
 interface SeveralProps extends Pick<Drawing, 'place'> {
-  /** So many are shown in a list at first. */
+  /** The number of values that a list shows at first. */
   first?: number
-  /** Nothing but room between them tells one from the next. */
+  /** Whether only the space between the values separates them. */
   apart?: boolean
   children: readonly ReactElement[]
 }
 
-/** Values beside each other; in a list the first few, and a button that says how many more there are and shows them. */
+/** Values beside each other; a list shows the first few, and a button that gives the number of the others and shows them. */
 export function Several({ place, first = 3, apart, children }: SeveralProps) {
   const [isWhole, setWhole] = useState(place === 'detail')
   const translate = useTranslate()

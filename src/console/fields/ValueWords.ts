@@ -1,16 +1,16 @@
 import type { EntityWords } from '../session/entities/entityWords.ts'
 
-/** Words a value may need. */
+/** The words that a value may need. */
 export interface ValueWords extends Pick<EntityWords, 'value' | 'label'> {
   yes: string
   no: string
-  /** Where no value is set. */
+  /** Shown where no value is set. */
   nothing: string
-  /** What people call the kind of records that has this name. */
+  /** The displayed name of the kind of records that has this entity name. */
   entity: (name: string) => string
 }
 
-/** The words of what is inside the property. */
+/** The words of the properties inside the given property. */
 export function wordsWithin(words: ValueWords, source: string): ValueWords {
   return {
     ...words,

@@ -5,12 +5,12 @@ import { tellWhole } from '../kit/widgets/tellWhole.ts'
 import type { Drawing } from './FieldView.ts'
 import { Several } from './Several.tsx'
 
-/** As text: one line in a list, all of it on a page. */
+/** A value as text: one line in a list, all of it on a page. */
 export function plain({ text, place }: Pick<Drawing, 'text' | 'place'>): ReactNode {
   return place === 'list' ? <Clipped text={text} /> : <div className={styles.whole}>{text}</div>
 }
 
-/** A colour as it looks, before how it is written; a text that is none stands alone. */
+/** A colour swatch before the colour's text; a text that is no colour gets no swatch. */
 export function colour({ text, place }: Pick<Drawing, 'text' | 'place'>): ReactNode {
   if (!/^#[0-9a-f]{6}$/i.test(text)) return plain({ text, place })
   return (
@@ -21,17 +21,17 @@ export function colour({ text, place }: Pick<Drawing, 'text' | 'place'>): ReactN
   )
 }
 
-/** Figures of one width, which are read below each other. */
+/** Figures of equal width, so that they align in a column. */
 export function figures({ text }: Pick<Drawing, 'text'>): ReactNode {
   return <span className={styles.figures}>{text}</span>
 }
 
-/** Short texts beside each other; in a list the first few at first. */
+/** Short texts beside each other; a list shows the first few. */
 export function chips(labels: readonly string[], { place }: Pick<Drawing, 'place'>): ReactNode {
   return (
     <Several place={place}>
       {labels.map((label, index) => (
-        // The same text may be there twice.
+        // The same text may occur twice.
         <span key={index} className={`${styles.label} ${styles.tag}`} onMouseEnter={tellWhole}>
           {label}
         </span>

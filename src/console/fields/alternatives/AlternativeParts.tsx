@@ -10,7 +10,7 @@ import type { Cell } from '../object/PartInput.tsx'
 import { PartInput } from '../object/PartInput.tsx'
 import { carriedOver } from './carriedOver.ts'
 
-/** Words around the choice of an alternative. */
+/** The words around the choice of an alternative. */
 export interface AlternativeWords {
   clear: string
   switchTitle: string
@@ -54,7 +54,7 @@ export function AlternativeParts({ words, alternatives: { by, of }, ...props }: 
           onChange={(next) => choose(textOf(next[by.name]))}
         />
       </div>
-      {/* A select has a button of its own for it. */}
+      {/* A select has its own button to clear the choice. */}
       {chosen !== '' && !required && !disabled && by.widget === 'radio' && (
         <ClearButton onClick={() => choose('')}>{words.clear}</ClearButton>
       )}

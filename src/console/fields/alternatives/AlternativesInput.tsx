@@ -11,7 +11,7 @@ interface AlternativesInputProps extends InputProps {
   words: AlternativeWords
 }
 
-/** An object of one of several shapes. */
+/** An object that has one of several shapes. */
 export function AlternativesInput({ Cell, words, ...props }: AlternativesInputProps) {
   const { id, options = {}, required = false, disabled = false } = props
   if (!options.alternatives) return null

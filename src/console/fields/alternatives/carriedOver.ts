@@ -3,13 +3,13 @@ import { isBlank } from '#shared/validation/isBlank.ts'
 import type { InnerInput } from '../../kit/inputs/InputProps.ts'
 
 interface CarriedOver {
-  /** What the other alternative has a place for. */
+  /** The values for which the other alternative has a property. */
   kept: JsonObject
-  /** Labels of what was entered and has none there. */
+  /** The labels of the entered values for which it has none. */
   lost: string[]
 }
 
-/** What becomes of an object's values when it turns into another alternative: a property of the same name and input keeps its value. */
+/** Divides an object's values when it turns into another alternative: a property with the same name and input keeps its value. */
 export function carriedOver(
   object: JsonObject,
   from: readonly InnerInput[],
@@ -27,7 +27,7 @@ export function carriedOver(
   }
 }
 
-/** What a person typed, and not what the form began with. */
+/** Whether a person entered the value, and the form did not begin with it. */
 function isEntered(value: Json | undefined, initial: Json | undefined): boolean {
   if (value === undefined || value === null || value === false) return false
   if (typeof value === 'string' && isBlank(value)) return false

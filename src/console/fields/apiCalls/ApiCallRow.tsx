@@ -12,7 +12,7 @@ import type { CallLine } from './matchOf.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Words around the table of calls. */
+/** The words around the table of calls. */
 export interface CallWords extends NoteWords {
   method: string
   path: string
@@ -33,7 +33,7 @@ interface ApiCallRowProps {
   onRemove: () => void
 }
 
-/** One line: its method, its path, and what that means on this server. */
+/** One line: its method, its path, and a note on what it opens on this server. */
 export function ApiCallRow({ id, index, line, words, disabled, errors, ...props }: ApiCallRowProps) {
   const { onLine, onRemove, calls, lines } = props
   const number = index + 1

@@ -14,12 +14,12 @@ import type { CallWords } from './ApiCallRow.tsx'
 import type { CallLine } from './matchOf.ts'
 
 interface ApiCallsInputProps extends InputProps {
-  /** The calls that the server knows; absent while they are loading or when they may not be seen. */
+  /** The calls that the server knows; absent while they are loading or when the user may not see them. */
   calls: readonly ApiCall[] | undefined
   words: CallWords & { add: string; none: string }
 }
 
-/** Calls of the API by method and path: completed from what the server has, with a warning where nothing fits. */
+/** Calls of the API by method and path: completed from the server's routes, with a warning where none of them fits. */
 export function ApiCallsInput({ calls, words, ...props }: ApiCallsInputProps) {
   const lines = listOf(props.value).map(lineOf)
   const { maxItems = Infinity } = props.options ?? {}

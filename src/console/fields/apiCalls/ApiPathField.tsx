@@ -13,7 +13,7 @@ interface ApiPathFieldProps {
   calls: readonly ApiCall[]
   disabled: boolean
   error: string | undefined
-  /** Id of the words below that say what the line means. */
+  /** The id of the note below, which says what the line opens. */
   note: string | undefined
   noneText: string
   onLine: (line: CallLine) => void
@@ -33,7 +33,7 @@ export function ApiPathField({ id, label, line, calls, disabled, error, note, ..
       options={calls.filter((call) => call.is_guarded)}
       noOptionsText={noneText}
       inputValue={line.path}
-      // Never a chosen option: what counts is the text.
+      // No option is ever selected, because only the text counts.
       value=""
       getOptionLabel={(call) => (typeof call === 'string' ? line.path : call.path)}
       getOptionKey={(call) => (typeof call === 'string' ? call : `${call.method} ${call.path}`)}

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Match } from './matchOf.ts'
 
-/** What the lines mean, in words. */
+/** The words that say what the lines open. */
 export interface NoteWords {
   opens: (count: number, label: string | undefined) => string
   free: string
@@ -21,7 +21,7 @@ interface LineNoteProps {
   words: NoteWords
 }
 
-/** What a line means on this server: which calls it opens, or a warning that it opens none. */
+/** Tells what a line opens on this server, or warns that it opens nothing. */
 export function LineNote({ id, match, repeats, words }: LineNoteProps) {
   const note = noteOf(match, repeats, words)
   if (!note) return null

@@ -1,13 +1,15 @@
 import type { ApiCall } from '#shared/permissions/ApiCall.ts'
 import { covers } from '#shared/permissions/covers.ts'
 
-/** One line of the table as it is typed. */
+/** One line of the table as typed. */
 export interface CallLine {
   method: string
   path: string
 }
 
-/** What a line means on this server: nothing yet, calls that need it, only calls that need no menu, or none. */
+/**
+ * The result of matching a line with the server's routes: an empty line, guarded calls, only calls that need no menu, or none.
+ */
 export type Match =
   | { kind: 'empty' }
   | { kind: 'free' }
@@ -16,7 +18,7 @@ export type Match =
   | { kind: 'otherMethod'; methods: readonly string[] }
   | { kind: 'calls'; count: number; label: string | undefined }
 
-/** Compares a line with the server's routes, the way the server itself does. */
+/** Compares a line with the server's routes, as the server does. */
 export function matchOf({ method, path }: CallLine, calls: readonly ApiCall[]): Match {
   if (path.trim() === '') return { kind: 'empty' }
   const samePath = calls.filter((call) => covers(path, call.path))

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 
-/** On or off. */
+/** A switch that is on or off. */
 export function SwitchInput(props: InputProps) {
   const words = props.error ?? props.help
   const helpId = `${props.id}-help`

@@ -3,7 +3,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { SelectInput } from '../choice/SelectInput.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
 
-/** Yes, no, or both. */
+/** Filters by yes, by no, or by neither. */
 export function YesNoFilter({ value, onChange, ...props }: InputProps) {
   const translate = useTranslate()
   const all = { value: '', label: translate('screens.list.all') }

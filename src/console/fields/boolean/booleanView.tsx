@@ -2,7 +2,7 @@ import { lazy } from '../../kit/page/lazy.ts'
 import { StatusChip } from '../../kit/widgets/StatusChip.tsx'
 import type { FieldView } from '../FieldView.ts'
 
-// Many lists show no such filter at first, and it brings a search along.
+// Loaded lazily: many lists do not show this filter at first, and it brings a search along.
 const YesNoFilter = lazy(async () => ({ default: (await import('./YesNoFilter.tsx')).YesNoFilter }))
 
 export const boolean: FieldView = {

@@ -30,7 +30,7 @@ interface ChildRowsInputProps extends InputProps {
   words: RowsInputWords
 }
 
-/** Rows that are records of another entity: what may be done with them is what one may do with those. */
+/** Rows that are records of another entity: the permissions for that entity decide which actions the rows allow. */
 export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
   const resource = resourceOf(of.entity)
   if (!resource) throw new TypeError(`There is no entity ${of.entity}`)
@@ -40,7 +40,7 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
   const translate = useTranslate()
   const { names } = useEntityWords(resource)
   const help = show && !create ? translate('screens.form.rowsNotAdded', { names }) : props.help
-  // Of a new record there are none yet.
+  // A new record has no rows yet that could stay.
   const stay = props.options?.isStored ? translate('screens.form.rowsStay') : ''
   const notSeen = `${translate('screens.form.rowsNotSeen', { names })}${stay}`
   const words = show ? props.words : { ...props.words, noRows: notSeen }
@@ -59,7 +59,7 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
   )
 }
 
-/** Finds what the references of rows lead to: that to their owner, to the record of the form. */
+/** Finds the records that the rows' references lead to; the reference to the owner leads to the form's record. */
 function useFindForRows({ fields }: Resource, { of, fills }: Rows): FindReferred {
   const others = findThrough(fields, use(ReferredContext))
   const owner = use(PredictedContext)
@@ -72,7 +72,7 @@ function useFindForRows({ fields }: Resource, { of, fills }: Rows): FindReferred
   return (reference, row) => (reference === of ? record : others(reference, row))
 }
 
-/** The state of each row that is stored, which moves alone change. */
+/** The state of each stored row; only moves change it. */
 function useStatePart(resource: Resource, inner: readonly InnerInput[]): ComputedPart[] {
   const words = useValueWords(resource)
   const { property = '' } = resource.states ?? {}
@@ -98,7 +98,7 @@ function useComputedParts(
   })
 }
 
-/** Of what a row does not show nobody can tell. */
+/** Keeps only the conditions on properties that the rows show: the others cannot be checked. */
 function amongThose(
   conditions: ComputedPart['showWhen'] = {},
   inner: readonly InnerInput[],

@@ -9,21 +9,24 @@ import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { factsAbout, isOpen } from '../conditions/conditions.ts'
 
-/** Rows that are records of another entity, and that entity's own form. */
+/** The rows of a list that are records of another entity, with that entity's own form. */
 export interface RowForm {
   list: string
-  /** Its reference to the owner, which is not known before that is saved. */
+  /** The rows' reference to the owner; its value is unknown until the owner is saved. */
   of: string
-  /** What is typed in a row. */
+  /** The properties that people type in a row. */
   names: ReadonlySet<string>
-  /** What the owner's form computes in a row. */
+  /** The properties that the owner's form computes in a row. */
   computed: ReadonlySet<string>
   form: Pick<ResourceForm, 'schema' | 'validate' | 'unique' | 'computed' | 'computedLater'>
 }
 
 const someId = '00000000-0000-4000-8000-000000000000'
 
-/** What the entity of rows says about them, as the server will: its validator about each, its unique keys about all. */
+/**
+ * The complaints of the rows' entity, as the server will make them: its validator checks each row, its unique keys check all
+ * rows.
+ */
 export function factsOfRows(rowForms: readonly RowForm[], completed: JsonObject): FieldFact[] {
   return rowForms.flatMap((rowForm) => {
     const { list, form } = rowForm
@@ -51,7 +54,7 @@ function factsOfKey(rowForm: RowForm, rows: readonly JsonObject[], key: UniqueKe
   const { list, of, names, form } = rowForm
   const { columns, where = {}, emptyEqual = false, message } = key
   const own = columns.filter((name) => name !== of)
-  // What a row does not show, its stored record knows alone.
+  // Only the stored record knows the properties that a row does not show.
   if (![...own, ...Object.keys(where)].every((name) => names.has(name))) return []
   const usual = withDefaults(form.schema, {}, true)
   const places = placesOfKey({ ...key, columns: own }, (name, value) => usual[name] === value)

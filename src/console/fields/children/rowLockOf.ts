@@ -3,7 +3,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { isLocked, lockOf } from '#shared/states/lockOf.ts'
 import type { RowLock } from '../rows/RowsProps.ts'
 
-/** What the state of a row, which is a record of its own, locks in it; a row that is not stored has no state yet. */
+/** The properties that the state of a row, a record of its own, locks in that row; a row that is not stored has no state yet. */
 export function rowLockOf({ states }: Pick<Resource, 'states'>, row: JsonObject): RowLock | undefined {
   const lock = row['id'] === undefined ? undefined : lockOf(states, row)
   if (!states || !lock) return undefined

@@ -7,7 +7,7 @@ import type { RowForm } from './factsOfRows.ts'
 
 const none: readonly RowForm[] = []
 
-/** The forms of the entities whose records are rows of a form; none until they are loaded. */
+/** The forms of the entities whose records are rows of a form; empty until they are loaded. */
 export function useRowForms(resource: Resource, form: ResourceForm): readonly RowForm[] {
   const { data = none } = useQuery({
     queryKey: ['schemaForm', resource.entity, 'rows'],

@@ -9,7 +9,7 @@ import { TickMark } from '../../kit/widgets/tick/TickMark.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
 import { frameOf, storedIn } from './SelectInput.tsx'
 
-/** Any of the values that there are: none chosen is no filter, and several find the records of each. */
+/** Filters by any of the choices: without a choice there is no filter; several choices find the records of each. */
 export function ChoiceFilter(props: InputProps) {
   const words = useInputWords()
   const all = useTranslate()('screens.list.all')
@@ -48,13 +48,13 @@ export function ChoiceFilter(props: InputProps) {
   )
 }
 
-// What does not fit is cut, as the filters beside it would move with every value that is chosen.
+// Cuts the text that does not fit, because the filters beside it would otherwise move with every choice.
 const oneLine = {
   '& .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap' },
   '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { minWidth: 16 },
 }
 
-/** A link may ask for a value that the schema no longer knows. */
+/** Adds unknown values to the choices, because a link may ask for a value that the schema no longer knows. */
 function withUnknown(choices: readonly Choice[], value: Json | undefined): readonly Choice[] {
   const known = new Set(choices.map((choice) => choice.value))
   const unknown = wantedIn(value).filter((each) => !known.has(textOf(each)) && each !== 'all')

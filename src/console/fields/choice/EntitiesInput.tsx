@@ -4,7 +4,7 @@ import { useInputWords } from '../words/useInputWords.ts'
 import { MultiSelectInput } from './SelectInput.tsx'
 import { useEntityChoices } from './useEntityChoices.ts'
 
-/** Several of the kinds of records. */
+/** An input for several kinds of records. */
 export function EntitiesInput(props: InputProps) {
   const choices = useEntityChoices(listOf(props.value))
   return <MultiSelectInput {...props} words={useInputWords()} options={{ ...props.options, choices }} />

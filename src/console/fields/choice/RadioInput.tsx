@@ -5,7 +5,7 @@ import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 
-/** One of a few values, all in sight. */
+/** A choice of one value out of a few that are all visible. */
 export function RadioInput(props: InputProps) {
   const choices = props.options?.choices ?? []
   const choose = (value: string) =>

@@ -4,7 +4,7 @@ import type { Choice, InputProps } from '../../kit/inputs/InputProps.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import { SelectField } from '../../kit/inputs/SelectField.tsx'
 
-/** Words the select needs, in the language of the page. */
+/** The words that the select needs, in the language of the page. */
 export interface SelectWords {
   none: string
   clear: string
@@ -12,7 +12,7 @@ export interface SelectWords {
   close: string
 }
 
-/** One value out of a list; typing narrows it. */
+/** A choice of one value out of a list; typing narrows the list. */
 export function SelectInput(props: InputProps & { words: SelectWords }) {
   const choices = props.options?.choices ?? []
   const chosen = choices.find((choice) => choice.value === textOf(props.value)) ?? null
@@ -28,7 +28,7 @@ export function SelectInput(props: InputProps & { words: SelectWords }) {
   )
 }
 
-/** Several values out of a list. */
+/** A choice of several values out of a list; typing narrows the list. */
 export function MultiSelectInput(props: InputProps & { words: SelectWords }) {
   const choices = props.options?.choices ?? []
   const values = listOf(props.value)
@@ -45,12 +45,12 @@ export function MultiSelectInput(props: InputProps & { words: SelectWords }) {
   )
 }
 
-/** What a form or a filter keeps of a choice. */
+/** The value that a form or a filter keeps for a choice. */
 export function storedIn({ stored, value }: Choice): Json {
   return stored ?? value
 }
 
-/** What every autocomplete of choices is drawn with. */
+/** The props that every autocomplete of choices shares. */
 export function frameOf(props: InputProps & { words: SelectWords }) {
   return {
     id: props.id,

@@ -5,7 +5,7 @@ import { StatusChip } from '../../kit/widgets/StatusChip.tsx'
 import type { FieldView, TextContext } from '../FieldView.ts'
 import { chips } from '../looks.tsx'
 
-// Many lists show no such filter at first, and it brings a search along.
+// Loaded lazily: many lists do not show this filter at first, and it brings a search along.
 const ChoiceFilter = lazy(async () => ({ default: (await import('./ChoiceFilter.tsx')).ChoiceFilter }))
 
 export const oneOf: FieldView = {

@@ -4,7 +4,10 @@ import type { Choice } from '../../kit/inputs/InputProps.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { useResources } from '../../session/entities/useResources.ts'
 
-/** The kinds of records by what people call them; what only grows by itself is none. One that is chosen stays, whatever became of its kind. */
+/**
+ * The kinds of records by their displayed names, without append-only logs. A chosen kind stays a choice even if it no longer
+ * exists.
+ */
 export function useEntityChoices(chosen: readonly Json[]): Choice[] {
   const translate = useTranslate()
   const known = useResources().filter(({ kind }) => kind !== 'log')

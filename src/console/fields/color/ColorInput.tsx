@@ -5,7 +5,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
 import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
 
-/** A colour as #rrggbb: typed, or picked from the browser's own palette. */
+/** A colour as #rrggbb, typed or picked from the browser's own palette. */
 export function ColorInput(props: InputProps) {
   const value = textOf(props.value)
   const isColor = /^#[0-9a-f]{6}$/i.test(value)
@@ -39,13 +39,13 @@ export function ColorInput(props: InputProps) {
 
 const swatch = { width: 28, height: 24, p: 0, border: 0, background: 'none', cursor: 'pointer' }
 
-/** The browser knows no empty colour and would show black: a stroke across says that none was chosen. */
+/** A diagonal stroke shows that no colour is chosen: the browser's field cannot be empty and would show black. */
 const unset = {
   border: '1px solid',
   borderColor: 'divider',
   borderRadius: 0.5,
   background: 'linear-gradient(to top left, transparent 46%, #d32f2f 46% 54%, transparent 54%)',
-  // A browser ignores the whole of a rule that names what it does not know.
+  // Two rules, because a browser ignores the whole of a rule if it does not know one of its selectors.
   '&::-webkit-color-swatch': { opacity: 0 },
   '&::-moz-color-swatch': { opacity: 0 },
 }

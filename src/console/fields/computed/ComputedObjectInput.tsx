@@ -7,7 +7,7 @@ interface ComputedObjectInputProps extends ComponentProps<typeof ObjectInput> {
   of: ComputedInside
 }
 
-/** An object inside a record, with what is computed in it. */
+/** An object inside a record, with its computed properties. */
 export function ComputedObjectInput({ of, ...props }: ComputedObjectInputProps) {
   return <ObjectInput {...props} computed={useComputedParts(of)} />
 }

@@ -7,7 +7,7 @@ interface ComputedRowsInputProps extends ComponentProps<typeof RowsInput> {
   of: ComputedInside
 }
 
-/** Objects in a list, with what is computed in each of them. */
+/** A list of objects, with the computed properties of each. */
 export function ComputedRowsInput({ of, ...props }: ComputedRowsInputProps) {
   return <RowsInput {...props} computed={useComputedParts(of)} />
 }

@@ -7,7 +7,10 @@ import { isObject } from '../../kit/text/readValue.ts'
 type Form = Pick<ResourceForm, 'schema' | 'computed' | 'computedParts'> &
   Partial<Pick<ResourceForm, 'computedRows' | 'computedRowParts'>>
 
-/** Where people can change what a complaint is about: of what is computed, the first value that it follows from and that is typed. */
+/**
+ * The path of the property that people can change to settle a complaint: for a computed property, the first typed property that
+ * it is computed from.
+ */
 export function changeablePath(path: string, form: Form): string {
   const names = pointerNames(path)
   const found = changeable(names, form)
@@ -37,7 +40,7 @@ function changeable(names: readonly string[], form: Form): readonly string[] {
   return typed === undefined ? [source] : [...names.slice(0, -1), typed]
 }
 
-/** What a row does not show is said of its list. */
+/** Reports a complaint at the list if the row does not show the property. */
 function inRow(row: readonly string[], below: readonly string[], form: Form): readonly string[] {
   const found = changeable(below, form)
   const isShown = found.length === 0 || partOf(form.schema, found[0] ?? '')['readOnly'] !== true
@@ -53,7 +56,7 @@ function firstTyped(names: readonly string[], schema: JsonObject): string | unde
   return names.find((name) => Object.hasOwn(properties, name) && partOf(schema, name)['readOnly'] !== true)
 }
 
-/** What is in the rows of a list, or in an object. */
+/** The schema of a list's rows, or of an object. */
 function itemsOf(schema: JsonObject, source: string): JsonObject {
   const part = partOf(schema, source)
   return isObject(part['items']) ? part['items'] : part

@@ -8,10 +8,13 @@ import { drawPrediction } from './drawPrediction.tsx'
 import { wordsWithin } from '../ValueWords.ts'
 import { useValueWords } from '../values/useValueWords.ts'
 
-/** What is computed in each row of a list, or in an object, as the server will compute it. */
+/** The properties that are computed in each row of a list, or in an object, as the server will compute them. */
 export type ComputedInside = NonNullable<InputOptions['computedInside']>
 
-/** What follows in each row of a list, or in an object, from what is filled in there and in the record around it. */
+/**
+ * The computed properties of each row of a list, or of an object; they follow from its own values and from those of the record
+ * around it.
+ */
 export function useComputedParts({ entity, source, parts }: ComputedInside): ComputedPart[] {
   const resource = resourceOf(entity)
   if (!resource) throw new TypeError(`There is no entity ${entity}`)

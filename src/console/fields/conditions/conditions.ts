@@ -7,7 +7,7 @@ import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 
-/** What a validator says about a value, as far as it counts. */
+/** The validator's complaints about a value, without the errors that do not count. */
 export function factsAbout(
   validate: Validate,
   value: unknown,
@@ -17,7 +17,7 @@ export function factsAbout(
   return fieldFactsOf((validate.errors ?? []).filter(counts))
 }
 
-/** Whether a complaint comes from a condition between properties that is about one of these, so that nobody can say yet whether it is right. */
+/** Whether a complaint comes from a condition that involves one of the unknown properties, so that it may be wrong. */
 export function isOpen(schema: JsonSchema, error: ValidationError, unknown: ReadonlySet<string>): boolean {
   const [root, keyword = '', index = ''] = error.schemaPath.split('/')
   if (unknown.size === 0 || root !== '#') return false
@@ -27,7 +27,7 @@ export function isOpen(schema: JsonSchema, error: ValidationError, unknown: Read
   return [...unknown].some((name) => text.includes(JSON.stringify(name)))
 }
 
-/** What a computed value has to be stands after the conditions of the schema, in the validator alone: judgedSchema.ts. */
+/** Covers the rules about computed values: they follow the schema's conditions, in the validator alone (judgedSchema.ts). */
 function isAboutUnknown({ instancePath, params }: ValidationError, unknown: ReadonlySet<string>): boolean {
   const [name = ''] = pointerNames(instancePath)
   return unknown.has(name) || unknown.has(String(params['property']))
@@ -35,14 +35,14 @@ function isAboutUnknown({ instancePath, params }: ValidationError, unknown: Read
 
 function conditionAt(schema: JsonSchema, keyword: string, index: number): Json | undefined {
   if (ifs.includes(keyword)) return ifs.map((each) => schema[each] ?? null)
-  // In the validator, what the properties are stands before the conditions: sharedParts.ts.
+  // The validator's `allOf` begins with the properties' rules, and the conditions follow: sharedParts.ts.
   if (keyword === 'allOf') return listOf(schema['allOf'])[index - 1]
   return ['anyOf', 'oneOf', 'not'].includes(keyword) ? schema[keyword] : undefined
 }
 
 const ifs = ['if', 'then', 'else']
 
-/** The keys of the schemas that rjsf asks the whole record about, to know what is required. */
+/** The hashes of the schemas by which rjsf judges the whole record to find out which properties are required. */
 export function rootBranches(schema: JsonSchema): ReadonlySet<string> {
   return new Set(conditionsIn(schema).map((part) => hashForSchema(rjsfSchema(part))))
 }

@@ -14,11 +14,11 @@ interface CalendarProps {
   onChoose: (day: string) => void
 }
 
-/** A month to pick a day from, by mouse or keys. */
+/** A month from which a day is picked, by mouse or keys. */
 export function Calendar({ day, words, onChoose }: CalendarProps) {
   const chosen = day === '' ? undefined : new Date(`${day}T00:00:00`)
   return (
-    // Names of days and months, in the console's language already.
+    // The names of days and months are already in the console's language.
     <div translate="no">
       <DayPicker
         mode="single"
@@ -51,12 +51,15 @@ export function Calendar({ day, words, onChoose }: CalendarProps) {
   )
 }
 
-/** Said with the number that the button shows: the library's own 23rd would not hold it as a word. */
+/**
+ * The spoken name of a day. It contains the number that the button shows; the library's own "23rd" would not contain "23" as a
+ * word.
+ */
 function dayName(date: Date): string {
   return date.toLocaleDateString(languageTag(currentLanguage()), { dateStyle: 'full' })
 }
 
-/** 2026 or 2026年. */
+/** The name of a year: 2026 or 2026年. */
 function yearName(date: Date): string {
   return date.toLocaleDateString(languageTag(currentLanguage()), { year: 'numeric' })
 }

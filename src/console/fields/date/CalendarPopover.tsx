@@ -4,7 +4,7 @@ import styles from './Calendar.module.css'
 import { Overlay } from '../../kit/page/Overlay.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
-// Most dates are only read, and many are typed.
+// Loaded lazily: most dates are only read, and many are typed.
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
 
 interface CalendarPopoverProps {
@@ -13,7 +13,7 @@ interface CalendarPopoverProps {
   /** YYYY-MM-DD, or empty. */
   day: string
   words: DateWords
-  /** Told the day as YYYY-MM-DD, or an empty text for none. */
+  /** Receives the day as YYYY-MM-DD, or an empty text for none. */
   onChoose: (day: string) => void
   onClose: () => void
 }

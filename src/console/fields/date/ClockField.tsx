@@ -6,19 +6,19 @@ import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
 import { TypedTextField } from './TypedTextField.tsx'
 
 interface ClockFieldProps extends InputProps {
-  /** The value as it is shown where it is typed. */
+  /** The value as the text field shows it. */
   text: string
-  /** The value that a typed text names. */
+  /** Reads a typed text as a value. */
   read: (typed: string) => string | undefined
-  /** Its hours, minutes and seconds, which a phone's wheels know alone. */
+  /** The hours, minutes and seconds of the value; a phone's wheels know nothing else. */
   clock: string
-  /** Stands behind those. */
+  /** The zone, shown after the time. */
   zone?: string
-  /** Takes what was chosen by the wheels. */
+  /** Takes the time that was chosen with the wheels. */
   onClock: (clock: string) => void
 }
 
-/** A field for a time of day: typed, or chosen by the phone's wheels where fingers point. */
+/** A field for a time of day: typed, or chosen with the phone's wheels on a touch screen. */
 export function ClockField(props: ClockFieldProps) {
   const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
   return isTouched ? <WheelField {...props} /> : <TypedTextField {...props} placeholder="HH:mm" />

@@ -3,7 +3,7 @@ import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
 import { ClockField } from './ClockField.tsx'
 import { readPlainClock } from './readMoment.ts'
 
-/** A time of day without a zone, and without seconds that are none. */
+/** A time of day without a zone; zero seconds are left out. */
 export function ClockInput(props: InputProps) {
   const text = textOf(props.value)
   return (

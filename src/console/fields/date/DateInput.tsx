@@ -24,7 +24,7 @@ export function DateTimeInput(props: DateInputProps) {
     <DateField
       {...props}
       kind="datetime"
-      // What is no moment is shown as it is, with the complaint about it.
+      // A text that is no moment is shown unchanged, with the complaint about it.
       text={formatDateTime(value) || value}
       read={readMoment}
       onRead={(text) => props.onChange(text === undefined ? undefined : (utcOf(text) ?? text))}
@@ -33,8 +33,8 @@ export function DateTimeInput(props: DateInputProps) {
 }
 
 /**
- * The browser's own field shows its own language, whatever the console's; but under fingers nothing is better than the
- * wheels of the phone.
+ * A typed field where there is a mouse, because the browser's own field uses the browser's language instead of the console's.
+ * On a touch screen the phone's wheels are best.
  */
 function DateField(props: DateFieldProps) {
   const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })

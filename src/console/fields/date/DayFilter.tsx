@@ -4,7 +4,7 @@ import { useInputWords } from '../words/useInputWords.ts'
 import { DateInput } from './DateInput.tsx'
 import { readDay } from './readDay.ts'
 
-/** A day; a text that is none stays as it was typed. */
+/** Filters by a day; a text that names no day stays as typed. */
 export function DayFilter(props: InputProps) {
   return (
     <DateInput

@@ -5,7 +5,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { isMoment, readDay } from './readDay.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 
-/** A day out of which a moment is made: where it starts, or where it ends, in local time; a text that is no day stays as it was typed. */
+/** Filters by the moment at which a chosen day starts or ends in local time; a text that names no day stays as typed. */
 export function MomentFilter(props: InputProps) {
   const text = textOf(props.value)
   const time = props.options?.endOfDay ? 'T23:59:59.999' : 'T00:00:00.000'

@@ -4,7 +4,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
 import { ClockField } from './ClockField.tsx'
 
-/** A time of day with a zone. The browser's own field knows none: the time keeps the one it has, which stands beside it. */
+/** A time of day with a zone. The browser's own field knows no zone: the time keeps its zone, which is shown beside it. */
 export function TimeInput(props: InputProps) {
   const text = textOf(props.value)
   const parts = partsOfTime(text)

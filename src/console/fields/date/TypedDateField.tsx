@@ -10,27 +10,30 @@ import { CalendarPopover } from './CalendarPopover.tsx'
 import { onDay } from './readMoment.ts'
 import { useTypedText } from './useTypedText.ts'
 
-/** What is said around a date beside its label. */
+/** The words around a date, besides its label. */
 export interface DateWords {
   chooseDay: string
   today: string
   clear: string
 }
 
-/** A date as it is shown, and what becomes of what is typed. */
+/** A date as shown, and the functions that read and take a typed text. */
 export interface DateFieldProps extends InputProps {
   kind: 'date' | 'datetime'
   text: string
-  /** The date that a typed text names, as it is shown. */
+  /** Reads a typed text as a date, in the form in which dates are shown. */
   read: (typed: string) => string | undefined
-  /** Takes such a date, nothing, or in the end what names none: the validator says so. */
+  /**
+   * Takes a date that was read, or undefined for an empty text; at the end also a text that names no date, so that the
+   * validator complains.
+   */
   onRead: (text: string | undefined) => void
   words: DateWords
 }
 
 const patterns = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss' } as const
 
-/** A date that is typed, or picked from a calendar that opens beside it. */
+/** A date that is typed, or picked from a calendar that opens beside the field. */
 export function TypedDateField({ kind, text, read, onRead, words, ...props }: DateFieldProps) {
   const { shown, type, settle } = useTypedText({ text, read, onRead })
   const [isOpen, setIsOpen] = useState(false)
@@ -98,7 +101,7 @@ export function TypedDateField({ kind, text, read, onRead, words, ...props }: Da
 
 const dayLength = 'YYYY-MM-DD '.length
 
-/** A calendar picks no time: once it has closed, the one beside the day is selected, to be typed over. */
+/** Selects the time after the calendar has closed, because a calendar picks only the day: the user can type over the time. */
 function useTimeAfterDay(shown: string) {
   const ref = useRef<HTMLInputElement>(null)
   const isAsked = useRef(false)

@@ -4,14 +4,14 @@ import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
 import { useTypedText } from './useTypedText.ts'
 
 interface TypedTextFieldProps extends InputProps {
-  /** The value as it is shown where it is typed. */
+  /** The value as the text field shows it. */
   text: string
-  /** The value that a typed text names. */
+  /** Reads a typed text as a value. */
   read: (typed: string) => string | undefined
   placeholder: string
 }
 
-/** A field for a value that people write in more than one way. */
+/** A field for a value that can be written in more than one way. */
 export function TypedTextField({ text, read, placeholder, onChange, ...props }: TypedTextFieldProps) {
   const { shown, type, settle } = useTypedText({ text, read, onRead: onChange })
   return (

@@ -6,7 +6,7 @@ import { figures } from '../looks.tsx'
 import { TextInput } from '../text/TextInput.tsx'
 import { formatTime } from '#shared/fields/times/timeOfDay.ts'
 
-// Many lists show no such filter at first.
+// Loaded lazily: many lists do not show these filters at first.
 const DayFilter = lazy(async () => ({ default: (await import('./DayFilter.tsx')).DayFilter }))
 const MomentFilter = lazy(async () => ({ default: (await import('./MomentFilter.tsx')).MomentFilter }))
 const ClockInput = lazy(async () => ({ default: (await import('./ClockInput.tsx')).ClockInput }))

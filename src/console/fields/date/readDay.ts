@@ -7,12 +7,12 @@ export function readDay(text: string): string | undefined {
   const [, year = '', month = found[4] ?? '', day = found[5] ?? ''] = found
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const moment = new Date(`${written}T00:00:00Z`)
-  // JavaScript takes 31 February for a day in March.
+  // JavaScript reads 31 February as a day in March.
   const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(written)
   return isDay ? written : undefined
 }
 
-/** Whether a text is a moment as values hold it, and not one that someone typed. */
+/** Whether a text is a moment in its stored form, not in a typed form. */
 export function isMoment(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/u.test(text)
 }

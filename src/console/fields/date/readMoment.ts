@@ -3,7 +3,7 @@ import { readDay } from './readDay.ts'
 
 const timePattern = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/u
 
-/** The moment that a text names in local time, as YYYY-MM-DD HH:mm:ss; a day alone stands for its beginning. */
+/** The moment that a text names in local time, as YYYY-MM-DD HH:mm:ss; a day alone means its beginning. */
 export function readMoment(text: string): string | undefined {
   const [first = '', time = '00:00', ...rest] = text
     .normalize('NFKC')
@@ -17,18 +17,18 @@ export function readMoment(text: string): string | undefined {
   return isTime ? `${day} ${hour.padStart(2, '0')}:${minute}:${second}` : undefined
 }
 
-/** The time of day that a text names, without a zone, and without seconds that are none. */
+/** The time of day that a text names, without a zone; zero seconds are left out. */
 export function readPlainClock(text: string): string | undefined {
   return readClock(text)?.replace(/^(..:..):00$/u, '$1')
 }
 
-/** A moment in local time, as YYYY-MM-DD HH:mm:ss, as it is stored. */
+/** Converts a moment in local time, as YYYY-MM-DD HH:mm:ss, to its stored form. */
 export function utcOf(local: string): string | undefined {
   const moment = new Date(local.replace(' ', 'T'))
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 }
 
-/** The same time on another day; its beginning when there was no time. */
+/** The same time on another day; the beginning of that day if there was no time. */
 export function onDay(moment: string, day: string): string {
   return `${day} ${moment.slice(11) || '00:00:00'}`
 }

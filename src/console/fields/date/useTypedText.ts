@@ -1,15 +1,18 @@
 import { useState } from 'react'
 
 interface TypedText {
-  /** The value as it is shown. */
+  /** The value as shown. */
   text: string
-  /** The value that a typed text names. */
+  /** Reads a typed text as a value. */
   read: (typed: string) => string | undefined
-  /** Takes such a value, nothing, or in the end what names none: the validator says so. */
+  /**
+   * Takes a value that was read, or undefined for an empty text; at the end also a text that names no value, so that the
+   * validator complains.
+   */
   onRead: (value: string | undefined) => void
 }
 
-/** A text that is taken as soon as it names a value, and shown as values are once one is done with it. */
+/** A typed text that becomes the value as soon as it names one, and is replaced by the value's usual form when typing ends. */
 export function useTypedText({ text, read, onRead }: TypedText) {
   const [typed, setTyped] = useState<string>()
   return {

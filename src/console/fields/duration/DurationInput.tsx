@@ -5,7 +5,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { TypedTextField } from '../date/TypedTextField.tsx'
 
-/** A duration, typed in words of either language or as it is stored. */
+/** A duration, typed in words of either language or in its stored form. */
 export function DurationInput(props: InputProps) {
   const language = currentLanguage()
   return (

@@ -5,7 +5,7 @@ import { textOf } from '../../kit/text/readValue.ts'
 import type { FieldView } from '../FieldView.ts'
 import { figures } from '../looks.tsx'
 
-// Few lists show such a filter.
+// Loaded lazily: few lists show this filter.
 const DurationInput = lazy(async () => ({ default: (await import('./DurationInput.tsx')).DurationInput }))
 
 export const duration: FieldView = {

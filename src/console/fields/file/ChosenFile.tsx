@@ -7,15 +7,15 @@ import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import { FileLink } from './FileLink.tsx'
 
 interface ChosenFileProps {
-  /** What the property keeps: a file, or a text from before files were kept. */
+  /** The stored value of the property: a file, or a text from before files were kept. */
   text: string
-  /** The file on its way. */
+  /** The file that is being uploaded. */
   item: UploadItem | undefined
-  /** The record that holds it, if it is private. */
+  /** The record that holds the file, if the file is private. */
   holder: FileHolder | undefined
 }
 
-/** The file in an input: on its way, kept, or an old text that names none. */
+/** The file in an input: being uploaded, stored, or an old text that names no file. */
 export function ChosenFile({ text, item, holder }: ChosenFileProps) {
   if (item)
     return (

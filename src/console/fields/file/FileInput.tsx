@@ -18,7 +18,7 @@ interface FileInputProps extends InputProps {
   upload: Upload
 }
 
-/** A file: uploaded where it is chosen, shown by its name, taken out or replaced by another. */
+/** An input for one file: uploads it, shows its name, and can remove or replace it. */
 export function FileInput({ words, upload, ...props }: FileInputProps) {
   const { id, label, value, onChange, disabled = false } = props
   const chooser = useRef<HTMLInputElement>(null)
@@ -38,7 +38,7 @@ export function FileInput({ words, upload, ...props }: FileInputProps) {
   const remove = () => {
     for (const each of uploads.items) uploads.remove(each)
     onChange(undefined)
-    // The button that was pressed goes away, and takes the focus with it.
+    // The pressed button disappears and would take the focus with it.
     button.current?.focus()
   }
   const action = item ? words.cancel : text === '' ? words.choose : words.replace
@@ -53,7 +53,7 @@ export function FileInput({ words, upload, ...props }: FileInputProps) {
       sx={rowStyle}
     >
       <ChosenFile text={text} item={item} holder={props.options?.holder} />
-      {/* The same button all the while, so that it keeps the focus. */}
+      {/* One button for all three actions, so that it keeps the focus. */}
       <Button
         id={id}
         ref={button}

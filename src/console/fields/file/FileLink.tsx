@@ -15,16 +15,16 @@ const PrivateFileLink = lazy(async () => ({
 
 interface FileLinkProps {
   address: string
-  /** The record that holds it, which a private file is fetched as part of. */
+  /** The record that holds the file; a private file is fetched through it. */
   holder: FileHolder
-  /** Of a list's many columns it takes no more than its part. */
+  /** Limits the width, because the link shares a list's row with many columns. */
   isNarrow?: boolean
 }
 
-/** What browsers show by themselves; the server names a file by its contents. */
+/** The files that browsers can show; the server chooses a file's extension by its contents. */
 const shown = /\.(?:txt|png|jpg|gif|webp|avif|mp4|mp3)$/u
 
-/** A file by its name, which downloads it, and its size; nothing where the address is not that of a file. */
+/** A file's name, which downloads it, and its size; renders nothing if the address is not that of a file. */
 export function FileLink({ address, holder, isNarrow = false }: FileLinkProps) {
   const file = fileOf(address)
   if (!file) return null

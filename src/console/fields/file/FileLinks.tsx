@@ -8,12 +8,12 @@ import { FileLink } from './FileLink.tsx'
 
 interface FileLinksProps {
   addresses: readonly string[]
-  /** The record that holds them. */
+  /** The record that holds the files. */
   holder: FileHolder
   place: Drawing['place']
 }
 
-/** Files by their names, which download them: below each other, or in a list the first one at first. */
+/** Files by their names, which download them: below each other, or in a list only the first one at first. */
 export function FileLinks({ addresses, holder, place }: FileLinksProps) {
   const links = addresses.map((address, index) => {
     const key = `${index} ${address}`

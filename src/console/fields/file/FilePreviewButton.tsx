@@ -14,7 +14,7 @@ const PicturePreview = lazy(async () => ({
 interface FilePreviewButtonProps {
   address: string
   name: string
-  /** The record that holds it. */
+  /** The record that holds the file. */
   holder: FileHolder
 }
 

@@ -21,7 +21,7 @@ interface FilesInputProps extends InputProps {
   upload: Upload
 }
 
-/** Several files, one below the other: chosen together or dropped here, each taken out by itself. */
+/** An input for several files, one below the other: chosen together or dropped here, each removed by itself. */
 export function FilesInput({ words, upload, ...props }: FilesInputProps) {
   const { id, label, value, disabled = false, options = {}, errorsInside = {} } = props
   const { maxItems = Number.POSITIVE_INFINITY, textRoom } = options
@@ -90,7 +90,7 @@ export function FilesInput({ words, upload, ...props }: FilesInputProps) {
 }
 
 interface FileLineProps {
-  /** What the button does, and with which file. */
+  /** The button's name: its action and the file's name. */
   name: string
   disabled: boolean
   onRemove: () => void

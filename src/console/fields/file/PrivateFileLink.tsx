@@ -12,11 +12,11 @@ import { usePrivateFiles } from '../private/usePrivateFiles.ts'
 interface PrivateFileLinkProps {
   address: string
   name: string
-  /** The record that holds it. */
+  /** The record that holds the file. */
   holder: FileHolder
 }
 
-/** A private file by its name, which fetches it with the session and hands it to the browser. */
+/** A private file by its name: a click fetches it with the session and gives it to the browser. */
 export function PrivateFileLink({ address, name, holder }: PrivateFileLinkProps) {
   const translate = useTranslate()
   const fetchFile = usePrivateFiles(holder)

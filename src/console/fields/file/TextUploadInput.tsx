@@ -14,11 +14,11 @@ import type { UploadWords } from '../../kit/upload/useUploads.ts'
 
 interface TextUploadInputProps extends InputProps {
   words: UploadWords & { choose: string; cancel: string; stop: string }
-  /** Sends the file somewhere. */
+  /** Uploads the file. */
   upload: Upload
 }
 
-/** A text that names a file: typed, or taken from a file when that is uploaded. */
+/** A text that names a file: typed, or set to the name of an uploaded file. */
 export function TextUploadInput({ words, upload, ...props }: TextUploadInputProps) {
   const { value, onChange, disabled = false } = props
   const chooser = useRef<HTMLInputElement>(null)
@@ -79,7 +79,7 @@ export function TextUploadInput({ words, upload, ...props }: TextUploadInputProp
         hidden
         onChange={({ target }) => {
           take(target.files ?? [])
-          // The same file may be chosen again after a failure.
+          // Lets the user choose the same file again after a failure.
           target.value = ''
         }}
       />

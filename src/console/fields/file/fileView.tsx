@@ -9,7 +9,7 @@ import { plain } from '../looks.tsx'
 import { TextInput } from '../text/TextInput.tsx'
 import { holderIn } from '../private/holderIn.ts'
 
-// Most lists show no files.
+// Loaded lazily: most lists show no files.
 const FileLinks = lazy(async () => ({ default: (await import('./FileLinks.tsx')).FileLinks }))
 
 export const file: FieldView = {

@@ -8,16 +8,18 @@ import { fieldsOfRows } from '../referred/fieldsOfRows.ts'
 import { findThrough } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
 
-/** Lays below what was entered what the server will fill in; the form itself keeps only what was entered. */
+/** Adds the values that the server will fill in below the entered values; the form itself keeps only the entered ones. */
 export type Completion = (entered: JsonObject) => JsonObject
 
-/** Who fills in a form, whether of a new record, and what is known of others. */
+/** The user who fills in a form, whether the record is new, and how to find other records. */
 export interface Filling extends Omit<Making, 'find'> {
   isNew: boolean
   find: FindReferred
 }
 
-/** How what a form holds is completed by what the record, if it is new, and its new rows get where nothing is given. */
+/**
+ * Builds the completion of a form: a new record and its new rows get the values that the server fills in where none are given.
+ */
 export function completionOf(
   resource: Resource,
   { fills = {}, rowFills = {} }: Pick<ResourceForm, 'fills' | 'rowFills'>,
@@ -36,7 +38,7 @@ export function completionOf(
   }
 }
 
-/** Finds what the references of rows lead to: that to their owner, to the record of the form. */
+/** Finds the records that the rows' references lead to; the reference to the owner leads to the form's record. */
 function findForRows(
   resource: Resource,
   list: string,
@@ -47,7 +49,7 @@ function findForRows(
   return (reference, row) => (reference === children?.of ? record : others(reference, row))
 }
 
-/** Only rows that are stored have an id. */
+/** Whether a row is new: only stored rows have an id. */
 export function isNewRow(row: JsonObject): boolean {
   return row['id'] === undefined
 }

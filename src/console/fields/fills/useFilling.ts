@@ -4,7 +4,10 @@ import { completionOf } from './completionOf.ts'
 import type { Completion, Filling } from './completionOf.ts'
 import { useMaking } from './useMaking.ts'
 
-/** How what is entered is completed by what the record, if it is new, and its new rows get where nothing is given. */
+/**
+ * The completion of the entered values: a new record and its new rows get the values that the server fills in where none are
+ * given.
+ */
 export function useFilling(
   resource: Resource,
   form: ResourceForm,

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Making } from '#shared/validation/filledIn.ts'
 import { currentUserQuery } from '../../session/api/currentQueries.ts'
 
-/** Who fills in a form, when it was opened, and where the server is, whose day it fills in. */
+/** The user who fills in a form, the moment at which it was opened, and the time zone of the server, whose day is filled in. */
 export function useMaking(): Making {
   const { data: person } = useQuery(currentUserQuery)
   const [now] = useState(() => new Date())

@@ -5,7 +5,7 @@ import { filledFrom } from '../referred/followedIn.ts'
 import type { Edited, Target } from '../referred/followedIn.ts'
 import { isNewRow } from './completionOf.ts'
 
-/** The records that have to be known to fill in a new record and new rows. */
+/** The records that must be known to fill in a new record and new rows. */
 export function wantedForFills(
   resource: Resource,
   { fills, rowFills = {} }: ResourceForm,

@@ -11,11 +11,11 @@ interface ComputedValuesProps {
   resource: Resource
   computed: NonNullable<ResourceForm['computed']>
   record: Predicted
-  /** What is wrong with them, by the property. */
+  /** The complaints about computed values, by property. */
   complaints: Readonly<Record<string, string>>
 }
 
-/** What follows from what is filled in, as the server will compute it. */
+/** The record's computed properties, as the server will compute them. */
 export function ComputedValues({ resource, computed, record, complaints }: ComputedValuesProps) {
   const words = useEntityWords(resource)
   const fields = resource.fields.filter(({ source, rule }) => computed[source] && !rule)

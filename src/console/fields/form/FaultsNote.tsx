@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useNotificationContext } from 'react-admin'
 
-/** What is said when a form has faults. */
+/** The message shown when a form has faults. */
 export const faultsMessage = 'screens.notify.invalid'
 
-/** Takes back what was said about a form's faults once the form is left: it would seem to speak of the next page. */
+/** Removes the message about a form's faults when the user leaves the form, because it would seem to be about the next page. */
 export function FaultsNote() {
   const { setNotifications } = useNotificationContext()
   useEffect(

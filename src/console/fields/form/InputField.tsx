@@ -12,7 +12,7 @@ import { NamedInput } from '../inputs/inputs.tsx'
 
 type Props = FieldProps<unknown, RJSFSchema, FormContext>
 
-/** Draws a property by the input its uiSchema names, whatever its JSON type. */
+/** Draws a property with the input that its uiSchema names, independent of its JSON type. */
 export function InputField(props: Props) {
   const { uiSchema, fieldPathId, formData, onChange, required, disabled, readonly, rawErrors, errorSchema } =
     props
@@ -30,7 +30,7 @@ export function InputField(props: Props) {
         id={fieldPathId.$id}
         label={label}
         value={isJson(value) ? value : undefined}
-        // Nothing would be filled in again.
+        // An absent value would be filled in again, so a cleared one becomes null.
         onChange={(next) => onChange(next ?? (filling === undefined ? undefined : null), fieldPathId.path)}
         required={required ?? false}
         disabled={(disabled ?? false) || (readonly ?? false)}
@@ -43,7 +43,7 @@ export function InputField(props: Props) {
   )
 }
 
-/** What was told of the property, as far as it still stands. */
+/** The complaint about the property, unless it no longer applies. */
 function complaintIn(
   told: readonly string[] = [],
   { name, registry: { formContext } }: Pick<Props, 'name' | 'registry'>,
@@ -58,14 +58,17 @@ function helpIn(help: unknown): string | undefined {
   return typeof help === 'string' ? help : undefined
 }
 
-/** `uiSchemaOf` names one for every property that it draws. */
+/** The uiSchema's widget; `uiSchemaOf` names one for every property that it draws. */
 function widgetIn(widget: unknown): WidgetName {
   const name = String(widget)
   if (!isWidgetName(name)) throw new TypeError(`No input is called "${name}".`)
   return name
 }
 
-/** A node cannot be its own parent, so its own tree is offered without it; private files are fetched as those of the record. */
+/**
+ * The options of the input, adapted to the stored record: its own tree is offered without the record, because a node cannot be
+ * its own parent, and private files are fetched through the record.
+ */
 function optionsIn(input: unknown, { resource, recordId }: FormContext): InputOptions {
   if (!isInputOptions(input)) return {}
   if (recordId === undefined) return input
@@ -78,7 +81,7 @@ function isInputOptions(value: unknown): value is InputOptions {
   return typeof value === 'object' && value !== null
 }
 
-/** Complaints below the property, by JSON pointer. */
+/** The complaints below the property, by JSON pointer. */
 function errorsInside(schema: ErrorSchema | undefined, path = ''): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [name, inner] of Object.entries(schema ?? {})) {

@@ -14,10 +14,10 @@ import { uiSchemaOf } from './uiSchema/uiSchemaOf.ts'
 interface PartFormProps {
   id: string
   resource: Resource
-  /** The part of the entity's form. */
+  /** Only the shown part of the entity's form. */
   form: ResourceForm
   validator: FormValidator
-  /** The record around the inputs, as far as it is known. */
+  /** The record around the inputs, as far as its values are known. */
   predicted: Predicted
   recordId?: string | undefined
   values: JsonObject
@@ -27,7 +27,7 @@ interface PartFormProps {
   onSubmit: (values: JsonObject) => void
 }
 
-/** Some inputs of an entity's form for a dialog, drawn and judged as there, one below the other. */
+/** Some inputs of an entity's form for a dialog, drawn and validated as in the form, one below the other. */
 export function PartForm({ resource, form, predicted, values, onSubmit, ...props }: PartFormProps) {
   const notify = useNotify()
   const words = useEntityWords(resource)

@@ -18,19 +18,19 @@ import { useFormValidator } from './validator/useFormValidator.ts'
 interface PartInputsProps {
   id: string
   resource: Resource
-  /** The part of the entity's form. */
+  /** Only the shown part of the entity's form. */
   form: ResourceForm
   record: RaRecord | undefined
   refusals: readonly FieldRefusal[]
   disabled: boolean
-  /** It begins with what is stored alone, and not with defaults for the rest. */
+  /** Whether the inputs begin with the stored values alone, without defaults for the others. */
   asStored?: boolean
-  /** Told with the first change. */
+  /** Called on every change. */
   onTouched?: () => void
   onSubmit: (values: JsonObject) => void
 }
 
-/** Some inputs of an entity's form for a dialog, filled in with what the record has already. */
+/** Some inputs of an entity's form for a dialog, filled in with the record's stored values. */
 export function PartInputs(props: PartInputsProps) {
   const { id, resource, form, record, refusals, disabled, asStored, onTouched, onSubmit } = props
   const validator = useFormValidator(resource, form)
@@ -59,7 +59,7 @@ export function PartInputs(props: PartInputsProps) {
   )
 }
 
-/** The one record as it will be, by which asked references are limited. */
+/** The record as it will be after saving, by which the choices of its references are limited. */
 function usePredicted({ resource, form, record }: PartInputsProps, values: JsonObject): Predicted {
   const predict = usePredicting({ resource, form, find: unseen, unseenRows: useUnseenRows(resource) })
   return useMemo(() => {
@@ -70,7 +70,7 @@ function usePredicted({ resource, form, record }: PartInputsProps, values: JsonO
 
 const unseen = () => 'unseen' as const
 
-/** The cursor starts in the first input, and goes to the first that was refused. */
+/** Focuses the first input at the start, and the first refused one after a refusal. */
 function useFocusOnFirst(id: string, { order }: ResourceForm, refusals: readonly FieldRefusal[]) {
   useEffect(() => {
     const [first] = refusals

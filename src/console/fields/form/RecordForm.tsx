@@ -25,7 +25,7 @@ import { useSaving } from './useSaving.ts'
 import { useStandingComplaints } from './validator/useStandingComplaints.ts'
 import { useUiSchema } from './useUiSchema.ts'
 
-/** The form of a record from first key to saved, with everything that may happen in between. */
+/** The form of a record, with drafts, conflicts, undone changes and saving. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, form, record, retryKey, unfinished, disabled = false } = props
   const formId = useId()
@@ -113,7 +113,7 @@ interface FormRecordsProps {
   children: ReactNode
 }
 
-/** Tells inputs of the record around them as it will be, and of what its references lead to. */
+/** Gives the inputs the record around them as it will be after saving, and the records that its references lead to. */
 function FormRecords({ predicted, find, children }: FormRecordsProps) {
   return (
     <PredictedContext value={predicted}>

@@ -4,32 +4,32 @@ import type { RetryKey } from '../../session/drafts/RetryKey.ts'
 import type { RefusedChange } from './data/RefusedChange.ts'
 import type { UndoneChange } from './data/UndoneChange.ts'
 
-/** What the form of a record is given. */
+/** The props of a record's form. */
 export interface RecordFormProps {
   resource: Resource
   form: ResourceForm
-  /** The stored record; absent when a new one is made. */
+  /** The stored record; absent for a new one. */
   record?: Readonly<Record<string, unknown>> | undefined
-  /** Values a new record starts with, beside the defaults. */
+  /** The values a new record starts with, besides the defaults. */
   given?: Readonly<Record<string, unknown>> | undefined
-  /** A change that was refused elsewhere: it is filled in, and its errors are marked. */
+  /** A change that was refused outside the form: it is filled in, and its errors are marked. */
   refused?: RefusedChange | undefined
-  /** A change of the record that is to be taken back: what was there before is filled in. */
+  /** A change of the record that is to be undone: the values from before it are filled in. */
   undone?: UndoneChange | undefined
   store: (payload: JsonObject) => Promise<unknown>
-  /** Of a new record: what keeps it from being stored twice. */
+  /** The retry key of a new record, which prevents storing it twice. */
   retryKey?: RetryKey
-  /** Gets what the server answered, and a way to go on editing that. */
+  /** Receives the server's answer, and a function that restarts the form from a stored record. */
   onSaved: (saved: unknown, restart: (stored: JsonObject) => void) => void
   onCancel?: () => void
   /** A second button, which stores what is typed so far without checking it. */
   unfinished?: Unfinished
-  /** What the button says, where "Save" is not what it does. */
+  /** The label of the save button, where it is not "Save". */
   saveLabel?: string
   disabled?: boolean
 }
 
-/** How values are kept that are not finished yet. */
+/** How unfinished values are stored. */
 export interface Unfinished {
   label: string
   store: (payload: JsonObject) => Promise<unknown>

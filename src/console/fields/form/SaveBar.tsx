@@ -7,22 +7,22 @@ import { ActionBar } from '../../kit/widgets/actionBar/ActionBar.tsx'
 interface SaveBarProps {
   formId: string
   saving: boolean
-  /** Whether people are asked something before it can be saved. */
+  /** Whether a dialog must be answered before the record can be saved. */
   asking?: boolean
   label?: string | undefined
   onCancel?: (() => void) | undefined
-  /** Other buttons, before the one that saves. */
+  /** Other buttons, shown before the save button. */
   children?: ReactNode
 }
 
-/** Save and cancel, always in sight below the form. */
+/** The buttons for save and cancel, always visible below the form. */
 export function SaveBar({ formId, saving, asking = false, label, onCancel, children }: SaveBarProps) {
   const translate = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const isBusy = saving || asking
   const wasBusy = useRef(false)
   useEffect(() => {
-    // A disabled button loses the focus; those who stay on the page go on from it.
+    // A disabled button loses the focus; it gets the focus back if the user stays on the page.
     if (wasBusy.current && !isBusy && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true })
     wasBusy.current = isBusy

@@ -24,7 +24,7 @@ interface SchemaFormProps {
   validator: ValidatorType<unknown, RJSFSchema, FormContext>
   context: FormContext
   formData: JsonObject
-  /** What the server refused, beside what the validator finds. */
+  /** The fields that the server refused, besides the validator's complaints. */
   refusals?: readonly FieldRefusal[]
   disabled: boolean
   onChange: (formData: JsonObject) => void
@@ -34,16 +34,16 @@ interface SchemaFormProps {
 
 const Form = withTheme<unknown, RJSFSchema, FormContext>(generateTheme<unknown, RJSFSchema, FormContext>())
 /**
- * Alternatives of the whole record say which properties go together; those of a property are its own input's. A choice
- * among branches without names, which would stand below the form, tells nobody anything.
+ * Draws no field for alternatives. Those of the whole record only say which properties go together, and a choice among unnamed
+ * branches below the form would tell the user nothing. Those of a property belong to its own input.
  */
 const NoField = () => null
 const fields = { input: InputField, AnyOfField: NoField, OneOfField: NoField }
 const templates = { FieldTemplate: BareFieldTemplate, ObjectFieldTemplate: RootTemplate }
-// Defaults are filled in once, for a new record; a record that exists or a value that was cleared is left alone.
+// Defaults are filled in once, for a new record; a stored record or a cleared value keeps what it has.
 const noDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const
 
-/** A form drawn from a JSON Schema, checked by the validator that was generated for it. */
+/** A form drawn from a JSON Schema and checked by the validator generated for it. */
 export function SchemaForm({
   context,
   refusals,
@@ -56,7 +56,7 @@ export function SchemaForm({
   const { schema } = form
   const outline = useMemo(() => outlineOf(schema), [schema])
   const rowForms = useRowForms(context.resource, form)
-  // Each on the field that caused it.
+  // Marks each refusal at the field that caused it.
   const standing = useStandingRefusals(refusals, props.formData, { form, rowForms })
   const extraErrors = useMemo(() => standing && errorSchemaOf(standing), [standing])
   const ref = useRef<RjsfForm<unknown, RJSFSchema, FormContext>>(null)
@@ -67,7 +67,7 @@ export function SchemaForm({
       schema={outline}
       key={key}
       ref={ref}
-      // Other tabs keep forms with properties of the same names.
+      // A prefix for this form alone, because other tabs keep forms with properties of the same names.
       idPrefix={props.id}
       formContext={context}
       fields={fields}
@@ -82,13 +82,13 @@ export function SchemaForm({
       onSubmit={({ formData }) => onSubmit(isObject(formData) ? formData : {})}
       onError={onInvalid}
     >
-      {/* The buttons stand in the bar below the page; without children rjsf would add its own. */}
+      {/* The buttons are in the bar below the page; without children rjsf would add its own. */}
       <></>
     </Form>
   )
 }
 
-/** Brings the field of a form that a complaint is about into view and puts the cursor into it. */
+/** Scrolls to the field of a form that a complaint is about, and focuses it. */
 export function focusField(formId: string, { property = '' }: Pick<RJSFValidationError, 'property'>): void {
   const names = property.split('.').filter(Boolean)
   const id = [formId, ...names].join('_')
@@ -103,7 +103,7 @@ export function focusField(formId: string, { property = '' }: Pick<RJSFValidatio
   control.scrollIntoView({ block: 'center' })
 }
 
-/** The field of a property; none where the form does not show it. */
+/** The field of a property; null if the form does not show it. */
 export function fieldIn(formId: string, property: string): Element | null {
   const form = document.getElementById(formId)
   return form?.querySelector(`[data-field="${CSS.escape(property)}"]`) ?? null

@@ -10,7 +10,7 @@ interface WithFormProps {
   children: (form: ResourceForm) => ReactNode
 }
 
-/** Draws its children once the entity's form is loaded. */
+/** Renders its children once the entity's form is loaded. */
 export function WithForm({ resource, children }: WithFormProps) {
   const translate = useTranslate()
   const { data, error, refetch } = useSchemaForm(resource)

@@ -2,9 +2,11 @@ import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 
 /**
- * A form's schema as rjsf has to know it: which properties there are, and what the conditions between them ask for. What is
- * inside of a property is its input's matter. If rjsf knew it, it would take out of the values, with each change of a condition,
- * what it holds to be of another branch: it empties choices, and lists whose rows are of several shapes.
+ * The part of a form's schema that rjsf must know: its properties, and the conditions between them. The inside of a property is
+ * left to
+ * its input. If rjsf knew it, each change of a condition would remove the values that rjsf assigns to another branch: rjsf
+ * would empty
+ * choices, and lists whose rows have several shapes.
  */
 export function outlineOf(schema: JsonSchema): JsonSchema {
   const parts = Object.entries(schema).map(([keyword, value]) => [keyword, outlined(keyword, value)] as const)
@@ -18,7 +20,7 @@ function outlined(keyword: string, value: Json): Json {
   return keyword === 'then' || keyword === 'else' ? outlineWithin(value) : value
 }
 
-/** rjsf draws nothing for a schema without a word. */
+/** Keeps only `readOnly`; it is always given, because rjsf draws nothing for an empty schema. */
 function bare(property: Json): Json {
   return isObject(property) ? { readOnly: property['readOnly'] === true } : property
 }

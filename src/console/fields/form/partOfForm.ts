@@ -5,7 +5,7 @@ import { fieldFactOf } from '#shared/messages/fieldFact.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { isObject, textsOf } from '../../kit/text/readValue.ts'
 
-/** A form cut down to some of its properties: the generated validator is asked, and only what it says of these counts. */
+/** Reduces a form to some of its properties: the generated validator runs, but only its errors about these properties count. */
 export function partOfForm(form: ResourceForm, names: readonly string[]): ResourceForm {
   const { properties, required } = form.schema
   const validate: Validate = (value) => {

@@ -18,12 +18,12 @@ interface Computing {
   find: FindReferred
   complete: Completion
   formData: JsonObject
-  /** The whole record; absent while it is new. */
+  /** The whole stored record; absent while the record is new. */
   stored: JsonObject | undefined
   conflict: Conflict | undefined
 }
 
-/** What a form computes: of what is filled in, of anything else that is judged, and of what two people changed. */
+/** The computed values of a form: for the entered values, for any other values to be validated, and for a conflict. */
 export function useComputing({ resource, form, find, complete, formData, stored, conflict }: Computing) {
   const predict = usePredicting({ resource, form, find, unseenRows: useUnseenRows(resource) })
   const edited = useMemo(() => editedOf(form, stored, complete(formData)), [form, stored, complete, formData])
@@ -40,7 +40,10 @@ export function useComputing({ resource, form, find, complete, formData, stored,
   return { edited, predicted, compute, conflicting }
 }
 
-/** A record with what is filled in, and as it is stored, without the null that the form does not have. */
+/**
+ * The record with the entered values, and the stored record; properties that the form leaves out when null are absent from
+ * both.
+ */
 function editedOf(form: ResourceForm, stored: JsonObject | undefined, completed: JsonObject): Edited {
   if (!stored) return { record: completed }
   const names = new Set(writableNames(form.schema))
@@ -51,7 +54,7 @@ function editedOf(form: ResourceForm, stored: JsonObject | undefined, completed:
   }
 }
 
-/** A conflict in which what is computed in my values is as it will be, and which other records have to be known for that. */
+/** The conflict with the computed values of my version predicted, and the records that must be known for them. */
 function withComputed(form: ResourceForm, conflict: Conflict, predict: Predict) {
   const { mine, merged, stored, names } = conflict
   const { record, wanted } = predict(editedOf(form, stored, merged))

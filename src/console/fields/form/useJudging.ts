@@ -19,13 +19,13 @@ import type { Unsettled } from './useRecordForm.ts'
 
 interface Judged {
   formData: JsonObject
-  /** What the form started with. */
+  /** The values that the form started with. */
   clean: JsonObject
   stored: JsonObject
   conflict: Unsettled | undefined
 }
 
-/** What follows from what a form holds: what will be filled in and computed, what is wrong with it, what is to be seen. */
+/** Everything derived from a form's values: filled-in and computed values, complaints, sections, and the records to load. */
 export function useJudging(
   { resource, form, record }: RecordFormProps,
   { formData, clean, stored, conflict }: Judged,
@@ -72,14 +72,14 @@ export function useJudging(
     validator,
     complaints,
     predicted: predicted.record,
-    /** Records that it refers to and that have to be known for that. */
+    /** The referenced records that must be known for the derived values. */
     wanted: [...predicted.wanted, ...(conflicting?.wanted ?? []), ...wantedForFills(resource, form, edited)],
     conflict: conflicting?.conflict,
   }
 }
 
 interface Broken {
-  /** What is wrong with computed values, by the property. */
+  /** The complaints about computed values, by property. */
   complaints: Readonly<Record<string, string>>
   words: Pick<EntityWords, 'label'>
 }

@@ -13,7 +13,7 @@ import type { Conflict } from './conflict/Conflict.ts'
 import type { RefusedChange } from './data/RefusedChange.ts'
 import { saveFailureOf } from './data/saveFailure.ts'
 
-/** Where the values of a form go, and what happens then. */
+/** How the values of a form are stored, and what happens afterwards. */
 export interface Saving {
   store: (payload: JsonObject) => Promise<unknown>
   onSaved: (saved: unknown) => void
@@ -21,13 +21,13 @@ export interface Saving {
 
 interface RecordFormOptions extends Saving {
   form: ResourceForm
-  /** Lists whose rows are records of other entities. */
+  /** The lists whose rows are records of other entities. */
   rowLists?: readonly string[]
-  /** What the form starts with; asked once. */
+  /** Returns the values that the form starts with; called once. */
   initial: () => JsonObject
-  /** What is stored; empty for a new record. */
+  /** The stored record; empty for a new record. */
   stored: Readonly<Record<string, unknown>>
-  /** What was refused elsewhere and is to be put right here. */
+  /** A change that was refused outside the form, to be corrected in it. */
   refused?: RefusedChange | undefined
   onMerged: () => void
   onConflict?: () => void
@@ -37,11 +37,11 @@ interface RecordFormOptions extends Saving {
 interface Snapshot {
   base: JsonObject
   version: number | undefined
-  /** The whole record, with what the form does not have. */
+  /** The whole record, with the properties that the form does not have. */
   stored: JsonObject
 }
 
-/** A conflict, and what was to be done with the values. */
+/** A conflict, and how the values were to be saved. */
 export interface Unsettled extends Conflict {
   way: Saving
 }
@@ -52,7 +52,7 @@ interface Attempt {
   way: Saving
 }
 
-/** The life of a form: typing, saving, and meeting what someone else saved in the meantime. */
+/** The state of a form: it holds the typed values, saves them, and merges them with changes that others saved in the meantime. */
 export function useRecordForm(options: RecordFormOptions) {
   const { form } = options
   const [snapshot, setSnapshot] = useState<Snapshot>(() => snapshotOf(options.stored, form))
@@ -70,7 +70,7 @@ export function useRecordForm(options: RecordFormOptions) {
     setClean(next.base)
   }
 
-  // The record moved on while nothing was typed, by a state move beside the form for example.
+  // The record got a newer version while nothing was typed, for example through a state move beside the form.
   const { version = 0 } = snapshotOf(options.stored, form)
   if (!dirty && !saving && version > (snapshot.version ?? version)) restart(options.stored)
 
@@ -81,9 +81,12 @@ export function useRecordForm(options: RecordFormOptions) {
     setFormData({ ...formData, ...take({}, options.refused.wanted, writableNames(form.schema)) })
   }
 
-  /** Not sent: rows may have followed meanwhile what they refer to, which the version of their owner need not tell. */
+  /**
+   * The row lists to leave out of the payload: their rows may have changed along with a record they refer to, which need not
+   * change the owner's version.
+   */
   const untouchedRows = (data: JsonObject, base: JsonObject) => {
-    // Inputs leave properties without a value behind.
+    // Removes properties without a value, which inputs leave behind.
     const mine = formDataOf(data, form.schema)
     return (options.rowLists ?? []).filter((name) => deepEquals(mine[name], base[name]))
   }
@@ -104,7 +107,8 @@ export function useRecordForm(options: RecordFormOptions) {
     } catch (error) {
       await meet(error, { mine: data, base, way })
     } finally {
-      // Together with the page that is gone to: until that is drawn, another click on "Save" would store a second record.
+      // Ends in one transition with the navigation: until the next page is drawn, another click on "Save" would store a second
+      // record.
       startTransition(() => setSaving(false))
     }
   }
@@ -112,7 +116,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const meet = async (error: unknown, { mine, base, way }: Attempt): Promise<void> => {
     const { fields, stored } = saveFailureOf(error)
     if (!stored) {
-      // A field that is still disabled could not take the cursor.
+      // A field that is still disabled could not take the focus.
       flushSync(() => {
         setSaving(false)
         setRefusals(fields)
@@ -148,9 +152,9 @@ export function useRecordForm(options: RecordFormOptions) {
     dirty,
     change: setFormData,
     submit: (data: JsonObject) => save(data, snapshot),
-    /** Stores elsewhere, or otherwise, than submitting does; nothing was checked. */
+    /** Stores the values in another place or way than submitting does, without checking them. */
     keep: (way: Saving) => save(formData, snapshot, way),
-    /** Goes on with what was chosen, or back to the form with everything typed still there. */
+    /** Saves the values chosen in a conflict, or returns to the form with everything typed kept. */
     settle: async (chosen: JsonObject | undefined) => {
       setConflict(undefined)
       if (!conflict || !chosen) return
@@ -161,7 +165,7 @@ export function useRecordForm(options: RecordFormOptions) {
     restart,
     clean,
     ...snapshot,
-    /** Goes on from a draft, and from the version it was made of: saving meets what was stored since as any other save does. */
+    /** Continues from a draft and from the version it was based on: saving merges later changes as in any other save. */
     takeUp({ names, now, was, version }: Draft) {
       if (version !== undefined) setSnapshot({ ...snapshot, base: take(snapshot.base, was, names), version })
       setFormData(take(formData, now, names))

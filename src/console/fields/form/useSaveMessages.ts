@@ -7,14 +7,14 @@ import { propertyOf } from './validator/createValidator.ts'
 import { faultsMessage } from './FaultsNote.tsx'
 import { fieldIn, focusField } from './SchemaForm.tsx'
 
-/** Tells what came of saving a form. */
+/** The messages about the outcome of saving a form. */
 export function useSaveMessages(formId: string) {
   const notify = useNotify()
   const tellAway = useTellAway()
   const translate = useTranslate()
   const notifyFailure = useNotifyFailure()
   return {
-    // In sight its dialog says so.
+    // If the page is visible, its dialog shows the conflict.
     conflict: () => void tellAway(translate('screens.conflict.title'), { inDialog: true }),
     merged: () => notify('screens.notify.merged', { type: 'info' }),
     uploading: () => notify('screens.notify.uploading', { type: 'warning' }),
@@ -23,7 +23,7 @@ export function useSaveMessages(formId: string) {
     failed: (error: unknown, refusals: readonly FieldRefusal[]) => {
       const [first] = refusals
       if (first) focusField(formId, { property: propertyOf(first.path) })
-      // There is no field to mark.
+      // Refusals without a field to mark are put into the message.
       const unseen = refusals.filter(({ path }) => !fieldIn(formId, pointerNames(path)[0] ?? ''))
       const reasons = unseen.map(({ message }) => message).join('; ')
       notifyFailure(reasons === '' ? error : new Error(reasons), 'screens.notify.notSaved')

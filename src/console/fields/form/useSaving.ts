@@ -14,7 +14,7 @@ import { focusField } from './SchemaForm.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSaveMessages } from './useSaveMessages.ts'
 
-/** What a form holds, and how it is saved once no file is under way any more; what comes of that is told. */
+/** The state of a form, and how it is saved once no upload is under way; messages tell the outcome. */
 export function useSaving(formId: string, props: RecordFormProps) {
   const { resource, form, record, given, refused } = props
   const messages = useSaveMessages(formId)
@@ -51,12 +51,12 @@ export function useSaving(formId: string, props: RecordFormProps) {
   }
 }
 
-/** What the server refuses of a computed value is said where people change that. */
+/** Moves the refusal of a computed value to the property where people can correct it. */
 function placedIn(form: ResourceForm, fields: readonly FieldRefusal[]): FieldRefusal[] {
   return fields.map((field) => ({ ...field, path: changeablePath(field.path, form) }))
 }
 
-/** What a new record starts with; nothing is judged yet. */
+/** The values that a new record starts with; nothing is validated yet. */
 function newFormData(form: ResourceForm, given: RecordFormProps['given'] = {}): JsonObject {
   return createFormData(
     form,

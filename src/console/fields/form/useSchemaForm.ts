@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '#shared/contracts/Resource.ts'
 
-/** Loads the form of an entity, a chunk of its own, once. */
+/** Loads the form of an entity once, as a chunk of its own. */
 export function useSchemaForm(resource: Resource) {
   return useQuery({
     queryKey: ['schemaForm', resource.entity],
@@ -12,7 +12,7 @@ export function useSchemaForm(resource: Resource) {
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
-    // Validators are functions; comparing them with their predecessors would only cost time.
+    // Validators are functions, so comparing them with the former ones would only cost time.
     structuralSharing: false,
   })
 }

@@ -2,14 +2,15 @@ import { deepEquals } from '@rjsf/utils'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** A form of rjsf, with the values that it holds. */
+/** An rjsf form, with the values that it holds. */
 interface HoldsData {
   state: { formData?: unknown }
 }
 
 /**
- * A key for a form of rjsf: another one once its tab comes back into sight with other values than it went away with. React mounts
- * a class component again then, and does not tell it that it was updated, so that the form would go on with the values it had.
+ * A key for an rjsf form. The key changes when the form's tab becomes visible again and the values have changed in the
+ * meantime:
+ * React then mounts a class component again without reporting an update, so the form would keep its old values.
  */
 export function useShownAgain(form: RefObject<HoldsData | null>, formData: unknown): number {
   const [key, setKey] = useState(0)

@@ -6,7 +6,7 @@ import { reachableStates } from './uiSchema/reachableStates.ts'
 import type { RecordFormProps } from './RecordFormProps.ts'
 import { uiSchemaOf } from './uiSchema/uiSchemaOf.ts'
 
-/** How the form of a record is drawn: with the states that the person may give it, and without inputs for what is locked. */
+/** The uiSchema of a record's form: with the states that the person may set, and with locked properties read-only. */
 export function useUiSchema({ resource, form, record }: RecordFormProps) {
   const words = useEntityWords(resource)
   const { moves } = useAllowed(resource)

@@ -1,11 +1,11 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Edits } from './mergeEdits.ts'
 
-/** Two people changed the same fields: someone has to choose. */
+/** Two people's different changes of the same fields: the user must choose. */
 export interface Conflict extends Edits {
   merged: JsonObject
   names: string[]
   version: number | undefined
-  /** What is stored by now, with what no form has. */
+  /** The record as it is stored now, with the properties that no form has. */
   stored: JsonObject
 }

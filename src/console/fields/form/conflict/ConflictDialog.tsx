@@ -18,17 +18,17 @@ import { take } from './mergeEdits.ts'
 import type { Conflict } from './Conflict.ts'
 import { useConflictWords } from './useConflictWords.ts'
 
-/** What two people changed, and what becomes of it. */
+/** The props of the conflict dialog. */
 export interface ConflictDialogProps {
   resource: Resource
-  /** The record that both changed, as private files are its; absent in forms without any. */
+  /** The record that both people changed, through which private files are fetched; absent in forms without private files. */
   recordId?: string | undefined
   conflict: Conflict
-  /** Without a record: back to the form, nothing lost. */
+  /** Receives the chosen values; undefined returns to the form, where nothing is lost. */
   onSettle: (chosen: JsonObject | undefined) => void
 }
 
-/** Shows, field by field, what was there, what I typed and what someone else saved; each is chosen. */
+/** Shows each field as it was, as I typed it and as the other person saved it; the user chooses one version of each. */
 export function ConflictDialog({ resource, recordId, conflict, onSettle }: ConflictDialogProps) {
   const id = useId()
   const translate = useTranslate()
@@ -51,7 +51,7 @@ export function ConflictDialog({ resource, recordId, conflict, onSettle }: Confl
       maxWidth={names.some((name) => isTabular(fieldOf(resource, name))) ? 'lg' : 'md'}
       fullScreen={phone}
       aria-labelledby={`${id}-title`}
-      // A click beside it would throw the choices away.
+      // Ignores a click outside the dialog, because closing would discard the choices.
       onClose={(_event, reason) => reason === 'escapeKeyDown' && onSettle(undefined)}
     >
       <DialogTitle id={`${id}-title`}>{translate('screens.conflict.title')}</DialogTitle>

@@ -10,12 +10,12 @@ import { isTabular } from './isTabular.ts'
 import type { Edits } from './mergeEdits.ts'
 import { useConflictWords } from './useConflictWords.ts'
 
-/** Whose value is kept. */
+/** The person whose value is kept. */
 export type Side = 'mine' | 'theirs'
 
 interface ConflictRowProps {
   resource: Resource
-  /** The record that both changed, as private files are its; absent in forms without any. */
+  /** The record that both people changed, through which private files are fetched; absent in forms without private files. */
   recordId?: string | undefined
   name: string
   edits: Edits
@@ -23,7 +23,7 @@ interface ConflictRowProps {
   onChoose: (side: Side) => void
 }
 
-/** One field that two people changed: before, mine and theirs side by side, tables below each other. */
+/** One field that two people changed: the old value, mine and theirs side by side; tables are below each other. */
 export function ConflictRow({ resource, recordId, name, edits, side, onChoose }: ConflictRowProps) {
   const words = useConflictWords()
   const label = useEntityWords(resource).label(name)

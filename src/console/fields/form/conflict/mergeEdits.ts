@@ -2,32 +2,32 @@ import { deepEquals } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { mergeRows } from './mergeRows.ts'
 
-/** Three states of one record: as it was opened, as the form has it, as it is stored by now. */
+/** Three states of one record: when it was opened, in the form, and as it is stored now. */
 export interface Edits {
   base: JsonObject
   mine: JsonObject
   theirs: JsonObject
 }
 
-/** What comes out when two people changed one record. */
+/** The result of merging two people's changes of one record. */
 export interface Merge {
   merged: JsonObject
-  /** Properties that both changed, to different values: someone has to choose. */
+  /** The properties that both people changed to different values: the user must choose. */
   conflicts: string[]
 }
 
-/** The part of a value that people give. */
+/** The part of a value that people enter, without computed values. */
 type GivenIn = (value: Json | undefined, name: string) => Json | undefined
 
 interface MergeOptions {
   givenIn?: GivenIn
-  /** Lists whose rows are records of other entities: they are joined row by row. */
+  /** The lists whose rows are records of other entities: they are merged row by row. */
   rowLists?: readonly string[]
 }
 
 /**
- * Joins both people's changes; where both changed the same property, mine stands in `merged` until one is chosen. What is
- * computed inside a value is nobody's change.
+ * Merges both people's changes; where both changed the same property, `merged` has mine until the user chooses. Computed values
+ * inside a property do not count as changes.
  */
 export function mergeEdits(
   { base, mine, theirs }: Edits,
@@ -52,7 +52,7 @@ export function mergeEdits(
   return { merged, conflicts: changedTwice.filter((name) => !joined.some(([list]) => list === name)) }
 }
 
-/** One record with the named properties as another has them, also where that one does not have them. */
+/** A copy of one record that takes the named properties from another; a property absent there is absent in the copy. */
 export function take(target: JsonObject, source: JsonObject, names: readonly string[]): JsonObject {
   const kept = Object.entries(target).filter(([name]) => !names.includes(name))
   const taken = names.flatMap((name) => {

@@ -4,7 +4,10 @@ import { isObject, listOf } from '../../../kit/text/readValue.ts'
 
 type Rows = readonly JsonObject[]
 
-/** The rows of one list, which are records with ids where they are stored: as a form was opened, as it has them, as they are stored by now. */
+/**
+ * Three states of one list of rows, which have ids once they are stored: when the form was opened, in the form, and as stored
+ * now.
+ */
 interface EditedRows {
   base: Json | undefined
   mine: Json | undefined
@@ -12,8 +15,9 @@ interface EditedRows {
 }
 
 /**
- * Joins what two people did to rows that are records, row by row. Nothing where both changed the same row, where one removed what the
- * other changed, or where both brought rows into another order: someone has to choose.
+ * Merges two people's changes of rows that are records, row by row. Undefined where both changed the same row, where one
+ * removed a row
+ * that the other changed, or where both reordered rows: the user must choose.
  */
 export function mergeRows(
   edits: EditedRows,
@@ -39,7 +43,7 @@ export function mergeRows(
 
 type ById = ReadonlyMap<string | undefined, JsonObject>
 
-/** What becomes of a row that was there before: it stays as one of both has it, goes, or has to be chosen. */
+/** Decides about a row of the opened form: it takes one person's version, is removed, or is a conflict. */
 function choiceAmong(
   { base, mine, theirs }: Readonly<Record<'base' | 'mine' | 'theirs', ById>>,
   isSame: (one: JsonObject, other: JsonObject) => boolean,
@@ -54,7 +58,7 @@ function choiceAmong(
   }
 }
 
-/** Whether rows that stay are in the order of before, and new ones behind them. */
+/** Whether the remaining rows keep their former order, with the new ones after them. */
 function keepsOrder(base: Rows, rows: Rows): boolean {
   const [before, after] = [base.map(idOf), rows.map(idOf)]
   const stay = before.filter((id) => after.includes(id))

@@ -1,7 +1,7 @@
 import { wordsHook } from '../../../kit/page/wordsHook.ts'
 import type { ConflictWords } from './messages/zh.ts'
 
-/** The words of two changes of one record, loaded with the dialog about them. */
+/** The words of the conflict dialog, loaded together with it. */
 export const useConflictWords = wordsHook<ConflictWords>({
   zh: async () => (await import('./messages/zh.ts')).conflictWords,
   en: async () => (await import('./messages/en.ts')).conflictWords,

@@ -3,15 +3,15 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
 import { isRefusal } from './saveFailure.ts'
 
-/** A change that was refused outside of the form, taken along to it. */
+/** A change that was refused outside the form and is passed on to it. */
 export interface RefusedChange {
-  /** What was to change, such as the state. */
+  /** The wanted values, such as the state. */
   wanted: JsonObject
-  /** The fields that stand against it. */
+  /** The fields that prevent the change. */
   fields: readonly FieldRefusal[]
 }
 
-/** The change that a link to the form brings in its state. */
+/** The refused change in the navigation state of a link to the form. */
 export function refusedChangeIn(state: unknown): RefusedChange | undefined {
   const refused = isObject(state) ? state['refused'] : undefined
   if (!isObject(refused) || !isObject(refused['wanted']) || !Array.isArray(refused['fields']))

@@ -1,30 +1,30 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
 
-/** A change in the history of a record that a form is to take back. */
+/** A change in a record's history that a form is to undo. */
 export interface UndoneChange {
-  /** When it was made, ISO 8601. */
+  /** The time of the change, ISO 8601. */
   at: string
-  /** What was in the properties that it changed. */
+  /** The values of the changed properties before the change. */
   was: JsonObject
-  /** What it made of them. */
+  /** The values of the changed properties after the change. */
   became: JsonObject
-  /** For a change of one of its rows that are records of their own. */
+  /** The changed row, if the change is about a row that is a record of its own. */
   row?: UndoneRow
 }
 
-/** Which row was changed. */
+/** Identifies the row that was changed. */
 export interface UndoneRow {
   /** The property that holds the rows. */
   property: string
   id: string
-  /** It was removed. */
+  /** Whether the change removed the row. */
   isGone: boolean
-  /** Where it was among the others, from 0 on; absent: they have no order. */
+  /** The row's position among the others, from 0; absent if the rows have no order. */
   place?: number
 }
 
-/** The change that a link to the form asks to take back, in its state. */
+/** The change to undo in the navigation state of a link to the form. */
 export function undoneChangeIn(state: unknown): UndoneChange | undefined {
   const undone = isObject(state) ? state['undone'] : undefined
   if (!isObject(undone)) return undefined

@@ -7,7 +7,7 @@ import { isObject } from '../../../kit/text/readValue.ts'
 import type { FormContext } from '../templates/FormContext.ts'
 import { formDataOf, propertiesOf } from './formDataOf.ts'
 
-/** What the form of a new record starts with: the schema's defaults and what the address asks for. */
+/** The values that the form of a new record starts with: the schema's defaults and the values given in the address. */
 export function createFormData(
   { schema }: Pick<ResourceForm, 'schema'>,
   validator: ValidatorType<unknown, RJSFSchema, FormContext>,
@@ -22,8 +22,8 @@ export function createFormData(
 }
 
 /**
- * A schema in which each value is of one shape: the one that its default is of. Of several, rjsf takes the first that it can,
- * though nobody chose it; and where none is the default, a new record has none.
+ * A schema in which each value has one shape: that of its default. Where there are several shapes, rjsf would take the first
+ * possible one, which nobody chose; where none of them is the default, a new record gets no value.
  */
 function decided(schema: JsonSchema): JsonSchema {
   const parts = Object.entries(propertiesOf(schema))
@@ -41,7 +41,7 @@ function isChoiceOfShapes({ oneOf }: JsonObject): boolean {
   return Array.isArray(oneOf) && oneOf.length > 1
 }
 
-/** A list of fixed items comes with a place for each, of which none holds a value: it is not set. */
+/** Removes lists of fixed items that hold only null: rjsf creates a place for each item, but no value is set. */
 function withoutHollowLists(object: JsonObject): JsonObject {
   const entries = Object.entries(object).flatMap(([name, value]): [string, Json][] => {
     if (Array.isArray(value)) return value.length > 0 && value.every(isNull) ? [] : [[name, value]]

@@ -3,7 +3,7 @@ import { shapeFor } from '#shared/validation/shapeFor.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import { isObject, listOf } from '../../../kit/text/readValue.ts'
 
-/** Names of the properties that a client may write, in the schema's order. */
+/** The names of the properties that a client may write, in the schema's order. */
 export function writableNames(schema: JsonSchema): string[] {
   const properties = propertiesOf(schema)
   return Object.keys(properties).filter((name) => {
@@ -12,7 +12,7 @@ export function writableNames(schema: JsonSchema): string[] {
   })
 }
 
-/** What the form edits: the writable properties, where "not set" is an absent property instead of null. */
+/** The values that the form edits: the writable properties; an unset property is absent instead of null. */
 export function formDataOf(record: Readonly<Record<string, unknown>>, schema: JsonSchema): JsonObject {
   const properties = propertiesOf(schema)
   const entries = writableNames(schema).flatMap((name) => {
@@ -22,9 +22,12 @@ export function formDataOf(record: Readonly<Record<string, unknown>>, schema: Js
   return Object.fromEntries(entries)
 }
 
-/** What is sent: all that is set; nothing, or else the default, for what the stored record has and the form no longer does. */
+/**
+ * The payload of a save: all set values; a property that the stored record has and the form has cleared becomes null, or else
+ * its default.
+ */
 export function payloadOf(formData: JsonObject, base: JsonObject, schema: JsonSchema): JsonObject {
-  // A secret that was to be replaced and got no new value is left as it is stored.
+  // Keeps the stored secret if it was to be replaced and got no new value.
   const cleared = Object.keys(base).filter(
     (name) => formData[name] === undefined && base[name] !== secretMask,
   )
@@ -38,7 +41,7 @@ function emptyValueOf(part: unknown): Json {
   return takesNull(part) ? null : given
 }
 
-/** Null for what was emptied although it has a default: the server would fill it again. */
+/** Adds null for cleared properties that have a default, because the server would fill them in again. */
 export function withEmptied(formData: JsonObject, schema: JsonSchema): JsonObject {
   const properties = propertiesOf(shapeFor(schema, formData))
   const emptied = Object.entries(properties).flatMap(([name, part]) => {
@@ -67,14 +70,14 @@ function takesNull(part: unknown): boolean {
   )
 }
 
-/** The same object without properties that hold undefined, as the form leaves them behind. */
+/** A copy of the object without properties that hold undefined; the form leaves such properties behind. */
 export function withoutUndefined(object: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined))
 }
 
 /**
- * The value without the null of inner properties that may be absent. Where null is a value of its own, as in free JSON
- * or in a property that must be there, it stays.
+ * The value without the nulls of optional inner properties. Null stays where it is a value of its own, as in free JSON or in a
+ * required property.
  */
 function withoutUnset(value: unknown, schema: unknown): Json | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
@@ -95,7 +98,7 @@ function withoutUnset(value: unknown, schema: unknown): Json | undefined {
   return Object.fromEntries(entries)
 }
 
-/** The schemas of an object's properties; none where a schema is of something else. */
+/** The schemas of an object's properties; empty if the schema is not of an object. */
 export function propertiesOf(schema: unknown): JsonObject {
   const properties = isObject(schema) ? schema['properties'] : undefined
   return isObject(properties) ? properties : {}

@@ -4,7 +4,7 @@ import { isObject } from '../../../kit/text/readValue.ts'
 
 type Computing = Pick<ResourceForm, 'computedParts' | 'computedRows' | 'computedRowParts'>
 
-/** A property of a form without what is computed inside of it. */
+/** A property of a form without the computed values inside it. */
 export function givenIn(form: Computing, name: string, value: Json | undefined): Json | undefined {
   const { computedParts = {}, computedRows = {}, computedRowParts = {} } = form
   const computed = Object.keys({ ...computedParts[name], ...computedRows[name] })

@@ -3,14 +3,14 @@ import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
 
-/** Why a save did not succeed, as the form needs it. */
+/** The reason why a save failed, as the form needs it. */
 export interface SaveFailure {
   fields: readonly FieldRefusal[]
-  /** The record as it is stored by now, when someone else was faster. */
+  /** The record as it is stored now, if someone else saved it first. */
   stored?: JsonObject
 }
 
-/** Reads a failed call. */
+/** Reads the answer of a failed save. */
 export function saveFailureOf(error: unknown): SaveFailure {
   if (!(error instanceof HttpError) || !isObject(error.body)) return { fields: [] }
   const { id, fields, facts } = error.body
@@ -19,12 +19,12 @@ export function saveFailureOf(error: unknown): SaveFailure {
   return { fields: refusals, ...(outdated && { stored: storedIn(facts) }) }
 }
 
-/** The facts of an outdated version are the stored record, or name it. */
+/** The stored record in the facts of an outdated version: they are the record itself, or hold it as `record`. */
 function storedIn(facts: JsonObject): JsonObject {
   return isObject(facts['record']) ? facts['record'] : facts
 }
 
-/** Whether something names a refused field and says why. */
+/** Whether a value names a refused field and gives the reason. */
 export function isRefusal(value: unknown): value is FieldRefusal {
   return isObject(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'
 }

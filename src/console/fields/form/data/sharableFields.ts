@@ -1,7 +1,7 @@
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { writableNames } from './formDataOf.ts'
 
-/** The properties that may have the same values in several records, as the form has them. */
+/** The properties that may have the same value in several records, in the form's order. */
 export function sharableFields({ fields, states }: Resource, form: ResourceForm): Field[] {
   const writable = new Set(writableNames(form.schema))
   const unique = new Set((form.unique ?? []).flatMap(({ columns }) => (columns.length === 1 ? columns : [])))

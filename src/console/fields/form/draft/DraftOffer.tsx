@@ -4,13 +4,13 @@ import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 import { OfferAlert } from '../../../kit/widgets/OfferAlert.tsx'
 
 interface DraftOfferProps {
-  /** When it was typed, in milliseconds since 1970. */
+  /** When the draft was typed, in milliseconds since 1970. */
   at: number
   onTake: () => void
   onDiscard: () => void
 }
 
-/** Offers what was typed into a form before it was left without saving. */
+/** Offers the values that were typed into a form that was left without saving. */
 export function DraftOffer({ at, onTake, onDiscard }: DraftOfferProps) {
   const translate = useTranslate()
   return (

@@ -5,7 +5,7 @@ import { isObject } from '../../../kit/text/readValue.ts'
 import type { Draft } from '../../../session/drafts/Draft.ts'
 import { take } from '../conflict/mergeEdits.ts'
 
-/** A form as it is, as it was when nothing was changed, and as the record is stored. */
+/** The values of a form now, the values without the user's changes, and the record as stored. */
 export interface DraftSource {
   data: JsonObject
   clean: JsonObject
@@ -13,7 +13,7 @@ export interface DraftSource {
   version: number | undefined
 }
 
-/** What was changed in a form, without the properties that are not to be kept in a browser. */
+/** The changes in a form, without the properties that must not be kept in a browser. */
 export function draftOf({ data, clean, base, version }: DraftSource, keepable: ReadonlySet<string>): Draft {
   const names = [...keepable].filter((name) => !deepEquals(data[name], clean[name]))
   return {
@@ -25,7 +25,7 @@ export function draftOf({ data, clean, base, version }: DraftSource, keepable: R
   }
 }
 
-/** The properties of a form that may be kept in a browser: none that is a secret or holds one. */
+/** The properties of a form that may be kept in a browser: those that neither are secrets nor contain one. */
 export function keepableNames({ fields }: Pick<Resource, 'fields'>, form: ResourceForm): ReadonlySet<string> {
   const properties = form.schema['properties']
   const names = isObject(properties) ? Object.keys(properties) : []
@@ -42,7 +42,7 @@ function isSecret({ type, widget, fields = [] }: Field): boolean {
   return type === 'secret' || widget === 'password' || fields.some(isSecret)
 }
 
-/** Whether a schema calls something in it a secret. */
+/** Whether a schema marks anything in it as secret. */
 function isSaidSecret(said: Json | undefined): boolean {
   if (Array.isArray(said)) return said.some(isSaidSecret)
   if (!isObject(said)) return false

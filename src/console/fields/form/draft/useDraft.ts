@@ -11,25 +11,25 @@ import { drafts } from '../../../session/drafts/drafts.ts'
 import { draftOf, keepableNames } from './draftOf.ts'
 import type { DraftSource } from './draftOf.ts'
 
-// Nobody types a whole word in less, and writing takes a moment.
+// Nobody types a whole word in less time, and writing takes a moment.
 const pauseMs = 300
 
 interface DraftOptions extends DraftSource {
   resource: Resource
   form: ResourceForm
   dirty: boolean
-  /** Of a new record: with the draft goes the key under which it may have been stored. */
+  /** The retry key of a new record; the draft keeps the key under which the record may have been stored. */
   retryKey?: RetryKey | undefined
 }
 
-/** What a former visit left in a form, to be taken up or discarded. */
+/** The draft that an earlier visit left in a form, to be taken up or discarded. */
 export interface OfferedDraft {
   draft: Draft
   close: () => void
   discard: () => void
 }
 
-/** Keeps what is typed into a form until it is saved or given up, and offers what a former visit left. */
+/** Keeps the values typed into a form until it is saved or given up, and offers the draft of an earlier visit. */
 export function useDraft(options: DraftOptions): OfferedDraft | undefined {
   const { resource, form, dirty, data, clean, base, version, retryKey } = options
   const path = use(TabPathContext)
@@ -38,7 +38,7 @@ export function useDraft(options: DraftOptions): OfferedDraft | undefined {
   const place = useMemo(() => (user && path !== undefined ? { user, path } : undefined), [user, path])
   const keepable = useMemo(() => keepableNames(resource, form), [resource, form])
   const [offered, setOffered] = useState(() => place && drafts.find(place))
-  // An offer that waits for its answer is neither saved nor given up: noting that would drop the draft.
+  // An unanswered offer counts as neither saved nor given up: either would drop the draft.
   useUnsaved(offered && !dirty ? undefined : dirty)
   useEffect(() => {
     if (!dirty || !place) return undefined

@@ -4,11 +4,11 @@ import type { BrokenRule } from './FormContext.ts'
 
 interface BrokenRulesProps {
   rules: readonly BrokenRule[]
-  /** The faults that inputs tell. */
+  /** The faults that inputs show. */
   errors: ErrorSchema<unknown> | undefined
 }
 
-/** Of a rule nothing is told while it is kept, nor once an input says that it is broken. */
+/** Shows the broken rules, except those that an input reports already. */
 export function BrokenRules({ rules, errors }: BrokenRulesProps) {
   const told = new Set(wordsIn(errors))
   return (

@@ -4,7 +4,7 @@ import { canMove } from '#shared/states/canMove.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 
-/** States a form may offer: where a new record may start, or where the stored one is and may go from there. */
+/** The states that a form may offer: the initial ones for a new record, or the stored one and those that its moves lead to. */
 export function reachableStates(
   { states }: Pick<Resource, 'states'>,
   record: Values | undefined,

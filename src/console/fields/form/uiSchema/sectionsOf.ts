@@ -4,16 +4,16 @@ import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { writableNames } from '../data/formDataOf.ts'
 import type { FormSection } from '../templates/FormContext.ts'
 
-/** Words of the sections. */
+/** The titles of the sections. */
 export interface SectionWords {
   group: (name: string) => string
-  /** For a form without groups. */
+  /** The title for a form without groups. */
   basic: string
-  /** For what no group names. */
+  /** The title for the properties that are in no group. */
   other: string
 }
 
-/** The cards of a form: the entity's groups, then what is left; without what is not to be shown now. */
+/** The cards of a form: the entity's groups, then the remaining properties; without properties that are hidden now. */
 export function sectionsOf(
   { groups, fields }: Pick<Resource, 'groups' | 'fields'>,
   { schema }: Pick<ResourceForm, 'schema'>,

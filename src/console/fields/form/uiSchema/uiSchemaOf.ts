@@ -15,13 +15,13 @@ interface UiSources {
   resource: Resource
   form: ResourceForm
   words: EntityWords
-  /** States the form may set; absent when the entity has none. */
+  /** The states that the form may set; absent when the entity has none. */
   states: readonly string[] | undefined
   /** Whether a property cannot be changed now. */
   isLocked?: (name: string) => boolean
 }
 
-/** How rjsf draws the form: an input of ours for every property that people may write, in the form's order, with its words. */
+/** The uiSchema for rjsf: one of our inputs for every property that people may write, in the form's order, with its words. */
 export function uiSchemaOf({ resource, form, words, states, isLocked }: UiSources): UiSchema {
   const offered = (field: Field): Field =>
     states && field.source === resource.states?.property
@@ -51,23 +51,23 @@ export function uiSchemaOf({ resource, form, words, states, isLocked }: UiSource
 }
 
 interface Place {
-  /** Whose property it is, also in rows that are records of another entity. */
+  /** The entity that has the property, also for rows that are records of another entity. */
   entity: string
-  /** The way to the property, with dots, as its words are known by. */
+  /** The path to the property, with dots: the key of its words. */
   source: string
   schema: JsonObject
   words: EntityWords
-  /** What follows in each of its rows. */
+  /** The properties that are computed in each of its rows. */
   computed?: readonly string[]
-  /** What follows in it, or in each of its rows, where these are no records. */
+  /** The properties that are computed inside it, or in each of its rows where these are no records. */
   computedParts?: readonly string[]
-  /** What follows inside of its rows, where these are records. */
+  /** The properties that are computed inside the parts of its rows, where the rows are records. */
   computedRowParts?: ResourceForm['computedParts'] | undefined
-  /** What its new rows get where nothing is given. */
+  /** The values that the server fills in for its new rows where none are given. */
   fills?: Fills | undefined
-  /** Which records it may be set to. */
+  /** The limit on the records that it may refer to. */
   limit?: ReferenceLimit | undefined
-  /** The same of references in its rows. */
+  /** The limits on references in its rows. */
   rowLimits?: Limits | undefined
 }
 
@@ -84,7 +84,7 @@ function uiOfField(field: Field, place: Place): UiSchema {
   }
 }
 
-/** The input that a property is drawn by. */
+/** The name of the input that draws a property. */
 export function widgetOf({ widget, type }: Field): WidgetName {
   return widget ?? factsOf(type).widget
 }
@@ -123,7 +123,7 @@ function textRoomIn({ maxLength, format }: JsonObject): TextRoom {
   }
 }
 
-/** Each choice with the value that the schema names, which is not always a text. */
+/** The choices, each with the value in the schema, which is not always a text. */
 function choicesOf(field: Field, { source, schema, words }: Place): Choice[] {
   const { enum: several = objectAt(schema, 'items')['enum'], const: single = [] } = schema
   const values = field.type === 'boolean' ? [true, false] : [several ?? single].flat()
@@ -137,7 +137,7 @@ function rowsOf({ children }: Field, { schema, entity, ...place }: Place): Place
   return { ...place, entity: children?.entity ?? entity, schema: objectAt(schema, 'items') }
 }
 
-/** The inputs inside an object or a row; what the server makes has none. */
+/** The inputs inside an object or a row; read-only properties have none. */
 function innerOf({ fields = [] }: Field, place: Place): InnerInput[] {
   return fields.flatMap((field) => innerInput(field, place) ?? [])
 }
@@ -172,7 +172,7 @@ function innerInput(
   }
 }
 
-/** The alternatives of an object: the input that chooses one of them, and those of each. */
+/** The alternatives of an object: the input that chooses one of them, and the inputs of each. */
 function alternativesOf(field: Field, place: Place): Pick<InputOptions, 'alternatives'> {
   const { by, of } = field.alternatives ?? {}
   if (!by || !of) return {}
@@ -185,7 +185,7 @@ function alternativesOf(field: Field, place: Place): Pick<InputOptions, 'alterna
   return chooser ? { alternatives: { by: chooser, of: Object.fromEntries(inputs) } } : {}
 }
 
-/** The input of each value whose name people give. */
+/** The input of the values whose names people choose. */
 function valueOf(field: Field, { entity, source, schema, words }: Place): InnerInput {
   const part = objectAt(schema, 'additionalProperties')
   const widget = widgetOf(field)

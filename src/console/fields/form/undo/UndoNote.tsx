@@ -6,7 +6,7 @@ import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { OfferAlert } from '../../../kit/widgets/OfferAlert.tsx'
 import type { Undoing } from './useUndone.ts'
 
-/** Says which inputs hold what was there before a change, and offers to leave them as they were. */
+/** Names the inputs that hold the values from before a change, and offers to restore what was typed in them. */
 export function UndoNote({ resource, undoing }: { resource: Resource; undoing: Undoing }) {
   const translate = useTranslate()
   const words = useEntityWords(resource)

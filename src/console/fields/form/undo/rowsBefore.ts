@@ -7,7 +7,7 @@ import { formDataOf, propertiesOf, writableNames } from '../data/formDataOf.ts'
 import { givenIn } from '../data/givenIn.ts'
 import type { UndoneChange, UndoneRow } from '../data/UndoneChange.ts'
 
-/** The rows that a form holds, as they are once a change of one of them is taken back; undefined where that changes nothing. */
+/** The rows of a form after undoing a change of one of them; undefined if that changes nothing. */
 export function rowsBefore(
   form: ResourceForm,
   rows: readonly Json[],
@@ -30,7 +30,7 @@ export function rowsBefore(
   return names.length === 0 ? undefined : held.with(at, take(now, then, names))
 }
 
-/** One that was removed is made once more, unless the form has it already. */
+/** Adds a removed row again, unless the form already has it. */
 function withRow(held: readonly JsonObject[], then: JsonObject, place?: number): JsonObject[] | undefined {
   if (held.some(({ id, ...row }) => id === undefined && deepEquals(row, then))) return undefined
   return held.toSpliced(place ?? held.length, 0, then)

@@ -21,25 +21,25 @@ interface FormState {
   change: (data: JsonObject) => void
 }
 
-/** What was filled in, and what was typed there before; of all changes that were taken back since the form was saved. */
+/** The filled-in values and the values typed there before, of all changes undone since the form was last saved. */
 interface Filled {
   times: readonly string[]
   names: readonly string[]
   values: JsonObject
   typed: JsonObject
-  /** What the form held when nothing was changed: another object once it was saved. */
+  /** The form's values without any change; saving replaces the object. */
   clean: JsonObject
 }
 
-/** Changes that the form has taken back and not saved yet. */
+/** The changes that the form has undone and not saved yet. */
 export interface Undoing {
   times: readonly string[]
   names: readonly string[]
-  /** What was typed before is there again; what was typed since stays. */
+  /** Restores the values typed before; values typed since then stay. */
   giveUp: () => void
 }
 
-/** Fills in the values before a change that is to be taken back, once; people look at them before they save. */
+/** Fills in the values from before a change that is to be undone, once; the user reviews them before saving. */
 export function useUndone(
   { resource, form, record, undone, disabled }: UndoOptions,
   { formData, clean, change }: FormState,
@@ -49,7 +49,7 @@ export function useUndone(
   const filled = last?.clean === clean ? last : undefined
   if (record && undone && undone !== taken && !disabled) {
     const { row } = undone
-    // Rows that were taken back before, and not saved yet, stay.
+    // Keeps rows of earlier undone changes that are not saved yet.
     const held = row ? { ...record, [row.property]: formData[row.property] } : record
     const found = valuesBefore({ resource, form, record: held }, undone)
     const typed = { ...take({}, formData, found.names), ...filled?.typed }

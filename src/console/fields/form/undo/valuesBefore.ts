@@ -13,23 +13,24 @@ import { listOf } from '../../../kit/text/readValue.ts'
 import { lockedNames } from '../data/lockedNames.ts'
 import { rowsBefore } from './rowsBefore.ts'
 
-/** The record whose form it is; of rows, those that the form holds. */
+/** The record whose form it is; its row lists are those that the form holds. */
 interface FormOf {
   resource: Resource
   form: ResourceForm
   record: Values
 }
 
-/** What a form has to take over; a property without a value in `values` is cleared. */
+/** The values that a form is to take over; a property without a value in `values` is cleared. */
 export interface ValuesBefore {
   names: readonly string[]
   values: JsonObject
 }
 
 /**
- * What takes back a change: the values before it, of the properties that the form may change and that hold something else by now.
- * A state is left to the moves, and secrets are not in any history. Rows in which only computed values changed followed from
- * another property, and would take later changes of theirs along.
+ * The values that undo a change: the earlier values of the properties that the form may change and that differ by now. The
+ * state is
+ * left to the moves, and no history contains secrets. Rows in which only computed values changed are left out: they followed
+ * another property, and undoing them would also undo their later changes.
  */
 export function valuesBefore(
   { resource, form, record }: FormOf,
@@ -62,8 +63,8 @@ export function valuesBefore(
 }
 
 /**
- * Whether a property still takes a value of this kind, with all that is inside of it. The schema may have changed since: what has
- * another name or shape by now is shown by no input, and would keep the form from being saved.
+ * Whether a property still accepts the value and everything inside it. The schema may have changed since: no input would show a
+ * property with another name or shape, and it would keep the form from being saved.
  */
 function hasPlace({ validate }: ResourceForm, name: string, value: Json | undefined): boolean {
   const facts = value === undefined ? [] : factsAbout(validate, { [name]: value })

@@ -3,7 +3,7 @@ import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import type { RowForm } from '../../children/factsOfRows.ts'
 
-/** The form of a record, and those of its rows. */
+/** The form of a record, and the forms of its rows. */
 export interface JudgedForms {
   form: RulesAcross
   rowForms: readonly (Pick<RowForm, 'list'> & { form: RulesAcross })[]
@@ -12,8 +12,9 @@ export interface JudgedForms {
 type RulesAcross = Pick<ResourceForm, 'unique' | 'noOverlap'>
 
 /**
- * Where a record collides with another one: all values that have a say in that, such as the room of a booking beside its
- * times. The refusal is told at some of them alone.
+ * The paths of all values that decide whether a record collides with another one, such as the room of a booking besides its
+ * times. The
+ * refusal itself is shown at only some of them.
  */
 export function besidesOf({ path, code }: FieldRefusal, { form, rowForms }: JudgedForms): string[] {
   if (code !== 'VALUE_TAKEN' && code !== 'RANGE_TAKEN') return []

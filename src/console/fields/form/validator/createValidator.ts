@@ -16,23 +16,23 @@ import { withEmptied } from '../data/formDataOf.ts'
 /** Puts a complaint into words. */
 export type WordsOfComplaint = (fact: FieldFact) => string
 
-/** What a form is judged by beside its validator. */
+/** The parts of validation besides the generated validator. */
 export interface Judging {
   complete?: Completion
-  /** What will be computed of it. */
+  /** Computes the values that the server will compute. */
   compute?: ((completed: JsonObject) => ComputedWhole) | undefined
-  /** What else is wrong with what was entered, completed. */
+  /** Finds further complaints about the completed values. */
   factsOf?: (completed: JsonObject) => FieldFact[]
-  /** Properties about which nothing is said. */
+  /** The properties about which no complaints are shown. */
   unseen?: ReadonlySet<string>
 }
 
-/** What rjsf asks, and what is wrong with what is computed, by the property. */
+/** The validator that rjsf uses; `aboutComputed` gives the complaints about computed values, by property. */
 export interface FormValidator extends ValidatorType<unknown, RJSFSchema, FormContext> {
   aboutComputed: (data: JsonObject) => Readonly<Record<string, string>>
 }
 
-/** Gives rjsf the generated validators: nothing is compiled in the browser, and no Ajv is loaded. */
+/** Gives rjsf the generated validators: the browser compiles nothing and loads no Ajv. */
 export function createValidator(
   form: Omit<ResourceForm, 'entity'>,
   wordsOf: WordsOfComplaint,
@@ -50,13 +50,13 @@ export function createValidator(
     const { record, unknown, broken } = completedOf(data)
     const facts = factsAbout(validate, record, (error) => !isOpen(whole, error, unknown))
     const judged = [...facts, ...factsOf(record).filter(isNew(facts))]
-    // Validators know the bounds of what is computed in rows, too, but not the schema's own words about them.
+    // The validator knows the limits of computed values in rows too, but not the schema's own messages for them.
     const own = new Map(broken.map((fact) => [fact.path, fact]))
     return [...judged.map((fact) => own.get(fact.path) ?? fact), ...broken.filter(isNew(judged))]
   }
   return {
     validateFormData(data) {
-      // Nobody types what is computed: it is put right where that is typed which it follows from.
+      // Nobody types a computed value: its complaint is shown at the typed value that it is computed from.
       const placed = complaints(data).map((fact) => ({ fact, path: changeablePath(fact.path, form) }))
       const seen = placed.filter(({ path }) => !unseen.has(pointerNames(path)[0] ?? ''))
       const said = inOrder(seen, order).map(({ fact, path }) => ({ fact, path, message: wordsOf(fact) }))
@@ -76,7 +76,7 @@ export function createValidator(
   }
 }
 
-/** Whether nothing is said yet about that place. */
+/** Whether a complaint is about a place that has none yet. */
 function isNew(told: readonly FieldFact[]): (fact: FieldFact) => boolean {
   const places = new Set(told.map(({ path }) => path))
   return ({ path }) => !places.has(path)
@@ -86,14 +86,14 @@ const itself: Completion = (entered) => entered
 
 const nothing = (): ComputedWhole => ({ values: {}, unknown: new Set(), broken: [] })
 
-/** A complaint in words, at the place where it is told. */
+/** A complaint in words, at the place where it is shown. */
 interface Said {
   fact: FieldFact
   path: string
   message: string
 }
 
-/** As the form has the fields, so that the first complaint is about the first of them. */
+/** Sorts complaints in the order of the form's fields, so that the first complaint is about the first faulty field. */
 function inOrder<Placed extends { path: string }>(
   facts: readonly Placed[],
   order: readonly string[],
@@ -107,7 +107,7 @@ function validationError({ fact: { code, params }, path, message }: Said): RJSFV
   return { name: code, property, message, stack: message, params: { ...params } }
 }
 
-/** `/roles/0/role_id` as rjsf writes it: `.roles.0.role_id`. */
+/** Writes a JSON pointer as rjsf does: `/roles/0/role_id` becomes `.roles.0.role_id`. */
 export function propertyOf(pointer: string): string {
   return pointerNames(pointer)
     .map((name) => `.${name}`)

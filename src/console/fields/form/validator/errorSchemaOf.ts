@@ -3,12 +3,15 @@ import type { ErrorSchema } from '@rjsf/utils'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 
 interface Complaint {
-  /** JSON pointer of what it is about. */
+  /** The JSON pointer of the faulty value. */
   path: string
   message: string
 }
 
-/** Complaints as rjsf has them, each below the names that lead to it: those that people gave may hold dots. */
+/**
+ * Complaints in rjsf's form, each below the names that lead to it; pointers are used because names that people give may contain
+ * dots.
+ */
 export function errorSchemaOf(complaints: readonly Complaint[]): ErrorSchema<unknown> {
   const builder = new ErrorSchemaBuilder<unknown>()
   for (const { path, message } of complaints) builder.addErrors(message, pointerNames(path))

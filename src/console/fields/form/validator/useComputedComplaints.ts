@@ -7,11 +7,11 @@ import type { FormValidator } from './createValidator.ts'
 
 interface Typed {
   formData: JsonObject
-  /** What the form started with. */
+  /** The values that the form started with. */
   clean: JsonObject
 }
 
-/** What is wrong with computed values, as soon as anything is changed that they follow from. */
+/** The complaints about computed values, shown as soon as a value that they depend on is changed. */
 export function useComputedComplaints(
   { computed }: ResourceForm,
   validator: FormValidator,

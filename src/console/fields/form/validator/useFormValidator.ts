@@ -15,11 +15,11 @@ import type { Judging } from './createValidator.ts'
 interface Options {
   complete?: Completion
   compute?: Judging['compute']
-  /** The record is changed, not made. */
+  /** Whether the record is stored already. */
   isStored?: boolean
 }
 
-/** The generated validator of a form, whose complaints are in the words of the entity. */
+/** The generated validator of a form, with complaints in the words of the entity. */
 export function useFormValidator(resource: Resource, form: ResourceForm, options: Options = {}) {
   const { complete, compute, isStored = false } = options
   const words = useEntityWords(resource)
@@ -43,13 +43,13 @@ export function useFormValidator(resource: Resource, form: ResourceForm, options
       ...(complete && { complete }),
       compute,
       factsOf: (completed) => factsOfRows(rowForms, completed),
-      // They stay as they are.
+      // Rows that the user cannot see are not changed.
       ...(isStored && { unseen }),
     })
   }, [resource, form, words, complete, compute, isStored, unseen, rowForms])
 }
 
-/** The name that people gave to a value. */
+/** The name that people gave to a value, for properties with named values. */
 function nameIn(resource: Resource, path: string): string | undefined {
   const [source = '', name] = pointerNames(path)
   return fieldOf(resource, source)?.type === 'values' ? name : undefined

@@ -3,14 +3,15 @@ import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { FormValidator } from './createValidator.ts'
 
 interface Standing {
-  /** What is wrong now, by the property; undefined as long as nothing was told. */
+  /** The current complaints by property; undefined as long as none were shown. */
   complaints: Readonly<Record<string, string>> | undefined
   onTold: () => void
 }
 
 /**
- * What is wrong with a form once its faults were told. A form of rjsf forgets a complaint when the value beside it changes; one
- * about two values is put right at the other as well.
+ * The current complaints about a form once its faults were shown. An rjsf form drops a complaint only when the value at that
+ * field changes,
+ * but a complaint about two values can also be settled at the other one.
  */
 export function useStandingComplaints(
   validator: FormValidator,

@@ -9,7 +9,7 @@ import type { JudgedForms } from './besidesOf.ts'
 
 type Refusals = readonly FieldRefusal[] | undefined
 
-/** What the server refused, for as long as it still concerns what the form holds: another value is another matter. */
+/** The server's refusals that still apply to the form's values: a changed value may be accepted. */
 export function useStandingRefusals(
   refusals: Refusals,
   formData: JsonObject,
@@ -24,7 +24,10 @@ export function useStandingRefusals(
   )
 }
 
-/** Those whose values are still what was refused; of what was said of several beside each other, such as both ends of a period, none once one has changed. */
+/**
+ * The refusals whose values are unchanged. A refusal of several values together, such as both ends of a period, is dropped once
+ * one of them has changed.
+ */
 export function standingRefusals(
   refusals: readonly FieldRefusal[],
   { refused, formData }: { refused: JsonObject; formData: JsonObject },

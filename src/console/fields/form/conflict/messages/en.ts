@@ -1,6 +1,6 @@
 import type { ConflictWords } from './zh.ts'
 
-/** Words of two changes of one record, in English. */
+/** The words of the conflict dialog in English. */
 export const conflictWords: ConflictWords = {
   explain:
     'You and someone else changed these fields. Choose what to keep for each; all other changes are merged.',

@@ -1,4 +1,4 @@
-/** Words of two changes of one record, in Chinese; the English ones have the same shape. */
+/** The words of the conflict dialog in Chinese; the English ones have the same shape. */
 export const conflictWords = {
   explain: '下列字段您和他人都作了修改，请逐项选择要保留的内容。其余修改会自动合并。',
   keepAllMine: '全部保留我的',
@@ -11,5 +11,5 @@ export const conflictWords = {
   chooseTheirs: '%{label}：采用他人的修改',
 }
 
-/** The words, whatever the language. */
+/** The words of the conflict dialog in any language. */
 export type ConflictWords = typeof conflictWords

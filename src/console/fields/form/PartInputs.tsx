@@ -25,7 +25,7 @@ interface PartInputsProps {
   disabled: boolean
   /** Whether the inputs begin with the stored values alone, without defaults for the others. */
   asStored?: boolean
-  /** Called on every change. */
+  /** Called whenever the values change. */
   onTouched?: () => void
   onSubmit: (values: JsonObject) => void
 }

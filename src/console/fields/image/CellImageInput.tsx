@@ -12,7 +12,7 @@ import { TextInput } from '../text/TextInput.tsx'
 import type { ImageInputProps } from './ImageInputProps.ts'
 import { usePictureUpload } from './usePictureUpload.tsx'
 
-/** A picture in the cell of a table: uploaded like any other, or named by its address unless it is private. */
+/** A picture in a table's cell: uploaded like any other, or given by its address unless it is private. */
 export function CellImageInput({ words, upload, onItem, ...props }: ImageInputProps) {
   const { id, label, value, onChange, options, disabled = false } = props
   const chooser = useRef<HTMLInputElement>(null)
@@ -24,13 +24,13 @@ export function CellImageInput({ words, upload, onItem, ...props }: ImageInputPr
   const action = item ? `${words.image.cancel} ${item.file.name}` : `${words.image.upload} ${label}`
   const remove = () => {
     onChange(undefined)
-    // The button that was pressed goes away, and takes the focus with it.
+    // The pressed button disappears and would take the focus with it.
     button.current?.focus()
   }
   return (
     <FileDropZone
       {...props}
-      // The address says it, where it is to be seen.
+      // Where the address is visible, its text field shows the error.
       error={isTyped ? undefined : props.error}
       accept="image/*"
       chooser={chooser}
@@ -42,7 +42,7 @@ export function CellImageInput({ words, upload, onItem, ...props }: ImageInputPr
       {item && <CircularProgress size={18} variant="determinate" value={item.percent} aria-hidden />}
       {!item && address !== '' && <Thumbnail key={address} address={address} alt={label} />}
       {isTyped && <TextInput {...props} options={{ ...options, inputType: 'url' }} />}
-      {/* The same button all the while, so that it keeps the focus. */}
+      {/* One button for all actions, so that it keeps the focus. */}
       <IconButton
         id={isTyped ? undefined : id}
         ref={button}

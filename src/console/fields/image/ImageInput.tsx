@@ -9,7 +9,7 @@ import { usePictureUpload } from './usePictureUpload.tsx'
 import { UploadBox } from '../../kit/upload/UploadBox.tsx'
 import { UploadTile } from '../../kit/upload/UploadTile.tsx'
 
-/** A picture: uploaded, cut to size first where the options say so, or named by its address. */
+/** An input for a picture: uploaded (cropped first if the options say so), or given by its address. */
 export function ImageInput(props: ImageInputProps) {
   return props.bare ? <CellImageInput {...props} /> : <UploadImageInput {...props} />
 }
@@ -20,7 +20,7 @@ function UploadImageInput({ words, upload, onItem, ...props }: ImageInputProps) 
   const address = textOf(value)
   const [item] = uploads.items
   return (
-    // A complaint stands below the address, which is shown as soon as there is one.
+    // The complaint is shown below the address, which appears as soon as there is a complaint.
     <InputFrame {...props} error={undefined}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'flex-start' }}>
         {item ? (

@@ -4,13 +4,13 @@ import type { UploadItem } from '../../kit/upload/UploadItem.ts'
 import type { TileWords } from '../../kit/upload/UploadTile.tsx'
 import type { UploadWords } from '../../kit/upload/useUploads.ts'
 
-/** The words of an input of pictures. */
+/** The words of an input for pictures. */
 export interface ImageWords {
   image: UploadWords &
     TileWords & {
       upload: string
       hint: string
-      /** Before the name of a file, for those who do not see where the button stands. */
+      /** Precedes the file's name in the button's spoken name, which people need who cannot see where the button is. */
       cancel: string
       stop: string
       choose: string
@@ -21,8 +21,8 @@ export interface ImageWords {
 
 export interface ImageInputProps extends InputProps {
   words: ImageWords & { remove: string }
-  /** Sends the file somewhere. */
+  /** Uploads the file. */
   upload: Upload
-  /** Told of each step of each file. */
+  /** Called on each step of each file's upload. */
   onItem?: (item: UploadItem) => void
 }

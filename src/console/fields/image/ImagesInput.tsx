@@ -20,13 +20,13 @@ import { useUploads } from '../../kit/upload/useUploads.ts'
 
 interface ImagesInputProps extends InputProps {
   words: ImageWords & { add: string; remove: string }
-  /** Sends the files somewhere. */
+  /** Uploads the files. */
   upload: Upload
-  /** Told of each step of each file. */
+  /** Called on each step of each file's upload. */
   onItem?: (item: UploadItem) => void
 }
 
-/** Several pictures: uploaded together, or named by their addresses. */
+/** An input for several pictures: uploaded together, or given by their addresses. */
 export function ImagesInput(props: ImagesInputProps) {
   const { id, label, words, value, disabled = false, errorsInside = {} } = props
   const addresses = listOf(value)
@@ -90,7 +90,7 @@ export function ImagesInput(props: ImagesInputProps) {
       <FormHelperText error role="status">
         {sentences([...complaints, uploads.notice])}
       </FormHelperText>
-      {/* A picture at another address is not private. */}
+      {/* A private picture cannot be given by address, because a picture elsewhere is not private. */}
       {!isFull && !props.options?.holder && (
         <AddressToAdd {...props} onAdd={(address) => change([...addresses, address])} />
       )}
@@ -98,7 +98,7 @@ export function ImagesInput(props: ImagesInputProps) {
   )
 }
 
-/** Takes one more address. */
+/** A text field that adds one more address. */
 function AddressToAdd({
   id,
   label,
@@ -128,7 +128,7 @@ function AddressToAdd({
         onBlur={add}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // Enter would send the whole form.
+          // Enter would submit the whole form.
           event.preventDefault()
           add()
         }}

@@ -10,14 +10,15 @@ interface PictureActionsProps extends InputProps {
 }
 
 /**
- * What can be done with a picture besides uploading it. Its address is there only for people who ask for it, or when it
- * is wrong; for a private picture none is offered, since a picture at another address is not private.
+ * The actions for a picture besides uploading it. Its address is shown only if the user asks for it or if it is wrong; a
+ * private picture
+ * has none, because a picture at another address is not private.
  */
 export function PictureActions({ words, help: _help, ...props }: PictureActionsProps) {
   const { label, value, onChange, options, disabled = false } = props
   const box = useRef<HTMLDivElement>(null)
   const [address, setAddress] = useState<'hidden' | 'asked' | 'wrong'>('hidden')
-  // Once there it stays: it must not go away under the hands of the person who puts it right.
+  // Once shown, the address stays: it must not disappear while the user corrects it.
   if (address === 'hidden' && props.error !== undefined) setAddress('wrong')
   useEffect(() => {
     if (address === 'asked') focusFirstIn(box.current)
@@ -50,7 +51,7 @@ export function PictureActions({ words, help: _help, ...props }: PictureActionsP
           aria-label={`${words.remove} ${label}`}
           onClick={() => {
             onChange(undefined)
-            // This button goes away, and would take the focus with it.
+            // This button disappears and would take the focus with it.
             focusFirstIn(box.current)
           }}
         >

@@ -3,13 +3,13 @@ import { usePictureWords } from './usePictureWords.ts'
 
 interface PictureCropProps {
   file: File
-  /** Width through height of the part; 0 for any. */
+  /** The width divided by the height of the part; 0 allows any. */
   ratio: number | undefined
-  /** Gets the part that was cut out, or nothing when it was given up. */
+  /** Receives the cropped picture, or undefined if cropping was cancelled. */
   onDone: (cut: File | undefined) => void
 }
 
-/** Cuts a picture to size, in the language of the page; loaded when the first one is chosen. */
+/** Crops a picture, with words in the language of the page; loaded when the first picture is chosen. */
 export function PictureCrop(props: PictureCropProps) {
   return <CropDialog {...props} words={usePictureWords().crop} />
 }

@@ -5,12 +5,12 @@ import { usePictureWords } from './usePictureWords.ts'
 interface PicturePreviewProps {
   addresses: readonly string[]
   index: number
-  /** Fetches private ones; always the same function. */
+  /** Fetches private pictures; must be a stable function. */
   load?: LoadMedia | undefined
   onClose: () => void
 }
 
-/** The preview of a property's pictures, in the language of the page; loaded when it is first opened. */
+/** The preview of a property's pictures, with words in the language of the page; loaded when first opened. */
 export function PicturePreview({ addresses, index, load, onClose }: PicturePreviewProps) {
   const { preview: words } = usePictureWords()
   return <MediaPreview urls={addresses} index={index} words={words} load={load} onClose={onClose} />

@@ -13,12 +13,12 @@ const PicturePreview = lazy(async () => ({ default: (await import('./PicturePrev
 
 interface PreviewedPicturesProps {
   addresses: readonly string[]
-  /** The record that holds them. */
+  /** The record that holds the pictures. */
   holder: FileHolder
-  /** Whose pictures they are. */
+  /** The name of the record, for the spoken names of the pictures' buttons. */
   name: string
   size: number
-  /** In one line, where only so many have room; the preview has all of them. */
+  /** The number of pictures that fit into one line; the preview shows all of them. Absent where they may wrap. */
   most?: number | undefined
 }
 
@@ -32,7 +32,7 @@ export function PreviewedPictures({ addresses, holder, name, size, most }: Previ
   return (
     <div className={values.several} style={most === undefined ? undefined : nowrap}>
       {addresses.slice(0, most).map((address, index) => (
-        // Plain, as all that stands in the cells of a list.
+        // A plain button, like everything in the cells of a list.
         <button
           key={index}
           type="button"

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ImageWords } from './ImageInputProps.ts'
 
-/** The words of the inputs of pictures. */
+/** The words of the inputs for pictures. */
 export function useImageWords(): ImageWords {
   const translate = useTranslate()
   return useMemo(() => {

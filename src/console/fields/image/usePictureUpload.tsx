@@ -16,7 +16,7 @@ interface PictureUploadProps extends Pick<InputProps, 'options' | 'onChange'> {
   onItem?: ((item: UploadItem) => void) | undefined
 }
 
-/** The upload of one picture, which is cut to size first where the options say so. */
+/** The upload of one picture, which is cropped first if the options say so. */
 export function usePictureUpload({ words, upload, onItem, options, onChange }: PictureUploadProps) {
   const [toCrop, setToCrop] = useState<File>()
   const uploads = useUploads({

@@ -7,12 +7,12 @@ import { LoadBoundary } from '../../kit/page/LoadBoundary.tsx'
 import type { FailureProps } from '../../kit/page/LoadBoundary.tsx'
 
 interface InputBoundaryProps {
-  /** What the input is called. */
+  /** The label of the input. */
   label: string
   children: ReactNode
 }
 
-/** Keeps to one input that its code could not be loaded: what is typed beside it stays, and this input can be loaded again. */
+/** Confines a failure to load an input's code to that input: the values of the others stay, and this one can be loaded again. */
 export function InputBoundary({ label, children }: InputBoundaryProps) {
   return (
     <LoadBoundary title={label} Failure={InputFailed}>

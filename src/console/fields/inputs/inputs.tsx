@@ -52,7 +52,7 @@ import { WithinLimit } from '../reference/WithinLimit.tsx'
 
 type Words = ReturnType<typeof useInputWords>
 
-// Few forms need these.
+// Loaded lazily: few forms need these.
 const ChildRowsInput = lazy(async () => ({
   default: (await import('../children/ChildRowsInput.tsx')).ChildRowsInput,
 }))
@@ -65,7 +65,7 @@ const ComputedObjectInput = lazy(async () => ({
   default: (await import('../computed/ComputedObjectInput.tsx')).ComputedObjectInput,
 }))
 
-/** Every input a schema can name in `x-widget`, and those that property types ask for by themselves. */
+/** Every input that a schema can name in `x-widget`, and those that property types use by default. */
 export const inputs: Readonly<Record<WidgetName, ComponentType<InputProps>>> = {
   text: TextInput,
   textarea: TextAreaInput,
@@ -112,7 +112,10 @@ export const inputs: Readonly<Record<WidgetName, ComponentType<InputProps>>> = {
   table: Rows,
 }
 
-/** The input of that name; among many, such as the cells of fifty rows, only those are drawn again that changed. */
+/**
+ * The input with the given name; memoized, so that among many inputs, such as the cells of fifty rows, only the changed ones
+ * are drawn again.
+ */
 export const NamedInput = memo(function NamedInput({
   widget,
   ...props
@@ -121,7 +124,7 @@ export const NamedInput = memo(function NamedInput({
   return <Input {...props} />
 }, isSameInput)
 
-/** The same input where what can be chosen follows from other values. */
+/** The same input, with its choices limited by other values. */
 function limited(Input: ComponentType<InputProps>): ComponentType<InputProps> {
   return function Limited(props) {
     const { limit } = props.options ?? {}
@@ -134,7 +137,7 @@ function Parts(props: InputProps) {
   const { computedInside } = props.options ?? {}
   if (!computedInside) return <ObjectInput {...shared} />
   return (
-    // What is below would jump.
+    // Reserves the room of the object, so that the inputs below do not jump.
     <Suspense fallback={<ObjectInput {...shared} disabled />}>
       <ComputedObjectInput {...shared} of={computedInside} />
     </Suspense>
@@ -209,7 +212,7 @@ function Rows(props: InputProps) {
   )
 }
 
-/** Which keyboard a phone shows. */
+/** A text input for which a phone shows the matching keyboard. */
 function typedAs(inputType: string) {
   return function TypedInput(props: InputProps) {
     return <TextInput {...props} options={{ inputType, ...props.options }} />

@@ -18,7 +18,7 @@ import type { JsonProblem } from './checkJson.ts'
 import { completeJson } from './completeJson.ts'
 import { editorTheme } from './editorTheme.ts'
 
-/** A problem with its words. */
+/** A problem with its message. */
 export interface WordedProblem extends JsonProblem {
   message: string
 }
@@ -35,7 +35,7 @@ interface JsonEditorProps {
   onBlur: () => void
 }
 
-/** A text editor for JSON: line numbers, brackets that close themselves, problems underlined, known keys completed. */
+/** A text editor for JSON: it numbers lines, closes brackets, underlines problems and completes known keys. */
 export function JsonEditor(props: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -45,7 +45,7 @@ export function JsonEditor(props: JsonEditorProps) {
   const onBlur = useEffectEvent(props.onBlur)
   const { id, labelledBy, describedBy, text, problems, known, disabled } = props
 
-  // The parts that may change stand in a compartment: the editor, its history and its cursor stay.
+  // The settings that may change are in a compartment, so that the editor keeps its history and cursor.
   const settings = () => [
     EditorState.readOnly.of(disabled),
     EditorView.editable.of(!disabled),
@@ -81,7 +81,7 @@ export function JsonEditor(props: JsonEditorProps) {
 
   useEffect(() => {
     view.current?.dispatch({ effects: changing.current.reconfigure(settings()) })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- settings() is made of these
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- settings() is made of these values
   }, [id, labelledBy, describedBy, known, disabled, theme])
 
   useEffect(() => {
@@ -115,6 +115,6 @@ const fixed = [
   closeBrackets(),
   json(),
   EditorView.lineWrapping,
-  // Tab is left to the page, so that the keyboard gets out of the editor.
+  // Tab is not bound, so that keyboard users can leave the editor.
   keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
 ]

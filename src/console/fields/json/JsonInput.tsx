@@ -11,16 +11,16 @@ import { lazy } from '../../kit/page/lazy.ts'
 const KnownKeys = lazy(async () => ({ default: (await import('./KnownKeys.tsx')).KnownKeys }))
 const JsonEditor = lazy(async () => ({ default: (await import('./JsonEditor.tsx')).JsonEditor }))
 
-/** What is said about the text, and over the list of the keys that mean something. */
+/** The words for problems in the text, and the title of the list of known keys. */
 export interface JsonWords {
-  /** The words of the place included. */
+  /** The message of a problem, including its place. */
   problem: (problem: JsonProblem) => string
   keys: (count: number) => string
 }
 
 const mostShown = 3
 
-/** JSON as text: what is wrong is said at once with its line and never sent, keys that mean nothing are warned of. */
+/** JSON as text: errors are shown at once with their line and are not saved; unknown keys cause warnings. */
 export function JsonInput({ words, ...props }: InputProps & { words: JsonWords }) {
   const [draft, setDraft] = useState<string>()
   const inner = props.options?.inner ?? noParts
@@ -37,7 +37,7 @@ export function JsonInput({ words, ...props }: InputProps & { words: JsonWords }
   const change = (typed: string) => {
     setDraft(typed)
     const value = readJson(typed)
-    // The raw text goes on, so that a schema for objects or lists refuses to be saved with it.
+    // The raw text becomes the value, so that a schema for objects or lists refuses to save it.
     props.onChange(value === notJson ? typed : value)
   }
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { monospaceFamily } from '../../kit/colors/tokens.ts'
 import type { InnerInput } from '../../kit/inputs/InputProps.ts'
 
-/** Every key that means something, with what it does: the editor completes only what the user begins to type. */
+/** The list of all known keys with their meaning, because the editor completes only what the user begins to type. */
 export function KnownKeys({ title, keys }: { title: string; keys: readonly InnerInput[] }) {
   return (
     <Box component="details" sx={{ mt: 0.5, fontSize: '0.8125rem' }}>

@@ -2,7 +2,7 @@ import { parseTree } from 'jsonc-parser'
 import type { Node, ParseError } from 'jsonc-parser'
 import { roundedNumberIn } from '#shared/validation/roundedNumberIn.ts'
 
-/** What is wrong, or only odd, at one place of a JSON text. */
+/** An error or a warning about one place of a JSON text. */
 export interface JsonProblem {
   kind: 'syntax' | 'roundedNumber' | 'wrongShape' | 'unknownKey' | 'repeatedKey'
   severity: 'error' | 'warning'
@@ -10,20 +10,20 @@ export interface JsonProblem {
   to: number
   line: number
   column: number
-  /** For syntax the parser's number of the error, else the number or the key that is meant. */
+  /** For a syntax error the parser's error number, otherwise the number or key concerned. */
   subject: string
   /** The known key that an unknown one looks like. */
   nearest?: string | undefined
 }
 
 interface Expectation {
-  /** Names of the keys on the outermost level that mean something; absent: any do. */
+  /** The known keys of the outermost level; absent if any key is allowed. */
   known?: readonly string[] | undefined
-  /** What the text as a whole must be. */
+  /** The required type of the whole text. */
   shape?: 'object' | undefined
 }
 
-/** Everything that is wrong with a JSON text, by place; an empty text is nothing and so is fine. */
+/** The problems of a JSON text, with their places; an empty text means no value and has no problems. */
 export function checkJson(text: string, { known, shape }: Expectation = {}): JsonProblem[] {
   if (text.trim() === '') return []
   const errors: ParseError[] = []
@@ -73,7 +73,7 @@ function keysOf({ type, children = [] }: Node): Key[] {
   })
 }
 
-/** Spellings such as keep_alive and KeepAlive are meant to be keepAlive. */
+/** Reduces a name so that spellings such as keep_alive and KeepAlive match keepAlive. */
 function bare(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }

@@ -2,7 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { getLocation, parseTree } from 'jsonc-parser'
 import type { InnerInput } from '../../kit/inputs/InputProps.ts'
 
-/** Offers the known keys of an object, and the values of those that have only a few. */
+/** Completes the known keys of an object, and the values of keys that have only a few. */
 export function completeJson(known: readonly InnerInput[]) {
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const text = state.doc.toString()

@@ -5,7 +5,7 @@ import { tags } from '@lezer/highlight'
 import type { Theme } from '@mui/material/styles'
 import { colorTokens, monospaceFamily } from '../../kit/colors/tokens.ts'
 
-/** The editor in the colours of the console, light or dark. */
+/** A theme for the editor in the colours of the console, light or dark. */
 export function editorTheme({ palette, shape }: Theme): Extension {
   const dark = palette.mode === 'dark'
   const look = EditorView.theme(

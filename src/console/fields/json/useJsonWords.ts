@@ -5,13 +5,13 @@ import type { JsonProblem } from './checkJson.ts'
 import type { JsonWords } from './JsonInput.tsx'
 import type { JsonTexts } from './messages/zh.ts'
 
-/** Loaded with the first input of JSON. */
+/** The texts are loaded with the first JSON input. */
 const useTexts = wordsHook<JsonTexts>({
   zh: async () => (await import('./messages/zh.ts')).jsonWords,
   en: async () => (await import('./messages/en.ts')).jsonWords,
 })
 
-/** The parser's numbers of its errors, as jsonc-parser documents them. */
+/** The parser's error numbers, as jsonc-parser documents them. */
 const syntaxWords: Readonly<Record<string, keyof JsonTexts>> = {
   '1': 'invalidSymbol',
   '2': 'invalidNumber',
@@ -28,7 +28,7 @@ const syntaxWords: Readonly<Record<string, keyof JsonTexts>> = {
   '13': 'invalidNumber',
 }
 
-/** What is wrong with a JSON text, in the language of the page. */
+/** The words for problems in a JSON text, in the language of the page. */
 export function useJsonWords(): JsonWords {
   const texts = useTexts()
   return useMemo(() => {

@@ -14,7 +14,7 @@ interface MarkdownInputProps extends InputProps {
   words: { preview: string; hidePreview: string; previewFailed: string }
 }
 
-/** Markdown as text; on demand, what it looks like stands below and follows what is typed. */
+/** Markdown as text, with an optional preview below that follows what is typed. */
 export function MarkdownInput({ words, ...props }: MarkdownInputProps) {
   const [isShown, setShown] = useState(false)
   const text = useDeferredValue(textOf(props.value))

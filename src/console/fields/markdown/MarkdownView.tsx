@@ -3,7 +3,7 @@ import { Markdown } from 'markdown-to-jsx'
 import { safeAddress } from '../../kit/text/safeAddress.ts'
 import { richTextStyle } from '../richText/richTextStyle.ts'
 
-/** Markdown for reading. HTML in it is text, and what its links and pictures name is an address of the web or nothing. */
+/** Renders Markdown for reading. HTML in it is shown as text, and links and pictures lead only to safe web addresses. */
 export function MarkdownView({ text }: { text: string }) {
   return (
     <Box sx={style}>
@@ -18,7 +18,7 @@ const options = {
   forceBlock: true,
   forceWrapper: true,
   sanitizer: (address: string) => safeAddress(address) ?? null,
-  // An id of the page must never be one that a text chose.
+  // Prevents headings from getting an id chosen by the text, which could equal an id of the page.
   slugify: () => '',
   overrides: {
     a: { props: { target: '_blank', rel: 'noreferrer' } },
@@ -26,12 +26,12 @@ const options = {
   },
 }
 
-/** A task of a list: nothing that could be ticked here. */
+/** A task of a list, shown as a mark that cannot be ticked. */
 function TaskMark({ checked = false }: { checked?: boolean }) {
   return <span>{checked ? '☑ ' : '☐ '}</span>
 }
 
-// A wide table keeps its words whole and moves by itself, not the page around it.
+// A wide table keeps its words whole and scrolls by itself instead of widening the page.
 const style = {
   ...richTextStyle,
   overflowX: 'auto',

@@ -7,7 +7,7 @@ import { TextInput } from '../text/TextInput.tsx'
 
 const MarkdownView = lazy(async () => ({ default: (await import('./MarkdownView.tsx')).MarkdownView }))
 
-/** Lists show the text as it was typed: Markdown is made to be read so. */
+/** Lists show the text as typed, because Markdown is readable as text. */
 export const markdown: FieldView = {
   filter: TextInput,
   range: null,

@@ -27,12 +27,12 @@ interface NamedValuesInputProps extends InputProps {
   }
 }
 
-/** Values by names that people give: a line for each. */
+/** Values with names that people choose, one line each. */
 export function NamedValuesInput({ Cell, words, ...props }: NamedValuesInputProps) {
   const { id, label, disabled = false, options = {}, errorsInside = {} } = props
   const { value: input } = options
   const initial = initialOf(input)
-  // A line that was only added has no name yet.
+  // The typed lines, because a line that was only added has no name yet and is not in the value.
   const [typed, setTyped] = useState<readonly NamedLine[]>()
   const lines = typed && isValueOf(props.value, typed, initial) ? typed : linesOf(props.value)
   const faults = faultsOf(lines, initial)
@@ -51,7 +51,7 @@ export function NamedValuesInput({ Cell, words, ...props }: NamedValuesInputProp
     change(lines.filter((_line, index) => index !== at))
   }
   return (
-    // A line says itself what is wrong with it.
+    // A faulty line shows its own error.
     <InputFrame {...props} error={faults.some(Boolean) ? undefined : props.error}>
       <Box role="group" aria-labelledby={`${id}-label`} sx={groupStyle}>
         {lines.map((line, index) => {
@@ -116,7 +116,7 @@ export function NamedValuesInput({ Cell, words, ...props }: NamedValuesInputProp
   )
 }
 
-/** A switch that nobody has touched is off. */
+/** The initial value of a new line; an untouched switch is off. */
 function initialOf(input: InnerInput | undefined): Json | undefined {
   return input?.initial ?? (input?.widget === 'switch' ? false : undefined)
 }

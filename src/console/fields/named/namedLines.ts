@@ -2,13 +2,13 @@ import { deepEquals } from '@rjsf/utils'
 import type { Json } from '#shared/contracts/Json.ts'
 import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
 
-/** A value as it is typed, beside the name that it gets. */
+/** A typed value and the name that it gets. */
 export interface NamedLine {
   name: string
   value: Json | undefined
 }
 
-/** Why a line has no place among the values: its value has no name, or another line has that name. */
+/** The reasons why a line cannot be stored: its value has no name, or another line has the same name. */
 type LineFault = 'missing' | 'twice'
 
 /** The lines of stored values, or of values that cannot be stored yet. */
@@ -21,8 +21,9 @@ export function linesOf(value: Json | undefined): NamedLine[] {
 }
 
 /**
- * The values by their names; nothing where there are none. Where a line has no place among them, the lines as they were typed, which
- * the validator refuses: what is in sight would be lost otherwise when the rest is saved.
+ * The values by name; undefined if there are none. If a line is faulty, the result is the list of typed lines, which the
+ * validator refuses:
+ * otherwise saving the others would lose a visible line.
  */
 export function valueOf(lines: readonly NamedLine[], initial?: Json): Json | undefined {
   const named = lines.filter(({ name }) => name !== '')
@@ -32,7 +33,7 @@ export function valueOf(lines: readonly NamedLine[], initial?: Json): Json | und
   return Object.fromEntries(named.map(({ name, value }) => [name, value ?? '']))
 }
 
-/** What is wrong with each of the lines; one that was only added is not faulty. */
+/** The fault of each line; a line that was only added has none. */
 export function faultsOf(lines: readonly NamedLine[], initial?: Json): (LineFault | undefined)[] {
   return lines.map(({ name, value }, index) => {
     if (name === '') return isGiven(value, initial) ? 'missing' : undefined
@@ -40,7 +41,7 @@ export function faultsOf(lines: readonly NamedLine[], initial?: Json): (LineFaul
   })
 }
 
-/** Whether the lines say what is stored. */
+/** Whether the lines stand for the given value. */
 export function isValueOf(value: Json | undefined, lines: readonly NamedLine[], initial?: Json): boolean {
   const isEmpty = isObject(value) && Object.keys(value).length === 0
   return deepEquals(isEmpty ? undefined : value, valueOf(lines, initial))
@@ -50,7 +51,7 @@ function isGiven(value: Json | undefined, initial: Json | undefined): boolean {
   return value !== undefined && value !== '' && value !== initial
 }
 
-/** As a list, which no schema of such values takes. */
+/** A line as a list, which no schema of named values accepts. */
 function writtenLine({ name, value }: NamedLine): Json {
   return value === undefined ? [name] : [name, value]
 }

@@ -6,12 +6,12 @@ import { isObject, textOf } from '../../kit/text/readValue.ts'
 import type { FieldView, TextContext } from '../FieldView.ts'
 import { plain } from '../looks.tsx'
 
-// Lists show one line of text.
+// Loaded lazily: lists show only one line of text.
 const NamedValuesList = lazy(async () => ({
   default: (await import('./NamedValuesList.tsx')).NamedValuesList,
 }))
 
-/** Values by names that people gave. */
+/** Values with names that people chose. */
 export const namedValues: FieldView = {
   filter: null,
   range: null,

@@ -7,7 +7,7 @@ import { textOf } from '../../kit/text/readValue.ts'
 import { TextBox } from '../../kit/inputs/TextBox.tsx'
 import { spokenLabel } from '../../kit/inputs/textFieldProps.ts'
 
-/** A number; what is not one is kept as typed, so that the validator can say so. */
+/** A number input; a text that is no number is kept as typed, so that the validator complains. */
 export function NumberInput(props: InputProps & Around) {
   const [draft, setDraft] = useState<string>()
   const { prefix, suffix, options } = props
@@ -32,23 +32,23 @@ export function NumberInput(props: InputProps & Around) {
   )
 }
 
-/** Yuan with two decimals. */
+/** An amount in yuan with two decimals. */
 export function MoneyInput(props: InputProps) {
   return <NumberInput {...props} prefix="¥" options={{ scale: 2, ...props.options }} />
 }
 
-/** A percentage as people say it: 12.5 is 12.5 %. */
+/** A percentage as people write it: 12.5 means 12.5 %. */
 export function PercentInput(props: InputProps) {
   return <NumberInput {...props} suffix="%" options={{ scale: 2, ...props.options }} />
 }
 
-/** What an input shows around its number. */
+/** The texts that an input shows before and after its number. */
 interface Around {
   prefix?: string | undefined
   suffix?: string | undefined
 }
 
-/** The number that a text means; commas, currency and percent signs come from pasted amounts. */
+/** The number that a text means; pasted amounts may contain commas, currency and percent signs. */
 export function numberFrom(text: string, around: Around = {}): Json | undefined {
   const plain = narrowNumber(text).trim()
   if (plain === '') return undefined
@@ -58,7 +58,7 @@ export function numberFrom(text: string, around: Around = {}): Json | undefined 
   return written.test(digits) && Number.isFinite(number) ? number : text
 }
 
-/** A comma stands before three digits, or it is another country's decimal point: 1,5 is not 15. */
+/** A comma counts only before three digits; elsewhere it may be another country's decimal point: 1,5 is not 15. */
 const written = /^(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)$/u
 
 function within(text: string, { prefix = '', suffix = '' }: Around): string {
@@ -69,6 +69,6 @@ function within(text: string, { prefix = '', suffix = '' }: Around): string {
 function shown(value: Json | undefined, scale: number | undefined): string {
   if (typeof value !== 'number' || scale === undefined) return textOf(value)
   const decimals = textOf(value).split('.')[1]?.length ?? 0
-  // More decimals than allowed are shown as they are: the complaint would be hard to understand otherwise.
+  // A number with more decimals than allowed is not rounded, because the complaint would be hard to understand otherwise.
   return decimals > scale ? textOf(value) : value.toFixed(scale)
 }

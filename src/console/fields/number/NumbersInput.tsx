@@ -3,7 +3,7 @@ import { WordsField } from '../../kit/inputs/WordsField.tsx'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import { numberFrom } from './NumberInput.tsx'
 
-/** Several numbers; Enter adds one. What is no number is kept as typed, so that the validator can say so. */
+/** Several numbers; Enter adds one. A text that is no number is kept as typed, so that the validator complains. */
 export function NumbersInput(props: InputProps) {
   const inside = Object.entries(props.errorsInside ?? {}).map(
     ([pointer, complaint]) => `${Number(pointer.slice(1)) + 1}: ${complaint}`,

@@ -5,7 +5,7 @@ import { NumberInput } from './NumberInput.tsx'
 import { mostStars } from './mostStars.ts'
 import styles from './RatingInput.module.css'
 
-/** Stars to be chosen by mouse, finger or arrow keys; of more than can be counted, a number. */
+/** Stars chosen by mouse, finger or arrow keys; a number input if there are too many stars to count. */
 export function RatingInput(props: InputProps) {
   const { options } = props
   const { stars = 5 } = options ?? {}
@@ -17,7 +17,10 @@ export function RatingInput(props: InputProps) {
   )
 }
 
-/** Radio buttons that look like stars. Material UI's would come along with the first list, as what react-admin knows of does. */
+/**
+ * Radio buttons that look like stars. Material UI's rating would be loaded with the first list, like every component that
+ * react-admin knows of.
+ */
 function Choice({ id, label, value, onChange, disabled = false, stars }: InputProps & { stars: number }) {
   const chosen = typeof value === 'number' ? value : 0
   return (
@@ -32,7 +35,7 @@ function Choice({ id, label, value, onChange, disabled = false, stars }: InputPr
             checked={count === chosen}
             disabled={disabled}
             onChange={() => onChange(count)}
-            // The chosen star takes itself back.
+            // A click on the chosen star clears the rating.
             onClick={() => count === chosen && onChange(undefined)}
           />
           <span aria-hidden>★</span>

@@ -5,11 +5,11 @@ import { mostStars } from './mostStars.ts'
 
 interface StarsProps {
   value: Json
-  /** How many there are. */
+  /** The number of stars that a rating can have. */
   of?: number | undefined
 }
 
-/** A rating as stars; as a number where it is none of them. Letters, since a list draws hundreds of them. */
+/** A rating as stars, or as a number if it does not fit them. The stars are letters, because a list draws hundreds of them. */
 export function Stars({ value, of = 5 }: StarsProps) {
   const isCounted = typeof value === 'number' && value >= 0 && value <= of && of <= mostStars
   if (!isCounted) return textOf(value)

@@ -1,2 +1,2 @@
-/** More stars than this nobody counts at a glance. */
+/** The largest number of stars that people can count at a glance. */
 export const mostStars = 10

@@ -7,7 +7,7 @@ import type { FieldView, TextContext } from '../FieldView.ts'
 import { chips, figures } from '../looks.tsx'
 import { Stars } from './Stars.tsx'
 
-// Many lists show no such filter at first.
+// Loaded lazily: many lists do not show these filters at first.
 const NumberFilter = lazy(async () => ({ default: (await import('./NumberInput.tsx')).NumberInput }))
 const MoneyFilter = lazy(async () => ({ default: (await import('./NumberInput.tsx')).MoneyInput }))
 const PercentFilter = lazy(async () => ({ default: (await import('./NumberInput.tsx')).PercentInput }))
@@ -19,7 +19,7 @@ export const number: FieldView = {
   text: written((value, { field }) => formatNumber(value, field.scale)),
 }
 
-/** A year or an order number is no amount: whole numbers are not grouped. */
+/** Whole numbers are not grouped, because a year or an order number is no amount. */
 export const integer: FieldView = { ...number, text: textOf }
 
 export const money: FieldView = {

@@ -8,7 +8,7 @@ interface ComputedLinesProps {
   object: JsonObject
 }
 
-/** What follows in an object, below its inputs: each on a line with its name. */
+/** The computed values of an object, below its inputs: each on a line with its name. */
 export function ComputedLines({ computed, object }: ComputedLinesProps) {
   const seen = computed.filter((part) => isShown(part, object))
   return seen.map(({ name, label, draw }) => (

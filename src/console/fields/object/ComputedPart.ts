@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 
-/** What follows in a row, or in an object, from what is filled in there. */
+/** A property of a row or an object that is computed from the values entered there. */
 export interface ComputedPart {
   name: string
   label: string
-  /** As of a field. */
+  /** The condition for showing it, as for a field. */
   showWhen: Field['showWhen'] | undefined
   draw: (row: JsonObject) => ReactNode
 }

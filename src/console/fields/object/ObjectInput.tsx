@@ -16,12 +16,12 @@ interface ObjectInputProps extends InputProps {
   words: { clear: string }
 }
 
-/** An object inside a record: a field for each of its properties, in a frame of their own. */
+/** An object inside a record: a frame with an input for each of its properties. */
 export function ObjectInput({ Cell, words, computed = [], ...props }: ObjectInputProps) {
   const object = isObject(props.value) ? props.value : {}
   const isSet = Object.keys(object).length > 0
   const { required = false, disabled = false } = props
-  // An optional object that is not there asks for nothing yet.
+  // An optional object that is not set requires no properties yet.
   const asks = required || isSet
   const parts = (props.options?.inner ?? []).map((part) => ({ ...part, required: part.required && asks }))
   const change = (next: JsonObject) =>

@@ -7,7 +7,7 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 interface ObjectValueProps {
   resource: Resource
   fields: readonly Field[]
-  /** The way to the object, with dots, as its words are known by. */
+  /** The path to the object, with dots: the key of its words. */
   source: string
   draw: (field: Field) => ReactNode
 }

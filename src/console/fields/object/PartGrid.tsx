@@ -12,13 +12,13 @@ interface PartGridProps {
   object: JsonObject
   shown?: JsonObject
   disabled: boolean
-  /** Which parts cannot be changed, where it is not all or none. */
+  /** Whether a part cannot be changed; absent where all parts are alike. */
   isPartClosed?: (name: string) => boolean
   errors: Readonly<Record<string, string>> | undefined
   onChange: (object: JsonObject) => void
 }
 
-/** The fields of an object that are to be seen now, beside and below each other, as many to a line as there is room for. */
+/** The visible inputs of an object, as many on a line as there is room for. */
 export function PartGrid({
   Cell,
   parts,

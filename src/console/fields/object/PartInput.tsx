@@ -7,18 +7,18 @@ import type { InnerInput, InputProps } from '../../kit/inputs/InputProps.ts'
 import { withHolder } from '../../kit/inputs/withHolder.ts'
 import { withPart } from './withPart.ts'
 
-/** Draws an input by its name; the form knows them all. */
+/** The component that draws an input by its name; the form passes it down because it knows all inputs. */
 export type Cell = ComponentType<InputProps & { widget: WidgetName }>
 
 interface PartInputProps {
   Cell: Cell
   part: InnerInput
-  /** Id of the object or row that the part belongs to. */
+  /** The id of the object or row that the part belongs to. */
   id: string
-  /** The part's label, with the number of its row where it is not shown. */
+  /** The part's label, which includes the row's number where the label is not visible. */
   label: string
   object: JsonObject
-  /** The object with what it gets where nothing is given. */
+  /** The object with the values that the server fills in where none are given. */
   shown?: JsonObject
   bare?: boolean
   disabled: boolean
@@ -26,7 +26,7 @@ interface PartInputProps {
   onChange: (object: JsonObject) => void
 }
 
-/** One property inside an object: its value in, the changed object out. */
+/** The input of one property inside an object; a change passes the whole changed object on. */
 export function PartInput({
   Cell,
   part,
@@ -37,7 +37,7 @@ export function PartInput({
   onChange,
   ...props
 }: PartInputProps) {
-  // The same each time, so that an input whose value stays is not drawn again; it always calls the latest.
+  // A stable callback that always calls the latest function, so that an input with an unchanged value is not drawn again.
   const change = useEventCallback((value: Json | undefined) => onChange(withPart(object, part, value)))
   return (
     <Cell
@@ -45,7 +45,7 @@ export function PartInput({
       widget={part.widget}
       label={props.label}
       bare={props.bare ?? false}
-      // A table marks its columns instead.
+      // A table marks its columns as required instead.
       required={part.required && props.bare !== true}
       disabled={props.disabled}
       help={part.help}

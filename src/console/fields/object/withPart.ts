@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { InnerInput } from '../../kit/inputs/InputProps.ts'
 
-/** An object with another value of one of its parts; what the server would fill in is kept as nothing where it was emptied. */
+/** A copy of an object with another value of one part; a cleared part that the server would fill in becomes null. */
 export function withPart(
   object: JsonObject,
   { name, isFilled = false }: Pick<InnerInput, 'name' | 'isFilled'>,

@@ -5,12 +5,12 @@ import Tooltip from '@mui/material/Tooltip'
 interface LabelledTickProps {
   label: string
   checked: boolean
-  /** Why it cannot be ticked; undefined when it can. */
+  /** The reason why the box cannot be ticked; undefined if it can be. */
   refusal: string | undefined
   onTick: (on: boolean) => void
 }
 
-/** A box with its words beside it. */
+/** A tick box with its label beside it. */
 export function LabelledTick({ label, checked, refusal, onTick }: LabelledTickProps) {
   return (
     <Tooltip title={refusal ?? ''}>

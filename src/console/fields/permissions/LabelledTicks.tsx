@@ -7,11 +7,11 @@ import type { MatrixProps } from './PermissionMatrix.tsx'
 interface LabelledTicksProps extends Pick<MatrixProps, 'chosen' | 'may' | 'reason' | 'onChoose'> {
   row: MatrixRow
   boxes: readonly { id: string; label: string }[]
-  /** Room between two, in units of the theme. */
+  /** The space between two boxes, in units of the theme. */
   gap: number
 }
 
-/** Actions of a page, each with its words. */
+/** The actions of a page as labelled tick boxes. */
 export function LabelledTicks({ row, boxes, gap, chosen, may, reason, onChoose }: LabelledTicksProps) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: gap }}>

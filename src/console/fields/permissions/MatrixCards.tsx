@@ -6,7 +6,7 @@ import type { MatrixRow } from './matrixOf.ts'
 import type { MatrixProps } from './PermissionMatrix.tsx'
 import { WholeRowTick } from './WholeRowTick.tsx'
 
-/** The matrix on a phone: a card per page with its actions, groups as headings. */
+/** The matrix on a phone: a card per page with its actions, and headings for groups. */
 export function MatrixCards(props: MatrixProps) {
   return (
     <Stack spacing={1}>

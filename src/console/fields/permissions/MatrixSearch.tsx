@@ -4,14 +4,14 @@ import TextField from '@mui/material/TextField'
 
 interface MatrixSearchProps {
   id: string
-  /** What it searches, for screen readers: the heading above says it to everybody else. */
+  /** The searched matrix, for screen readers only, because the heading above shows it to everyone else. */
   label: string
   placeholder: string
   text: string
   onText: (text: string) => void
 }
 
-/** Narrows the pages of the matrix by name. */
+/** A search box that narrows the matrix to pages by name. */
 export function MatrixSearch({ id, label, placeholder, text, onText }: MatrixSearchProps) {
   return (
     <TextField
@@ -22,7 +22,7 @@ export function MatrixSearch({ id, label, placeholder, text, onText }: MatrixSea
       placeholder={placeholder}
       onChange={(event) => onText(event.target.value)}
       onKeyDown={(event) => {
-        // Enter would save the form around.
+        // Enter would submit the surrounding form.
         if (event.key === 'Enter') event.preventDefault()
       }}
       sx={{ mb: 1 }}

@@ -15,7 +15,7 @@ import { WholeRowTick } from './WholeRowTick.tsx'
 const sticky = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 const stickyHead = { left: 0, zIndex: 3 } as const
 
-/** The matrix where there is room: the head and the names of the pages stay in sight. */
+/** The matrix as a table where there is room; its head and the names of the pages stay visible. */
 export function MatrixTable(props: MatrixProps) {
   const { matrix, label } = props
   return (

@@ -8,7 +8,7 @@ import type { Matrix, PermissionNode } from './matrixOf.ts'
 import { MatrixSearch } from './MatrixSearch.tsx'
 import { MatrixTable } from './MatrixTable.tsx'
 
-/** Words of the matrix. */
+/** The words of the matrix. */
 export interface MatrixWords {
   search: string
   none: string
@@ -26,18 +26,18 @@ interface PermissionMatrixProps {
   nodes: readonly PermissionNode[]
   chosen: ReadonlySet<string>
   may: MayChoose
-  /** Why a box cannot be ticked. */
+  /** The reason why a box cannot be ticked. */
   reason: string
   words: MatrixWords
   onChoose: (ids: string[]) => void
 }
 
-/** What the table and the cards draw alike. */
+/** The props that the table and the cards share. */
 export interface MatrixProps extends Omit<PermissionMatrixProps, 'nodes' | 'id'> {
   matrix: Matrix
 }
 
-/** Pages as rows and actions as columns; on a phone one card per page. */
+/** A matrix with pages as rows and actions as columns; on a phone one card per page. */
 export function PermissionMatrix({ id, nodes, ...props }: PermissionMatrixProps) {
   const [text, setText] = useState('')
   const narrow = useMediaQuery('(max-width:899px)')

@@ -6,11 +6,11 @@ import { summaryOf } from './summaryOf.ts'
 interface PermissionSummaryProps {
   nodes: readonly PermissionNode[]
   chosen: ReadonlySet<string>
-  /** What a page alone allows, such as "View". */
+  /** The action that a page alone allows, such as "View". */
   view: string
 }
 
-/** Permissions for reading: every page that is held, and beside it what may be done there. */
+/** Permissions for reading: every held page with the actions that are allowed there. */
 export function PermissionSummary({ nodes, chosen, view }: PermissionSummaryProps) {
   return (
     <ul className={styles.pages}>
@@ -30,7 +30,7 @@ export function PermissionSummary({ nodes, chosen, view }: PermissionSummaryProp
   )
 }
 
-/** How far a line is moved in: a name beside its actions alone, above them both. */
+/** Passes the depth to the style sheet, which indents the name if the actions are beside it, or both if the actions are below. */
 function placeOf(depth: number): CSSProperties {
   const place: CSSProperties & Record<'--depth', number> = { '--depth': depth }
   return place

@@ -5,18 +5,18 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import type { PermissionNode } from './matrixOf.ts'
 
-/** How permissions are drawn. */
+/** The form in which permissions are drawn. */
 export type PermissionsView = 'tree' | 'matrix'
 
 interface PermissionsHeadProps {
-  /** Undefined until they are read. */
+  /** Undefined until the nodes are loaded. */
   nodes: readonly PermissionNode[] | undefined
   chosen: ReadonlySet<string>
   view: PermissionsView
   onView: (view: PermissionsView) => void
 }
 
-/** How much is chosen, and the choice between tree and matrix. */
+/** The number of chosen permissions, and the choice between tree and matrix. */
 export function PermissionsHead({ nodes, chosen, view, onView }: PermissionsHeadProps) {
   const translate = useTranslate()
   const count = nodes && {

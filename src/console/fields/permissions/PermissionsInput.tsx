@@ -18,7 +18,10 @@ const PermissionMatrix = lazy(async () => ({
   default: (await import('./PermissionMatrix.tsx')).PermissionMatrix,
 }))
 
-/** What a role holds: the menu as a tree with boxes, or pages by actions; what one does not hold oneself is disabled. */
+/**
+ * The permissions of a role: the menu as a tree with boxes, or a matrix of pages and actions; permissions that the user does
+ * not hold are disabled.
+ */
 export function PermissionsInput(props: InputProps) {
   const translate = useTranslate()
   const { entity = '', key } = props.options?.reference ?? {}

@@ -3,15 +3,15 @@ import Tooltip from '@mui/material/Tooltip'
 import type { Check } from '../../kit/tree/treeChecks.ts'
 
 interface TickBoxProps {
-  /** What it is spoken as. */
+  /** The spoken name of the box. */
   label: string
   check: Check
-  /** Why it cannot be ticked; undefined when it can. */
+  /** The reason why the box cannot be ticked; undefined if it can be. */
   refusal: string | undefined
   onTick: (on: boolean) => void
 }
 
-/** A box of the matrix; a disabled one says why. */
+/** A box of the matrix; a disabled box shows the reason. */
 export function TickBox({ label, check, refusal, onTick }: TickBoxProps) {
   const box = (
     <Checkbox

@@ -3,7 +3,7 @@ import { checkOfIds, tick } from './matrixTicks.ts'
 import type { MatrixProps } from './PermissionMatrix.tsx'
 import { TickBox } from './TickBox.tsx'
 
-/** The box that ticks all of a page that may be ticked. */
+/** The box that ticks everything on a page that the user may tick. */
 export function WholeRowTick({
   row,
   chosen,

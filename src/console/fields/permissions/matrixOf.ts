@@ -1,32 +1,32 @@
 import { idsBelow } from '../../kit/tree/TreeNode.ts'
 import type { TreeNode } from '../../kit/tree/TreeNode.ts'
 
-/** A page or button as the matrix needs it. */
+/** A page or button, with the properties that the matrix needs. */
 export interface PermissionNode extends TreeNode {
   code: string
   type: 'page' | 'button'
   children: readonly PermissionNode[]
 }
 
-/** A button in the matrix. */
+/** A button's cell in the matrix. */
 export interface ActionCell {
   id: string
   label: string
 }
 
-/** One page of the matrix, or a group of pages. */
+/** A row of the matrix: one page, or a group of pages. */
 export interface MatrixRow {
   id: string
   label: string
   depth: number
   ancestors: readonly string[]
-  /** A group holds pages and no buttons. */
+  /** Whether the row is a group, which has pages but no buttons. */
   isGroup: boolean
-  /** The page and everything below it. */
+  /** The ids of the page and of everything below it. */
   ids: readonly string[]
-  /** By column. */
+  /** The page's buttons by column. */
   cells: Readonly<Record<string, ActionCell>>
-  /** Buttons without a column. */
+  /** The buttons that have no column. */
   others: readonly ActionCell[]
 }
 
@@ -36,7 +36,7 @@ export interface MatrixColumn {
   label: string
 }
 
-/** Pages as rows, the actions that several pages share as columns. */
+/** Pages as rows, and the actions that several pages share as columns. */
 export interface Matrix {
   rows: readonly MatrixRow[]
   columns: readonly MatrixColumn[]
@@ -97,7 +97,7 @@ function rowsOf(
     })
 }
 
-/** The buttons of a page by the last part of their code; of two with the same one, the first. */
+/** The buttons of a page by the last part of their code; of two with the same part, the first. */
 function actionsOf({ code, children }: PermissionNode): Map<string, ActionCell> {
   const actions = new Map<string, ActionCell>()
   for (const child of children) {

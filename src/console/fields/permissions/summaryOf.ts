@@ -1,7 +1,7 @@
 import { idsBelow } from '../../kit/tree/TreeNode.ts'
 import type { PermissionNode } from './matrixOf.ts'
 
-/** A page that is held, or a group of pages, and the buttons of it that are held. */
+/** A held page or a group of pages, with the labels of its held buttons. */
 export interface SummaryLine {
   id: string
   label: string
@@ -10,7 +10,7 @@ export interface SummaryLine {
   actions: readonly string[]
 }
 
-/** What is chosen of the tree, one line per page; a button brings its page, and a page the groups above it. */
+/** The chosen part of the tree, one line per page; a chosen button includes its page, and a page the groups above it. */
 export function summaryOf(
   nodes: readonly PermissionNode[],
   chosen: ReadonlySet<string>,

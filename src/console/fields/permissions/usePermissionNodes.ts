@@ -8,7 +8,7 @@ import type { PermissionNode } from './matrixOf.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { isUnread } from '../reference/useOptions.ts'
 
-/** The menus and buttons as the side menu calls them; undefined while they are loading, and where they could not be. */
+/** The menus and buttons with their names in the side menu; undefined while they are loading or if loading failed. */
 export function usePermissionNodes(entity: string) {
   const nameOf = useNameOf()
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
@@ -22,7 +22,7 @@ export function usePermissionNodes(entity: string) {
   return { nodes: list.data, isUnread: isUnread(list), onRetry: () => void list.refetch() }
 }
 
-/** Stored names are Chinese; a menu that is disabled bears a mark. */
+/** Names a menu in the language of the page, because stored names are Chinese, and marks a disabled menu. */
 function useNameOf(): (record: TreeRecord) => string {
   const translate = useTranslate()
   const menuName = useMenuRecordName()

@@ -1,7 +1,7 @@
 import { idsBelow } from '../../kit/tree/TreeNode.ts'
 import type { PermissionNode } from './matrixOf.ts'
 
-/** The ids without groups of pages of which no page is left. */
+/** The ids without groups of pages in which no page is chosen. */
 export function withoutEmptyGroups(nodes: readonly PermissionNode[], ids: readonly string[]): string[] {
   const chosen = new Set(ids)
   const empty = new Set(

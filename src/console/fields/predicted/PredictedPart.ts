@@ -7,18 +7,18 @@ import { targetsOf } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
 import type { Predicted, Prediction } from './Predicted.ts'
 
-/** Where a row of a record is, and what is known of it. */
+/** The row's place in its record, and the sources of its values. */
 interface PartGrounds {
   list: string
   row: JsonObject
-  /** The record that it is a part of. */
+  /** The record that the row is part of. */
   record: Predicted
-  /** Of the row. */
+  /** The fields of the row. */
   fields: readonly Field[]
   find: FindReferred
 }
 
-/** A row of a list that is a part of its record, and no record itself. */
+/** A row of a list that is part of its record, not a record of its own. */
 export class PredictedPart implements Predicted {
   readonly #grounds: PartGrounds
 
@@ -39,7 +39,7 @@ export class PredictedPart implements Predicted {
     return typeof found === 'string' ? { unknown: found } : { value: found?.[place.property] ?? null }
   }
 
-  /** Rows have no id: what one with the same values beside it held is what this one held. */
+  /** Rows have no id, so the former values are those of all stored rows that have the same compared values as this row. */
   chosenBefore(source: string, compared: readonly ComparedPlace[]): Prediction {
     const { record, list } = this.#grounds
     const before = record.chosenBefore(

@@ -15,38 +15,41 @@ import { PredictedPart } from './PredictedPart.ts'
 import { allOf, together } from './together.ts'
 import type { Known } from './together.ts'
 
-/** What a record is predicted from. */
+/** The sources from which a record is predicted. */
 export interface Grounds {
-  /** What it is computed from, and what a new one is filled in with. */
+  /** The record's fields, its computations, and the values with which a new record is filled in. */
   following: Following
   edited: Edited
   find: FindReferred
-  /** Properties that the server alone sets. */
+  /** The properties that only the server sets. */
   made: ReadonlySet<string>
-  /** What is computed in its objects, and in the rows of its lists of objects, by the property. */
+  /** The computations inside its objects and inside the rows of its lists of objects, by property. */
   parts?: Readonly<Record<string, ComputedParts>> | undefined
-  /** Its lists whose rows are records of another entity. */
+  /** The lists whose rows are records of another entity. */
   lists?: Readonly<Record<string, ChildList>>
-  /** Of a row: the record that it belongs to, and its reference to that. */
+  /** For a row: the record that it belongs to, and the name of its reference to that record. */
   owner?: { of: string; record: PredictedRecord }
-  /** Whether a value stays as it is stored when the owner changes, since a state locks it. */
+  /** Whether a value stays as stored when the owner changes, because a state locks it. */
   isKept?: (name: string) => boolean
 }
 
-/** Gives a row as it is stored; undefined where it is new. */
+/** Finds a row as it is stored; undefined if the row is new. */
 export type FindRow = (row: JsonObject) => JsonObject | undefined
 
 /** A list whose rows are records of another entity. */
 export interface ChildList extends Pick<Grounds, 'following' | 'made' | 'parts'> {
-  /** Their reference to the owner. */
+  /** The name of the rows' reference to the owner. */
   of: string
-  /** The person may not see the rows, so the form does not have them. */
+  /** Whether the person may not see the rows; the form does not have them then. */
   isUnseen: boolean
   storedRow: FindRow
   isKept: (name: string, stored: JsonObject) => boolean
 }
 
-/** Computes the values of a record in a form as the server will, each when it is asked for. No value follows from itself, so this ends. */
+/**
+ * Predicts the values of a form's record as the server will compute them, each on demand. No value depends on itself, so this
+ * ends.
+ */
 export class PredictedRecord implements Predicted {
   readonly #grounds: Grounds
   readonly #known = new Map<string, Prediction>()
@@ -68,7 +71,7 @@ export class PredictedRecord implements Predicted {
     return this.#grounds.lists?.[list] ? this.#childRow(list, row) : this.#partRow(list, row)
   }
 
-  /** A row that is a record of another entity. */
+  /** The prediction of a row that is a record of another entity. */
   #childRow(list: string, row: JsonObject): PredictedRecord {
     const known = this.#rows.get(row) ?? this.#newRow(list, row)
     this.#rows.set(row, known)
@@ -99,7 +102,7 @@ export class PredictedRecord implements Predicted {
     return owner?.of === through ? owner.record.isUnchanged(property) : this.isUnchanged(through)
   }
 
-  /** Whether a value is the one that is stored. */
+  /** Whether the predicted value equals the stored one. */
   isUnchanged(name: string): boolean {
     const { stored } = this.#grounds.edited
     const predicted = this.predict(name)
@@ -123,14 +126,14 @@ export class PredictedRecord implements Predicted {
     })
   }
 
-  /** A row that is a part of the record. */
+  /** The prediction of a row that is part of the record. */
   #partRow(list: string, row: JsonObject): PredictedPart {
     const { following, find } = this.#grounds
     const { fields = [] } = following.fields.find(({ source }) => source === list) ?? {}
     return new PredictedPart({ list, row, record: this, fields, find })
   }
 
-  /** What is filled in, or will be. */
+  /** The entered value of a property, or the one that the server will fill in. */
   #given(name: string): Prediction {
     const { following, edited, made } = this.#grounds
     const value = edited.record[name]
@@ -151,7 +154,7 @@ export class PredictedRecord implements Predicted {
     return { value: computedValue(computation, record.value, { referred: referred.value }) }
   }
 
-  /** The record as far as something of it is read. */
+  /** The properties of the record that are read. */
   #recordFor(reads: readonly Read[]): Known<Record<string, Json>> {
     const names = new Set(reads.flatMap((read) => ('of' in read ? [read.of] : [])))
     const lists = new Set(reads.flatMap((read) => ('list' in read ? [read.list] : [])))
@@ -177,7 +180,7 @@ export class PredictedRecord implements Predicted {
     return allOf(rows)
   }
 
-  /** What the references of the record lead to, as far as it is read. */
+  /** The values that are read from the records that the references lead to. */
   #referredFor(reads: readonly Read[]): Known<Record<string, JsonObject>> {
     const through = reads.filter((read) => 'through' in read)
     const references = new Set(through.map((read) => read.through))
@@ -202,7 +205,10 @@ export class PredictedRecord implements Predicted {
     return { value: found?.[property] ?? null }
   }
 
-  /** Whether a value stays as it is stored, since nothing was changed that it is computed from. What follows from nothing else need not be asked. */
+  /**
+   * Whether a value keeps its stored state because nothing it is computed from has changed. Only values that read references or
+   * unseen rows need this check.
+   */
   #isLeft(name: string, reads: readonly Read[]): boolean {
     const follows = reads.some((read) => isOfReference(read) || this.#isUnseen(read))
     return follows && reads.every((read) => this.#isUntouched(name, read))
@@ -231,7 +237,7 @@ export class PredictedRecord implements Predicted {
     return rows.every((row) => this.#childRow(list, row).isUnchanged(item))
   }
 
-  /** Whether rows that the form does not have stay as they are. */
+  /** Whether rows that the form does not have keep their values. */
   #leavesRows(read: Read): boolean {
     const child = 'list' in read ? this.#grounds.lists?.[read.list] : undefined
     const item = 'list' in read ? read.item : undefined
@@ -243,7 +249,7 @@ export class PredictedRecord implements Predicted {
   }
 }
 
-/** What is read in the rows of a list. */
+/** The names of the values that are read in the rows of a list. */
 function itemsIn(reads: readonly Read[], list: string): string[] {
   return reads.flatMap((read) =>
     'list' in read && read.list === list && read.item !== undefined ? [read.item] : [],

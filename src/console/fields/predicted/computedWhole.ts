@@ -6,17 +6,17 @@ import type { FieldFact } from '#shared/errors/AppError.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import type { Predicted, Prediction } from './Predicted.ts'
 
-/** All that is computed of a record, in its rows and inside of it. */
+/** All computed values of a record, including those in its rows and inside its objects. */
 export interface ComputedWhole {
-  /** What is known, by property; lists and objects that are filled in, with what is computed in them. */
+  /** The known values by property; lists and objects are the entered ones with their computed values. */
   values: JsonObject
-  /** What is not, of the record or inside of it. */
+  /** The names of the computed properties whose values are unknown, in the record or inside it. */
   unknown: ReadonlySet<string>
-  /** Bounds that values are beyond. */
+  /** The limits that computed values break. */
   broken: readonly FieldFact[]
 }
 
-/** Asks for all that a form computes of a record. */
+/** Predicts all computed values of a form's record. */
 export function computedWhole(record: Predicted, given: JsonObject, form: ResourceForm): ComputedWhole {
   const { computedRows = {}, computedRowParts = {} } = form
   const rows = Object.keys({ ...computedRows, ...computedRowParts }).map((list) =>
@@ -29,7 +29,7 @@ export function computedWhole(record: Predicted, given: JsonObject, form: Resour
     ),
   )
   const found = [ofRecord(record, { given, path: '' }, form), ...rows]
-  // What the server alone computes.
+  // The values that only the server computes.
   const later = form.computedLater ?? []
   return {
     values: Object.assign({}, ...found.map(({ values }) => values)),
@@ -68,7 +68,7 @@ function ofRecord(
   }
 }
 
-/** A list of objects, or an object, each with what is found for it in the place of what it held there. */
+/** A list of objects, or an object, in which the computed values are replaced with those found. */
 function insideOf(given: JsonObject, path: string, find: (object: JsonObject, path: string) => Found): Found {
   const unknown: string[] = []
   const broken: FieldFact[] = []

@@ -11,7 +11,7 @@ import type { Predicted } from './Predicted.ts'
 import { PredictedRecord } from './PredictedRecord.ts'
 import type { ChildList, FindRow } from './PredictedRecord.ts'
 
-/** A form with what is filled in, and what is known of other records. */
+/** A form with its entered values, and the sources of what is known about other records. */
 export interface FormState {
   resource: Resource
   form: ResourceForm
@@ -22,13 +22,13 @@ export interface FormState {
   unseenRows: ReadonlySet<string>
 }
 
-/** The record of a form as it will be, and which other records have to be known for that. */
+/** The predicted record of a form, and the other records that must be known for it. */
 export interface PredictedForm {
   record: Predicted
   wanted: readonly Target[]
 }
 
-/** Computes all that a form and its rows show. */
+/** Computes all values that a form and its rows show. */
 export function predictedForm(state: FormState): PredictedForm {
   const { resource, form, edited } = state
   const wanted = new Map<string, Target>()
@@ -57,7 +57,7 @@ export function predictedForm(state: FormState): PredictedForm {
   return { record, wanted: [...wanted.values()] }
 }
 
-/** The places with which the records are compared that can be chosen. */
+/** The places that limit which records can be chosen. */
 function comparedIn(limits: Limits = {}): ComparedPlace[] {
   return Object.values(limits).flatMap(placesIn)
 }
@@ -93,7 +93,7 @@ function isHeld({ states }: Resource, name: string, record: JsonObject): boolean
   return states !== undefined && lock !== undefined && isLocked(states, lock, name)
 }
 
-/** Finds the rows of a record, as it is stored, by their ids. */
+/** Returns a function that finds the stored rows of a record by their ids. */
 function findRowsIn({ fields }: { fields: readonly Field[] }, stored: JsonObject = {}): FindRow {
   const lists = fields.filter(({ children }) => children)
   const byId = new Map(
@@ -106,7 +106,7 @@ function findRowsIn({ fields }: { fields: readonly Field[] }, stored: JsonObject
   return ({ id }) => (id === undefined ? undefined : byId.get(id))
 }
 
-/** What nobody sends, as the server sets it. */
+/** The names of read-only properties: the server sets them, no client sends them. */
 function madeIn(schema: JsonObject): ReadonlySet<string> {
   const properties = objectAt(schema, 'properties')
   return new Set(Object.keys(properties).filter((name) => objectAt(properties, name)['readOnly'] === true))

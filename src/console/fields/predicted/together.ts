@@ -1,18 +1,18 @@
 import type { Unknown } from '../referred/ReferredContext.ts'
 
-/** Something that is known, or why it is not. */
+/** A known value, or the reason why it is unknown. */
 export type Known<Value> = { value: Value } | { unknown: Unknown }
 
-/** Several things as a list, where all of them are known. */
+/** Combines several values into a list; unknown if any of them is. */
 export function allOf<Value>(several: readonly Known<Value>[]): Known<Value[]> {
   const unknown = several.flatMap((each) => ('unknown' in each ? [each.unknown] : []))
   const [why] = unknown
-  // What cannot be seen stays so, whatever is being fetched.
+  // "unseen" wins over "loading", because fetching other records does not make an invisible one visible.
   if (why !== undefined) return { unknown: unknown.includes('unseen') ? 'unseen' : why }
   return { value: several.flatMap((each) => ('value' in each ? [each.value] : [])) }
 }
 
-/** Several things by their names, where all of them are known. */
+/** Combines several values into an object by name; unknown if any of them is. */
 export function together<Value>(
   several: readonly (readonly [name: string, known: Known<Value>])[],
 ): Known<Record<string, Value>> {

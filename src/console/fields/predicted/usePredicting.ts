@@ -6,12 +6,15 @@ import { unknownRecord } from './Predicted.ts'
 import type { Edited } from '../referred/followedIn.ts'
 import type { FormState, PredictedForm } from './predictedForm.ts'
 
-/** Predicts a form with such values in it. */
+/** Predicts the record of a form that holds the given values. */
 export type Predict = (edited: Edited) => PredictedForm
 
 const notYet: PredictedForm = { record: unknownRecord('loading'), wanted: [] }
 
-/** How a form predicts what the server will compute; the arithmetic is loaded for forms in which something is computed. */
+/**
+ * Predicts the values that the server will compute; the code for it is loaded only if the form computes something or limits
+ * references.
+ */
 export function usePredicting({
   resource,
   form,
@@ -34,7 +37,7 @@ export function usePredicting({
   )
 }
 
-/** Whether anything is computed in a form. */
+/** Whether a form has computed values. */
 export function computesAnything(form: ResourceForm): boolean {
   return Boolean(form.computed ?? form.computedParts ?? form.computedRows ?? form.computedRowParts)
 }

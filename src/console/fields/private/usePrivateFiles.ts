@@ -3,7 +3,7 @@ import type { FileHolder } from '../../kit/inputs/InputProps.ts'
 import type { LoadMedia } from '../../kit/widgets/mediaPreview/useMediaSource.ts'
 import { fetchPrivateFile } from '../../session/api/privateFile.ts'
 
-/** Fetches private files of a record, or small pictures of them; the same function as long as it is the same record. */
+/** Fetches private files of a record, or small pictures of them; the function stays the same as long as the record does. */
 export function usePrivateFiles(holder: FileHolder | undefined, small = false): LoadMedia {
   const { entity = '', id } = holder ?? {}
   return useCallback(

@@ -3,7 +3,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { SearchesInput } from './SearchesInput.tsx'
 import { useGrantable } from './grantable/useGrantable.ts'
 
-/** The roles of a user; those that hold more than the current user does stand there disabled, with the reason. */
+/** The roles of a user; roles with more permissions than the current user has are shown disabled, with the reason. */
 export function GrantableInput(props: InputProps) {
   const translate = useTranslate()
   const grantable = useGrantable()

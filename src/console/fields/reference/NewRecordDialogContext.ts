@@ -4,16 +4,16 @@ import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 
-/** What the dialog that makes a record gets. */
+/** The props of the dialog that makes a record. */
 export interface NewRecordDialogProps {
   resource: Resource
-  /** What the new record starts with. */
+  /** The values that the new record starts with. */
   given: Values
   onClose: () => void
   onMade: (record: RaRecord) => void
 }
 
-/** Draws that dialog; the page gives it, since it is a form with inputs in it, of which this is one. */
+/** Draws the dialog. The page provides it, because the dialog is a form whose inputs include this one. */
 export const NewRecordDialogContext = createContext<((props: NewRecordDialogProps) => ReactNode) | undefined>(
   undefined,
 )

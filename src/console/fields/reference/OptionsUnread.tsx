@@ -3,7 +3,7 @@ import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { PartFailed } from '../../kit/page/PartFailed.tsx'
 
-/** In place of an input of which it could not be found out what there is to choose; what is chosen stays. */
+/** Replaces an input whose options could not be loaded; its value stays. */
 export function OptionsUnread({ onRetry, ...props }: InputProps & { onRetry: () => void }) {
   const translate = useTranslate()
   return (

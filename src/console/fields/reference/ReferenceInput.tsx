@@ -8,7 +8,7 @@ import { useMakeRecord } from './useMakeRecord.tsx'
 import { useNamesakes } from './useNamesakes.ts'
 import { useReferenceSearch } from './useReferenceSearch.ts'
 
-/** One record of another entity: searched for on the server, or picked from its tree. */
+/** One record of another entity, searched for on the server or picked from its tree. */
 export function ReferenceInput(props: InputProps) {
   const entity = props.options?.reference?.entity ?? ''
   return resourceOf(entity)?.kind === 'tree' ? <TreeInput {...props} /> : <SearchInput {...props} />

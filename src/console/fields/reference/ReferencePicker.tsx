@@ -12,27 +12,27 @@ import type { SelectWords } from '../choice/SelectInput.tsx'
 import { useKept } from '../../kit/inputs/useKept.ts'
 import { SelectField } from '../../kit/inputs/SelectField.tsx'
 
-/** What a reference picker shows and asks for; its user fetches. */
+/** The props of a reference picker; the component that uses it fetches the records. */
 export interface ReferencePickerProps extends InputProps {
   found: readonly Choice[]
-  /** What is said where there are more than those that were found. */
+  /** The text shown if there are more records than those found. */
   more: string | undefined
   searching: boolean
   onSearch: (text: string) => void
   onOpen: () => void
-  /** Whether what there is could not be found out. */
+  /** Whether the options could not be loaded. */
   isUnread: boolean
   onRetry: () => void
   words: SelectWords & { loading: string; unread: string }
-  /** What was typed. */
+  /** The typed text. */
   text: string
-  /** Makes a record that is missing. */
+  /** Offers to make a missing record. */
   offer: MakeOffer | undefined
-  /** Why a record cannot be chosen; undefined when it can. */
+  /** The reason why a record cannot be chosen; undefined if it can. */
   refusalOf?: ((id: string) => string | undefined) | undefined
 }
 
-/** One other record, searched for while typing. */
+/** One record of another entity, searched for while typing. */
 export function ReferencePicker({
   chosen,
   onChoose,
@@ -43,7 +43,7 @@ export function ReferencePicker({
   return (
     <Autocomplete<Choice>
       {...frameOf(props, refusalOf)}
-      // A line that is no record leaves the field as it is.
+      // A line that is no record leaves the field unchanged.
       getOptionLabel={(choice) => (isLine(choice) ? (chosen?.label ?? '') : choice.label)}
       value={value}
       options={optionsOf(props, chosen ? [chosen] : [])}
@@ -53,7 +53,7 @@ export function ReferencePicker({
   )
 }
 
-/** Several other records. */
+/** Several records of another entity, searched for while typing. */
 export function ReferencesPicker({
   chosen,
   onChoose,
@@ -98,7 +98,10 @@ function nobody(): undefined {
   return undefined
 }
 
-/** Last stand the line that says that there are more, and the one that makes a record, once it is known what there is. */
+/**
+ * The options, followed by the line that tells of more records and the one that makes a record; both only once the options are
+ * loaded.
+ */
 function optionsOf(
   { found, more, searching, isUnread, words, offer, text }: ReferencePickerProps,
   chosen: readonly Choice[],
@@ -136,7 +139,7 @@ function frameOf(props: ReferencePickerProps, refusalOf: NonNullable<ReferencePi
     clearText: props.words.clear,
     openText: props.words.open,
     closeText: props.words.close,
-    // The server has filtered already; what is chosen is no answer to what is searched for.
+    // The server has filtered already, so of the options only the found records match the search; chosen ones are left out.
     filterOptions: (choices: Choice[]) =>
       props.text ? choices.filter((each) => isLine(each) || props.found.includes(each)) : choices,
     getOptionLabel: (choice: Choice) => choice.label,
@@ -154,7 +157,7 @@ function frameOf(props: ReferencePickerProps, refusalOf: NonNullable<ReferencePi
         <ChoiceLine key={key} label={label} hint={hint} refusal={refusalOf(value)} {...option} />
       ),
     onInputChange: (event: SyntheticEvent | null, text: string, reason: string) => {
-      // Latin letters on the way to a Chinese name are nothing to search for.
+      // Latin letters typed while composing a Chinese name are not searched for.
       if (event && isComposing(event)) return
       props.onSearch(reason === 'input' ? text : '')
     },

@@ -17,11 +17,11 @@ interface Referred {
 }
 
 interface ReferenceValueProps extends Referred {
-  /** The other record's name, where the record carries it already. */
+  /** The other record's name, if this record already contains it. */
   name?: string | undefined
 }
 
-/** Another record by its name, linked for those who may open it; one line in a list, all of it on a page. */
+/** The name of another record, linked for users who may open it; one line in a list, the whole name on a page. */
 export function ReferenceValue({ entity, id, place, name }: ReferenceValueProps) {
   const names = use(ReferenceNamesContext)
   const state = name === undefined ? names.get(nameKey(entity, id)) : { name }

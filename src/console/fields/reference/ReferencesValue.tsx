@@ -10,7 +10,7 @@ interface ReferencesValueProps {
   place: 'list' | 'detail'
 }
 
-/** Other records by their names; in a list the first few at first. */
+/** The names of other records; a list shows only the first few at first. */
 export function ReferencesValue({ reference, items, place }: ReferencesValueProps) {
   const { entity = '', key = 'id', nameKey } = reference ?? {}
   return (

@@ -7,7 +7,7 @@ import { useNamesakes } from './useNamesakes.ts'
 import { useReferenceSearch } from './useReferenceSearch.ts'
 
 interface SearchesInputProps extends InputProps {
-  /** Why a record cannot be chosen; undefined when it can. */
+  /** The reason why a record cannot be chosen; undefined if it can. */
   refusalOf?: (id: string) => string | undefined
 }
 

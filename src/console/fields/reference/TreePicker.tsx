@@ -19,17 +19,20 @@ import { SelectField } from '../../kit/inputs/SelectField.tsx'
 
 interface TreePickerProps extends InputProps {
   nodes: readonly TreeNode[] | undefined
-  /** Nodes that may not be chosen are offered only above others, disabled; one that is called as was typed says why. */
+  /**
+   * Nodes that may not be chosen are shown disabled, and only above others; a node whose name was typed exactly is shown with
+   * the reason.
+   */
   mayChoose?: MayChoose
   /** Whether the tree could not be loaded. */
   isUnread: boolean
   onRetry: () => void
   words: SelectWords & Record<'loading' | 'unread' | 'nameUnread' | 'missing' | 'typeForMore', string>
-  /** Makes a node that is missing. */
+  /** Offers to make a missing node. */
   offer?: MakeOffer | undefined
 }
 
-/** One node of a tree: typing narrows it, ancestors of what matches stay in sight. */
+/** One node of a tree: typing narrows the tree, and the ancestors of matching nodes stay visible. */
 export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) {
   const nodes = props.nodes ?? []
   const lines = linesOf(nodes)
@@ -39,7 +42,7 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
   const [text, setText] = useState('')
   const whyNot = props.options?.whyNot
   const refused = new Set(whyNot === undefined ? [] : namesakesIn(lines, text).filter((id) => !mayChoose(id)))
-  // Nobody can make a second one of the name that is typed.
+  // Does not offer to make a node whose name must be unique and is taken.
   const isTaken = useIsNameUnique(props.options?.reference?.entity ?? '', refused.size > 0)
   const offer = isTaken ? undefined : props.offer
   return (
@@ -58,7 +61,7 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
       value={value}
       getOptionKey={({ node }) => node.id}
       getOptionDisabled={({ node }) => node.id === moreId || (isNode(node) && !mayChoose(node.id))}
-      // A line that is no node leaves the field as it is.
+      // A line that is no node leaves the field unchanged.
       getOptionLabel={({ node }) => (isNode(node) ? node.label : (chosen?.node.label ?? ''))}
       isOptionEqualToValue={(one, other) => one.node.id === other.node.id}
       filterOptions={(_all, { inputValue }) =>
@@ -103,7 +106,7 @@ function isNode({ id }: TreeNode): boolean {
   return id !== makeId && id !== moreId && id !== retryId
 }
 
-/** What is chosen is not nothing because it has no name: not yet, or not any longer. */
+/** The line of a chosen node whose name is not loaded yet, or of one that no longer exists. */
 function namelessLine({ value, nodes, isUnread, words }: TreePickerProps): TreeLine<TreeNode> | null {
   const id = textOf(value)
   if (id === '') return null

@@ -8,7 +8,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { FilterProps } from '../FieldView.ts'
 import { TreeInput } from './TreeInput.tsx'
 
-/** A node of a tree, with all below it unless its own records alone are wanted. */
+/** Filters by a node of a tree, with all nodes below it unless the user wants the node alone. */
 export function WithinFilter({ within, ...props }: FilterProps & Required<Pick<FilterProps, 'within'>>) {
   const translate = useTranslate()
   const [preferred, setPreferred] = useState(true)

@@ -16,7 +16,7 @@ interface WithinLimitProps extends InputProps {
   limit: Limit
 }
 
-/** A reference that may not lead to every record: those are offered that it may, and another one is told. */
+/** A reference that is limited to some records: only these are offered, and another record causes a complaint. */
 export function WithinLimit({ Input, limit, ...props }: WithinLimitProps) {
   const record = use(PredictedContext)
   const where = wantedBy(limit, record)
@@ -29,7 +29,7 @@ export function WithinLimit({ Input, limit, ...props }: WithinLimitProps) {
   return <Input {...props} error={error} options={{ ...props.options, where, whyNot }} />
 }
 
-/** What records must have to be chosen, as far as the form knows; a property that is not set limits nothing. */
+/** The values that records must have to be chosen, as far as the form knows them; a property that is not set limits nothing. */
 function wantedBy({ where }: Limit, record: Predicted): WantedValues {
   return Object.fromEntries(
     Object.entries(where).flatMap(([name, condition]) => {
@@ -41,7 +41,10 @@ function wantedBy({ where }: Limit, record: Predicted): WantedValues {
   )
 }
 
-/** Whether something is chosen that has not these values. What was chosen before stays; while that is loaded nothing is told. */
+/**
+ * Whether a chosen record lacks the required values. Records chosen before are accepted; while these are loading the result is
+ * false.
+ */
 function useIsRefused({ value, options = {} }: InputProps, where: WantedValues, before: Prediction): boolean {
   const { entity = '', key } = options.reference ?? {}
   const idsIn = (held: Json) => idsOf([held].flat(), key).map((id) => id.toLowerCase())

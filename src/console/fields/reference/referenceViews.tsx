@@ -4,7 +4,7 @@ import type { FieldView } from '../FieldView.ts'
 import { ReferenceValue } from './ReferenceValue.tsx'
 import { ReferencesValue } from './ReferencesValue.tsx'
 
-// Many lists show no such filter at first, and it brings a search and a tree along.
+// Loaded lazily: many lists do not show this filter at first, and it brings a search and a tree along.
 const ReferenceFilter = lazy(async () => ({
   default: (await import('./ReferenceFilter.tsx')).ReferenceFilter,
 }))
@@ -17,7 +17,7 @@ export const reference: FieldView = {
       entity={field.reference?.entity ?? ''}
       id={textOf(value)}
       place={place}
-      // Records as they were, in a history, carry no names of others.
+      // Former versions of records in a history contain no names of other records.
       name={(field.nameFrom && textOf(record[field.nameFrom])) || undefined}
     />
   ),

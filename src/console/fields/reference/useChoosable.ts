@@ -1,7 +1,7 @@
 import type { InputOptions } from '../../kit/inputs/InputProps.ts'
 import { useOptions } from './useOptions.ts'
 
-/** Tells which nodes of a tree can be chosen; until that is known, and if it cannot be, the server decides alone. */
+/** Tells whether a node of a tree can be chosen; until the answer is loaded, or if loading fails, only the server decides. */
 export function useChoosable({
   reference,
   where = {},

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 
-/** Whether no two records have the same name, as far as that is to be known. */
+/** Whether the entity forbids two records with the same name; false until its form is loaded. */
 export function useIsNameUnique(entity: string, enabled: boolean): boolean {
   const resource = resourceOf(entity)
   const { data } = useQuery({
@@ -17,7 +17,7 @@ export function useIsNameUnique(entity: string, enabled: boolean): boolean {
   return enabled && resource !== undefined && isNameUnique(data ?? {}, resource)
 }
 
-/** Whether a form has the rule that no two of all records have the same name. */
+/** Whether a form has a unique key that forbids two records with the same name, without exceptions. */
 export function isNameUnique(
   { unique = [] }: Pick<ResourceForm, 'unique'>,
   { display }: Pick<Resource, 'display'>,

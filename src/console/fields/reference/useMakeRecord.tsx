@@ -10,13 +10,13 @@ import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { NewRecordDialogContext } from './NewRecordDialogContext.ts'
 
-/** The last line of a picker, which makes the record that is missing. */
+/** The last line of a picker, which makes a missing record. */
 export interface MakeOffer {
   labelFor: (typed: string) => string
   start: (typed: string) => void
 }
 
-/** Offers to make a record where one is chosen, to those who may make one; the dialog stands beside the picker. */
+/** Offers to make a record in a picker, if the user may make one; the dialog is rendered beside the picker. */
 export function useMakeRecord(
   { reference, where = {}, mayMake = false }: InputOptions,
   onMade: (id: string) => void,
@@ -51,7 +51,7 @@ export function useMakeRecord(
   }
 }
 
-/** What a record must have to be chosen here. */
+/** The values that a new record needs to be chosen here, where only one value is possible. */
 function onlyValues(where: WantedValues): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(where).flatMap(([name, [value, ...others]]) =>

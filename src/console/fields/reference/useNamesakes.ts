@@ -10,8 +10,11 @@ import { useOptions } from './useOptions.ts'
 type Search = Pick<ReferencePickerProps, 'found' | 'searching' | 'text' | 'offer'>
 
 /**
- * Records that are called exactly as was typed and cannot be chosen here: they are shown with the reason, since people would
- * believe that there are none, and make a second one. Those that the person may not see stay unknown: the same call tells of them.
+ * Adds records whose name equals the typed text but that cannot be chosen here. They are shown with the reason, because people
+ * would
+ * otherwise think that there is no such record and make a second one. Records that the person may not see stay hidden: the same
+ * call
+ * returns them.
  */
 export function useNamesakes(
   { reference, where = {}, whyNot }: InputOptions,
@@ -27,7 +30,7 @@ export function useNamesakes(
   const { data = [], isPlaceholderData } = useOptions(entity, { search: typed, limit: shownAtMost, enabled })
   const called = data.filter((record) => resource && isSame(recordName(resource, record), typed))
   const choices = called.map((record): Choice => ({ value: String(record.id), label: labelOf(record) }))
-  // The label of what can be chosen may have its state behind the name.
+  // The label of a choosable record may have its state after the name.
   const isOffered = choices.some(({ value }) => found.some((each) => each.value === value))
   const namesakes = enabled && !isPlaceholderData && !isOffered ? choices : []
   const isTaken = useIsNameUnique(entity, namesakes.length > 0)

@@ -8,11 +8,11 @@ interface OptionsQuery extends Omit<OptionsParams, 'signal'> {
   enabled?: boolean
 }
 
-/** The records of an entity by name, for those who choose one: all of them, or the first that are found. */
+/** The records of an entity with their names, as the options of an input: all of them, or the first found. */
 export function useOptions(entity: string, { enabled = true, ...params }: OptionsQuery = {}) {
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
   return useQuery({
-    // Below the tree's key: a refetch of the tree refetches the names.
+    // Nested below the tree's key, so that refetching the tree refetches the names.
     queryKey: [entity, 'getTree', 'options', params],
     queryFn: async ({ signal }) => (await dataProvider.getOptions(entity, { ...params, signal })).data,
     placeholderData: keepPreviousData,
@@ -21,7 +21,7 @@ export function useOptions(entity: string, { enabled = true, ...params }: Option
   })
 }
 
-/** Whether nothing is known of what there is to choose, and nobody is asking; offline a question waits for the network. */
+/** Whether the options are unknown and no request is running; an offline request waits for the network. */
 export function isUnread({ data, isError, isPlaceholderData, fetchStatus }: UseQueryResult): boolean {
   const isKnown = data !== undefined && !isPlaceholderData
   return !isKnown && (isError || fetchStatus === 'paused')

@@ -8,11 +8,11 @@ import type { Choice, InputOptions } from '../../kit/inputs/InputProps.ts'
 import { useNamesBeside } from './beside/useNamesBeside.ts'
 import { isUnread, useOptions } from './useOptions.ts'
 
-/** As many of those that are found as a picker shows. */
+/** The number of found records that a picker shows. */
 export const shownAtMost = 20
 const typingPause = 250
 
-/** Finds records of an entity on the server while someone types, and the names of those already chosen. */
+/** Searches an entity's records on the server while the user types, and loads the names of the chosen records. */
 export function useReferenceSearch(
   { reference, where }: Pick<InputOptions, 'reference' | 'where'>,
   chosenIds: readonly string[],
@@ -25,9 +25,10 @@ export function useReferenceSearch(
   const nameOf = useOptionName(entity)
   const resource = resourceOf(entity)
   const isSearched = resource !== undefined && !resource.isUnsearched
-  // Where the server has nothing to look into, as of records that are known by a moment, it tells more of them to look through here.
+  // Where the server cannot search by text, such as in records identified by a moment, it returns more records, which are
+  // searched here.
   const asked = isSearched ? { search: wanted, limit: shownAtMost + 1 } : { limit: optionsAtMost }
-  // A form with ten references asks for none of their names until one is opened.
+  // The options are not requested until the picker is opened, because a form may have ten references.
   const list = useOptions(entity, { ...asked, where, enabled: opened })
   const known = useGetMany(
     entity,

@@ -7,7 +7,7 @@ import { treeOf } from '../../kit/tree/TreeNode.ts'
 import type { TreeNode } from '../../kit/tree/TreeNode.ts'
 import { isUnread, useOptions } from './useOptions.ts'
 
-/** The whole tree of an entity by name, as the pickers take it; undefined while it is loading, and where it could not be. */
+/** The whole tree of an entity with its names, as pickers need it; undefined while it is loading or if loading failed. */
 export function useTreeNodes(entity: string) {
   const nameOf = useOptionName(entity)
   const list = useOptions(entity)

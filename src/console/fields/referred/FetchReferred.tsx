@@ -14,7 +14,7 @@ interface FetchReferredProps {
   learn: Learn
 }
 
-/** Fetches other records as long as a form wants them; it draws nothing. */
+/** Fetches other records as long as a form needs them; renders nothing. */
 export function FetchReferred({ targets, learn }: FetchReferredProps) {
   const dataProvider = useDataProvider()
   const read = useMemo(() => recordLoader(dataProvider), [dataProvider])
@@ -32,10 +32,10 @@ interface FetchOneProps {
 
 function FetchOne({ target: [entity, id], read, learn }: FetchOneProps) {
   const { data, isPending } = useQuery({
-    // As react-admin keeps what it fetched by ids, so that what is changed elsewhere in the console is seen here.
+    // The key that react-admin uses for records fetched by id, so that changes made elsewhere in the console are seen here.
     queryKey: [entity, 'getMany', { ids: [id], meta: undefined }],
     queryFn: async () => [await read(entity, id)].filter((record) => record !== undefined),
-    // What is computed counts what the record says now.
+    // Keeps no cached record, because computed values depend on the current one.
     gcTime: 0,
   })
   const record = data?.[0]

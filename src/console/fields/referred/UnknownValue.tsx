@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import styles from '../../kit/widgets/values.module.css'
 import type { Unknown } from './ReferredContext.ts'
 
-/** Stands for a computed value that the form cannot tell: not yet, or not before the server has stored it. */
+/** Shown for a computed value that the form does not know yet, or cannot know before the server has stored it. */
 export function UnknownValue({ why }: { why: Unknown }) {
   const translate = useTranslate()
   if (why === 'loading') return <span className={styles.pending} aria-busy />

@@ -9,34 +9,34 @@ import type { FindReferred } from './ReferredContext.ts'
 /** Another record: its entity and its id. */
 export type Target = readonly [entity: string, id: string]
 
-/** By what a record is known among others. */
+/** The key that identifies a record. */
 export function keyOfTarget(target: Target): string {
   return target.join(' ')
 }
 
-/** What a record is computed from, and what a new one is filled in with. */
+/** An entity's computations, and the values with which a new record is filled in. */
 export interface Following {
-  /** Of its entity. */
+  /** The fields of the entity. */
   fields: readonly Field[]
   computed?: Readonly<Record<string, Computation>> | undefined
   fills?: Fills | undefined
 }
 
-/** A record as the form has it, and as it is stored. */
+/** A record in the form, and as it is stored. */
 export interface Edited {
   record: JsonObject
-  /** Absent where it is new. */
+  /** Absent if the record is new. */
   stored?: JsonObject | undefined
 }
 
-/** Which other records have to be known to fill in a new one. */
+/** The other records that must be known to fill in a new one. */
 export function filledFrom({ fields, fills = {} }: Following, { record, stored }: Edited): Target[] {
-  // Also of what was entered instead, as it may be taken back.
+  // Includes properties that have an entered value, because the user may clear it.
   const filled = stored ? [] : Object.values(fills).flatMap((fill) => (isFollowed(fill) ? fill.through : []))
   return filled.flatMap((source) => targetsOf(fields, source, record))
 }
 
-/** What a new record will be filled in with from records that cannot be seen. */
+/** The properties of a new record that will be filled in from records that the user cannot see. */
 export function unseenFillingsIn(following: Following, edited: Edited, find: FindReferred): string[] {
   return Object.keys(following.fills ?? {}).filter((name) => {
     const through = fillThrough(name, following, edited)
@@ -45,7 +45,7 @@ export function unseenFillingsIn(following: Following, edited: Edited, find: Fin
   })
 }
 
-/** By which reference a property is filled in; undefined where it holds a value, or where nothing is filled in. */
+/** The reference through which a property is filled in; undefined if it holds a value, or if nothing is filled in. */
 function fillThrough(
   name: string,
   { fills = {} }: Following,
@@ -55,7 +55,7 @@ function fillThrough(
   return fill && isFollowed(fill) ? fill.through : undefined
 }
 
-/** Finds what the references of a record lead to, as far as it is known. */
+/** Finds the records that a record's references lead to, as far as they are known. */
 export function findThrough(fields: readonly Field[], find: FindReferred): FindByReference {
   return (reference, record) => {
     const [found] = targetsOf(fields, reference, record).map(find)
@@ -63,7 +63,7 @@ export function findThrough(fields: readonly Field[], find: FindReferred): FindB
   }
 }
 
-/** The record that a reference leads to; none where it is not set. */
+/** The record that a reference leads to, in a list; empty if the reference is not set. */
 export function targetsOf(fields: readonly Field[], source: string, record: JsonObject): Target[] {
   const { reference } = fields.find((field) => field.source === source) ?? {}
   const id = record[source]

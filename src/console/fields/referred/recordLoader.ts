@@ -1,13 +1,13 @@
 import DataLoader from 'dataloader'
 import type { DataProvider, RaRecord } from 'ra-core'
 
-/** Reads a record by its id; undefined where there is none to be seen. */
+/** Reads a record by its id; undefined if the user can see no such record. */
 export type ReadRecord = (entity: string, id: string) => Promise<RaRecord | undefined>
 
-/** As many as an address has room for. */
+/** The number of ids that fit into an address. */
 const idsAtMost = 100
 
-/** Reads records by their ids: those of one entity that are asked for at once share one call. */
+/** Reads records by their ids; simultaneous requests for one entity share one call. */
 export function recordLoader(dataProvider: Pick<DataProvider, 'getMany'>): ReadRecord {
   const loaders = new Map<string, DataLoader<string, RaRecord | undefined>>()
   return (entity, id) => {

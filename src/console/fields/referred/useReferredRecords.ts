@@ -5,10 +5,13 @@ import type { Target } from './followedIn.ts'
 import type { FindReferred } from './ReferredContext.ts'
 import { useMaySee } from './useMaySee.ts'
 
-/** Tells what was fetched: a record, or that it cannot be seen; nothing once the form does not want it any more. */
+/** Takes the outcome of a fetch: a record, or that it cannot be seen; undefined once the form no longer needs it. */
 export type Learn = (target: Target, found: JsonObject | 'unseen' | undefined) => void
 
-/** What a form knows of the records that its references lead to, for those who may open their page. */
+/**
+ * The records that a form's references lead to, as far as they are fetched; records of pages that the user may not open count
+ * as unseen.
+ */
 export function useReferredRecords(): { find: FindReferred; learn: Learn } {
   const maySee = useMaySee()
   const [known, setKnown] = useState<ReadonlyMap<string, JsonObject | 'unseen'>>(new Map())

@@ -4,21 +4,21 @@ import type { CascadeOption, LoadCascade } from '../../kit/inputs/CascadeAnswer.
 import { SelectField } from '../../kit/inputs/SelectField.tsx'
 
 interface CascadingSelectProps {
-  /** Id and label of each level's input. */
+  /** The id and label of each level's input. */
   levels: readonly { id: string; label: string; error?: string | undefined }[]
-  /** Labels or values that are chosen, from the top. */
+  /** The chosen labels or values, from the top level down. */
   chosen: readonly string[]
   onChoose: (options: readonly CascadeOption[]) => void
   load: LoadCascade
   /** The deepest level, counted from 0. */
   maxLevel?: number
-  /** The `code` of an answer that went well. */
+  /** The `code` of a successful answer. */
   successCode: number
   words: { failed: string; loading: string; none: string; clear: string; open: string; close: string }
   disabled?: boolean
 }
 
-/** A select for each level; the next one appears with what was chosen in the one before. */
+/** A select for each level; a choice enables the next level. */
 export function CascadingSelect({ maxLevel = 1, ...props }: CascadingSelectProps) {
   requireAsync(props.load)
   return <Level {...props} maxLevel={maxLevel} level={0} above={[]} />
@@ -44,10 +44,10 @@ function Level(props: LevelProps) {
   const { options, isLoading, hasFailed } = useOptions(load, parent?.value, { isOpen, successCode })
   const text = chosen[level]
   const known = options.find(({ label, value }) => label === text || value === text)
-  // What is stored may be older than the list, or typed by hand.
+  // The stored value may be older than the list, or typed by hand.
   const option = known ?? (text ? { label: text, value: text } : null)
   const shown = option?.label
-  // The same object before and after the list arrives: with another one what is being typed would be taken back.
+  // The same object before and after the list arrives: another object would discard what the user is typing.
   const value = useMemo(() => (shown && text ? { label: shown, value: text } : null), [shown, text])
   const { id, label, error } = levels[level] ?? { id: `level-${level}`, label: '' }
   const complaint = hasFailed ? words.failed : error
@@ -106,7 +106,7 @@ function useOptions(
   return loaded && loaded.parent === parent ? loaded : { ...nothing, isLoading: true }
 }
 
-/** A loader that answers at once would show nothing while others load, and its failures would break the page. */
+/** Refuses a loader that is not async: it would show no progress, and its errors would break the page. */
 function requireAsync(load: unknown): void {
   if (Object.prototype.toString.call(load) === '[object AsyncFunction]') return
   throw new TypeError('CascadingSelect: load must be an async function that answers { code, data }')

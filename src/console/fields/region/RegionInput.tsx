@@ -21,7 +21,7 @@ export function RegionInput(props: InputProps) {
       <Box
         role="group"
         aria-labelledby={`${props.id}-label`}
-        // Their own labels stand on the upper edge of the inputs.
+        // Leaves room for the inputs' own labels, which lie on their upper edges.
         sx={{
           mt: 0.75,
           display: 'grid',

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { linkAddressOf } from './linkAddressOf.ts'
 
-/** Words of the dialog. */
+/** The words of the dialog. */
 export interface LinkWords {
   link: string
   linkAddress: string
@@ -18,21 +18,21 @@ export interface LinkWords {
 }
 
 interface LinkFormProps {
-  /** Where the chosen text leads now; empty for nowhere. */
+  /** The current address of the selected text; empty if it is no link. */
   address: string
   words: LinkWords
-  /** Takes the new address, nothing to take the link away. */
+  /** Takes the new address; undefined removes the link. */
   onLink: (href: string | undefined) => void
   onClose: () => void
 }
 
 interface LinkDialogProps extends LinkFormProps {
   open: boolean
-  /** What was typed in goes on with the focus. */
+  /** Called after the dialog has closed, to return the focus to the editor. */
   onClosed: () => void
 }
 
-/** Asks where a text is to lead. */
+/** Asks for the address of a link. */
 export function LinkDialog({ open, onClosed, ...props }: LinkDialogProps) {
   const id = useId()
   return (
@@ -69,7 +69,7 @@ function LinkForm({ address, words, onLink, onClose }: LinkFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // React hands it on to the form that the editor is a part of.
+        // React would pass the event on to the form that contains the editor.
         event.stopPropagation()
         submit()
       }}

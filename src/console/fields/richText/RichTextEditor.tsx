@@ -9,7 +9,7 @@ import { lostElements } from './lostElements.ts'
 import { richTextExtensions } from './richTextExtensions.ts'
 import { richTextStyle } from './richTextStyle.ts'
 
-/** Names of the toolbar's buttons, and what the dialog for links says. */
+/** The names of the toolbar's buttons, and the words of the link dialog. */
 export interface EditorWords extends LinkWords {
   toolbar: string
   bold: string
@@ -22,7 +22,7 @@ export interface EditorWords extends LinkWords {
   quote: string
   undo: string
   redo: string
-  /** Warns of elements that the editor cannot keep. */
+  /** A warning about elements that the editor cannot keep. */
   loses: (elements: readonly string[]) => string
 }
 
@@ -31,13 +31,13 @@ interface RichTextEditorProps {
   labelId: string
   html: string
   disabled: boolean
-  /** In pixels, without the toolbar. */
+  /** The height in pixels without the toolbar. */
   height: number
   words: EditorWords
   onChange: (html: string) => void
 }
 
-/** The editor itself; it only ever sees HTML that was cleaned. */
+/** The editor itself; it receives only cleaned HTML. */
 export function RichTextEditor({
   id,
   labelId,
@@ -52,7 +52,7 @@ export function RichTextEditor({
     extensions: richTextExtensions,
     content: cleanHtml(html),
     editable: !disabled,
-    // Rendered at once the editor would be made twice in strict mode.
+    // Rendering at once would create the editor twice in strict mode.
     immediatelyRender: false,
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId },
@@ -60,10 +60,10 @@ export function RichTextEditor({
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
   })
   useEffect(() => {
-    // A page that comes into sight again still has the editor that went with it, until it makes another.
+    // A page that becomes visible again still has its destroyed editor until it creates another one.
     if (!editor || editor.isDestroyed) return
     const own = editor.isEmpty ? '' : editor.getHTML()
-    // Only a value that came from elsewhere, such as a merge, replaces what is being typed.
+    // Only a value from elsewhere, such as a merge, replaces the text, and never while the user types.
     if (own !== html && !editor.isFocused) {
       editor.commands.setContent(cleanHtml(html), { emitUpdate: false })
     }

@@ -13,17 +13,17 @@ const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEdi
 
 const usualHeight = 300
 
-/** Of the toolbar, as long as it has one line, and the borders. */
+/** The height in pixels of a one-line toolbar and the borders. */
 const aroundHeight = 41
 
-/** Formatted text; the editor is loaded when one is on the screen, and again when that failed. */
+/** Formatted text; the editor is loaded when first shown, and can be loaded again after a failure. */
 export function RichTextInput({ words, ...props }: InputProps & { words: EditorWords }) {
   const translate = useTranslate()
   const height = props.options?.height ?? usualHeight
   return (
     <InputFrame {...props}>
       <LoadBoundary title={translate('screens.form.editorFailed')}>
-        {/* The toolbar comes a moment after the rest. */}
+        {/* Reserves the toolbar's room, because it appears a moment after the rest. */}
         <Box sx={{ minHeight: height + aroundHeight }}>
           <Suspense fallback={<Skeleton variant="rounded" height={height + aroundHeight} />}>
             <RichTextEditor

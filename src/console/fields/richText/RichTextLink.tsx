@@ -11,7 +11,7 @@ interface RichTextLinkProps {
   words: LinkWords
 }
 
-/** The button that makes a link of the chosen text, changes the one the cursor stands in, or takes it away. */
+/** The button that turns the selected text into a link, or changes or removes the link at the cursor. */
 export function RichTextLink({ editor, isActive, words }: RichTextLinkProps) {
   const [asked, setAsked] = useState({ open: false, address: '' })
   const close = () => setAsked((former) => ({ ...former, open: false }))
@@ -48,7 +48,7 @@ function link(editor: Editor, href: string | undefined): void {
   else chain.setLink({ href }).run()
 }
 
-/** Where nothing is chosen the address itself is the text; what is typed after it is no part of the link. */
+/** Inserts the address itself as the text, if no text is selected; text typed after it does not belong to the link. */
 function insertLink(editor: Editor, href: string): void {
   const marks = [{ type: 'link', attrs: { href } }]
   editor.chain().insertContent({ type: 'text', text: href, marks }).unsetMark('link').run()

@@ -7,12 +7,12 @@ interface RichTextToolProps {
   Icon: ComponentType<{ fontSize: 'small' }>
   isActive: boolean
   disabled: boolean
-  /** Whether it asks for something first. */
+  /** Whether the button opens a dialog. */
   asks?: boolean
   onClick: () => void
 }
 
-/** A button above the editor. */
+/** A button of the editor's toolbar. */
 export function RichTextTool({ label, Icon, isActive, disabled, asks = false, onClick }: RichTextToolProps) {
   return (
     <Tooltip title={label}>

@@ -20,7 +20,7 @@ import { RichTextTool } from './RichTextTool.tsx'
 interface Tool {
   name: Exclude<keyof EditorWords, 'toolbar' | 'loses' | keyof LinkWords>
   Icon: ComponentType<{ fontSize: 'small' }>
-  /** The mark or node that lights the button. */
+  /** The mark or node that highlights the button. */
   active?: string
   run: (chain: ChainedCommands) => ChainedCommands
 }

@@ -29,7 +29,7 @@ purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
   attribute.keepAttr = attribute.attrValue !== ''
 })
 
-/** HTML without anything that runs, frames, restyles or covers the page, however it was stored. */
+/** Removes everything from stored HTML that runs code, embeds frames, restyles the page or covers it. */
 export function cleanHtml(html: string): string {
   return purifier.sanitize(html, allowed)
 }

@@ -3,7 +3,7 @@ import { cleanHtml } from './cleanHtml.ts'
 import { richTextExtensions } from './richTextExtensions.ts'
 import { otherElements, plainElements } from './richTextFormat.ts'
 
-/** The elements of a text that the editor would lose, by name. */
+/** The names of the elements that the editor would lose from a text. */
 export function lostElements(html: string): readonly string[] {
   const edited = generateHTML(generateJSON(cleanHtml(html), richTextExtensions), richTextExtensions)
   const kept = countsIn(edited)
@@ -12,7 +12,7 @@ export function lostElements(html: string): readonly string[] {
 
 const plain = new Set<string>(plainElements)
 
-/** How often elements with a meaning stand in a text; a `span` has none but its style. */
+/** Counts the elements of a text that have a meaning; a `span` counts only if it has a style. */
 function countsIn(html: string): Map<string, number> {
   const counts = new Map<string, number>()
   const { body } = new DOMParser().parseFromString(html, 'text/html')

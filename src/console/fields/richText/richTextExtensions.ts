@@ -3,7 +3,7 @@ import type { Attributes, NodeConfig } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { keptElements } from './richTextFormat.ts'
 
-/** A node for one element, with the attributes that the format gives it. */
+/** A node for one element, with the attributes that the format allows. */
 function nodeFor(tag: string, config: Partial<NodeConfig> & { name: string }) {
   return Node.create({
     addAttributes: () => attributesOf(tag),
@@ -43,7 +43,7 @@ const alignment = Extension.create({
   addGlobalAttributes: () => [{ types: ['paragraph', 'heading'], attributes: attributesOf('p') }],
 })
 
-/** What the editor is made of: it keeps every element of the format. */
+/** The extensions of the editor; together they keep every element of the format. */
 export const richTextExtensions = [
   StarterKit.configure({ heading: { levels: [1, 2, 3, 4, 5, 6] }, link: { openOnClick: false } }),
   picture,

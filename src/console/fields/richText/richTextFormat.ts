@@ -2,8 +2,9 @@ const aligned = ['style']
 const cell = ['colspan', 'rowspan', 'style']
 
 /**
- * The elements that the editor keeps, each with the attributes that it may have. What the editor knows and what is shown
- * both follow from this list.
+ * The elements that the editor keeps, each with its allowed attributes. The editor's extensions and the cleaned HTML both
+ * follow from
+ * this list.
  */
 export const keptElements: Readonly<Record<string, readonly string[]>> = {
   p: aligned,
@@ -33,7 +34,7 @@ export const keptElements: Readonly<Record<string, readonly string[]>> = {
   th: cell,
 }
 
-/** Other ways to write an element that is kept. */
+/** Other spellings of kept elements. */
 export const otherElements: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -42,7 +43,7 @@ export const otherElements: Readonly<Record<string, string>> = {
   ins: 'u',
 }
 
-/** Elements without a meaning of their own: the editor makes its own, or does without. */
+/** Elements without a meaning of their own: the editor creates its own ones, or does without. */
 export const plainElements = [
   'p',
   'br',
@@ -56,7 +57,7 @@ export const plainElements = [
   'col',
 ] as const
 
-/** Elements that are shown where a text has them already; the editor would lose them, and says so. */
+/** Elements that are shown if a text already has them; the editor would lose them and warns about it. */
 export const shownElements = [
   'span',
   'sub',
@@ -76,12 +77,12 @@ export const shownElements = [
   'source',
 ] as const
 
-/** Attributes of elements that are shown only. */
+/** The attributes of elements that are only shown. */
 export const shownAttributes = ['controls', 'src', 'poster', 'type', 'open', 'style'] as const
 
 const color = /^(#[\da-f]{3,8}|[a-z]+|rgba?\([\d\s.,/%]+\))$/i
 
-/** What a style attribute may say, and how much of it: a letter of a thousand pixels would cover the page as well. */
+/** The styles that are shown, with their allowed values and sizes: a letter of a thousand pixels would also cover the page. */
 export const shownStyles: Readonly<Record<string, RegExp>> = {
   'text-align': /^(left|right|center|justify|start|end)$/,
   color,

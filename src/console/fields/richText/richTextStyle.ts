@@ -1,4 +1,4 @@
-/** How formatted text looks, the same in the editor and on the detail page. */
+/** The style of formatted text, the same in the editor and on the detail page. */
 export const richTextStyle = {
   fontSize: '0.875rem',
   lineHeight: 1.7,

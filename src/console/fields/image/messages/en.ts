@@ -1,6 +1,6 @@
 import type { PictureWords } from './zh.ts'
 
-/** Words of previews and of cutting pictures to size, in English. */
+/** The words of the preview and of cropping in English. */
 export const pictureWords: PictureWords = {
   preview: {
     title: 'Preview',

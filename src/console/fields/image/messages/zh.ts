@@ -1,4 +1,4 @@
-/** Words of previews and of cutting pictures to size, in Chinese; the English ones have the same shape. */
+/** The words of the preview and of cropping in Chinese; the English ones have the same shape. */
 export const pictureWords = {
   preview: {
     title: '预览',
@@ -24,5 +24,5 @@ export const pictureWords = {
   },
 }
 
-/** The shape both languages share. */
+/** The shape that both languages share. */
 export type PictureWords = typeof pictureWords

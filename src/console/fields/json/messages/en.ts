@@ -1,6 +1,6 @@
 import type { JsonTexts } from './zh.ts'
 
-/** Words of texts in JSON, in English. */
+/** The words of JSON inputs in English. */
 export const jsonWords: JsonTexts = {
   keys: 'All known properties (%{count})',
   place: 'Line %{line}, column %{column}: %{problem}',

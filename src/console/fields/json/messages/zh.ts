@@ -1,4 +1,4 @@
-/** Words of texts in JSON, in Chinese. */
+/** The words of JSON inputs in Chinese. */
 export const jsonWords = {
   keys: '全部可用属性（%{count}）',
   place: '第 %{line} 行第 %{column} 列：%{problem}',

@@ -1,4 +1,4 @@
-/** Those of some things that others of them are called like. */
+/** The things that share their name with another one. */
 export function alike<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): Thing[] {
   const counts = new Map<string, number>()
   for (const thing of things) counts.set(nameOf(thing), (counts.get(nameOf(thing)) ?? 0) + 1)

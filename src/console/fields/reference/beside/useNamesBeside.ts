@@ -6,7 +6,7 @@ import { fieldOf, resourceOf } from '../../../session/entities/resourceOf.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 import { alike } from './alike.ts'
 
-/** Tells what to show beside the name of a record of an entity: what tells it apart from others that are called so. */
+/** Returns the hint beside a record's name, which tells it apart from records with the same name. */
 export function useNamesBeside(
   entity: string,
   records: readonly Values[],

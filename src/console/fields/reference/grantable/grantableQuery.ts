@@ -3,7 +3,7 @@ import type { Grantable } from '#shared/permissions/Grantable.ts'
 import { callApi } from '../../../session/api/session.ts'
 import { isObject, textsOf } from '../../../kit/text/readValue.ts'
 
-/** What the current user may hand on, and which roles hold more than they do. */
+/** The permissions and roles that the current user may grant, and the roles with more permissions than the user has. */
 export const grantableQuery = queryOptions({
   queryKey: ['permissions', 'grantable'],
   queryFn: async ({ signal }) => read((await callApi('/permissions/grantable', { signal })).data),

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { grantableQuery } from './grantableQuery.ts'
 
-/** Whether the current user may hand on a menu or a role; until that is known, and if it cannot be, the server decides alone. */
+/**
+ * Tells whether the current user may grant a menu or a role; until the answer is loaded, or if loading fails, only the server
+ * decides.
+ */
 export function useGrantable(): { menu: (id: string) => boolean; role: (id: string) => boolean } {
   const { data } = useQuery(grantableQuery)
   return useMemo(() => {

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import type { HTMLAttributes } from 'react'
 
-/** No record has this id. */
+/** The id of the line; no record has it. */
 export const makeId = ''
 
 /** The line of a picker that makes a record instead of choosing one. */

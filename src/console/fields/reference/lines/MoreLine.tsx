@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import type { HTMLAttributes } from 'react'
 
-/** No record has this id. */
+/** The id of the line; no record has it. */
 export const moreId = '  '
 
-/** The line of a picker that says that there are more than it shows, and how they are found. */
+/** The line of a picker that says that there are more records than shown, and how to find them. */
 export function MoreLine({ label, ...option }: HTMLAttributes<HTMLLIElement> & { label: string }) {
   return (
     <Box
       component="li"
       {...option}
-      // It cannot be chosen, but is to be read.
+      // The line cannot be chosen, but must be readable.
       sx={{ fontSize: '0.875rem', color: 'text.secondary', '&&&': { opacity: 1 } }}
     >
       {label}

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 
-/** Says below an option why it cannot be chosen. */
+/** The reason below an option why it cannot be chosen. */
 export function Refusal({ reason }: { reason: string }) {
   return (
     <Typography component="span" variant="caption" color="text.secondary" sx={{ flexBasis: '100%' }}>
@@ -9,5 +9,5 @@ export function Refusal({ reason }: { reason: string }) {
   )
 }
 
-/** Of an option that cannot be chosen, but whose reason is to be read. */
+/** The style of an option that cannot be chosen, but whose reason must be readable. */
 export const refusedStyle = { flexWrap: 'wrap', color: 'text.disabled', '&&&': { opacity: 1 } } as const

@@ -2,7 +2,7 @@ import Refresh from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import type { HTMLAttributes } from 'react'
 
-/** No record has this id. */
+/** The id of the line; no record has it. */
 export const retryId = ' '
 
 interface RetryLineProps extends HTMLAttributes<HTMLLIElement> {
@@ -10,7 +10,7 @@ interface RetryLineProps extends HTMLAttributes<HTMLLIElement> {
   onRetry: () => void
 }
 
-/** The line of a picker that says that its options could not be loaded, and asks for them again; the list stays open. */
+/** The line of a picker that says that its options could not be loaded, and loads them again on a click; the list stays open. */
 export function RetryLine({ label, onRetry, ...option }: RetryLineProps) {
   return (
     <Box component="li" {...option} onClick={onRetry} sx={{ color: 'error.main', gap: 1 }}>

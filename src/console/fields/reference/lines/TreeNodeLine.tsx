@@ -5,11 +5,11 @@ import { Refusal, refusedStyle } from './Refusal.tsx'
 interface TreeNodeLineProps extends HTMLAttributes<HTMLLIElement> {
   label: string
   depth: number
-  /** Why it cannot be chosen. */
+  /** The reason why the node cannot be chosen. */
   refusal: string | undefined
 }
 
-/** A node of a tree among the options, moved in below those above it. */
+/** A node of a tree among the options, indented by its depth. */
 export function TreeNodeLine({ label, depth, refusal, ...option }: TreeNodeLineProps) {
   return (
     <Box

@@ -4,10 +4,10 @@ import type { MayChoose } from '../../../kit/tree/treeChecks.ts'
 import { moreId } from './MoreLine.tsx'
 import { nameBelow } from '../names/referredName.ts'
 
-/** Drawing thousands would stop the page for seconds. */
+/** The number of lines drawn at once; thousands would block the page for seconds. */
 const shown = 200
 
-/** The line, of whose label those above are a part where other nodes are called so, too. */
+/** The line, with the names above it in its label if other nodes have the same label. */
 export function toldApart(
   line: TreeLine<TreeNode>,
   lines: readonly TreeLine<TreeNode>[],
@@ -19,20 +19,20 @@ export function toldApart(
   return { ...line, node: { ...line.node, label: nameBelow(label, above) } }
 }
 
-/** Nodes that are called exactly as was typed. */
+/** The ids of the nodes whose name equals the typed text. */
 export function namesakesIn(lines: readonly TreeLine<TreeNode>[], text: string): string[] {
   const wanted = text.trim().toLowerCase()
   const named = lines.filter(({ node: { name, label } }) => (name ?? label).toLowerCase() === wanted)
   return wanted === '' ? [] : named.map(({ node }) => node.id)
 }
 
-/** A line that is no node of the tree, or one whose place in it is unknown. */
+/** A line that is no node of the tree, or a node whose place in the tree is unknown. */
 export function lineOf(id: string, label: string): TreeLine<TreeNode> {
   const node = { id, label, children: [] }
   return { node, depth: 0, ancestors: [], hasChildren: false, position: 1, siblings: 1 }
 }
 
-/** The nodes of these that have what was typed in their names, with those above and below them. */
+/** The offered nodes whose names contain the typed text, with the nodes above and below them. */
 export function offered(nodes: readonly TreeNode[], isAmong: MayChoose, text: string): TreeLine<TreeNode>[] {
   const among = withAny(nodes, isAmong)
   const wanted = text.trim().toLowerCase()
@@ -40,7 +40,7 @@ export function offered(nodes: readonly TreeNode[], isAmong: MayChoose, text: st
   return linesOf(prune(among, (node) => node.label.toLowerCase().includes(wanted)))
 }
 
-/** As many as can be drawn at once, and a line that says that there are more. */
+/** The lines that can be drawn at once, followed by a line that says that there are more. */
 export function firstOf(lines: TreeLine<TreeNode>[], more: string): TreeLine<TreeNode>[] {
   return lines.length > shown ? [...lines.slice(0, shown), lineOf(moreId, more)] : lines
 }

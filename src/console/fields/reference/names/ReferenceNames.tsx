@@ -17,7 +17,7 @@ interface ReferenceNamesProps {
   children: ReactNode
 }
 
-/** Fetches the names of all records that some rows refer to: a query for each cell would be one for each row and column. */
+/** Fetches the names of all records that the rows refer to: one query per cell would mean one for each row and column. */
 export function ReferenceNames({ fields, rows, children }: ReferenceNamesProps) {
   const wanted = useMemo(() => [...referencedIds(fields.filter(holdsOne), rows)], [fields, rows])
   return wanted.reduceRight(
@@ -30,10 +30,10 @@ export function ReferenceNames({ fields, rows, children }: ReferenceNamesProps) 
   )
 }
 
-/** A list shows only the first few of several, and each of those asks for its own name. */
+/** Lists of references are left out: a table shows only the first few of each, and those fetch their own names. */
 const holdsOne = ({ type }: Field) => type === 'reference'
 
-/** A tab that comes into sight again does not ask again at once. */
+/** Prevents a tab that becomes visible again from fetching again at once. */
 const fetchOptions = { staleTime: 10_000 }
 
 function NamesOf({ entity, ids, children }: { entity: string; ids: string[]; children: ReactNode }) {
@@ -55,7 +55,7 @@ function NamesOf({ entity, ids, children }: { entity: string; ids: string[]; chi
   return <ReferenceNamesContext value={names}>{children}</ReferenceNamesContext>
 }
 
-/** Asks for names that could not be fetched whenever the rows are asked for again. */
+/** Fetches names again that could not be fetched, whenever the rows are fetched again. */
 function useAgain({ isError, refetch }: Pick<UseQueryResult, 'isError' | 'refetch'>): void {
   const { isFetching } = useListContext()
   const ask = useEffectEvent(() => {

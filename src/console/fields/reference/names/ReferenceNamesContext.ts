@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
-/** A record's name, or why it is not known: it is being fetched, it could not be, or there is no such record to be seen. */
+/** A record's name, or the reason why it is unknown: it is being fetched, fetching failed, or the user can see no such record. */
 export type NameState = { name: string } | 'loading' | 'unread' | 'missing'
 
-/** Names of other records that are or are being fetched for a whole table. */
+/** The names of other records, fetched for a whole table. */
 export const ReferenceNamesContext = createContext<ReadonlyMap<string, NameState>>(new Map())
 
-/** What a record is called by there. */
+/** The key of a record's name in the context. */
 export function nameKey(entity: string, id: string): string {
   return `${entity} ${id}`
 }

@@ -1,14 +1,14 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { isObject, listOf } from '../../../kit/text/readValue.ts'
 
-/** The ids in a list of ids, or of objects that hold them under a key. */
+/** The ids in a list of ids, or in a list of objects that hold them under a key. */
 export function idsOf(value: Json | undefined, key: string | undefined): string[] {
   return listOf(value)
     .map((item) => (key !== undefined && isObject(item) ? item[key] : item))
     .filter((id) => typeof id === 'string')
 }
 
-/** Ids as the property keeps them. */
+/** Ids in the form in which the property keeps them. */
 export function itemsOf(ids: readonly string[], key: string | undefined): Json {
   return key === undefined ? [...ids] : ids.map((id) => ({ [key]: id }))
 }

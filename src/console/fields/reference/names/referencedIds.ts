@@ -3,7 +3,7 @@ import type { Field } from '#shared/contracts/Resource.ts'
 import { listOf } from '../../../kit/text/readValue.ts'
 import { idsOf } from './linkedIds.ts'
 
-/** Ids that stand for other records, by the entity they belong to, so that their names can be fetched together. */
+/** The ids of the records that rows refer to, grouped by entity, so that their names can be fetched together. */
 export function referencedIds(fields: readonly Field[], rows: readonly RaRecord[]): Map<string, string[]> {
   const byEntity = new Map<string, Set<string>>()
   for (const { source, reference, nameFrom, type } of fields) {

@@ -4,7 +4,7 @@ import { isObject } from '../../kit/text/readValue.ts'
 import { ObjectValue } from '../object/ObjectValue.tsx'
 import type { RowsValueProps } from './RowsValue.tsx'
 
-/** Rows inside a record, each by itself: for those with parts that a table has no room for, such as lists. */
+/** Rows inside a record, one below the other: for rows with parts that do not fit into a table, such as lists. */
 export function RowBlocks({ resource, fields, source, rows, draw }: RowsValueProps) {
   return (
     <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>

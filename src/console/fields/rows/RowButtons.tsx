@@ -14,7 +14,7 @@ type Shared = Pick<RowsProps, 'words' | 'disabled' | 'may' | 'entity' | 'onMove'
 
 type RowButtonsProps = Shared & Pick<RowsProps, 'rows' | 'lockOf'> & { index: number }
 
-/** Up, down and away with a row; each says which row it means. */
+/** The buttons that move a row up or down or remove it; each button's spoken name contains the row's number. */
 export function RowButtons({ rows, index, lockOf, ...props }: RowButtonsProps) {
   const { words, disabled, may, entity, onMove, onRemove } = props
   return (
@@ -29,7 +29,7 @@ export function RowButtons({ rows, index, lockOf, ...props }: RowButtonsProps) {
 
 type ButtonsProps = Shared & { index: number; id: Json | undefined; isKept: boolean; isLast: boolean }
 
-/** Drawn again where they change, not with each letter that is typed in any row. */
+/** Memoized: the buttons are drawn again when they change, not with each letter typed in any row. */
 const Buttons = memo(function Buttons({ id, index, isKept, isLast, ...props }: ButtonsProps) {
   const { words, disabled, may, entity, onMove, onRemove } = props
   const isRemovable = !isKept && (may.remove || id === undefined)

@@ -45,7 +45,7 @@ interface CardPartsProps extends RowsProps {
   shown: JsonObject
 }
 
-/** The fields of a row; of one that has several shapes, the choice between these first. */
+/** The fields of a row; a row that can have several shapes begins with the choice between them. */
 function CardParts({ index, row, shown, alternatives, onRow, ...props }: CardPartsProps) {
   const shared = {
     ...props,

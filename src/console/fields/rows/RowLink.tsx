@@ -8,12 +8,12 @@ import { resourceOf } from '../../session/entities/resourceOf.ts'
 
 interface RowLinkProps {
   entity: string
-  /** Of the row's record; a row that is not stored has none. */
+  /** The id of the row's record; absent in a row that is not stored. */
   id: Json | undefined
   index: number
 }
 
-/** Leads from a row to the page of its own record, for those who may open it. */
+/** A link from a row to the page of its record, for users who may open that page. */
 export function RowLink({ entity, id, index }: RowLinkProps) {
   const translate = useTranslate()
   const createPath = useCreatePath()

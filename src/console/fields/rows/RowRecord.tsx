@@ -9,7 +9,7 @@ interface RowRecordProps {
   children: ReactNode
 }
 
-/** Tells the inputs of a row what is known of it, where they ask. */
+/** Gives the inputs of a row the predicted values of that row, if they need them. */
 export function RowRecord({ list, row, children }: RowRecordProps) {
   const owner = use(PredictedContext)
   if (list === undefined) return children

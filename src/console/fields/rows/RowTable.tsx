@@ -19,11 +19,13 @@ import type { RowsProps } from './RowsProps.ts'
 const widthOfFigures = 150
 const widthOfComputed = 140
 const widthOfButtons = 150
-/** Names and words are to be read beside the buttons of their input, and the whole of a moment. */
+/**
+ * The least width of a column in pixels, so that names, words and whole moments are readable beside the buttons of their input.
+ */
 const narrowest = 160
 const narrowestOf: Partial<Record<WidgetName, number>> = { datetime: 220, reference: 200, image: 220 }
 
-/** An amount takes as much room as it has digits; the rest is for names and words. */
+/** Whether a part is an amount: its column needs only the room of the digits, and the rest is left to names and words. */
 const isFigure = ({ widget }: InnerInput) => ['number', 'money', 'percent'].includes(widget)
 
 const leastOf = ({ widget }: InnerInput) => narrowestOf[widget] ?? narrowest
@@ -33,7 +35,7 @@ function widthOf({ parts, computed }: RowsProps): number {
   return ofParts.reduce((sum, width) => sum + width, computed.length * widthOfComputed + widthOfButtons)
 }
 
-/** One line per row, one input per cell. */
+/** Rows as a table: one line per row, one input per cell. */
 export function RowTable(props: RowsProps) {
   const { id, parts, computed, rows } = props
   return (
@@ -86,7 +88,7 @@ export function RowTable(props: RowsProps) {
   )
 }
 
-/** What is reached by the keys comes into sight beside the buttons of its row, not below them. */
+/** Scrolls a focused input into view beside the sticky buttons of its row, not below them. */
 const containerStyle = {
   border: 1,
   borderColor: 'divider',

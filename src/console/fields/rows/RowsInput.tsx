@@ -27,16 +27,18 @@ const LeftCells = lazy(async () => ({ default: (await import('./LeftCells.tsx'))
 
 interface RowsInputProps extends InputProps {
   Cell: Cell
-  /** What may be done with rows; those of another entity's records are stored where they have an id. */
+  /** The actions that rows allow; rows that are records of another entity are stored if they have an id. */
   may?: RowsProps['may']
   computed?: RowsProps['computed']
   lockOf?: RowsProps['lockOf']
-  /** A row with what it gets where nothing is given. */
+  /** Adds the values to a row that the server fills in where none are given. */
   shownOf?: (row: JsonObject) => JsonObject
   words: RowsInputWords
 }
 
-/** Objects in a list, to be added, removed and brought into order: a table that scrolls sideways, or cards where there is little room. */
+/**
+ * A list of objects, which can be added, removed and moved: a table that scrolls sideways, or cards where there is little room.
+ */
 export function RowsInput({
   Cell,
   words,
@@ -134,25 +136,25 @@ export function RowsInput({
   )
 }
 
-/** The part of a row. */
+/** A cell: the row's index and the name of its part. */
 interface Place {
   index: number
   name: string
 }
 
-/** Which cell an input is in, by its id. */
+/** The cell that an input belongs to, found by the input's id. */
 function cellOf(target: EventTarget, id: string): Place | undefined {
   if (!(target instanceof HTMLInputElement) || !target.id.startsWith(`${id}_`)) return undefined
   const [, index, name] = /^(\d+)_(.+)$/su.exec(target.id.slice(id.length + 1)) ?? []
   return index === undefined || name === undefined ? undefined : { index: Number(index), name }
 }
 
-/** Whether it was copied from several cells of a spreadsheet. */
+/** Whether a text was copied from several cells of a spreadsheet. */
 function isOfSeveral(text: string): boolean {
   return /[\t\n]/u.test(text.replace(/\r?\n$/u, ''))
 }
 
-/** What is said about a row as a whole has no cell. */
+/** The first complaint about a row as a whole, which no cell shows. */
 function errorOfRow(errors: InputProps['errorsInside'] = {}): string | undefined {
   return Object.entries(errors).find(([path]) => /^\/\d+$/u.test(path))?.[1]
 }

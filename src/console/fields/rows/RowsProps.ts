@@ -4,7 +4,7 @@ import type { AlternativeWords } from '../alternatives/AlternativeParts.tsx'
 import type { ComputedPart } from '../object/ComputedPart.ts'
 import type { Cell } from '../object/PartInput.tsx'
 
-/** Words of the buttons beside a row, and of the choice what it is. */
+/** The words of the buttons beside a row, and of the choice between its alternatives. */
 export interface RowWords extends AlternativeWords {
   actions: string
   remove: string
@@ -12,43 +12,43 @@ export interface RowWords extends AlternativeWords {
   moveDown: string
 }
 
-/** Words around the rows. */
+/** The words around the rows. */
 export interface RowsInputWords extends RowWords {
   add: string
   noRows: string
 }
 
-/** What a table of rows and a stack of cards draw alike. */
+/** The props that a table of rows and a stack of cards share. */
 export interface RowsProps {
   Cell: Cell
   words: RowWords
   id: string
   label: string
   disabled: boolean
-  /** Without a right, stored rows stay as they are; a new one is its maker's to change. */
+  /** Without a permission, stored rows stay as they are; a new row can always be changed. */
   may: { add: boolean; change: boolean; remove: boolean; move: boolean }
-  /** What the state of a row locks, where rows have states. */
+  /** The lock that the state of a row sets, where rows have states. */
   lockOf?: ((row: JsonObject) => RowLock | undefined) | undefined
-  /** The entity whose records the rows are, where they are. */
+  /** The entity of the rows, if they are records of their own. */
   entity: string | undefined
-  /** The property that holds the rows, where their inputs ask for what is known of each. */
+  /** The property that holds the rows, if their inputs need predicted values of each row. */
   list: string | undefined
   parts: readonly InnerInput[]
-  /** For rows of several shapes, instead of their parts. */
+  /** For rows of several shapes, instead of `parts`. */
   alternatives: InputOptions['alternatives']
   computed: readonly ComputedPart[]
   errors: Readonly<Record<string, string>> | undefined
-  /** What is kept of each, and what is shown: that with what a new one gets where nothing is given. */
+  /** Each row as it is kept, and as it is shown: with the values that the server fills in for a new row. */
   rows: readonly { row: JsonObject; shown: JsonObject; key: number }[]
   onRow: (index: number, row: JsonObject) => void
   onRemove: (index: number) => void
   onMove: (index: number, to: number) => void
 }
 
-/** What nobody can change in a stored row. */
+/** The parts of a stored row that nobody can change. */
 export interface RowLock {
   isLocked: (name: string) => boolean
-  /** Whether it cannot be removed either. */
+  /** Whether the row cannot be removed either. */
   isKept: boolean
 }
 

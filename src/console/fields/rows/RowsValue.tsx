@@ -16,23 +16,23 @@ import { RowBlocks } from './RowBlocks.tsx'
 import { RowLink } from './RowLink.tsx'
 import { isObject } from '../../kit/text/readValue.ts'
 
-/** What both ways to show rows take. */
+/** The props that both ways of showing rows share. */
 export interface RowsValueProps {
   resource: Resource
   fields: readonly Field[]
-  /** The way to the rows, with dots, as their words are known by. */
+  /** The path to the rows, with dots: the key of their words. */
   source: string
   rows: readonly Json[]
   draw: (field: Field, row: JsonObject, place: DrawingPlace['place']) => ReactNode
 }
 
-/** The entity whose records the rows are, where they are. */
+/** The entity of the rows, if they are records of their own. */
 type OfEntity = { entity: string | undefined }
 
-/** Rows inside a record: as a small table, or each by itself where a cell would only count the lists inside a row. */
+/** Rows inside a record: as a small table, or one below the other if a cell could only count the lists inside a row. */
 export function RowsValue({ entity, ...props }: RowsValueProps & OfEntity) {
   const fields = props.fields.filter(({ rule }) => !rule)
-  // Those that are records of another entity have pages of their own.
+  // Rows that are records of another entity have pages of their own.
   const needsRoom = entity === undefined && fields.some(({ type }) => factsOf(type).wide)
   return needsRoom ? (
     <RowBlocks {...props} fields={fields} />
@@ -82,14 +82,14 @@ function RowsTable({ resource, fields: columns, source, rows, draw, entity }: Ro
   )
 }
 
-/** A list would leave out some of several values. */
+/** Draws several values as on a page, because a list would leave some out. */
 function placeOf({ type }: Field): DrawingPlace['place'] {
   return several.has(factsOf(type).cell) ? 'detail' : 'list'
 }
 
 const several: ReadonlySet<CellForm> = new Set(['choices', 'texts', 'numbers'])
 
-/** Figures stand below each other by their last digit. */
+/** Aligns figures to the right, so that their last digits are below each other. */
 function alignOf({ type }: Field): 'right' | 'left' {
   return factsOf(type).numeric ? 'right' : 'left'
 }

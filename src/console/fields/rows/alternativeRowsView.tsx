@@ -3,7 +3,7 @@ import { listOf } from '../../kit/text/readValue.ts'
 import type { FieldView } from '../FieldView.ts'
 import { EntryCount, rows } from './rowsView.tsx'
 
-/** No table has columns for rows of several shapes: each stands by itself, as a single one does. */
+/** Rows of several shapes share no columns for a table: each is drawn by itself, like a single object. */
 export const alternativeRows: FieldView = {
   ...rows,
   cell: ({ field, value, place, within, holder, draw }) => {

@@ -10,21 +10,24 @@ import { numberFrom } from '../number/NumberInput.tsx'
 import { withPart } from '../object/withPart.ts'
 
 interface Pasted {
-  /** Cells of a spreadsheet, as they come from the clipboard. */
+  /** The cells of a spreadsheet as text from the clipboard. */
   text: string
   rows: readonly JsonObject[]
   parts: readonly InnerInput[]
-  /** The cell that the first one goes to. */
+  /** The cell into which the first pasted cell goes. */
   at: { index: number; name: string }
-  /** How many rows there may be. */
+  /** The largest allowed number of rows. */
   most: number
   isClosed: (row: JsonObject, part?: string) => boolean
 }
 
-/** A cell of a spreadsheet that went nowhere: beyond the columns or rows, where nothing can be changed, or where its text means nothing. */
+/**
+ * A spreadsheet cell that was not pasted: it lies beyond the columns or rows, its target cannot be changed, or its text has no
+ * meaning there.
+ */
 export interface LeftCell {
   why: 'columns' | 'rows' | 'closed' | 'unclear' | 'unfit'
-  /** What it would have been pasted into. */
+  /** The label of the part into which it would have been pasted. */
   label?: string
 }
 
@@ -33,7 +36,7 @@ interface Filled {
   left: readonly LeftCell[]
 }
 
-/** The rows with a piece of a spreadsheet in them, to the right of a cell and below it; rows that are missing are added. */
+/** The rows after pasting cells of a spreadsheet from a cell to the right and downwards; missing rows are added. */
 export function filledRows({ text, rows, parts, at, most, isClosed }: Pasted): Filled {
   const table = cellsOf(text)
   const columns = parts.slice(parts.findIndex(({ name }) => name === at.name))
@@ -48,15 +51,15 @@ export function filledRows({ text, rows, parts, at, most, isClosed }: Pasted): F
   return { rows: filled.map(({ row }) => row), left: [...filled.flatMap(({ left }) => left), ...beyond] }
 }
 
-/** Empty cells are not missed. */
+/** The non-empty cells as left cells; empty ones are not missed. */
 function leftOf(cells: readonly string[], why: LeftCell['why']): LeftCell[] {
   return cells.filter((cell) => cell.trim() !== '').map(() => ({ why }))
 }
 
-/** A cell with a line break or a tab in it stands in quotes. */
+/** Matches a cell and its end; a cell that contains a line break or a tab is in quotes. */
 const cellAndEnd = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/gu
 
-/** Not by the CSV library: every form with rows would load its 6 kB, or a paste would wait for them. */
+/** Parses without the CSV library: every form with rows would load its 6 kB, or a paste would wait for it. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]]
   const lines = text.replaceAll('\r\n', '\n').replace(/\n$/u, '')
@@ -80,7 +83,7 @@ interface Fillable {
   isClosed: (part: string) => boolean
 }
 
-/** What no cell of a spreadsheet can say, such as a reference or a file, stays as it is. */
+/** Fills a row from the cells; a part that no spreadsheet cell can express, such as a reference or a file, stays as it is. */
 function filledRow({ row, columns, isClosed }: Fillable, cells: readonly string[]): FilledRow {
   const left = leftOf(cells.slice(columns.length), 'columns')
   const filled = columns.slice(0, cells.length).reduce((former, part, column) => {
@@ -99,7 +102,7 @@ function filledRow({ row, columns, isClosed }: Fillable, cells: readonly string[
   return { row: filled, left }
 }
 
-/** Read from a text that an input would not even show. */
+/** The result of reading a text that the input could not even show. */
 const unclear = Symbol('unclear')
 
 type Read = (cell: string, options: InputOptions) => Json | undefined | typeof unclear
@@ -112,7 +115,7 @@ const asChoice: Read = (cell, { choices = [] }) => {
   return choice ? (choice.stored ?? choice.value) : unclear
 }
 
-/** As one types it into such an input. */
+/** Reads a cell as its input reads typed text. */
 const as =
   (read: (text: string) => string | undefined): Read =>
   (cell) =>

@@ -9,7 +9,7 @@ import { textOfParts } from '../object/textOfParts.ts'
 import { sourceWithin } from '../sourceWithin.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 
-// Lists tell only how many there are.
+// Loaded lazily: lists show only the number of rows.
 const RowsValue = lazy(async () => ({ default: (await import('./RowsValue.tsx')).RowsValue }))
 const lineHeight = 37
 
@@ -41,12 +41,12 @@ export const rows: FieldView = {
       .join('; '),
 }
 
-/** Rows that are records of another entity hold their files themselves. */
+/** The holder of a row's files: a row that is a record of another entity holds its files itself. */
 function holderOf({ children }: Field, { id }: JsonObject): FileHolder | undefined {
   return children && typeof id === 'string' ? { entity: children.entity, id } : undefined
 }
 
-/** What a list has room for. */
+/** The number of entries, shown in a list instead of the entries. */
 export function EntryCount({ count }: { count: number }) {
   return useTranslate()('screens.list.entries', { smart_count: count })
 }

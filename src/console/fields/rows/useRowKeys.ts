@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Keys of rows that go with them when they move, so that what is half typed in one stays there. */
+/** Keys that move with their rows, so that a half-typed text stays in its row. */
 export interface RowKeys {
   of: (index: number) => number
   remove: (index: number) => void
@@ -12,7 +12,7 @@ interface Kept {
   next: number
 }
 
-/** Keeps a key for each of the rows; rows that come or go by themselves do so at the end. */
+/** Keeps a key for each row; when the number of rows changes otherwise, keys are added or dropped at the end. */
 export function useRowKeys(count: number): RowKeys {
   const [{ order, next }, keep] = useState<Kept>({ order: [], next: 0 })
   const keyOf = (index: number) => order[index] ?? next + index - order.length
@@ -27,7 +27,7 @@ export function useRowKeys(count: number): RowKeys {
   }
 }
 
-/** The list with one entry at another place. */
+/** The list with one entry moved to another position. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
 }

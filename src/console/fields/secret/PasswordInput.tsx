@@ -8,7 +8,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
 import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
 
-/** Words on the button that shows what was typed. */
+/** The words on the button that reveals or hides the typed password. */
 export interface RevealWords {
   reveal: string
   hide: string

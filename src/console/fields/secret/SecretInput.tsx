@@ -7,7 +7,10 @@ import { PasswordInput } from './PasswordInput.tsx'
 import type { RevealWords } from './PasswordInput.tsx'
 import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
 
-/** A stored secret is only ever a mask: replacing it starts from empty, leaving it keeps what is stored. */
+/**
+ * A stored secret is only shown as a mask: replacing it starts with an empty input, and without a new value the stored one is
+ * kept.
+ */
 export function SecretInput(props: InputProps & { words: RevealWords & { replace: string } }) {
   if (props.value !== secretMask) return <PasswordInput {...props} />
   return (

@@ -3,7 +3,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { WordsField } from '../../kit/inputs/WordsField.tsx'
 import { textOf } from '../../kit/text/readValue.ts'
 
-/** Words of which a record has at least one; Enter adds one. */
+/** Filters by words: a record is found if it has at least one of them. Enter adds a word. */
 export function TagsFilter(props: InputProps) {
   return (
     <WordsField
@@ -14,7 +14,7 @@ export function TagsFilter(props: InputProps) {
   )
 }
 
-/** A link may ask for one word without a list around it. */
+/** The words of the filter; a link may give a single word without a list. */
 function wantedIn(value: Json | undefined): string[] {
   return [value ?? []].flat().map(textOf).filter(Boolean)
 }

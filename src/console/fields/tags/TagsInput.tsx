@@ -2,7 +2,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { WordsField } from '../../kit/inputs/WordsField.tsx'
 import { textsOf } from '../../kit/text/readValue.ts'
 
-/** Free words; Enter adds one. */
+/** An input for free words; Enter adds one. */
 export function TagsInput(props: InputProps) {
   return (
     <WordsField

@@ -3,7 +3,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
 import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
 
-/** Several lines of text; grows with what is typed. */
+/** Several lines of text; the input grows with the text. */
 export function TextAreaInput(props: InputProps) {
   return (
     <TextField

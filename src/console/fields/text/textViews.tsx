@@ -14,7 +14,7 @@ export const text: FieldView = {
   text: textOf,
 }
 
-/** Long texts of a log are stack traces and the like: their columns count. */
+/** Long texts of a log are shown with their columns intact, because they are stack traces and the like. */
 export const longText: FieldView = {
   ...text,
   cell: (drawing) =>

@@ -15,13 +15,13 @@ interface FieldValueProps extends DrawingPlace {
   resource: Resource
 }
 
-/** A property's value as people read it. */
+/** The value of a property in its readable form. */
 export function FieldValue(props: FieldValueProps) {
   const words = useValueWords(props.resource)
   return drawValue(props, words)
 }
 
-/** The same for callers that have the entity's words already, such as a row for all of its cells. */
+/** The same as `FieldValue`, for callers that already have the entity's words, such as a row for all of its cells. */
 export function drawValue(props: FieldValueProps, own: ValueWords): ReactNode {
   const { resource, field, record, within } = props
   const words = within === undefined ? own : wordsWithin(own, within)

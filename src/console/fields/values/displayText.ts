@@ -4,7 +4,7 @@ import type { Values } from '../../session/entities/recordName.ts'
 import type { ValueWords } from '../ValueWords.ts'
 import { fieldViews } from './fieldViews.ts'
 
-/** A value as people read it, as plain text; empty when it is not set. */
+/** The value of a property as readable plain text; empty if it is not set. */
 export function displayText(field: Field, record: Values, words: ValueWords): string {
   const value = record[field.source]
   if (!isJson(value) || value === null || value === '') return ''

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 
-/** The words our inputs need beside their label, in the language of the page. */
+/** The words that our inputs need besides their labels, in the language of the page. */
 export function useInputWords() {
   const translate = useTranslate()
   return useMemo(() => {

@@ -3,21 +3,25 @@ import type { HexColor } from '../colors/contrast.ts'
 import { defaultThemeColor, sizeTokens } from '../colors/tokens.ts'
 import { isObject } from '../text/readValue.ts'
 
-/** Whether the header stands beside the side menu or across both. */
+/** The layouts: the header beside the side menu, or across the whole width above it. */
 export const layouts = ['leftRight', 'topBottom'] as const
 
-/** Where the menu stands: beside the content, in the header, or its first level there and the rest beside. */
+/**
+ * The places of the menu: beside the content, in the header, or its first level in the header and the rest beside the content.
+ */
 export const menuModes = ['side', 'top', 'mix'] as const
 
-/** The two looks of a menu or header, whatever the style of the pages. */
+/** The two looks of a menu or header, independent of the style of the pages. */
 export const panelThemes = ['light', 'dark'] as const
 
-/** Whether pages take the whole width or have a limit to it. */
+/** The widths of pages: the whole window, or limited. */
 export const contentWidths = ['fluid', 'fixed'] as const
 
 export type PanelTheme = (typeof panelThemes)[number]
 
-/** How a user wants the console to look; language and style are kept elsewhere, since the log-in page needs them too. */
+/**
+ * A user's settings for the look of the console; language and style are kept elsewhere, because the log-in page needs them too.
+ */
 export interface AppConfig {
   layout: (typeof layouts)[number]
   menuMode: (typeof menuModes)[number]
@@ -33,13 +37,13 @@ export interface AppConfig {
   themeColor: HexColor
   fixedHeader: boolean
   fixedSide: boolean
-  /** The header goes when one scrolls down and comes back when one scrolls up. */
+  /** Hides the header on scrolling down and shows it on scrolling up. */
   hideHeader: boolean
-  /** Colours that colour-blind people can tell apart, and signs beside them. */
+  /** Uses colours that colour-blind people can tell apart, with signs beside them. */
   weak: boolean
 }
 
-/** How the console looks until a user changes it. */
+/** The settings until a user changes them. */
 export const defaultConfig: Readonly<AppConfig> = {
   layout: 'leftRight',
   menuMode: 'side',
@@ -59,7 +63,7 @@ export const defaultConfig: Readonly<AppConfig> = {
   weak: false,
 }
 
-/** Reads what was stored; what is missing or makes no sense is as it is by default. */
+/** Reads stored settings; missing or invalid ones get their defaults. */
 export function readAppConfig(stored: unknown): AppConfig {
   const given = isObject(stored) ? stored : {}
   const { themeColor } = given

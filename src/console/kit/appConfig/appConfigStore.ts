@@ -4,7 +4,7 @@ import { defaultConfig, readAppConfig } from './AppConfig.ts'
 import type { AppConfig } from './AppConfig.ts'
 import { parsedJson } from '../text/parsedJson.ts'
 
-/** Holds the configuration, keeps it over a reload, and tells of changes. */
+/** Holds the configuration, keeps it across reloads, and notifies subscribers of changes. */
 export interface AppConfigStore {
   get: () => AppConfig
   set: (change: Partial<AppConfig>) => void
@@ -12,7 +12,7 @@ export interface AppConfigStore {
   subscribe: (onChange: () => void) => () => void
 }
 
-/** Starts with what the storage holds of a configuration. */
+/** Creates a store that starts with the configuration in the storage. */
 export function createAppConfigStore(
   storage: Pick<ConsoleStorage, 'get' | 'set' | 'remove'>,
 ): AppConfigStore {
@@ -40,5 +40,5 @@ export function createAppConfigStore(
   }
 }
 
-/** The configuration of this browser's tab. */
+/** The configuration of this browser tab. */
 export const appConfig = createAppConfigStore(consoleStorage)

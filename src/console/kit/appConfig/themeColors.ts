@@ -1,6 +1,6 @@
 import { defaultThemeColor } from '../colors/tokens.ts'
 
-/** Theme colours to choose from; the messages name them. */
+/** The theme colours that users can choose; the messages name them. */
 export const themeColors = [
   { name: 'blue', color: defaultThemeColor },
   { name: 'cyan', color: '#0e7490' },

@@ -1,4 +1,4 @@
-/** Does something once the browser has painted the document as it is now; gives a way to cancel it. */
+/** Runs a task once the browser has painted the document in its current state; returns a function that cancels the task. */
 export function afterPaint(task: () => void): () => void {
   let callOff = () => cancelAnimationFrame(frame)
   const frame = requestAnimationFrame(() => {

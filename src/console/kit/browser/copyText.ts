@@ -1,6 +1,6 @@
-/** Puts a text on the clipboard; fails where the browser does not allow it. */
+/** Copies a text to the clipboard; fails if the browser does not allow it. */
 export async function copyText(text: string): Promise<void> {
-  // Browsers offer the clipboard to secure pages only; inside a company the console may be served without TLS.
+  // Browsers offer the clipboard only to secure pages, and inside a company the console may be served without TLS.
   if (window.isSecureContext) return navigator.clipboard.writeText(text)
   const copy = (event: ClipboardEvent) => {
     event.preventDefault()

@@ -1,10 +1,10 @@
-/** The children of an element; nothing where there is nothing to show. */
+/** A child of an element; undefined adds nothing. */
 export type Child = Node | string | undefined
 
-/** The attributes of an element: `true` stands for one without a value, `false` and nothing for none at all. */
+/** The attributes of an element: `true` sets one without a value; `false` and undefined set none. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** An element of the page. The pages before the log-in are drawn so: React alone is five times their size. */
+/** Creates an HTML element. The pages before the log-in are built this way, because React alone is five times their size. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -13,7 +13,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return filled(document.createElement(tag), attributes, children)
 }
 
-/** An element of a drawing. */
+/** Creates an SVG element. */
 export function drawn<Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   attributes: Attributes,

@@ -1,2 +1,2 @@
-/** Whether the keyboard has a Command key where others have Ctrl. */
+/** Whether the keyboard has a Command key instead of Ctrl. */
 export const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '')

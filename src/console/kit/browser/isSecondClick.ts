@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Whether it is the second click of a double click, whose first one has begun what it would begin again. */
+/** Whether a click is the second one of a double click, which would start the action of the first one again. */
 export function isSecondClick({ detail }: MouseEvent): boolean {
   return detail > 1
 }

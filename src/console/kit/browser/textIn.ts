@@ -1,4 +1,4 @@
-/** The text typed into a form's input. */
+/** The text that was typed into an input of a form. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -3,7 +3,7 @@ import { formatDay } from '../text/formatDateTime.ts'
 
 const everyMinute = 60_000
 
-/** The moment from which a page looks back: when it was opened, renewed by hand, or found that another day has begun. */
+/** The moment that a page takes as now: when it was opened, when it was renewed by hand, or when a new day was noticed. */
 export function useNow(): readonly [now: Date, renew: () => void] {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { afterPaint } from './afterPaint.ts'
 
-/** Does something once the page is on the screen and the browser has nothing better to do; gives a way to call it off. */
+/** Runs a task once the page is painted and the browser is idle; returns a function that cancels the task. */
 export function whenIdle(task: () => void): () => void {
-  // The browser may call itself idle just before the first paint, which the task would then hold up.
+  // The browser may report itself idle just before the first paint, and the task would then delay the paint.
   let callOff = afterPaint(() => {
     callOff = idle(task)
   })

@@ -6,7 +6,7 @@ import type { Style } from './tokens.ts'
 /** The colours of the console, by the names of the tokens. */
 export type Colors = Readonly<Record<keyof (typeof colorTokens)[Style], HexColor>>
 
-/** What the colours depend on. */
+/** The settings on which the colours depend. */
 export interface Look {
   style: Style
   themeColor: HexColor
@@ -14,7 +14,7 @@ export interface Look {
   weak: boolean
 }
 
-/** All colours of a look; a theme colour of one's own is shaded until it can be read wherever it stands. */
+/** All colours of a look; a user's own theme colour is shaded until it is readable on every surface. */
 export function colorsFor({ style, themeColor, weak }: Look): Colors {
   const base: Colors = { ...colorTokens[style], ...(weak && weakTokens[style]) }
   if (themeColor.toLowerCase() === defaultThemeColor) return base
@@ -47,13 +47,13 @@ function onDark(color: HexColor, { surface, background, hover, side, textMuted }
   }
 }
 
-/** A surface with as much of a colour as leaves the faintest text readable. */
+/** A surface tinted with as much of a colour as leaves the faintest text readable. */
 function tinted(surface: HexColor, color: HexColor, text: HexColor): HexColor {
   const tints = [0.15, 0.12, 0.09, 0.06].map((share) => mixed(surface, color, share))
   return tints.find((tint) => contrastOf(text, tint) >= readable) ?? surface
 }
 
-/** A mark that is nearly as dark as the menu would not be seen; white stays readable on it. */
+/** Lightens a mark that would be invisible because it is nearly as dark as the menu; white stays readable on it. */
 function apartFrom(side: HexColor, color: HexColor): HexColor {
   if (contrastOf(color, side) >= visible) return color
   const shades = Array.from({ length: 20 }, (_, step) => mixed(color, white, (step + 1) / 40))

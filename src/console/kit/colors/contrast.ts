@@ -1,7 +1,7 @@
 /** A colour as #rrggbb. */
 export type HexColor = `#${string}`
 
-/** What WCAG asks of text. */
+/** The contrast ratio that WCAG requires for text. */
 export const readable = 4.5
 
 /** Whether a value is a colour as #rrggbb. */
@@ -9,20 +9,20 @@ export function isHexColor(value: unknown): value is HexColor {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 }
 
-/** WCAG's ratio of two colours, from 1 to 21. */
+/** The WCAG contrast ratio of two colours, from 1 to 21. */
 export function contrastOf(one: HexColor, other: HexColor): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A colour with a share of another one in it. */
+/** A colour mixed with a share of another one, from 0 to 1. */
 export function mixed(color: HexColor, other: HexColor, share: number): HexColor {
   const others = channelsOf(other)
   const parts = channelsOf(color).map((part, index) => part + ((others[index] ?? part) - part) * share)
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The nearest colour on the way to black or white that can be read on every one of the surfaces. */
+/** The nearest shade towards black or white that is readable on all surfaces. */
 export function readableOn(
   color: HexColor,
   surfaces: readonly HexColor[],
@@ -35,7 +35,7 @@ export function readableOn(
 
 const steps = 50
 
-/** WCAG's relative luminance. */
+/** The WCAG relative luminance of a colour. */
 function luminanceOf(color: HexColor): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => {
     const part = channel / 255

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/contracts/Text.ts'
 
-/** Light or dark. */
+/** The style of the pages: light or dark. */
 export type Style = 'light' | 'dark'
 
-/** The colours that log-in page and console share. Every text colour keeps a contrast of 4.5 on the surfaces it stands on. */
+/** The colours that the log-in page and the console share. Every text colour has a contrast of at least 4.5 on its surfaces. */
 export const colorTokens = {
   light: {
     primary: '#2557c2',
@@ -53,12 +53,12 @@ export const colorTokens = {
   },
 } as const satisfies Record<Style, Record<string, `#${string}`>>
 
-/** The theme colour that the tokens are made for. */
+/** The theme colour for which the tokens are made. */
 export const defaultThemeColor = '#2557c2'
 
 /**
- * Instead of green and red: blue and vermilion, which people who confuse those two can tell apart,
- * and which differ in lightness too.
+ * Blue and vermilion instead of green and red: people who confuse green and red can tell them apart, and they differ in
+ * lightness too.
  */
 export const weakTokens = {
   light: { success: '#00619a', warning: '#6d5a00', error: '#9c3500', info: '#6a3fa0' },
@@ -71,19 +71,20 @@ const chineseFonts =
   '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", "WenQuanYi Micro Hei"'
 
 /**
- * System fonts, nothing is downloaded. The Chinese ones come first in Chinese alone: apostrophes and quotation marks
- * are as wide as a Chinese character in them.
+ * System fonts, so that nothing is downloaded. The Chinese fonts come first only in Chinese, because their apostrophes and
+ * quotation
+ * marks are as wide as a Chinese character.
  */
 export const fontFamilies = {
   zh: `${systemFonts}, ${chineseFonts}, ${latinFonts}, sans-serif`,
   en: `${systemFonts}, ${latinFonts}, ${chineseFonts}, sans-serif`,
 } as const satisfies Record<Language, string>
 
-/** For codes, traces and JSON. */
+/** The font for codes, stack traces and JSON. */
 export const monospaceFamily =
   'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", "Noto Sans Mono CJK SC", monospace'
 
-/** Sizes of the frame, in pixels. */
+/** The sizes of the frame, in pixels. */
 export const sizeTokens = {
   side: 220,
   sideCollapsed: 60,

@@ -1,4 +1,4 @@
-/** The browser's storage, or one that lasts until the page is left where the browser forbids it. */
+/** The browser's storage; if the browser forbids it, a storage that lasts until the page is left. */
 export function availableStorage(kind: 'localStorage' | 'sessionStorage'): Storage {
   try {
     const storage = globalThis[kind]
@@ -9,7 +9,7 @@ export function availableStorage(kind: 'localStorage' | 'sessionStorage'): Stora
   }
 }
 
-/** A storage that nothing outlives. */
+/** A storage in memory, which is lost with the page. */
 export function memoryStorage(): Storage {
   const entries = new Map<string, string>()
   return {

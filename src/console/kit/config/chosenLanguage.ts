@@ -1,4 +1,4 @@
 import { adoptChosenLanguage } from './language.ts'
 
-// What is loaded after this asks for the language at once.
+// Runs at import, because the modules loaded afterwards read the language at once.
 adoptChosenLanguage()

@@ -1,8 +1,8 @@
-/** What a build of the console can be told; the variables are described in importMetaEnv.d.ts. */
+/** The settings of a build of the console; importMetaEnv.d.ts describes the variables. */
 export interface Config {
   title: string
   storageNamespace: string
-  /** Ends without a slash, so that paths can be written with one. */
+  /** The base of the API's addresses, without a trailing slash, so that paths can begin with one. */
   apiBase: string
   basicApiHost: string
   permissionChecking: boolean
@@ -10,7 +10,7 @@ export interface Config {
   successCode: number
 }
 
-/** Reads the build's variables and fills in what is not given. */
+/** Reads the build's variables and fills in defaults. */
 export function readConfig(env: Partial<ImportMetaEnv>): Config {
   return {
     title: env.VITE_TITLE || 'Admin',

@@ -1,7 +1,10 @@
 import { availableStorage } from './availableStorage.ts'
 import { config } from './config.ts'
 
-/** `config` and `tabs` live as long as the browser's tab, everything else until it is removed; the token as its owner chose. */
+/**
+ * The storage of each key: `config` and `tabs` last as long as the browser tab, everything else until it is removed; the user
+ * chooses for the token.
+ */
 const homeOfKey = {
   is_login: 'local',
   token: 'local',
@@ -16,31 +19,34 @@ const homeOfKey = {
   style: 'local',
 } as const satisfies Record<string, 'local' | 'session'>
 
-/** What the console remembers in the browser; each key is stored under the namespace. */
+/** The keys that the console stores in the browser; each is prefixed with the namespace. */
 export type StorageKey = keyof typeof homeOfKey
 
-/** How long something is remembered: until it is removed, or until the browser's tab is closed. */
+/** How long a key is stored: until it is removed (`local`), or until the browser tab is closed (`session`). */
 export type StorageHome = 'local' | 'session'
 
-/** The next person at this browser keeps these: they say nothing about the one who left, but for drafts, which are shown to their owner alone. */
+/**
+ * The keys that stay for the next person at this browser: they reveal nothing about the former one. Drafts are shown only to
+ * their owner.
+ */
 const keysThatStay: readonly StorageKey[] = ['lang', 'style', 'drafts']
 
 /** Reads and writes the console's own keys in the browser's storage. */
 export interface ConsoleStorage {
   get(key: StorageKey): string | null
-  /** Where a key lives is fixed, but for the token. */
+  /** Each key has a fixed storage, except for the token. */
   set(key: StorageKey, value: string, home?: StorageHome): void
   remove(key: StorageKey): void
-  /** Forgets the person: everything of ours but language, style and drafts. */
+  /** Removes everything about the person: all our keys except language, style and drafts. */
   forgetPerson(): void
-  /** Forgets only what this tab keeps of the person for itself. */
+  /** Removes only what this tab stores about the person. */
   forgetTab(): void
 }
 
-/** What react-admin's own store puts behind its `RaStore`; it keeps columns chosen, list filters and the like. */
+/** The key that react-admin's own store appends to `RaStore`; that store keeps chosen columns, list filters and the like. */
 export const listStateKey = `.${config.storageNamespace}`
 
-/** Puts the namespace before every key and each key into its storage. */
+/** Creates a storage that prefixes every key with the namespace and puts each key into its own kind of storage. */
 export function createConsoleStorage(
   storages: { local: Storage; session: Storage },
   namespace: string,
@@ -78,7 +84,7 @@ function namesIn(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 }
 
-/** Whether a change that another tab made concerns this key; no name at all means that everything was cleared. */
+/** Whether a change made by another tab concerns this key; a null name means that everything was cleared. */
 export function isKeyStored(key: StorageKey, name: string | null): boolean {
   return name === null || name === `${config.storageNamespace}${key}`
 }

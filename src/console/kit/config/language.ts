@@ -1,12 +1,12 @@
 import type { Language } from '#shared/contracts/Text.ts'
 import { consoleStorage } from './consoleStorage.ts'
 
-/** How the interface names its languages, in its menus and in storage. */
+/** The interface's codes for its languages, in its menus and in storage. */
 export type LanguageCode = 'zh-ch' | 'en-us'
 
 const languageOfCode = { 'zh-ch': 'zh', 'en-us': 'en' } as const satisfies Record<LanguageCode, Language>
 
-/** The languages in the order they are offered, each under its own name. */
+/** The languages in the order in which they are offered, each under its own name. */
 export const languageChoices = [
   { code: 'zh-ch', language: 'zh', name: '简体中文', tag: 'zh-CN' },
   { code: 'en-us', language: 'en', name: 'English', tag: 'en-US' },
@@ -15,25 +15,27 @@ export const languageChoices = [
 let ofPage: Language | undefined
 
 /**
- * The language chosen in this browser when the page was loaded, Chinese until someone chooses. Another window may choose
- * another one meanwhile: what is loaded later here is to fit what is here.
+ * The language that was chosen in this browser when the page was loaded; Chinese until the user chooses. It does not change
+ * while the
+ * page is open, even if another window chooses another language, because texts loaded later must match the earlier ones.
  */
 export function currentLanguage(): Language {
   ofPage ??= languageOf(consoleStorage.get('lang'))
   return ofPage
 }
 
-/** The language that a stored code stands for. */
+/** The language of a stored code. */
 export function languageOf(code: string | null): Language {
   return isLanguageCode(code) ? languageOfCode[code] : 'zh'
 }
 
-/** Names the choice in the address until the page has been loaded with it. */
+/** The query parameter that holds the choice until the page has been reloaded with it. */
 const choice = 'lang'
 
 /**
- * Reloads the page, so that no text of the other language stays behind. The page that comes stores the choice: the
- * browser may ask first whether to leave this one, and be told to stay.
+ * Reloads the page, so that no text of the other language stays. The reloaded page stores the choice, because the browser may
+ * ask
+ * whether to leave this one, and the user may stay.
  */
 export function chooseLanguage(code: LanguageCode): void {
   const address = new URL(window.location.href)
@@ -41,7 +43,7 @@ export function chooseLanguage(code: LanguageCode): void {
   window.location.replace(address)
 }
 
-/** Stores the language that the address of the page names, and takes it out of the address. */
+/** Stores the language in the page's address, and removes it from the address. */
 export function adoptChosenLanguage(): void {
   const address = new URL(window.location.href)
   const code = address.searchParams.get(choice)

@@ -1,4 +1,4 @@
-/** Stands in for the library of react-admin's own export: lists have one of their own, `useExport`. */
+/** Replaces the library of react-admin's own export: our lists have another export, `useExport`. */
 function noExport(): never {
   throw new Error('Lists are exported by useExport')
 }

@@ -1,2 +1,2 @@
-// Stands in for the polyfill of node-polyglot: every browser that the console is built for has the function.
+// Replaces the polyfill of node-polyglot: every browser that the console is built for has the function.
 module.exports = Object.entries

@@ -1,4 +1,4 @@
-/** Stands in for the library by which react-admin makes labels of names: each name of the console has its own words. */
+/** Replaces the library with which react-admin turns names into labels: every name of the console has its own words. */
 function nameItself(name: string): string {
   return name
 }

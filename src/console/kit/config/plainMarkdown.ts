@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands in for rjsf's Markdown parser and shows the text as it is. */
+/** Replaces rjsf's Markdown parser and shows the text unchanged. */
 export function Markdown({ children }: { children?: ReactNode }): ReactNode {
   return children
 }

@@ -1,16 +1,16 @@
-/** A choice; the choices below it are loaded when it is chosen. */
+/** An option of a cascading select; the options below it are loaded when it is chosen. */
 export interface CascadeOption {
   label: string
   value: string
-  /** Absent: nothing stands below. */
+  /** Absent if there are no options below. */
   children?: readonly CascadeOption[]
 }
 
-/** What a loader answers. */
+/** The answer of a loader. */
 export interface CascadeAnswer {
   code: number
   data: readonly CascadeOption[]
 }
 
-/** Loads the choices below a value, or the first level. */
+/** Loads the options below a value, or those of the first level. */
 export type LoadCascade = (parent?: string) => Promise<CascadeAnswer>

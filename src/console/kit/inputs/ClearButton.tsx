@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 
-/** Empties the input above it; its word continues the left edge of that input. */
+/** A button that clears the input above it; its text is aligned with the left edge of that input. */
 export function ClearButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    // A stack sets the margins of what is directly in it.
+    // A wrapper, because a stack sets the margins of its direct children.
     <div>
       <Button size="small" color="inherit" onClick={onClick} sx={clearStyle}>
         {children}
@@ -13,5 +13,5 @@ export function ClearButton({ onClick, children }: { onClick: () => void; childr
   )
 }
 
-// As far as the theme pads a button that is text alone.
+// Cancels the padding that the theme gives a text button.
 const clearStyle = { minWidth: 0, ml: '-10px' } as const

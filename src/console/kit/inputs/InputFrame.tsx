@@ -5,7 +5,10 @@ import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import type { InputProps } from './InputProps.ts'
 
-/** Label above, words below, for inputs that are no text field. Children name themselves by `${id}-label`. */
+/**
+ * A label above and words below, for inputs that are no text field. The children take their name from the element
+ * `${id}-label`.
+ */
 export function InputFrame({ children, ...props }: InputProps & { children: ReactNode }) {
   const words = props.error ?? (props.bare ? undefined : props.help)
   return (

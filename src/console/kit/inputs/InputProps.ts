@@ -5,100 +5,100 @@ import type { TextRoom } from '#shared/fields/fileValue.ts'
 import type { WidgetOptions } from '#shared/fields/widgetOptions.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 
-/** The values that records have by property, of which one is enough. */
+/** The wanted values by property; a record needs one of them for each property. */
 export type WantedValues = Readonly<Record<string, readonly ComparedValue[]>>
 
-/** One value that can be chosen, with its words. */
+/** A value that can be chosen, with its label. */
 export interface Choice {
   value: string
-  /** What a form keeps, where that is a number or a truth value; absent: the text. */
+  /** The value that a form keeps, if it is a number or a boolean; absent if it is the text. */
   stored?: Json
   label: string
-  /** Tells it from others of the same name. */
+  /** Distinguishes the choice from others with the same label. */
   hint?: string
   color?: ChipColor
 }
 
-/** A part of an object or of a row: what is typed there and by which input. */
+/** The input of one part of an object or of a row. */
 export interface InnerInput {
   name: string
   label: string
   widget: WidgetName
   required: boolean
   help: string | undefined
-  /** What a new row, or an object that was not there yet, starts with. */
+  /** The initial value in a new row, or in an object that was not set before. */
   initial: Json | undefined
-  /** The server fills it in where nothing is given, so what was emptied is kept as nothing. */
+  /** Whether the server fills the part in where no value is given; a cleared part is then kept as null. */
   isFilled?: boolean
-  /** Wants the whole width, and has no room in a table. */
+  /** Whether the part needs the whole width and does not fit into a table. */
   wide: boolean
-  /** Shown only while others beside it have one of the given values. */
+  /** Shown only while other parts have one of the given values. */
   showWhen?: Readonly<Record<string, readonly Json[]>>
   options?: InputOptions
 }
 
-/** A record that holds private files, and so tells who may read them. */
+/** A record that holds private files, and so decides who may read them. */
 export interface FileHolder {
   entity: string
   id?: string | undefined
 }
 
-/** What a schema may say about how a value is typed. */
+/** The options of an input that a schema can set. */
 export interface InputOptions extends WidgetOptions {
   choices?: readonly Choice[]
   reference?: { entity: string; key?: string; nameKey?: string }
-  /** For references: which records can be chosen, by the property that holds it. */
+  /** For references: the limit on the records that can be chosen, and the property that holds the reference. */
   limit?: ReferenceLimit & { source: string }
-  /** For references: what is asked of the records that are offered. */
+  /** For references: the values that offered records must have. */
   where?: WantedValues
-  /** For references: why no other records are offered. */
+  /** For references: the reason why no other records are offered. */
   whyNot?: string
-  /** For references: a record that is missing may be made here. */
+  /** For references: whether a missing record may be made here. */
   mayMake?: boolean
   scale?: number
-  /** `text`, `email`, `url`, `tel`: which keyboard a phone shows. */
+  /** `text`, `email`, `url` or `tel`: the keyboard that a phone shows. */
   inputType?: string
   /** For objects and rows: the inputs inside. */
   inner?: readonly InnerInput[]
   /** For rows that are records of another entity. */
   children?: {
     entity: string
-    /** The property that holds them. */
+    /** The property that holds the rows. */
     list: string
-    /** Their reference to the record that they belong to. */
+    /** The rows' reference to the record that they belong to. */
     of: string
-    /** What keeps their order, which can be changed then. */
+    /** The property that stores the rows' order; absent if they cannot be reordered. */
     order?: string
-    /** What follows in each row. */
+    /** The properties that are computed in each row. */
     computed: readonly string[]
-    /** What a new row gets where nothing is given. */
+    /** The values that the server fills in for a new row where none are given. */
     fills: Fills
   }
-  /** For rows that are records: whether the record that they belong to is one already. */
+  /** For rows that are records: whether the record that they belong to is stored already. */
   isStored?: boolean
-  /** For rows with references that may not lead to every record: the property that holds them. */
+  /** For rows with limited references: the property that holds the rows. */
   limitedIn?: string
-  /** For objects and rows of which something is computed: whose property they are, and what follows in each. */
+  /** For objects and rows with computed parts: the entity and property that they belong to, and the computed parts. */
   computedInside?: { entity: string; source: string; parts: readonly string[] }
   /** For alternatives: the input that chooses one, and the inputs inside each. */
   alternatives?: { by: InnerInput; of: Readonly<Record<string, readonly InnerInput[]>> }
-  /** For values by names that people give: what each is typed with. */
+  /** For named values: the input of each value. */
   value?: InnerInput
-  /** For ratings: how many stars there are. */
+  /** For ratings: the number of stars. */
   stars?: number
-  /** For lists: how many there may be. */
+  /** For lists: the largest number of items. */
   maxItems?: number
-  /** For a day that stands for a moment: its last one instead of its first. */
+  /** For a day that stands for a moment: the day's last moment instead of its first. */
   endOfDay?: boolean
-  /** For trees: a node that may not be chosen, with all below it. */
+  /** For trees: a node that may not be chosen, nor any node below it. */
   without?: string
-  /** For files: what the text that keeps one may be. */
+  /** For files: the limits of the text that stores a file. */
   textRoom?: TextRoom
-  /** For private files: the record that holds them; without an id while it is new. */
+  /** For private files: the record that holds them; without an id while the record is new. */
   holder?: FileHolder
 }
 
-/** What every input of ours takes: a value in, changes out, words ready to show. */
+/** The props of every input of ours: a value, a callback for changes, and words ready to show. */
 export interface InputProps {
   id: string
   label: string
@@ -108,9 +108,9 @@ export interface InputProps {
   disabled?: boolean
   error?: string | undefined
   help?: string | undefined
-  /** Inside a table cell: the label is spoken, not shown. */
+  /** Inside a table cell: the label is spoken, but not shown. */
   bare?: boolean
   options?: InputOptions
-  /** Complaints inside the value, by JSON pointer below it, e.g. `/0/method`. */
+  /** The complaints inside the value, by JSON pointer relative to it, e.g. `/0/method`. */
   errorsInside?: Readonly<Record<string, string>>
 }

@@ -5,13 +5,13 @@ import type { FieldProps } from './textFieldProps.ts'
 
 interface SelectFieldProps extends FieldProps {
   params: AutocompleteRenderInputParams
-  /** Said while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string | undefined
-  /** The id of what tells the choice, where the input's own text does not. */
+  /** The id of the element that names the choice, if the input's own text does not. */
   describedBy?: string | undefined
 }
 
-/** The text field of an autocomplete, named and explained like every other input. */
+/** The text field of an autocomplete, with the same label and help as every other input. */
 export function SelectField({ params, placeholder, describedBy, ...props }: SelectFieldProps) {
   return (
     <TextField

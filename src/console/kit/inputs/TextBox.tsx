@@ -10,7 +10,10 @@ interface TextBoxProps extends Omit<OutlinedInputProps, 'id' | 'name' | 'label'>
   field: FieldProps
 }
 
-/** One line to type in. Material UI's TextField is the same, but brings its select and two other looks along, which the first list would wait for. */
+/**
+ * A one-line text field. Material UI's TextField does the same, but brings its select and two other looks along, which would
+ * delay the first list.
+ */
 export function TextBox({ field, ...input }: TextBoxProps) {
   const { id, name, label, helperText, required, disabled, error } = textFieldProps(field)
   const helpId = helperText === undefined ? undefined : `${field.id}-helper-text`

@@ -10,7 +10,7 @@ interface WordsFieldProps extends InputProps {
   onTexts: (texts: readonly string[]) => void
 }
 
-/** Several texts, each typed and added by Enter, and taken out by itself. A column of a spreadsheet is pasted as one text per cell. */
+/** Several texts, each added with Enter and removed separately. A pasted column of a spreadsheet becomes one text per cell. */
 export function WordsField({ texts, onTexts, ...props }: WordsFieldProps) {
   const value = useKept(texts, JSON.stringify(texts))
   const takeCells = (event: ClipboardEvent) => {
@@ -30,7 +30,7 @@ export function WordsField({ texts, onTexts, ...props }: WordsFieldProps) {
       disabled={props.disabled ?? false}
       options={[]}
       value={value}
-      // A text that is there already may be added once more: whether that is allowed is the validator's to say.
+      // The same text may be added again; the validator decides whether that is allowed.
       isOptionEqualToValue={() => false}
       onChange={(_event, next) => onTexts(next)}
       onPaste={takeCells}

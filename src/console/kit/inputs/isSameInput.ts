@@ -1,6 +1,6 @@
 import { deepEquals } from '@rjsf/utils'
 
-/** Whether an input would be drawn as it is: what it shows is equal, and what it calls is the same. */
+/** Whether an input needs no new drawing: its shown values are equal and its callbacks are the same. */
 export function isSameInput<Props extends object>(before: Props, after: Props): boolean {
   const [one, other] = [before, after].map((props) => new Map<string, unknown>(Object.entries(props)))
   if (!one || !other || one.size !== other.size) return false
@@ -8,6 +8,6 @@ export function isSameInput<Props extends object>(before: Props, after: Props): 
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  // To `deepEquals` any two functions are equal.
+  // `deepEquals` considers any two functions equal.
   return Object.is(one, other) || (typeof one !== 'function' && deepEquals(one, other))
 }

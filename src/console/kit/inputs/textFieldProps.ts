@@ -1,10 +1,10 @@
 import type { TextFieldProps } from '@mui/material/TextField'
 import type { InputProps } from './InputProps.ts'
 
-/** What an input shows besides its value. */
+/** The props of an input without its value and its callback. */
 export type FieldProps = Omit<InputProps, 'value' | 'onChange'>
 
-/** What a Material UI text field takes of our input's props. */
+/** The props for a Material UI text field, derived from those of our input. */
 export function textFieldProps(props: FieldProps): TextFieldProps {
   const words = props.error ?? (props.bare ? undefined : props.help)
   return {

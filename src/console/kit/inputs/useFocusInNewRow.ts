@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Brings the focus into the first input of a row once it is there; answers how to say that one is about to be added. */
+/**
+ * Moves the focus to the first input of a new row once it is rendered; returns a function that announces that a row is about to
+ * be added.
+ */
 export function useFocusInNewRow(id: string, count: number): () => void {
   const added = useRef<number>(null)
   useEffect(() => {

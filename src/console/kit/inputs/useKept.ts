@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
 /**
- * A value as it was while its key stays the same. Material UI takes another object, though it says the same, for another
- * choice, and throws away what is being typed.
+ * Keeps the same value object while its key stays the same. Material UI treats another object as another choice, even if it is
+ * equal,
+ * and discards the typed text.
  */
 export function useKept<Value>(value: Value, key: string): Value {
   const [kept, setKept] = useState({ value, key })

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Keeps the focus where a button is about to go away with what it removes, or to be of no use at its new place: it goes to the next button beside it, or else to the control of that id. */
+/**
+ * Keeps the focus when the pressed button is about to be removed or disabled: the focus moves to the next button beside it, or
+ * else to the control with the given id.
+ */
 export function useKeptFocus(id: string): () => void {
   const pressed = useRef<Element>(null)
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useKeptFocus(id: string): () => void {
   }
 }
 
-/** Browsers leave the focus for a moment on a button that is disabled. */
+/** Whether the focus is lost: browsers leave it on a disabled button for a moment. */
 function isNowhere(former: Element): boolean {
   return document.activeElement === document.body || document.activeElement === former
 }

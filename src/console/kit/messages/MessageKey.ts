@@ -1,6 +1,6 @@
 import type { consoleMessages } from './zh/consoleMessages.ts'
 
-/** A text of the console's own catalogue, as `translate` takes it: `account.setting`. */
+/** The key of a text in the console's own catalogue, as `translate` takes it: `account.setting`. */
 export type MessageKey = KeyIn<typeof consoleMessages>
 
 type KeyIn<Messages> = {

@@ -5,7 +5,7 @@ import { formatNumber } from '#shared/fields/formatNumber.ts'
 import { closedMarks } from '#shared/messages/closedMarks.ts'
 import { chooseLanguage, languageChoices, languageOf } from '../config/language.ts'
 
-/** Translates into the one language that is loaded; choosing another stores it and reloads the page. */
+/** Translates into the one language that is loaded; choosing another language stores the choice and reloads the page. */
 export function createI18nProvider(language: Language, messages: TranslationMessages): I18nProvider {
   const locales = languageChoices.map(({ language: locale, name }) => ({ locale, name }))
   const provider = polyglotI18nProvider(() => messages, language, locales, { replace })

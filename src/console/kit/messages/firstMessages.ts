@@ -5,10 +5,10 @@ import type { ToldWords } from './joinWords.ts'
 import { liveMessages, replaceMessages } from './catalogue/liveMessages.ts'
 import { loadMessages } from './loadMessages.ts'
 
-/** The words the page begins with. */
+/** The messages with which the page starts. */
 export const firstMessages = loadMessages(currentLanguage())
 
-// A file of the console's own words was saved; words of schemas are taken up where they are joined to these.
+// Takes over a saved file of the console's own messages; changed words of schemas are joined to the messages separately.
 if (import.meta.hot) {
   if (import.meta.hot.data['isThere'] === true) void firstMessages.then(replaceMessages)
   import.meta.hot.data['isThere'] = true

@@ -4,7 +4,7 @@ import { createI18nProvider } from './createI18nProvider.ts'
 
 const known = new WeakMap<TranslationMessages, I18nProvider>()
 
-/** Translates into the language of the page, in these words; made once for each catalogue. */
+/** The provider that translates into the page's language with these messages; made once per catalogue. */
 export function i18nProviderOf(messages: TranslationMessages): I18nProvider {
   const provider = known.get(messages) ?? createI18nProvider(currentLanguage(), messages)
   known.set(messages, provider)

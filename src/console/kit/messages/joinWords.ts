@@ -2,13 +2,16 @@ import type { StringMap } from 'ra-core'
 import { shownCatalogue } from './catalogue/pseudoLanguage.ts'
 import type { LoadedMessages } from './catalogue/liveMessages.ts'
 
-/** What saved schemas say differently, as the development server tells it before their files are written. */
+/** The changed words of saved schemas, which the development server sends before it writes their files. */
 export interface ToldWords {
   resources: StringMap
   menus: StringMap
 }
 
-/** The words of the page with those that it was told; what is gone stays until the files say so, since screens may still ask for it. */
+/**
+ * Merges the page's messages with the words received; removed words stay until the files are written, because screens may still
+ * need them.
+ */
 export function joinWords({ consoleMessages, muiLocale }: LoadedMessages, told: ToldWords): LoadedMessages {
   const { resources, menus } = shownCatalogue(told)
   return {

@@ -7,7 +7,7 @@ const loaders = {
   en: () => import('./en/consoleMessages.ts'),
 } as const satisfies Record<Language, () => Promise<LoadedMessages>>
 
-/** Loads the words of one language; the other's stay on the server. */
+/** Loads the messages of one language only. */
 export async function loadMessages(language: Language): Promise<LoadedMessages> {
   return shownMessages(await loaders[language]())
 }

@@ -3,13 +3,13 @@ import { whenIdle } from '../browser/whenIdle.ts'
 import { liveMessages } from './catalogue/liveMessages.ts'
 import type { LoadedMessages } from './catalogue/liveMessages.ts'
 
-/** The words of the console, in the language of the page: those it began with, until others take their place. */
+/** The messages of the console in the page's language: those of the start, until others replace them. */
 export function useMessages(first: LoadedMessages): LoadedMessages {
   const [live, setLive] = useState(liveMessages.current)
   useEffect(() => {
     const follow = () => setLive(liveMessages.current())
     follow()
-    // Every text of the console is drawn again; those that are known to say something else are seen before.
+    // Follows when idle, because every text of the console is drawn again; texts known to have changed are updated before.
     return liveMessages.subscribe(() => void whenIdle(follow))
   }, [])
   return live ?? first

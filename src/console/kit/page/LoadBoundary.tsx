@@ -4,7 +4,7 @@ import { ErrorBoundary, ErrorBoundaryContext } from 'react-error-boundary'
 import { LoadFailed } from './LoadFailed.tsx'
 import { forgetFailedLoads, isLoadFailure } from './lazy.ts'
 
-/** What is shown in place of what could not be loaded. */
+/** The props of the component shown in place of a part that could not be loaded. */
 export interface FailureProps {
   title: string
   onRetry: () => void
@@ -13,12 +13,12 @@ export interface FailureProps {
 interface LoadBoundaryProps {
   /** Says what could not be loaded. */
   title: string
-  /** Says so where there is less room than on a page. */
+  /** The component that shows the failure, for places with less room than a page. */
   Failure?: ComponentType<FailureProps>
   children: ReactNode
 }
 
-/** Keeps to a part of a page that its code could not be loaded: the rest goes on, and this part can be loaded again. */
+/** Confines a failure to load code to one part of a page: the rest goes on, and this part can be loaded again. */
 export function LoadBoundary({ title, Failure = PageFailure, children }: LoadBoundaryProps) {
   return (
     <ErrorBoundary onReset={forgetFailedLoads} fallback={<LoadFailure title={title} Failure={Failure} />}>
@@ -29,7 +29,7 @@ export function LoadBoundary({ title, Failure = PageFailure, children }: LoadBou
 
 function LoadFailure({ title, Failure }: { title: string; Failure: ComponentType<FailureProps> }) {
   const boundary = use(ErrorBoundaryContext)
-  // What broke while it was drawn breaks the page, which says more.
+  // An error in rendering breaks the page, whose message says more.
   if (!isLoadFailure(boundary?.error)) throw boundary?.error
   return <Failure title={title} onRetry={() => boundary?.resetErrorBoundary()} />
 }

@@ -9,11 +9,11 @@ interface LoadFailedProps {
   title: string
   error: unknown
   onRetry: () => void
-  /** What the button says, where trying the same again would fail again. */
+  /** The label of the button, for failures where a plain retry would fail again. */
   action?: MessageKey
 }
 
-/** In place of what could not be loaded: what happened, and a way to try again. */
+/** Shown in place of something that could not be loaded: the reason, and a button to try again. */
 export function LoadFailed({ title, error, onRetry, action = 'screens.action.retry' }: LoadFailedProps) {
   const translate = useTranslate()
   const message = error instanceof Error ? error.message : ''

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Overlay } from './Overlay.tsx'
 
-/** What a menu needs of the button that opens it. */
+/** The props that a menu gets from the button that opens it. */
 export interface MenuProps {
   /** The button; null while the menu is closed. */
   anchor: HTMLElement | null
@@ -14,14 +14,14 @@ export interface MenuProps {
 }
 
 interface MenuButtonProps extends Pick<IconButtonProps, 'size' | 'sx'> {
-  /** A message's key. */
+  /** The key of a message. */
   label: string
   Icon: ComponentType<SvgIconProps>
-  /** Not drawn before the button is pressed, so that it can be loaded then. */
+  /** Rendered only after the first press, so that the menu can be loaded then. */
   children: (menu: MenuProps) => ReactNode
 }
 
-/** A symbol that opens a menu. */
+/** An icon button that opens a menu. */
 export function MenuButton({ label, Icon, children, ...button }: MenuButtonProps) {
   const words = useTranslate()(label)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

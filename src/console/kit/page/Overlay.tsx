@@ -6,21 +6,22 @@ import { OpenPageContext } from '../tabs/TabsContext.ts'
 import { forgetFailedLoads, isLoadFailure } from './lazy.ts'
 
 interface OverlayProps {
-  /** False where it is drawn while it is closed. */
+  /** False if the overlay is rendered while closed. */
   open?: boolean
   onClose: () => void
-  /** Shown while it loads. */
+  /** Shown while the overlay loads. */
   fallback?: ReactNode
   children: ReactNode
 }
 
 /**
- * A menu or dialog that is loaded when it is first opened. Where that fails it says so and closes: the page below it may
- * hold what was just typed, and must stay. Opened again, it is loaded again.
+ * A menu or dialog that is loaded when it is first opened. If loading fails, it reports the failure and closes: the page below
+ * may hold
+ * unsaved input and must stay. The next opening loads it again.
  */
 export function Overlay({ open = true, onClose, fallback, children }: OverlayProps) {
   useClosedByLeaving(open, onClose)
-  // Not while it closes: that would load it behind a closed dialog, and the next click would meet this failure again.
+  // Does nothing while the overlay closes: loading it behind a closed dialog would make the next click meet this failure again.
   const loadAgain = () => {
     if (open) forgetFailedLoads()
   }
@@ -35,7 +36,10 @@ export function Overlay({ open = true, onClose, fallback, children }: OverlayPro
   )
 }
 
-/** What belongs to the frame closes when one goes elsewhere, as by the browser's way back; what belongs to a page is kept with it. */
+/**
+ * Closes an overlay of the frame when the user navigates, for example with the browser's back button; an overlay of a page is
+ * kept with the page.
+ */
 function useClosedByLeaving(open: boolean, onClose: () => void): void {
   const { pathname } = useLocation()
   const openedAt = useRef(pathname)
@@ -62,7 +66,7 @@ function NotLoaded({ open, onClose }: { open: boolean; onClose: () => void }) {
     tell()
     return forgetFailedLoads
   }, [])
-  // What broke while it was drawn breaks the page, which says more.
+  // An error in rendering breaks the page, whose message says more.
   if (!isLoadFailure(error)) throw error
   return null
 }

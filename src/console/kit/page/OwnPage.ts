@@ -1,15 +1,15 @@
 import type { MessageKey } from '../messages/MessageKey.ts'
 
-/** A page, or a tab of one, that no menu names, as the search offers it. */
+/** A page, or a tab of a page, that is in no menu, as the search offers it. */
 export interface OwnPage {
   href: string
   icon: string
-  /** Message with its name. */
+  /** The message with its name. */
   title: MessageKey
-  /** Messages with what else it is looked for by. */
+  /** The messages with further search terms. */
   about?: readonly MessageKey[]
-  /** Message with the name of the page that it is a tab of. */
+  /** The message with the name of the page that it is a tab of. */
   group?: MessageKey
-  /** Code that has to be granted. */
+  /** The code that the user must be granted. */
   code?: string
 }

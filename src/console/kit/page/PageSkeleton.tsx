@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 
-/** The outline of a page whose code is still on its way: the cards that it will stand in. */
+/** The outline of a page while its code is being loaded: the cards of the later page. */
 export function PageSkeleton() {
   return (
     <Box aria-busy sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -18,5 +18,5 @@ export function PageSkeleton() {
   )
 }
 
-/** Uneven, as lines of text are. */
+/** Uneven widths, like those of lines of text. */
 const widths = ['72%', '88%', '54%', '80%', '64%', '40%']

@@ -8,7 +8,7 @@ interface PartFailedProps {
   onRetry: () => void
 }
 
-/** In place of a small part of a page that could not be loaded, with a way to try again. */
+/** Shown in place of a small part of a page that could not be loaded, with a button to try again. */
 export function PartFailed({ text, onRetry }: PartFailedProps) {
   const translate = useTranslate()
   const retry = (

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'react-admin'
 
-/** The shape of a record's page while it is loading. */
+/** The outline of a record's page while it is loading. */
 export function RecordSkeleton() {
   const translate = useTranslate()
   return (

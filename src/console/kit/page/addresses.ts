@@ -1,7 +1,7 @@
-/** Where addresses that lead nowhere are sent. */
+/** The address to which unknown addresses are sent. */
 export const unknownAddress = '/exception/404.vue'
 
-/** Pages that anybody may open, logged in or not. */
+/** The pages that anyone may open, logged in or not. */
 const freePaths = new Set(['/login', '/logout', '/register', '/forgot-password', '/404', unknownAddress])
 
 /** Whether an address leads to a page that needs no log-in. */
@@ -9,7 +9,7 @@ export function isFree(address: string): boolean {
   return freePaths.has(pathOf(address))
 }
 
-/** The address of the log-in page, with the way back if there is one worth going. */
+/** The address of the log-in page, with the address to return to if it is worth returning to. */
 export function loginAddress(back?: string, reason?: 'ended'): string {
   const query = new URLSearchParams()
   if (back && isOwnAddress(back)) query.set('redirect', back)
@@ -18,13 +18,13 @@ export function loginAddress(back?: string, reason?: 'ended'): string {
   return text ? `/login?${text}` : '/login'
 }
 
-/** Where to go after a log-in: back to the address asked for, if it is one of ours, else to the first page. */
+/** The address to open after a log-in: the requested one if it is within the application, otherwise the first page. */
 export function addressAfterLogin(loginPageAddress: string): string {
   const back = queryOf(loginPageAddress).get('redirect')
   return back !== null && isOwnAddress(back) ? back : '/'
 }
 
-/** Why the log-in page is shown, if not because it was asked for. */
+/** The reason why the log-in page is shown; null if the user asked for it. */
 export function reasonForLogin(loginPageAddress: string): string | null {
   return queryOf(loginPageAddress).get('reason')
 }
@@ -35,7 +35,7 @@ export function pathOf(address: string): string {
 }
 
 /**
- * Whether an address stays within this application and is worth returning to.
+ * Whether an address is within this application and worth returning to.
  * A second slash or a backslash would make a browser read the rest as another host.
  */
 export function isOwnAddress(address: string): boolean {

@@ -1,10 +1,10 @@
-/** Hands a text or what was received to the browser as a file. */
+/** Gives a text or received data to the browser as a file to save. */
 export function download(name: string, content: BlobPart, type = 'text/csv;charset=utf-8'): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken hold of the file by the next tick.
+  // The browser has taken over the file by the next tick.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }

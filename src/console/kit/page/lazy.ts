@@ -5,8 +5,9 @@ const failures = new WeakSet<object>()
 const renewals = new Set<() => void>()
 
 /**
- * A component that is loaded when it is first drawn. React's own remembers a failure for as long as the page is there;
- * this one loads again after `forgetFailedLoads`.
+ * A component that is loaded when it is first rendered. React's own `lazy` remembers a failure as long as the page is open;
+ * this one
+ * loads again after `forgetFailedLoads`.
  */
 export function lazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -21,7 +22,7 @@ export function lazy<Props extends object>(
   }
 }
 
-/** A loader that loads once, as `use` needs it; what failed is loaded again after `forgetFailedLoads`. */
+/** A loader that loads once, as `use` requires; after a failure, `forgetFailedLoads` lets it load again. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loaded: Promise<Loaded> | undefined
   const renew = () => {
@@ -30,7 +31,7 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loa
   return () => (loaded ??= load().catch(failWith(renew)))
 }
 
-/** Notes a failure, and how what failed is begun again. */
+/** Records a failure, and the function that allows another attempt. */
 function failWith(renew: () => void) {
   return (error: unknown): never => {
     if (typeof error === 'object' && error !== null) failures.add(error)
@@ -39,16 +40,16 @@ function failWith(renew: () => void) {
   }
 }
 
-/** Whether an error says that a part of the console could not be loaded. */
+/** Whether an error means that a part of the console could not be loaded. */
 export function isLoadFailure(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failures.has(error)
 }
 
-/** What failed to load is loaded again when it is drawn next. */
+/** Lets everything that failed to load be loaded again at its next rendering. */
 export function forgetFailedLoads(): void {
   for (const renew of renewals) renew()
   renewals.clear()
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    // The bundler adds each style sheet once, and takes one that failed for one that is there.
+    // The bundler adds each style sheet once, and treats a failed one as present.
     if (!link.sheet) link.replaceWith(link.cloneNode())
 }

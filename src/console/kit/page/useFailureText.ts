@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
 
-/** Says what failed, which is a message or its key, and why, as far as that is known. */
+/** Returns a function that words a failure: what failed, given as a message or its key, and the reason if it is known. */
 export function useFailureText() {
   const translate = useTranslate()
   return useCallback(

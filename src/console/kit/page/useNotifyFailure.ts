@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { useTellAway } from '../tabs/useTellAway.tsx'
 import { useFailureText } from './useFailureText.ts'
 
-/** Tells what failed, which is a message or its key, and why, as far as that is known. */
+/** Returns a function that reports a failure: what failed, given as a message or its key, and the reason if it is known. */
 export function useNotifyFailure() {
   const notify = useNotify()
   const failureText = useFailureText()
@@ -11,7 +11,7 @@ export function useNotifyFailure() {
   return useCallback(
     (error: unknown, what: string) => {
       const text = failureText(error, what)
-      // It is no key: without `_` it would count as a missing translation.
+      // The text is no key: without `_` it would count as a missing translation.
       if (!tellAway(text)) notify(text, { type: 'error', messageArgs: { _: text } })
     },
     [notify, failureText, tellAway],

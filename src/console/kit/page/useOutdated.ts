@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the server has another build than the one of this page, whose files are gone then; asked where one could not be loaded. */
+/**
+ * Whether the server has another build than this page, so that the page's files are gone; asked after a file could not be
+ * loaded.
+ */
 export function useOutdated(isAsked: boolean): boolean {
   const [isOutdated, setOutdated] = useState(false)
   useEffect(() => {
-    // Without a server nothing is known.
+    // Without an answer of the server the result stays false.
     if (isAsked) hasNewBuild().then(setOutdated, () => undefined)
   }, [isAsked])
   return isOutdated
 }
 
-/** The page that the browser loaded names files of its build, and each build has other names. */
+/** Compares builds by the names of their files: the loaded page names its own, and each build has other names. */
 async function hasNewBuild(): Promise<boolean> {
   const { files } = document.querySelector<HTMLElement>('script[data-files]')?.dataset ?? {}
   const answer = await fetch('', { cache: 'no-store' })

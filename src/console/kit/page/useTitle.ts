@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { setTitle } from './title.ts'
 
-/** Names the page in the browser's title bar. Without a name it leaves the title alone. */
+/** Sets the title in the browser's title bar; an empty title changes nothing. */
 export function useTitle(page: string): void {
   useEffect(() => {
     if (page) setTitle(page)

@@ -5,7 +5,10 @@ import { currentLanguage } from '../config/language.ts'
 import { closedCatalogue } from '../messages/catalogue/closedCatalogue.ts'
 import { shownCatalogue } from '../messages/catalogue/pseudoLanguage.ts'
 
-/** A hook that gives the words of some pages; they are loaded with the first of these, since no other page needs them. */
+/**
+ * Makes a hook that returns the words of some pages; they are loaded with the first of these pages, because no other page needs
+ * them.
+ */
 export function wordsHook<Words extends object>(
   loaders: Readonly<Record<Language, () => Promise<Words>>>,
 ): () => Words {

@@ -5,7 +5,10 @@ import type { PasswordFault } from '#shared/account/passwordFault.ts'
 
 const isCommon = commonPasswords(dictionary['passwords-common'])
 
-/** Why the server would refuse a password; the list it needs is large, so load this with the first key that is typed. */
+/**
+ * The reason why the server would refuse a password. The list it needs is large, so load this module with the first typed
+ * character.
+ */
 export function faultOf(password: string, username: string): PasswordFault | undefined {
   return passwordFault(password, { username, isCommon })
 }

@@ -1,7 +1,9 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { PasswordFault } from '#shared/account/passwordFault.ts'
 
-/** Why the server would refuse the password that is being typed; what judges it is loaded with the first key. */
+/**
+ * The reason why the server would refuse the typed password; the code that checks it is loaded with the first typed character.
+ */
 export function usePasswordFault(password: string, username: string): PasswordFault | undefined {
   const typed = useDeferredValue(password)
   const [fault, setFault] = useState<PasswordFault>()
@@ -11,7 +13,7 @@ export function usePasswordFault(password: string, username: string): PasswordFa
       const { faultOf } = await import('./faultOf.ts')
       if (isCurrent) setFault(typed === '' ? undefined : faultOf(typed, username))
     }
-    // The server judges it again.
+    // A failure to load is ignored, because the server checks the password anyway.
     judge().catch(() => undefined)
     return () => {
       isCurrent = false

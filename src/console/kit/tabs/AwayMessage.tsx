@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { useCloseNotification, useTranslate } from 'react-admin'
 import type { AwayPage } from './OpenPage.ts'
 
-/** What went wrong on a page that is out of sight, and the way back to it. */
+/** A message about a failure on a page that is not visible, with a button to return to that page. */
 export function AwayMessage({ page, text }: { page: AwayPage; text: string }) {
   const translate = useTranslate()
   const close = useCloseNotification()

@@ -10,7 +10,7 @@ interface InnerPageProps {
   children: ReactNode
 }
 
-/** A part of a page that is kept while another part is looked at: what goes wrong there meanwhile is told with its name. */
+/** A part of a page that is kept while another part is shown; failures in it are then reported with its name. */
 export function InnerPage({ name, isShown, onShow, children }: InnerPageProps) {
   const outer = use(OpenPageContext)
   const now = useRef({ name, isShown, onShow })

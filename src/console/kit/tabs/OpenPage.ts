@@ -1,19 +1,19 @@
-/** A page that is kept while people look at another one. */
+/** A page that is kept while the user looks at another one. */
 export interface AwayPage {
   name: string
   comeBack: () => void
-  /** Whether its dialogs are in sight all the same. */
+  /** Whether its dialogs are visible nevertheless. */
   showsDialogs?: boolean
 }
 
-/** What a page knows of the tab that it stands in. */
+/** The connection of a page to its tab. */
 export interface OpenPage {
-  /** Ends the page, as `useEnd` says. */
+  /** Ends the page, as `useEnd` describes. */
   end: (goOn: () => void) => void
-  /** Calls back when the page is closed or started over; answers how to withdraw that. */
+  /** Registers a listener for when the page is closed or started over; returns a function that removes it. */
   whenClosed: (listener: () => void) => () => void
-  /** Notes whether something is under way that closing would break off. */
+  /** Records whether work is in progress that closing would interrupt. */
   setBusy: (busy: boolean) => void
-  /** The page, if it is open and out of sight. */
+  /** The page, if it is open but not visible. */
   away: () => AwayPage | undefined
 }

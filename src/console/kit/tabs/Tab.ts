@@ -2,19 +2,19 @@ import type { Location } from 'react-router-dom'
 
 /** A page that is kept open. */
 export interface Tab {
-  /** Address without its query; no two tabs have the same. */
+  /** The address without its query; unique among the tabs. */
   path: string
-  /** Where its page is, query included. */
+  /** The location of its page, including the query. */
   location: Location
-  /** What the page calls itself, once it has said so. */
+  /** The title that the page has set, if any. */
   title?: string
-  /** How often it was reloaded; each time its page starts over. */
+  /** The number of reloads; each reload starts the page over. */
   reloads: number
-  /** Whether something was typed that closing would lose. */
+  /** Whether closing would lose typed input. */
   unsaved: boolean
-  /** Whether something is under way that closing would break off. */
+  /** Whether closing would interrupt work in progress. */
   busy: boolean
-  /** Stands at the left and stays until it is released. */
+  /** Whether the tab is pinned: it is at the left and stays until it is released. */
   isPinned: boolean
 }
 

@@ -2,8 +2,9 @@ import type { Location } from 'react-router-dom'
 import { afterPaint } from '../browser/afterPaint.ts'
 
 /**
- * The tab that was just chosen. Its page, which is kept, is painted before the router goes there: to wake it up,
- * and everything around it that follows the address, takes several times as long.
+ * The tab that was just chosen. Its kept page is painted before the router navigates to it, because waking the page up, and
+ * everything
+ * around it that follows the address, takes several times as long.
  */
 export class TabSight {
   #present: string | undefined
@@ -12,7 +13,7 @@ export class TabSight {
   readonly #waiting: (() => void)[] = []
   #callOff: (() => void) | undefined
 
-  /** The path of the tab whose page is in sight ahead of the router. */
+  /** The path of the tab whose page is shown ahead of the router. */
   readonly ahead = (): string | undefined => this.#ahead
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -20,7 +21,7 @@ export class TabSight {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Shows a tab's page, and goes there when it is painted. */
+  /** Shows a tab's page, and navigates to it once it is painted. */
   lead(path: string, go: () => void): void {
     if (path === this.#present) return this.leave(go)
     this.#callOff?.()
@@ -31,7 +32,7 @@ export class TabSight {
     this.#show(path)
   }
 
-  /** Goes where nothing can be shown ahead, and not to the tab that was chosen before. */
+  /** Navigates to an address that has no page to show ahead, and drops the navigation to the tab chosen before. */
   leave(go: () => void): void {
     this.#callOff?.()
     this.#callOff = undefined
@@ -39,13 +40,16 @@ export class TabSight {
     this.#settle()
   }
 
-  /** The router has arrived, there or elsewhere; by then another tab may have been chosen, where it goes next. */
+  /**
+   * Called when the router has arrived, at that tab or elsewhere; if another tab was chosen in the meantime, the router goes
+   * there next.
+   */
   arrive({ pathname }: Location): void {
     this.#present = pathname
     if (!this.#callOff) this.#settle()
   }
 
-  /** Does something once the router is at the page in sight, as what depends on where it is must. */
+  /** Runs an action once the router has arrived at the visible page, for actions that depend on the location. */
   whenArrived(act: () => void): void {
     if (this.#ahead === undefined) act()
     else this.#waiting.push(act)

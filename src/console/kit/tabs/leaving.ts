@@ -1,4 +1,4 @@
-/** A navigation that carries this state ends the page it comes from: a save or a delete went through, or it was given up. */
+/** The state of a navigation that ends the page it comes from, because the page saved, deleted, or was given up. */
 export const leaving = { leaving: true } as const
 
 /** Whether a navigation ends the page it comes from. */

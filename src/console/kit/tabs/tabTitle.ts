@@ -2,12 +2,12 @@ import { closedMarks } from '#shared/messages/closedMarks.ts'
 
 const separator = ' · '
 
-/** What a tab calls a page about one record: whose page it is, and what is done there. */
+/** The title of a tab with a page about one record: the record's name and the page's name. */
 export function tabTitle(name: string, page: string): string {
   return `${closedMarks(name)}${separator}${page}`
 }
 
-/** The two halves of such a title; a long name must not push out what tells two tabs of one record apart. */
+/** The two parts of such a title, so that a long name cannot push out the part that tells two tabs of one record apart. */
 export function titleParts(title: string): readonly [name: string, page: string] {
   const at = title.lastIndexOf(separator)
   return at < 0 ? [title, ''] : [title.slice(0, at), title.slice(at)]

@@ -2,7 +2,7 @@ import { use, useCallback } from 'react'
 import { useNavigate } from 'react-admin'
 import { TabActionsContext, TabPathContext } from './TabsContext.ts'
 
-/** Gives up the page one is on and goes elsewhere; asks first when something typed would be lost. */
+/** Leaves the current page for another address; asks first if typed input would be lost. */
 export function useLeave(): (address: string) => void {
   const actions = use(TabActionsContext)
   const path = use(TabPathContext)

@@ -1,14 +1,14 @@
 import { use, useState } from 'react'
 import { OpenPageContext } from './TabsContext.ts'
 
-/** A call that may take long, one at a time. */
+/** A call that may take long; only one runs at a time. */
 interface LongCall {
-  /** Answers what tells the call to stop: by hand, by the next one, or because its page was closed. */
+  /** Starts the call; the returned signal aborts it when it is stopped, when the next one starts, or when its page is closed. */
   start: () => AbortSignal
   stop: () => void
 }
 
-/** A call that goes on while its page is out of sight: effects end there, and what people wait for does not. */
+/** A call that continues while its page is not visible: effects end then, but a call that the user waits for must not. */
 export function useLongCall(): LongCall {
   const page = use(OpenPageContext)
   const [call] = useState(() => {

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import { TabActionsContext, TabPathContext } from './TabsContext.ts'
 
-/** Names the tab that a page stands in. */
+/** Sets the title of the tab that contains the page. */
 export function useTabTitle(title: string): void {
   const actions = use(TabActionsContext)
   const path = use(TabPathContext)

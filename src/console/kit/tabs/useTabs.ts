@@ -2,7 +2,7 @@ import { use, useMemo } from 'react'
 import { useNavigate, useNotify } from 'react-admin'
 import { TabActionsContext, TabPathContext } from './TabsContext.ts'
 
-/** What a page can do with tabs; without a path it is about its own. */
+/** The actions of a page on tabs; without a path they apply to its own tab. */
 export interface Tabs {
   open: (address: string) => void
   close: (path?: string) => void
@@ -10,7 +10,7 @@ export interface Tabs {
   setTitle: (title: string, path?: string) => void
 }
 
-/** Opens, names, reloads and closes tabs; warns about a tab that does not exist and a title without text. */
+/** Opens, names, reloads and closes tabs; warns about an unknown tab and about an empty title. */
 export function useTabs(): Tabs {
   const actions = use(TabActionsContext)
   const own = use(TabPathContext) ?? ''

@@ -4,11 +4,11 @@ import { AwayMessage } from './AwayMessage.tsx'
 import { OpenPageContext } from './TabsContext.ts'
 
 interface Told {
-  /** A dialog says it where dialogs of the page are in sight. */
+  /** Whether a dialog of the page shows the message too, wherever dialogs of the page are visible. */
   inDialog?: boolean
 }
 
-/** Tells people who have gone to another page what went wrong on this one; answers whether there was anybody to tell. */
+/** Tells users who have gone to another page about a failure on this one; returns false if the page is visible. */
 export function useTellAway(): (text: string, told?: Told) => boolean {
   const page = use(OpenPageContext)
   const notify = useNotify()

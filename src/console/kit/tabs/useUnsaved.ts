@@ -2,8 +2,8 @@ import { use, useEffect } from 'react'
 import { TabActionsContext, TabPathContext } from './TabsContext.ts'
 
 /**
- * Notes at the page's tab whether closing it would lose something; undefined leaves the note as it is.
- * The note outlives the effect: effects end when a tab goes out of sight, and what was typed there does not.
+ * Records in the page's tab whether closing it would lose input; undefined leaves the record as it is.
+ * The record outlives the effect: effects end when a tab is hidden, but its typed input stays.
  */
 export function useUnsaved(unsaved: boolean | undefined): void {
   const actions = use(TabActionsContext)

@@ -1,4 +1,4 @@
-/** YYYY-MM-DD HH:mm:ss in local time; empty for what is no moment. */
+/** A moment as YYYY-MM-DD HH:mm:ss in local time; empty if the text is no moment. */
 export function formatDateTime(iso: string): string {
   const moment = new Date(iso)
   if (iso === '' || Number.isNaN(moment.getTime())) return ''

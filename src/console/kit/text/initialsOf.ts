@@ -1,14 +1,14 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { InnerInput } from '../inputs/InputProps.ts'
 
-/** What a new object starts with: the defaults of its properties. */
+/** The initial values of a new object: the defaults of its properties. */
 export function initialsOf(parts: readonly Pick<InnerInput, 'name' | 'initial'>[]): JsonObject {
   return Object.fromEntries(
     parts.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
   )
 }
 
-/** What becomes of an object by a change: one that was not there yet starts with its defaults. */
+/** The changed object; an object that was not set before also gets its defaults. */
 export function startedWith(
   parts: readonly Pick<InnerInput, 'name' | 'initial'>[],
   { former, next }: { former: JsonObject; next: JsonObject },

@@ -1,4 +1,4 @@
-/** What a text kept by a browser says; null where it is no JSON. */
+/** The value of a text that was stored in the browser; null if the text is no JSON. */
 export function parsedJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -1,13 +1,13 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 
-/** The value as text; empty when it is not set. */
+/** The value as text; empty if it is not set. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : ''
 }
 
-/** The value as a list; empty when it is none. */
+/** The value as a list; empty if it is no list. */
 export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : []
 }
@@ -22,12 +22,12 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** An emptied text is a value that is not set. */
+/** The text as a value; an empty text means that the value is not set. */
 export function textOrNothing(text: string): string | undefined {
   return text === '' ? undefined : text
 }
 
-/** What a form holds is JSON by construction; functions and symbols are not. */
+/** Whether a value is JSON. Only functions and symbols are excluded, because the values of a form are JSON by construction. */
 export function isJson(value: unknown): value is Json {
   return value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value)
 }

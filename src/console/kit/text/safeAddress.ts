@@ -1,4 +1,7 @@
-/** An address a picture or link may use: our own origin, http or https; anything else could run as code. */
+/**
+ * The address that a picture or link may use: http, https, our own origin, or a data URL of a picture; undefined for others,
+ * which could run code.
+ */
 export function safeAddress(address: string): string | undefined {
   if (/^data:image\/(png|jpe?g|gif|webp);base64,/i.test(address)) return address
   const url = URL.parse(address, globalThis.location?.href)

@@ -7,16 +7,16 @@ const forcedColors = '@media (forced-colors: active)'
 
 const lowWindow = `@media (${lowWindowQuery})`
 
-/** Between a title and buttons that stay there would be a line or two left to scroll. */
+/** Scrolls a dialog as a whole: between a fixed title and fixed buttons only a line or two would be left to scroll. */
 const wholeScrolls = {
   '&:not(.MuiDialog-paperFullScreen)': { margin: 8, maxHeight: 'calc(100% - 16px)' },
   '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' },
 }
 
-/** For what its ground alone tells from what is around it. */
+/** A border for elements that only their background separates from their surroundings. */
 const edge = { border: '1px solid' }
 
-/** How Material UI's components differ from stock, so that its and react-admin's pieces look like ours. */
+/** The differences from Material UI's stock components, so that its and react-admin's parts look like ours. */
 export function componentsFor(style: Style, colors: Colors): Components<Omit<Theme, 'components'>> {
   return { ...baselineFor(colors), ...inputsFor(colors), ...surfacesFor(style, colors), ...tablesFor(colors) }
 }
@@ -30,7 +30,7 @@ function baselineFor(colors: Colors): Components<Omit<Theme, 'components'>> {
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
-            // Of any other length every change of every property would be one, with a frame and events of its own.
+            // Any other length would start a transition, with frames and events, on every change of every property.
             transitionDuration: '0s !important',
           },
         },
@@ -41,7 +41,7 @@ function baselineFor(colors: Colors): Components<Omit<Theme, 'components'>> {
         root: { '&.Mui-focusVisible': { outline: `2px solid ${colors.primary}`, outlineOffset: 1 } },
       },
     },
-    // The line below the chosen tab, and the ground of the chosen button, are colours alone.
+    // The line below the selected tab, and the background of the selected button, consist of colour only.
     MuiTabs: {
       styleOverrides: {
         indicator: { [forcedColors]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
@@ -61,12 +61,12 @@ function baselineFor(colors: Colors): Components<Omit<Theme, 'components'>> {
 }
 
 function inputsFor(colors: Colors): Components<Omit<Theme, 'components'>> {
-  // What cannot be changed is still read.
+  // Disabled inputs must stay readable.
   const readable = { '&.Mui-disabled': { color: colors.textMuted } }
   return {
     MuiFormLabel: { styleOverrides: { root: readable } },
     MuiFormHelperText: { styleOverrides: { root: readable } },
-    // In the middle of the border, however large the text is.
+    // Centres the label on the border at every text size.
     MuiInputLabel: {
       styleOverrides: {
         outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -0.5625rem) scale(0.75)' } },
@@ -153,7 +153,7 @@ function tablesFor(colors: Colors): Components<Omit<Theme, 'components'>> {
         sizeSmall: { padding: '8px 10px' },
       },
     },
-    // The line below the heads stays, also below one that is empty.
+    // The line below the head stays, even if the head is empty.
     MuiTableRow: {
       styleOverrides: {
         root: {

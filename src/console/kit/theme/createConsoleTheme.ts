@@ -8,7 +8,7 @@ import { paletteFor } from '../colors/paletteFor.ts'
 import { fontFamilies, sizeTokens } from '../colors/tokens.ts'
 import { weakComponents } from './weakComponents.ts'
 
-/** The look of the console: calm, dense, bordered rather than shadowed. */
+/** The theme of the console: calm, dense, with borders rather than shadows. */
 export function createConsoleTheme(look: Look, locale: Localization): ThemeOptions {
   const colors = colorsFor(look)
   return {

@@ -1,10 +1,10 @@
 import type { Store } from 'ra-core'
 import { chooseStyle, chosenStyle, forgetStyle } from './style.ts'
 
-/** The name under which react-admin asks its store for light or dark. */
+/** The key under which react-admin stores light or dark. */
 export const themeKey = 'theme'
 
-/** Lets react-admin read and write the style where the log-in page finds it too. */
+/** Makes react-admin read and write the style where the log-in page finds it too. */
 export function keepStyle(store: Store): Store {
   return {
     ...store,

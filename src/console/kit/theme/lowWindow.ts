@@ -1,2 +1,4 @@
-/** A window in which what stays in sight takes the room from what people came for: a phone held across, or a page enlarged several times. */
+/**
+ * A window so low that sticky parts would take the room of the content: a phone in landscape, or a page enlarged several times.
+ */
 export const lowWindow = 'max-height: 450px'

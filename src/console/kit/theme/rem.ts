@@ -1,4 +1,4 @@
-/** A length that grows with the text: pixels where the browser's font has its usual size. */
+/** A length in rem, which grows with the text; the pixels are those at the browser's usual font size. */
 export function rem(pixels: number): string {
   return `${pixels / 16}rem`
 }

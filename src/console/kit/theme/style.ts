@@ -6,18 +6,18 @@ import type { Look } from '../colors/colorsFor.ts'
 import { fontFamilies } from '../colors/tokens.ts'
 import type { Style } from '../colors/tokens.ts'
 
-/** The style chosen in this browser, or nothing. */
+/** The style chosen in this browser; undefined if none was chosen. */
 export function chosenStyle(): Style | undefined {
   const stored = consoleStorage.get('style')
   return stored === 'light' || stored === 'dark' ? stored : undefined
 }
 
-/** The style to start with: the chosen one, else what the system prefers. */
+/** The style to start with: the chosen one, or else the system's preference. */
 export function currentStyle(): Style {
   return chosenStyle() ?? (darkSystem().matches ? 'dark' : 'light')
 }
 
-/** Tells when the system turns light or dark and nobody chose otherwise. */
+/** Reports when the system turns light or dark, unless the user has chosen a style. */
 export function whenSystemStyleChanges(onChange: () => void, signal: AbortSignal): void {
   darkSystem().addEventListener('change', () => chosenStyle() === undefined && onChange(), { signal })
 }
@@ -26,17 +26,17 @@ function darkSystem(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)')
 }
 
-/** Remembers the choice for the next visit. */
+/** Stores the chosen style for the next visit. */
 export function chooseStyle(style: Style): void {
   consoleStorage.set('style', style)
 }
 
-/** Follows the system again. */
+/** Removes the chosen style, so that the system's preference applies. */
 export function forgetStyle(): void {
   consoleStorage.remove('style')
 }
 
-/** Gives plain CSS the colours of a style and of the configuration, as custom properties such as `--text-muted`. */
+/** Sets the colours of a style and of the configuration as custom properties for plain CSS, such as `--text-muted`. */
 export function applyStyle(style: Style, { themeColor, weak }: Omit<Look, 'style'> = appConfig.get()): void {
   const root = document.documentElement
   root.dataset['style'] = style

@@ -4,7 +4,7 @@ import { useSetting } from '../appConfig/useAppConfig.ts'
 import { applyStyle } from './style.ts'
 import type { Style } from '../colors/tokens.ts'
 
-/** Light or dark, and a way to switch; plain CSS follows. */
+/** The current style, and a function that switches between light and dark; plain CSS follows. */
 export function useStyle(): [Style, () => void] {
   const [theme, setTheme] = useTheme()
   const style: Style = theme === 'dark' ? 'dark' : 'light'

@@ -1,12 +1,12 @@
 import { useRemoveFromStore, useStore } from 'react-admin'
 import { themeKey } from './keepStyle.ts'
 
-/** Light, dark, or whatever the system prefers. */
+/** The choices of a style: light, dark, or the system's preference. */
 export const styleChoices = ['light', 'dark', 'system'] as const
 
 export type StyleChoice = (typeof styleChoices)[number]
 
-/** The style that was chosen, and a way to choose. */
+/** The chosen style, and a function that chooses another. */
 export function useStyleChoice(): [StyleChoice, (choice: StyleChoice) => void] {
   const [stored, store] = useStore<string | undefined>(themeKey)
   const remove = useRemoveFromStore()

@@ -4,7 +4,7 @@ import type { Localization } from '@mui/material/locale'
 import { useSetting } from '../appConfig/useAppConfig.ts'
 import { createConsoleTheme } from './createConsoleTheme.ts'
 
-/** The light and the dark look, built again when the theme colour changes. */
+/** The light and the dark theme, built again when the theme colour changes. */
 export function useThemes(locale: Localization): { lightTheme: ThemeOptions; darkTheme: ThemeOptions } {
   const themeColor = useSetting('themeColor')
   const weak = useSetting('weak')

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 
-/** What says without colours what stock components say with colours alone. */
+/** The components that show without colours what stock components show with colours alone. */
 export const weakComponents: Components<Omit<Theme, 'components'>> = {
   MuiLink: { defaultProps: { underline: 'always' } },
   MuiChip: {
@@ -10,7 +10,7 @@ export const weakComponents: Components<Omit<Theme, 'components'>> = {
         fontWeight: 600,
         outline: '1px solid currentColor',
         outlineOffset: -1,
-        // The empty text behind the stroke keeps screen readers from reading the sign.
+        // The empty alternative text after the slash keeps screen readers from reading the sign.
         '&::before': { marginLeft: 7, marginRight: -3, fontWeight: 700 },
       },
       colorSuccess: { '&::before': { content: '"✓" / ""' } },

@@ -14,7 +14,7 @@ import type { MayChoose } from './treeChecks.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
 import { withId } from './withId.ts'
 
-/** Words around the tree. */
+/** The words around the tree. */
 export interface TreeWords extends TreeHeadWords {
   none: string
   loading: string
@@ -25,12 +25,15 @@ interface CheckboxTreeProps extends InputProps {
   chosen: readonly string[]
   onChoose: (ids: string[]) => void
   words: TreeWords
-  /** Nodes that may not be chosen are shown disabled, with the reason. */
+  /** Whether a node may be chosen; other nodes are shown disabled, with the reason. */
   mayChoose?: MayChoose
   reason?: string
 }
 
-/** Many nodes of a tree, with search; half-checked parents show that only a part is chosen. */
+/**
+ * A tree in which several nodes can be chosen, with a search; half-checked parents show that only some of their nodes are
+ * chosen.
+ */
 export function CheckboxTree({ mayChoose = anything, ...props }: CheckboxTreeProps) {
   const [text, setText] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -44,7 +47,7 @@ export function CheckboxTree({ mayChoose = anything, ...props }: CheckboxTreePro
   const act = (line: TreeLine<TreeNode>, only: boolean) =>
     props.onChoose((only ? toggleOnly : toggle)(line, chosen, may))
   const { reachable, tree } = useTreeKeys(lines, { closed, fold, act })
-  // A form that is closed as a whole says so itself.
+  // A form that is disabled as a whole shows the reason itself.
   const reason = disabled ? '' : (props.reason ?? '')
   const choosable = nodes.flatMap(idsBelow).filter(may)
   return (

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 
-/** Texts of the controls above the tree. */
+/** The words of the controls above the tree. */
 export interface TreeHeadWords {
   search: string
   all: string
@@ -29,7 +29,7 @@ interface CheckboxTreeHeadProps {
   onClear: () => void
 }
 
-/** Above a checkbox tree: search, folding, and choosing all or nothing. */
+/** The controls above a checkbox tree: search, folding, and choosing all or nothing. */
 export function CheckboxTreeHead({ id, label, text, words, disabled, onText, ...on }: CheckboxTreeHeadProps) {
   return (
     <Stack direction="row" useFlexGap sx={{ mb: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -40,7 +40,7 @@ export function CheckboxTreeHead({ id, label, text, words, disabled, onText, ...
         value={text}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={(event) => {
-          // Enter would save the form around.
+          // Enter would submit the surrounding form.
           if (event.key === 'Enter') event.preventDefault()
         }}
         sx={{ flex: '1 1 180px' }}

@@ -10,15 +10,15 @@ interface CheckboxTreeItemProps {
   line: TreeLine<TreeNode>
   chosen: ReadonlySet<string>
   open: boolean | undefined
-  /** Why nothing of it may be chosen; undefined when something may. */
+  /** The reason why nothing in this line may be chosen; undefined if something may. */
   refusal: string | undefined
-  /** With `only` the line alone, without what is below it. */
+  /** With `only`, toggles the line alone, without the nodes below it. */
   onToggle: (only: boolean) => void
   onFold: (open: boolean) => void
   tabIndex: number
 }
 
-/** One line of the checkbox tree: the whole line toggles, the arrow folds. */
+/** One line of the checkbox tree: a click on the line toggles it, a click on the arrow folds it. */
 export function CheckboxTreeItem({
   line,
   chosen,
@@ -71,7 +71,7 @@ export function CheckboxTreeItem({
   )
 }
 
-/** How many of those below are chosen. */
+/** The number of chosen nodes among those below. */
 function Count({ node, chosen }: { node: TreeNode; chosen: ReadonlySet<string> }) {
   const below = idsBelow(node).slice(1)
   const count = below.filter((id) => chosen.has(id)).length

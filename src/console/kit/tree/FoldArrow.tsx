@@ -3,14 +3,14 @@ import Box from '@mui/material/Box'
 import { rem } from '../theme/rem.ts'
 
 interface FoldArrowProps {
-  /** Undefined where nothing stands below: then there is only its room. */
+  /** Undefined if there are no nodes below: then only the arrow's room is kept. */
   open: boolean | undefined
-  /** In pixels, where the browser's font has its usual size. */
+  /** In pixels at the browser's usual font size. */
   width: number
   onFold: (open: boolean) => void
 }
 
-/** The arrow before a line of a tree; it is for the mouse only, keys fold the line itself. */
+/** The arrow before a line of a tree; only for the mouse, because keys fold the line itself. */
 export function FoldArrow({ open, width, onFold }: FoldArrowProps) {
   return (
     <Box

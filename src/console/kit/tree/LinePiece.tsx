@@ -2,24 +2,24 @@ import TableBody from '@mui/material/TableBody'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-/** How the lines of a tree stand in the page. */
+/** The layout of a tree's lines in the page. */
 export interface PieceLook {
-  /** Whether they are rows of a table. */
+  /** Whether the lines are rows of a table. */
   inTable?: boolean
-  /** About how high a line is, in pixels. */
+  /** The approximate height of a line, in pixels. */
   lineHeight: number
 }
 
 interface LinePieceProps extends PieceLook {
   count: number
-  /** Drawn also where it is far from the window. */
+  /** Whether the piece is drawn even if it is far from the window. */
   isKept: boolean
   children: () => ReactNode
 }
 
 const margin = '800px 0px'
 
-/** A piece of a long tree, drawn while it is near the window; else it only keeps its room. */
+/** A piece of a long tree that is drawn while it is near the window, and otherwise only keeps its room. */
 export function LinePiece({ inTable = false, lineHeight, count, isKept, children }: LinePieceProps) {
   const { watch, isNear, heightOfLine = lineHeight } = useNearness(count)
   const height = Math.round(count * heightOfLine)
@@ -43,7 +43,7 @@ export function LinePiece({ inTable = false, lineHeight, count, isKept, children
   )
 }
 
-/** Whether an element is near the window, and how high each of its lines was there. */
+/** Whether an element is near the window, and the height of each of its lines when it last was. */
 function useNearness(count: number) {
   const element = useRef<HTMLTableSectionElement & HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -54,7 +54,7 @@ function useNearness(count: number) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return
-        // What has the focus keeps it.
+        // The focused element must stay in the page.
         if (!entry.isIntersecting && place.contains(document.activeElement)) return
         setNear(entry.isIntersecting)
         if (!entry.isIntersecting && entry.boundingClientRect.height > 0)

@@ -5,7 +5,7 @@ import { usePrinting } from '../browser/usePrinting.ts'
 
 interface LinePiecesProps<Line> extends PieceLook {
   lines: readonly Line[]
-  /** The line that the keys lead to is drawn wherever it is. */
+  /** Whether the line can be reached with the keys; such a line is drawn even if it is far from the window. */
   isReachable: (line: Line) => boolean
   children: (line: Line) => ReactNode
 }
@@ -13,13 +13,16 @@ interface LinePiecesProps<Line> extends PieceLook {
 const wholeAtMost = 200
 const linesPerPiece = 50
 
-/** The lines of a tree. Of many only those near the window are drawn, and all on paper: thousands at once stop the page for seconds. */
+/**
+ * The lines of a tree. In a long tree only the lines near the window are drawn, because thousands would block the page for
+ * seconds; on paper all are.
+ */
 export function LinePieces<Line>({ lines, isReachable, children, ...look }: LinePiecesProps<Line>) {
   const isPrinting = usePrinting()
   const size = lines.length > wholeAtMost ? linesPerPiece : wholeAtMost
   return piecesOf(lines, size).map((piece, index) => (
     <LinePiece
-      // What it holds changes with each fold; where it is does not.
+      // The position as the key: the lines of a piece change with each fold, its position does not.
       key={index}
       {...look}
       count={piece.length}

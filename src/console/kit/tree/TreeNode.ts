@@ -1,22 +1,22 @@
 import { parentsAmong } from '#shared/parentsAmong.ts'
 
-/** A node of a tree as the pickers and the tree table see it. */
+/** A node of a tree, as the pickers and the tree table use it. */
 export interface TreeNode {
   id: string
   label: string
-  /** What it is called, where the label says more than that, such as its state. */
+  /** The node's name, if the label contains more than the name, such as a state. */
   name?: string
   children: readonly TreeNode[]
 }
 
-/** A node with its place in the tree, as lists of lines need it. */
+/** A node with its place in the tree, as a line of a list. */
 export interface TreeLine<Node> {
   node: Node
   depth: number
-  /** Ids from the root to the parent. */
+  /** The ids from the root to the parent. */
   ancestors: readonly string[]
   hasChildren: boolean
-  /** Position among its siblings and their number, for screen readers. */
+  /** The position among its siblings, and their number, for screen readers. */
   position: number
   siblings: number
 }
@@ -26,7 +26,7 @@ interface Branch<Node> {
   children: readonly Node[]
 }
 
-/** The tree as lines, parents first; `opens` decides whose children are shown. */
+/** The tree as lines, parents first; `opens` decides which nodes show their children. */
 export function linesOf<Node extends Branch<Node>>(
   nodes: readonly Node[],
   opens: (node: Node) => boolean = () => true,
@@ -45,7 +45,7 @@ export function linesOf<Node extends Branch<Node>>(
   })
 }
 
-/** Records that name their parents as a tree; one whose parent is missing stands at the top. */
+/** Makes a tree of records that name their parents; a record whose parent is missing is at the top. */
 export function treeOf<Item extends { id: string; parent: string | null }, Node>(
   items: readonly Item[],
   nodeOf: (item: Item, children: Node[]) => Node,
@@ -63,7 +63,7 @@ export function treeOf<Item extends { id: string; parent: string | null }, Node>
   return nodesBelow(null)
 }
 
-/** The nodes that match, with their ancestors; a match keeps all that is below it. */
+/** The matching nodes with their ancestors; a matching node keeps everything below it. */
 export function prune<Node extends Branch<Node>>(
   nodes: readonly Node[],
   matches: (node: Node) => boolean,
@@ -75,7 +75,7 @@ export function prune<Node extends Branch<Node>>(
   })
 }
 
-/** The nodes that match, and those above them. */
+/** The matching nodes and their ancestors. */
 export function withAny<Node extends Branch<Node>>(
   nodes: readonly Node[],
   matches: (id: string) => boolean,
@@ -86,7 +86,7 @@ export function withAny<Node extends Branch<Node>>(
   })
 }
 
-/** Ids of a node and of everything below it. */
+/** The ids of a node and of all nodes below it. */
 export function idsBelow<Node extends Branch<Node>>(node: Node): string[] {
   return [node.id, ...node.children.flatMap(idsBelow)]
 }

@@ -1,7 +1,7 @@
 import { idsBelow } from './TreeNode.ts'
 import type { TreeLine, TreeNode } from './TreeNode.ts'
 
-/** How a node's checkbox looks: some means that only a part of what is below it is chosen. */
+/** The state of a node's checkbox; `some` means that only some of the node and the nodes below it are chosen. */
 export type Check = 'all' | 'some' | 'none'
 
 /** Whether a node may be chosen at all. */
@@ -16,8 +16,9 @@ export function checkOf(node: TreeNode, chosen: ReadonlySet<string>): Check {
 }
 
 /**
- * Checking a node also checks everything below it and its ancestors: a button is worth nothing without its page.
- * Unchecking only clears what is below, so that a page may stay without its buttons. What may not be chosen stays as it is.
+ * Checking a node also checks everything below it and its ancestors, because a button is useless without its page. Unchecking
+ * clears only
+ * the nodes below, so that a page may stay without its buttons. Nodes that may not be chosen stay as they are.
  */
 export function toggle(
   { node, ancestors }: TreeLine<TreeNode>,
@@ -32,7 +33,7 @@ export function toggle(
   return [...new Set([...chosen, ...ancestors.filter(may), ...below])]
 }
 
-/** Checks a node and its ancestors, and nothing below; or unchecks it, with all below it. */
+/** Checks a node and its ancestors, but nothing below; or unchecks the node with everything below. */
 export function toggleOnly(
   { node, ancestors }: TreeLine<TreeNode>,
   chosen: ReadonlySet<string>,
@@ -45,7 +46,7 @@ export function toggleOnly(
   return [...new Set([...rest, ...ancestors.filter(may), node.id])]
 }
 
-/** Any node may be chosen. */
+/** Allows every node to be chosen. */
 export function anything(): boolean {
   return true
 }

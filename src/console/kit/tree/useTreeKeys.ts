@@ -9,15 +9,15 @@ interface TreeKeys<Node> {
   act: (line: TreeLine<Node>, only: boolean) => void
 }
 
-/** A line that the focus goes to, in the element of its tree. */
+/** The line that gets the focus, and the element of its tree. */
 interface Wanted {
   tree: HTMLElement
   id: string
 }
 
 /**
- * Keyboard of a tree as screen reader users know it: arrows move and fold, Home and End jump, Space and Enter act.
- * Handlers stand on the tree, so that a step redraws two lines and not all; each line carries `data-tree-id`.
+ * The keyboard control of a tree as screen reader users know it: arrows move and fold, Home and End jump, Space and Enter act.
+ * The handlers are on the tree, so that a step draws two lines again and not all of them; each line has `data-tree-id`.
  */
 export function useTreeKeys<Node extends { id: string }>(
   lines: readonly TreeLine<Node>[],
@@ -33,14 +33,14 @@ export function useTreeKeys<Node extends { id: string }>(
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const at = lines.findIndex(({ node }) => node.id === idOf(event.target))
     const line = lines[at]
-    // Keys pressed in a button or field inside the line are theirs.
+    // Keys pressed in a button or field inside the line are left to it.
     if (!line) return
     const open = line.hasChildren && !closed.has(line.node.id)
     const move = (to: TreeLine<Node> | undefined) => {
       if (!to) return
       const place = { tree: event.currentTarget, id: to.node.id }
       if (focusLine(place)) return
-      // It is not drawn, being far from the window: as the one that is reachable it will be.
+      // The line is far from the window and not drawn yet; making it the reachable line draws it.
       wanted.current = place
       setCurrent(to.node.id)
     }

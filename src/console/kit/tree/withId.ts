@@ -1,4 +1,4 @@
-/** The set with or without an id. */
+/** The set with or without the given id. */
 export function withId(ids: ReadonlySet<string>, id: string, contained: boolean): ReadonlySet<string> {
   const next = new Set(ids)
   if (contained) next.add(id)

@@ -7,19 +7,19 @@ import { InputFrame } from '../inputs/InputFrame.tsx'
 import type { InputProps } from '../inputs/InputProps.ts'
 
 interface FileDropZoneProps extends InputProps {
-  /** The hidden input whose click lets people choose files. */
+  /** The hidden file input; a click on it opens the browser's file dialog. */
   chooser: RefObject<HTMLInputElement | null>
   several: boolean
-  /** Which kinds of files the chooser offers; absent: all. */
+  /** The kinds of files that the dialog offers; absent for all. */
   accept?: string
   onFiles: (files: readonly File[]) => void
-  /** What is wrong with the files, below them. */
+  /** The problems with the files, shown below them. */
   notices: readonly (string | undefined)[]
   children: ReactNode
   sx?: SxProps
 }
 
-/** Around an input of files: takes those that are dropped, pasted or chosen, and says below what is wrong with them. */
+/** The area around a file input: takes dropped, pasted and chosen files, and shows problems below. */
 export function FileDropZone({
   chooser,
   several,
@@ -58,7 +58,7 @@ export function FileDropZone({
         hidden
         onChange={({ target }) => {
           take(target.files)
-          // The same file may be chosen again after a failure.
+          // Lets the user choose the same file again after a failure.
           target.value = ''
         }}
       />

@@ -1,4 +1,4 @@
-/** A file as the server keeps it. */
+/** A file as the server stores it. */
 export interface UploadedFile {
   url: string
   name: string
@@ -6,12 +6,12 @@ export interface UploadedFile {
   type: string
 }
 
-/** What may be said about an upload besides its file. */
+/** The options of an upload. */
 export interface UploadOptions {
-  /** Told how much has gone out, in per cent. */
+  /** Receives the sent share, in per cent. */
   onProgress?: ((percent: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
 
-/** Sends a file somewhere; fails with words for people. */
+/** Uploads a file; fails with a readable message. */
 export type Upload = (file: File, options?: UploadOptions) => Promise<UploadedFile>

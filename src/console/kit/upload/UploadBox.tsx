@@ -5,16 +5,16 @@ import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { Thumbnail } from '../widgets/Thumbnail.tsx'
 
-/** Width and height of a picture in an input. */
+/** The width and height of a picture in an input, in pixels. */
 export const uploadSize = 120
 
 interface UploadBoxProps {
   id?: string
   /** Says what choosing a file does, e.g. "Upload cover image". */
   name: string
-  /** Stands below the symbol while there is no picture. */
+  /** Shown below the symbol while there is no picture. */
   hint: string
-  /** Address of the picture in it. */
+  /** The address of the picture in the box. */
   picture?: string | undefined
   several?: boolean
   disabled?: boolean
@@ -79,7 +79,7 @@ export function UploadBox({
         multiple={several}
         onChange={({ target }) => {
           take(target.files)
-          // The same file may be chosen again after a failure.
+          // Lets the user choose the same file again after a failure.
           target.value = ''
         }}
       />

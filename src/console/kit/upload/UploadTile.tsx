@@ -10,26 +10,29 @@ import { uploadSize } from './UploadBox.tsx'
 import { uploadStatus } from './UploadItem.ts'
 import type { UploadItem, UploadStatus } from './UploadItem.ts'
 
-/** The words of what a file's tile shows. */
+/** The words on a file's tile. */
 export interface TileWords {
   waiting: string
   retry: string
 }
 
 interface UploadTileProps {
-  /** Says what its button does, e.g. "Remove image 1". */
+  /** Says what the button does, e.g. "Remove image 1". */
   name: string
   picture: string
-  /** The file on its way, where the picture is none that is there already. */
+  /** The upload, if the picture is still being uploaded. */
   item?: UploadItem
   words: TileWords
   disabled?: boolean
   onRemove: () => void
-  /** Sends a file again that failed. */
+  /** Sends a failed file again. */
   onRetry?: () => void
 }
 
-/** A picture with a way to take it out again. One on its way waits, shows how far it has come, or is sent again after a failure. */
+/**
+ * A picture with a button to remove it. During an upload it shows that the file waits, its progress, or a button to retry after
+ * a failure.
+ */
 export function UploadTile({ name, picture, item, disabled = false, onRemove, ...props }: UploadTileProps) {
   const hasFailed = item?.status === uploadStatus.error
   return (

@@ -1,14 +1,14 @@
 import { createContext, useCallback, useContext, useEffect, useId, useRef } from 'react'
 
-/** Tells a form whether an input of it, by its key, has files on their way. */
+/** Tells a form whether one of its inputs, identified by a key, has uploads in progress. */
 type ReportUploads = (key: string, isUnderWay: boolean) => void
 
 const UploadsContext = createContext<ReportUploads | undefined>(undefined)
 
-/** What the inputs of a form report their uploads to. */
+/** Provides the function to which the inputs of a form report their uploads. */
 export const UploadsReport = UploadsContext.Provider
 
-/** Whether files of a form are on their way: what they will be is in no value yet. */
+/** Whether uploads of a form are in progress: no value contains their files yet. */
 export function useUploadsUnderWay(): { report: ReportUploads; isUnderWay: () => boolean } {
   const keys = useRef(new Set<string>())
   const report = useCallback((key: string, isUnderWay: boolean) => {
@@ -18,7 +18,7 @@ export function useUploadsUnderWay(): { report: ReportUploads; isUnderWay: () =>
   return { report, isUnderWay: () => keys.current.size > 0 }
 }
 
-/** Reports to the form around an input, if there is one. */
+/** Reports uploads to the form around an input, if there is one. */
 export function useReportUploads(isUnderWay: boolean): void {
   const report = useContext(UploadsContext)
   const key = useId()

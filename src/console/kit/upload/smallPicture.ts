@@ -1,15 +1,18 @@
 const longestSide = 320
-// A picture of so few bytes would not become much smaller.
+// A picture of fewer bytes would not become much smaller.
 const smallBytes = 30_000
 
-/** A picture so small that a list of them loads at once; undefined where there is none to make, or the browser cannot. */
+/**
+ * A small version of a picture, so that a list of them loads quickly; undefined if none is needed or the browser cannot make
+ * one.
+ */
 export async function smallPicture(file: File): Promise<Blob | undefined> {
   if (!file.type.startsWith('image/') || file.size <= smallBytes) return undefined
-  // What the browser cannot read goes on its way as it is.
+  // A file that the browser cannot read gets no small version.
   const picture = await createImageBitmap(file).catch(() => undefined)
   const small = picture && (await shrunk(picture).catch(() => undefined))
   picture?.close()
-  // Browsers that write no WebP make a PNG instead.
+  // Browsers that cannot write WebP make a PNG instead.
   return small?.type === 'image/webp' && small.size < file.size ? small : undefined
 }
 

@@ -1,10 +1,10 @@
-/** How a failed upload is put into words. */
+/** The words for a failed upload. */
 export interface FailureWords {
   failed: string
   failedWhy: (reason: string) => string
 }
 
-/** Says that an upload failed, and why if the server said so. */
+/** The message that an upload failed, with the server's reason if there is one. */
 export function uploadFailure(error: unknown, words: FailureWords): string {
   const reason = error instanceof Error ? error.message : ''
   return reason ? words.failedWhy(reason) : words.failed

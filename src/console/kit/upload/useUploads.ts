@@ -18,24 +18,24 @@ export interface UploadWords extends FailureWords {
 interface UploadsOptions {
   upload: Upload
   words: UploadWords
-  /** As people write it; pictures: 2M, unless it says otherwise. */
+  /** The largest size as people write it. Without it, pictures have a limit of 2M. */
   maxSize?: string | undefined
-  /** How many files may still be added. */
+  /** The number of files that may still be added. */
   room: number
   onUploaded: (file: UploadedFile) => void
-  /** Told of each step of each file: it waits, is sent, is done, has failed, is removed. */
+  /** Called on each step of each file: it waits, is sent, is done, has failed, or is removed. */
   onItem?: ((item: UploadItem) => void) | undefined
 }
 
-/** The files on their way of one input: one after the other, each can be called off. */
+/** The uploads of one input: one runs at a time, and each can be cancelled. */
 export function useUploads({ upload, words, maxSize, room, onUploaded, onItem }: UploadsOptions) {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const [ignored, setIgnored] = useState<string>()
   const [calls] = useState(() => new Map<string, AbortController>())
-  // One after the other: a phone's connection shared by nine pictures finishes none of them.
+  // One at a time, because nine pictures that share a phone's connection would all stay unfinished.
   const queue = useRef(Promise.resolve())
   useReportUploads(items.some(isUnderway))
-  // The form may have been changed while a file was on its way.
+  // The latest callbacks, because the form may have changed during an upload.
   const told = useRef({ onUploaded, onItem })
   useEffect(() => {
     told.current = { onUploaded, onItem }
@@ -56,7 +56,7 @@ export function useUploads({ upload, words, maxSize, room, onUploaded, onItem }:
     if (signal.aborted) return
     let item = waiting
     const move = (part: Partial<UploadItem>) => {
-      // Its input no longer shows what was called off.
+      // The input no longer shows a cancelled file.
       if (signal.aborted) return
       item = { ...item, ...part }
       put(item)
@@ -77,7 +77,7 @@ export function useUploads({ upload, words, maxSize, room, onUploaded, onItem }:
     queue.current = queue.current.then(() => send(item, call)).finally(() => calls.delete(item.key))
   }
 
-  /** The pictures that are not too large, as many as there is room for; says why others are left out. */
+  /** The pictures that are not too large, as many as there is room for; also sets the notice about the others. */
   const fitting = (files: readonly File[]): File[] => {
     const limit = maxSize ?? usualSize
     const pictures = files.filter(({ type }) => type.startsWith('image/'))
@@ -85,12 +85,12 @@ export function useUploads({ upload, words, maxSize, room, onUploaded, onItem }:
     const reason = left.length < pictures.length ? words.tooLarge(limit) : words.notImage
     return withRoom(left, left.length < files.length ? reason : undefined)
   }
-  /** Files of any kind that are not too large; says why others are left out. */
+  /** The files of any kind that are not too large, as many as there is room for; also sets the notice about the others. */
   const small = (files: readonly File[]): File[] => {
     const left = notLarger(files, maxSize)
     return withRoom(left, left.length < files.length ? words.tooLarge(maxSize ?? '') : undefined)
   }
-  /** As many as there is room for; also says why others were left out before. */
+  /** The files for which there is room; sets the notice, which includes the given reason why others were left out before. */
   const withRoom = (files: readonly File[], reason: string | undefined): File[] => {
     const kept = files.slice(0, Math.max(0, room - items.filter(isUnderway).length))
     const beyond = files.length - kept.length
@@ -101,24 +101,24 @@ export function useUploads({ upload, words, maxSize, room, onUploaded, onItem }:
 
   return {
     items,
-    /** Why files were left out, or why the last one failed. */
+    /** The reason why files were left out, or why the last upload failed. */
     notice: ignored ?? items.findLast(({ status }) => status === uploadStatus.error)?.message,
     fitting,
     small,
-    /** Sends files that fit, or that were made here of one that did. */
+    /** Sends files that fit, or files that were made here from fitting ones. */
     start: (files: readonly File[]) => {
       for (const item of items) if (item.status === uploadStatus.error) remove(item)
       const added = files.map(itemOf)
       setItems((all) => [...all, ...added])
       for (const item of added) line(item)
     },
-    /** Sends a file again that failed. */
+    /** Sends a failed file again. */
     retry: ({ message: _message, ...failed }: UploadItem) => {
       const item: UploadItem = { ...failed, status: uploadStatus.wait, percent: 0 }
       put(item)
       line(item)
     },
-    /** Takes a file out of the input; one that waits is not sent, one that is being sent is called off. */
+    /** Removes a file from the input; a waiting file is not sent, and a running upload is cancelled. */
     remove,
   }
 }

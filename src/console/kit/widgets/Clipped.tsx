@@ -1,10 +1,10 @@
 import styles from './Clipped.module.css'
 import { tellWhole } from './tellWhole.ts'
 
-/** Characters below which a text keeps its whole width, a wide one counting twice. */
+/** Texts with fewer characters keep their whole width; a wide character counts twice. */
 const shortest = 22
 
-/** One line of text; what does not fit is told when the mouse rests on it. */
+/** One line of text; a text that does not fit is shown in full while the mouse is over it. */
 export function Clipped({ text }: { text: string }) {
   const end = endOf(text)
   if (end !== '')
@@ -21,7 +21,7 @@ export function Clipped({ text }: { text: string }) {
   )
 }
 
-/** Codes and addresses differ in their last part: what does not fit is cut before it. */
+/** The distinctive end of a code or an address; a text that does not fit is cut before it. */
 function endOf(text: string): string {
   return /^[\w./:-]{2,}?([./][\w-]+)$/.exec(text)?.[1] ?? ''
 }

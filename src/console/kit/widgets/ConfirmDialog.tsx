@@ -15,13 +15,13 @@ interface ConfirmDialogProps {
   words: { confirm: string; cancel: string }
   color?: 'primary' | 'error' | 'warning' | 'success' | 'secondary' | 'info'
   busy?: boolean
-  /** Whether what would be done is not known yet. */
+  /** Whether it is not known yet what confirming would do. */
   disabled?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** A question before something is done; the safe answer has the focus. */
+/** A question before an action; the safe answer has the focus. */
 export function ConfirmDialog({ open, title, children, words, busy = false, ...props }: ConfirmDialogProps) {
   const id = useId()
   return (

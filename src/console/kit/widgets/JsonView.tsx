@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Json } from '#shared/contracts/Json.ts'
 
-/** JSON for reading, or any text that wants its columns kept, such as a stack trace. */
+/** JSON for reading, or any text whose columns must be kept, such as a stack trace. */
 export function JsonView({ value }: { value: Json }) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import type { ReactNode } from 'react'
 
-/** Tells something and offers what can be done about it; on a phone the buttons are below. */
+/** A message with the actions that it offers; on a phone the buttons are below it. */
 export function OfferAlert({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
     <Alert
@@ -12,7 +12,7 @@ export function OfferAlert({ action, children }: { action: ReactNode; children: 
         mb: 2,
         bgcolor: 'background.paper',
         flexWrap: 'wrap',
-        // Beside its icon, however narrow the page.
+        // Keeps the message beside its icon on narrow pages.
         '& .MuiAlert-message': { flex: '1 1 0', minWidth: 200 },
       }}
       action={action}

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { LoadMedia } from './mediaPreview/useMediaSource.ts'
 
-/** How private pictures are fetched that are shown small; always the same function for the same record. */
+/** The function that fetches small versions of private pictures; it stays the same for the same record. */
 export const PrivatePictures = createContext<LoadMedia | undefined>(undefined)

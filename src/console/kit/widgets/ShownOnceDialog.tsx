@@ -13,17 +13,17 @@ import { monospaceFamily } from '../colors/tokens.ts'
 
 interface ShownOnceDialogProps {
   title: string
-  /** What the text is called. */
+  /** The name of the text, such as a kind of key. */
   label: string
   text: string
-  /** What happened, and that this is the only time. */
+  /** Says what happened, and that the text is shown only this time. */
   words: string
   onClose: () => void
 }
 
 type Copied = 'no' | 'yes' | 'refused'
 
-/** A password or a key, this once; only the button closes it, so that a stray click does not lose it. */
+/** Shows a password or a key this one time; only the button closes the dialog, so that a stray click does not lose the text. */
 export function ShownOnceDialog({ title, label, text, words, onClose }: ShownOnceDialogProps) {
   const id = useId()
   const translate = useTranslate()

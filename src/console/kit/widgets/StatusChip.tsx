@@ -3,7 +3,7 @@ import { tellWhole } from './tellWhole.ts'
 import styles from './StatusChip.module.css'
 import values from './values.module.css'
 
-/** A status as a coloured chip; plain, since a list has one in each row. */
+/** A status as a coloured chip; plain HTML, because a list has one in each row. */
 export function StatusChip({ label, color = 'default' }: { label: string; color?: ChipColor | undefined }) {
   return (
     <span className={`${values.label} ${styles.chip}`} data-color={color} onMouseEnter={tellWhole}>

@@ -18,9 +18,9 @@ export function Thumbnail(props: ThumbnailProps) {
   const { address } = props
   const file = fileOf(address)
   if (file?.uploader !== undefined) return <PrivateThumbnail {...props} />
-  // A file that was chosen here; in a picture nothing can run as code.
+  // A file that was chosen in this window; code cannot run inside a picture.
   if (address.startsWith('blob:')) return <Picture {...props} source={address} />
-  // Our server has small pictures of those that it keeps.
+  // Our server has small versions of the pictures that it stores.
   return <Picture {...props} source={safeAddress(file ? `${file.url}?small=true` : address)} />
 }
 

@@ -9,7 +9,7 @@ interface TipBubbleProps {
   onClose: () => void
 }
 
-/** The bubble of the tip in sight, beside the element that it is about. */
+/** The bubble of the visible tip, beside the element that it describes. */
 export function TipBubble({ anchor, text, side, isOpen, onClose }: TipBubbleProps) {
   return (
     <Tooltip

@@ -7,8 +7,9 @@ const TipBubble = lazy(async () => ({ default: (await import('./TipBubble.tsx'))
 const delay = { mouse: 400, touch: 700, leavingTouch: 1500 } as const
 
 /**
- * Tells what a button is for, for all elements with `data-tip`. One for all pages: Material UI's tooltip draws its button
- * a second time, before anything is painted, whenever the page that it stands in comes into sight.
+ * Shows tips for all elements with `data-tip`. One component serves all pages: Material UI's tooltip renders its button a
+ * second time,
+ * before anything is painted, whenever its page becomes visible.
  */
 export function Tips() {
   const { anchor, close, ...tip } = useTip()
@@ -40,13 +41,13 @@ function useTip(): Tip & { close: () => void } {
     const close = () => setTip((former) => (former.isOpen ? { ...former, isOpen: false } : former))
     const reach = (target: EventTarget | null, wait: number) => {
       const anchor = tippedAt(target)
-      // Read when it opens, since what a button does may change while one is on it.
+      // The text is read when the tip opens, because a button's action may change while the pointer is on it.
       if (anchor)
         later(wait, () => anchor.isConnected && setTip({ anchor, ...wordsOf(anchor), isOpen: true }))
     }
     const leave = (target: EventTarget | null, wait: number) => {
       if (!tippedAt(target)) return
-      // At once where nothing is waited for: the next element may be reached in the same moment.
+      // Closes at once if there is no delay, because the pointer may reach the next element in the same moment.
       if (wait === 0) close()
       later(wait, close)
     }
@@ -87,7 +88,7 @@ function wordsOf(anchor: Element): Pick<Tip, 'text' | 'side'> {
   return { text: anchor.getAttribute('data-tip') ?? '', side }
 }
 
-/** Where a tip may stand; `data-tip-side` names another than below. */
+/** The possible sides of a tip; `data-tip-side` names another one than below. */
 const sides = ['bottom', 'left', 'right'] as const
 
 type Side = (typeof sides)[number]

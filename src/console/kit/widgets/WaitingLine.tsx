@@ -1,6 +1,6 @@
 import styles from './WaitingLine.module.css'
 
-/** A thin line that runs while something is on its way; a page says so to screen readers itself. */
+/** A thin moving line while something is loading; the page itself tells screen readers. */
 export function WaitingLine() {
   return <div className={styles.line} aria-hidden />
 }

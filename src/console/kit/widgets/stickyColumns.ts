@@ -11,10 +11,13 @@ const sticky = {
 
 const lineOf = ({ palette }: Theme) => `inset 1px 0 ${palette.divider}`
 
-/** Opaque cells take the tint of their row by themselves. */
+/** Opaque cells need the hover tint of their row themselves. */
 const tintOf = ({ palette: { action } }: Theme) => `linear-gradient(${action.hover} 0 0)`
 
-/** What is cut by a column in front of it would read as something else: the shade tells that it goes on below. */
+/**
+ * A shade at the edge of a sticky column: a value cut by the column could be misread, and the shade shows that it continues
+ * below.
+ */
 const shade = {
   content: '""',
   position: 'absolute',
@@ -23,20 +26,20 @@ const shade = {
   pointerEvents: 'none',
 } as const
 
-/** A last column that stays in sight; opaque and marked off, since other cells slide below it. */
+/** A last column that stays visible; opaque and set off, because other cells slide below it. */
 export const stickyRight = {
   ...sticky,
   bgcolor: 'background.paper',
-  // A border would stay where the table has it.
+  // A border would stay at the cell's place in the table.
   boxShadow: lineOf,
   '.MuiTableRow-hover:hover > &': { backgroundImage: tintOf },
   '[data-scrolls] &::before': { ...shade, inset: '0 100% 0 auto' },
 } as const
 
-/** Its title, which has the table head's own background. */
+/** The title of the last column, with the background of the table head. */
 export const stickyRightHead = sticky
 
-/** A first column that stays in sight, if the window leaves room beside it; marked off only while other cells are below it. */
+/** A first column that stays visible if the window is wide enough; set off only while other cells are below it. */
 export const stickyLeft = {
   '[data-scrolls] &': {
     position: { sm: 'sticky' },
@@ -56,7 +59,7 @@ export const stickyLeft = {
   },
 } as const
 
-/** Its title. */
+/** The title of the first column. */
 export const stickyLeftHead = {
   '[data-scrolls] &': { position: { sm: 'sticky' }, left: 0, zIndex: 2 },
 } as const

@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** Tells what is cut when the mouse comes to it: a list has too many texts for a tooltip each, and what is in sight as a whole needs none. */
+/**
+ * Shows a cut text in full when the mouse enters it. A list has too many texts for a tooltip each, and a fully visible text
+ * needs none.
+ */
 export function tellWhole({ currentTarget: element }: MouseEvent<HTMLElement>): void {
   const isCut = [element, ...element.children].some(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>

@@ -1,6 +1,7 @@
 /**
- * Says whether a table is wider than its place, as `data-scrolls`, and whether it is slid sideways, as `data-slid`: its titles and the
- * columns that stay in sight are drawn for that.
+ * Marks a table's container with `data-scrolls` while the table is wider than it, and with `data-slid` while it is scrolled
+ * sideways; the
+ * sticky columns and their titles are styled by these marks.
  */
 export function watchWidth(place: HTMLDivElement | null) {
   const table = place?.firstElementChild

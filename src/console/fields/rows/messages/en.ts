@@ -1,6 +1,6 @@
 import type { LeftWords } from './zh.ts'
 
-/** Words about cells that were not pasted into rows, in English. */
+/** The words about cells that were not pasted into rows, in English. */
 export const leftWords: LeftWords = {
   title: 'Cells that were not pasted: %{count}',
   columns: 'There are no more columns to the right',

@@ -1,4 +1,4 @@
-/** Words about cells that were not pasted into rows, in Chinese; the English ones have the same shape. */
+/** The words about cells that were not pasted into rows, in Chinese; the English ones have the same shape. */
 export const leftWords = {
   title: '有 %{count} 个单元格没有粘贴',
   columns: '右侧没有更多的列',
@@ -10,5 +10,5 @@ export const leftWords = {
   close: '关闭',
 }
 
-/** The shape both languages share. */
+/** The shape that both languages share. */
 export type LeftWords = typeof leftWords

@@ -1,4 +1,4 @@
-/** What the log-in page says. It is loaded before everything else, so its words come with it and not with the console's. */
+/** The words of the log-in page. The page is loaded before everything else, so its words are not part of the console's. */
 export interface LoginMessages {
   title: string
   product: string
@@ -15,7 +15,7 @@ export interface LoginMessages {
   failure: string
   networkError: string
   offline: string
-  /** Shown when the session ended by itself. */
+  /** Shown when the session has expired. */
   ended: string
   usernameRequired: string
   passwordRequired: string
@@ -25,7 +25,7 @@ export interface LoginMessages {
   hidePassword: string
   captchaImage: string
   captchaFailed: string
-  /** Asks for a captcha that needs no eyes. */
+  /** Asks for a captcha that can be solved without seeing. */
   captchaUnseen: string
   captchaWorking: string
   captchaSolved: string

@@ -1,15 +1,15 @@
-/** A value that a saved file may replace while the page is open. */
+/** A value that saving a file may replace while the page is open. */
 export interface Live<Value> {
   current: () => Value
   subscribe: (onChange: () => void) => () => void
 }
 
-/** Something replaceable, and how it is replaced. */
+/** A live value, and the function that replaces it. */
 export interface LiveSource<Value> extends Live<Value> {
   replace: (value: Value) => void
 }
 
-/** Keeps a value and tells when another takes its place. In a built console none ever does. */
+/** Keeps a value and notifies subscribers when it is replaced. In a built console it is never replaced. */
 export function createLive<Value>(value: Value): LiveSource<Value> {
   const listeners = new Set<() => void>()
   let current = value

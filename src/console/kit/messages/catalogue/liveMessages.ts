@@ -4,7 +4,7 @@ import { createLive } from './live.ts'
 import type { Live } from './live.ts'
 import { shownCatalogue } from './pseudoLanguage.ts'
 
-/** One language of the console. */
+/** The messages of one language of the console. */
 export interface LoadedMessages {
   consoleMessages: TranslationMessages
   muiLocale: Localization
@@ -12,16 +12,16 @@ export interface LoadedMessages {
 
 const live = createLive<LoadedMessages | undefined>(undefined)
 
-/** The words that took the place of those the page began with; undefined as long as none did. */
+/** The messages that replaced those of the start; undefined until a replacement. */
 export const liveMessages: Live<LoadedMessages | undefined> = live
 
-/** Lets the page say these words from now on; texts that are the same already are not drawn again. */
+/** Replaces the page's messages from now on; does nothing if the texts are equal. */
 export function replaceMessages(next: LoadedMessages): void {
   const said = live.current()?.consoleMessages
   if (JSON.stringify(said) !== JSON.stringify(next.consoleMessages)) live.replace(next)
 }
 
-/** A language as this build shows it. */
+/** The messages of a language as this build shows them. */
 export function shownMessages({ consoleMessages, muiLocale }: LoadedMessages): LoadedMessages {
   return { consoleMessages: shownCatalogue(consoleMessages), muiLocale: shownCatalogue(muiLocale) }
 }

@@ -1,4 +1,4 @@
-/** Whether this build shows where its texts come from: each text of the catalogues stands in ⟦ ⟧, so that what does not is seen. */
+/** Whether this build marks its texts: every text of the catalogues is in ⟦ ⟧, so that texts from elsewhere stand out. */
 const isPseudo = import.meta.env.VITE_PSEUDO_LANGUAGE === 'true'
 
 /** The text as this build shows it. */
@@ -11,7 +11,7 @@ export function shownCatalogue<Catalogue extends object>(catalogue: Catalogue): 
   return isPseudo ? pseudoCatalogue(catalogue) : catalogue
 }
 
-/** A catalogue with each of its texts in ⟦ ⟧, those that its functions answer included. */
+/** A catalogue with each of its texts in ⟦ ⟧, including those that its functions return. */
 export function pseudoCatalogue<Catalogue extends object>(catalogue: Catalogue): Catalogue {
   return new Proxy(catalogue, {
     get: (target, key) => pseudoValue(Reflect.get(target, key)),
@@ -29,7 +29,7 @@ function pseudoValue(value: unknown): unknown {
   return isNested ? pseudoCatalogue(value) : value
 }
 
-/** Singular and plural stand in one text, each of them is wrapped. */
+/** Wraps the singular and the plural, which share one text, separately. */
 function pseudoText(text: string): string {
   return text
     .split('||||')

@@ -1,7 +1,7 @@
 import { businessMessages } from '#shared/business/messages/en.ts'
 import type { AccountMessages } from '../zh/account.ts'
 
-/** Words about one's own account, in English. */
+/** The words about the user's own account, in English. */
 export const account: AccountMessages = {
   setting: 'Settings',
   exports: 'My exports',

@@ -46,7 +46,7 @@ export const header: HeaderMessages = {
   },
 }
 
-/** What each kind of notice says, filled from its facts. */
+/** The text of each kind of notice, filled from its facts. */
 export const notices: NoticeMessages = {
   ...businessMessages.notices,
   registration: { waiting: '%{username} has registered and is waiting to be activated' },

@@ -1,7 +1,7 @@
 import { loginWords } from '#shared/business/messages/loginWords.ts'
 import type { LoginMessages } from '../catalogue/LoginMessages.ts'
 
-/** Everything the log-in page says in English. */
+/** All messages of the log-in page in English. */
 export const loginMessages: LoginMessages = {
   title: 'Login',
   product: 'Admin',

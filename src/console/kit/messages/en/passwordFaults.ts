@@ -1,6 +1,6 @@
 import type { PasswordFault } from '#shared/account/passwordFault.ts'
 
-/** Why a password is not taken. */
+/** The reasons why a password is refused. */
 export const passwordFaults = {
   short: 'At least 8 characters are needed',
   invisible: 'It cannot consist of invisible characters only',

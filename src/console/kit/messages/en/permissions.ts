@@ -102,7 +102,7 @@ export const permissions: PermissionMessages = {
   },
 }
 
-/** Labels of columns that no schema has. */
+/** The labels of columns that are in no schema. */
 export const ownLabels: typeof labels = {
   'resources.department.fields.members': 'Members',
 }

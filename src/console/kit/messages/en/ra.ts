@@ -2,7 +2,7 @@ import { mergeTranslations } from 'ra-core'
 import type { TranslationMessages } from 'ra-core'
 import baseMessages from 'ra-language-english'
 
-/** react-admin's own words, with two that it asks for and does not bring. */
+/** react-admin's own messages, with two that it uses but does not define. */
 export const ra: TranslationMessages = mergeTranslations(baseMessages, {
   ra: {
     message: {

@@ -1,6 +1,6 @@
 import type { viewAs as chinese } from '../zh/viewAs.ts'
 
-/** Words of looking with the eyes of a role, in English. */
+/** The words of viewing the console as a role, in English. */
 export const viewAs: typeof chinese = {
   action: 'View as',
   title: 'View as “%{record}”',

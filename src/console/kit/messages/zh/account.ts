@@ -1,5 +1,5 @@
 import { businessMessages } from '#shared/business/messages/zh.ts'
-/** Words about one's own account, in Chinese. */
+/** The words about the user's own account, in Chinese. */
 export const account = {
   setting: '个人设置',
   exports: '我的导出',
@@ -120,5 +120,5 @@ export const account = {
   },
 }
 
-/** The shape both languages share. */
+/** The shape that both languages share. */
 export type AccountMessages = typeof account

@@ -8,5 +8,5 @@ export const cascade = {
   district: '区县',
 }
 
-/** The shape both languages share. */
+/** The shape that both languages share. */
 export type CascadeMessages = typeof cascade

@@ -17,7 +17,7 @@ import { shell } from './shell.ts'
 import { viewAs } from './viewAs.ts'
 import { upload } from './upload.ts'
 
-/** Everything the console says in Chinese. */
+/** All messages of the console in Chinese. */
 export const consoleMessages = {
   ...ra,
   ...words,
@@ -43,7 +43,7 @@ export const consoleMessages = {
 /** Material UI's own words in Chinese. */
 export const muiLocale = zhCN
 
-// A saved schema: its words alone are loaded, and the page says them at once.
+// When a schema is saved, only its words are loaded, and the page shows them at once.
 if (import.meta.hot) {
   import.meta.hot.accept('/generated/messages/zh.ts', (saved) => {
     if (saved)

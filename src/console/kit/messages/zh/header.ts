@@ -44,10 +44,10 @@ export const header = {
   },
 }
 
-/** The shape both languages share. */
+/** The shape that both languages share. */
 export type HeaderMessages = typeof header
 
-/** What each kind of notice says, filled from its facts. */
+/** The text of each kind of notice, filled from its facts. */
 export const notices = {
   ...businessMessages.notices,
   registration: { waiting: '用户 %{username} 申请注册，等待激活' },
@@ -60,5 +60,5 @@ export const notices = {
   error: { logged: '系统出错：%{message}' },
 }
 
-/** The shape both languages share. */
+/** The shape that both languages share. */
 export type NoticeMessages = typeof notices

@@ -39,5 +39,5 @@ export const history = {
   },
 }
 
-/** The shape both languages share. */
+/** The shape that both languages share. */
 export type HistoryMessages = typeof history

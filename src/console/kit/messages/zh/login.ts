@@ -1,7 +1,7 @@
 import { loginWords } from '#shared/business/messages/loginWords.ts'
 import type { LoginMessages } from '../catalogue/LoginMessages.ts'
 
-/** Everything the log-in page says in Chinese. */
+/** All messages of the log-in page in Chinese. */
 export const loginMessages: LoginMessages = {
   title: '登录',
   product: '管理后台',

@@ -1,6 +1,6 @@
 import type { PasswordFault } from '#shared/account/passwordFault.ts'
 
-/** Why a password is not taken. */
+/** The reasons why a password is refused. */
 export const passwordFaults = {
   short: '至少需要 8 个字符',
   invisible: '不能只由看不见的字符组成',

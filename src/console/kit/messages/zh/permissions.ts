@@ -96,10 +96,10 @@ export const permissions = {
   },
 }
 
-/** Labels of columns that no schema has. */
+/** The labels of columns that are in no schema. */
 export const ownLabels = {
   'resources.department.fields.members': '成员数',
 }
 
-/** The shape both languages share. */
+/** The shape that both languages share. */
 export type PermissionMessages = typeof permissions

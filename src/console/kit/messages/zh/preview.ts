@@ -5,5 +5,5 @@ export const preview = {
   failed: '文件下载失败',
 }
 
-/** The shape both languages share. */
+/** The shape that both languages share. */
 export type PreviewMessages = typeof preview

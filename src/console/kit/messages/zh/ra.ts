@@ -6,7 +6,7 @@ type Overlay<Messages> = Messages extends object
   ? { [Key in keyof Messages]?: Overlay<Messages[Key]> }
   : Messages
 
-/** What ra-language-chinese lacks, and what it words for an older release or less well. */
+/** The messages that ra-language-chinese lacks, or that it words poorly or for an older release. */
 const overlay: Overlay<TranslationMessages> = {
   ra: {
     action: {
@@ -59,7 +59,7 @@ const overlay: Overlay<TranslationMessages> = {
         many_missing: '至少有一条引用的数据已不存在。',
         single_missing: '引用的数据已不存在。',
       },
-      // The key names the state of the input, the words what a click does.
+      // The key names the state of the input; the text says what a click does.
       password: { toggle_visible: '隐藏密码', toggle_hidden: '显示密码' },
     },
     message: {
@@ -167,12 +167,12 @@ const overlay: Overlay<TranslationMessages> = {
   },
 }
 
-/** react-admin's own words; a test compares them with the English ones, key by key and placeholder by placeholder. */
+/** react-admin's own messages; a test compares them with the English ones, key by key and placeholder by placeholder. */
 export const ra: TranslationMessages = mergeTranslations(withoutStaleKeys(baseMessages), overlay)
 
 type BaseMessages = typeof baseMessages
 
-/** ra-language-chinese still has the name of a key that react-admin renamed. */
+/** Removes keys that react-admin has renamed and ra-language-chinese still has. */
 function withoutStaleKeys(messages: BaseMessages): BaseMessages {
   const { prev: _prev, ...navigation } = messages.ra.navigation
   return { ...messages, ra: { ...messages.ra, navigation } }

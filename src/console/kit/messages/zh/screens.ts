@@ -223,5 +223,5 @@ export const screens = {
   },
 }
 
-/** The shape both languages share. */
+/** The shape that both languages share. */
 export type ScreenMessages = typeof screens

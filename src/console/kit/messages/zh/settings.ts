@@ -70,5 +70,5 @@ export const settings = {
   resetDone: '已恢复默认设置',
 }
 
-/** The shape both languages share. */
+/** The shape that both languages share. */
 export type SettingsMessages = typeof settings

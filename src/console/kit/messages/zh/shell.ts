@@ -124,5 +124,5 @@ export const shell = {
   },
 }
 
-/** The shape both languages share. */
+/** The shape that both languages share. */
 export type ShellMessages = typeof shell

@@ -16,5 +16,5 @@ export const upload = {
   failedWhy: '上传错误：%{reason}',
 }
 
-/** The shape both languages share. */
+/** The shape that both languages share. */
 export type UploadMessages = typeof upload

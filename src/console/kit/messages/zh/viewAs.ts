@@ -1,4 +1,4 @@
-/** Words of looking with the eyes of a role, in Chinese; the English ones have the same shape. */
+/** The words of viewing the console as a role, in Chinese; the English ones have the same shape. */
 export const viewAs = {
   action: '以此视角查看',
   title: '以“%{record}”的视角查看',

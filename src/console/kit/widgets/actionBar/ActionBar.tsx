@@ -7,13 +7,13 @@ import { lowWindow } from '../../theme/lowWindow.ts'
 interface ActionBarProps {
   /** The actions, the main one last. */
   children: ReactNode
-  /** What they are about, e.g. how many rows are chosen; at the start of the bar and said to screen readers when it changes. */
+  /** The subject of the actions, e.g. the number of selected rows; shown at the start of the bar, and spoken when it changes. */
   note?: ReactNode
-  /** Names the bar to screen readers, where a page has several. */
+  /** The bar's name for screen readers, for pages with several bars. */
   label?: string
 }
 
-/** The actions of a page, in sight at its lower edge however far it is scrolled. */
+/** The actions of a page, always visible at its lower edge. */
 export function ActionBar({ children, note, label }: ActionBarProps) {
   return (
     <Box sx={edgeStyle}>
@@ -35,17 +35,17 @@ export function ActionBar({ children, note, label }: ActionBarProps) {
 
 const edgeStyle = {
   position: 'sticky',
-  // Down to the edge of what scrolls, over its padding: nothing shows below the bar.
+  // Covers the padding of the scrolling element too, so that nothing shows below the bar.
   bottom: 'calc(-1 * var(--main-margin, 0px))',
   zIndex: 2,
   mt: 2,
-  // What is scrolled away must not show in the rounded lower corners.
+  // Hides scrolled content in the rounded lower corners.
   background: (theme: Theme) => `linear-gradient(transparent 50%, ${theme.palette.background.default} 50%)`,
-  // What is reached by the keys is not below the bar; the bar itself is in sight.
+  // Focused elements are scrolled to a place above the bar; those in the bar are visible anyway.
   '*:has(&)': { scrollPaddingBottom: 96 },
   '& *': { scrollMarginBottom: -96 },
   '@media print': { display: 'none' },
-  // In a window so low, or enlarged so much, it would leave the form no room.
+  // In a low or strongly enlarged window, a sticky bar would leave the form no room.
   [`@media (${lowWindow})`]: { position: 'static' },
 } as const
 

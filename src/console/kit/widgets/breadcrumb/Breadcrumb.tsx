@@ -5,20 +5,20 @@ import styles from './Breadcrumb.module.css'
 export interface Crumb {
   code: string
   name: string
-  /** Where it leads; empty for a step that is no page. */
+  /** The address of the step; empty for a step that is no page. */
   path: string
 }
 
 interface BreadcrumbProps {
-  /** Says to screen readers what the steps are. */
+  /** The breadcrumb's name for screen readers. */
   label: string
-  /** The way from the top down to the page above. */
+  /** The steps from the top down to the parent page. */
   steps: readonly Crumb[]
-  /** The page itself, where its name is not to be seen beside the steps anyway. */
+  /** The name of the page itself, if it is not visible beside the steps anyway. */
   current?: string
 }
 
-/** The way down to a page; each step leads there. */
+/** The path from the top to a page; each step is a link. */
 export function Breadcrumb({ label, steps, current }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={styles.way}>
@@ -30,7 +30,7 @@ export function Breadcrumb({ label, steps, current }: BreadcrumbProps) {
   )
 }
 
-/** One step with its link. */
+/** One step as a list item, with its link. */
 export function stepOf({ code, name, path }: Crumb) {
   return <li key={code}>{path === '' ? name : <QuickLink to={path}>{name}</QuickLink>}</li>
 }

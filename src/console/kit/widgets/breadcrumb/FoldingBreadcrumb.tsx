@@ -5,19 +5,19 @@ import type { Crumb } from './Breadcrumb.tsx'
 import styles from './Breadcrumb.module.css'
 
 interface FoldingBreadcrumbProps {
-  /** Says to screen readers what the steps are. */
+  /** The breadcrumb's name for screen readers. */
   label: string
-  /** The way from the top down to the page above. */
+  /** The steps from the top down to the parent page. */
   steps: readonly Crumb[]
-  /** The page itself. */
+  /** The name of the page itself. */
   current: string
-  /** With more steps than these, those in the middle are folded into a button. */
+  /** The largest number of steps; if there are more, those in the middle are folded into a button. */
   most: number
-  /** What that button does. */
+  /** The name of that button. */
   unfold: string
 }
 
-/** A long way down to a page, of which the first step and the last ones are in sight until it is unfolded. */
+/** A breadcrumb of a long path, which shows only the first step and the last ones until it is unfolded. */
 export function FoldingBreadcrumb({ most, unfold, ...way }: FoldingBreadcrumbProps) {
   const { label, steps, current } = way
   const [isFolded, setIsFolded] = useState(true)

@@ -16,25 +16,25 @@ import { useChartLook } from './useChartLook.ts'
 register([BarChart, LineChart, GridComponent, TooltipComponent, LegendComponent, CanvasRenderer])
 
 interface ChartProps {
-  /** Says what it shows, to those who do not see it too. */
+  /** The caption of the chart, also for screen readers. */
   label: string
   kind: ChartKind
   data: ChartData
   /** In pixels. */
   height?: number
-  /** What the column of categories is called in the table that screen readers read. */
+  /** The title of the category column in the table for screen readers. */
   categoryLabel: string
-  /** Where the same table is to be seen beside the chart, it is not read twice. */
+  /** Whether the same table is visible beside the chart, so that it need not be read twice. */
   hasTable?: boolean
-  /** Called with the number of the category that was clicked or chosen by keys, counted from 0; for line and bar. */
+  /** Called with the index of the category that was clicked or chosen by keys, from 0; only for line and bar. */
   onOpen?: (index: number) => void
-  /** Says to screen readers what opening does. */
+  /** Tells screen readers what opening does. */
   openHint?: string
-  /** Drawn again every few seconds: nothing moves but the values. */
+  /** Whether the chart is updated every few seconds: then only the values change, without an animation. */
   isLive?: boolean
 }
 
-/** A chart in the colours of the page, drawn again 100 ms after its size has changed; a table of the same says it to screen readers. */
+/** A chart in the colours of the page, fitted again 100 ms after its size has changed; screen readers get the data as a table. */
 export function Chart({
   label,
   kind,
@@ -61,7 +61,8 @@ export function Chart({
   })
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-      {/* Its labels would be read one by one, without what they belong to. It is drawn again a moment after its place has changed. */}
+      {/* Hidden from screen readers, which would read its labels one by one, without context. The chart is fitted a moment
+          after its size has changed. */}
       <Box {...keys} sx={focusStyle}>
         <Box ref={place} aria-hidden sx={[placeStyle, { height, ...onPaper(height) }]} />
       </Box>
@@ -82,7 +83,7 @@ const focusStyle = {
 
 const placeStyle = { width: '100%', overflow: 'hidden' }
 
-/** The picture is not drawn again for a sheet, whose width no script is told: it is made as wide as that. */
+/** Scales the picture to the width of the paper: the chart cannot be drawn again, because no script knows that width. */
 function onPaper(height: number) {
   return {
     '@media print': {
@@ -105,7 +106,7 @@ function tipOf(dataIndex: number | undefined) {
 
 const waitMs = 100
 
-/** Keeps a chart in its place as long as that is there, and draws it when what it shows is another. */
+/** Keeps a chart in its element as long as that exists, and draws it when the shown data have changed. */
 function useChart(
   place: RefObject<HTMLDivElement | null>,
   {
@@ -121,7 +122,7 @@ function useChart(
   const fit = useEffectEvent((made: EChartsType) => {
     const before = made.getWidth()
     made.resize({ height })
-    // Names are cut to the room that they have.
+    // Labels are cut to the available width.
     if (made.getWidth() !== before) made.setOption({ ...option(made.getWidth()), animation: false })
   })
   useEffect(() => {
@@ -144,13 +145,13 @@ function useChart(
       made.dispose()
     }
   }, [place])
-  // What is shown is compared by its text: the data are made with each drawing.
+  // The shown data are compared as text, because they are new objects at each rendering.
   useEffect(() => {
-    // In a live chart the tooltip stays, and what was hidden by the legend stays hidden.
+    // In a live chart the tooltip stays, and series hidden through the legend stay hidden.
     const made = chart.current
     if (isLive) made?.setOption({ ...option(made.getWidth()), animation: false })
     else made?.setOption(option(made.getWidth()), { notMerge: true })
-    // Paper does not wait for the next frame.
+    // Draws at once, because printing does not wait for the next frame.
     made?.getZr().flush()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `shown` is made of the option
   }, [shown])

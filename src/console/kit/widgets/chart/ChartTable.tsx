@@ -6,7 +6,7 @@ interface ChartTableProps {
   categoryLabel: string
 }
 
-/** The figures of a chart, for those who do not see it. */
+/** The figures of a chart as a table, for people who cannot see the chart. */
 export function ChartTable({ label, data: { categories, series }, categoryLabel }: ChartTableProps) {
   return (
     <table>

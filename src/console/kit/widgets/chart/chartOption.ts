@@ -1,23 +1,23 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartData, ChartKind } from './ChartData.ts'
 
-/** The colours and the font of the page that a chart stands on. */
+/** The colours and the font of the page around a chart. */
 export interface ChartLook {
   text: string
   line: string
   paper: string
   colors: readonly string[]
   font: string
-  /** Whether people want nothing to move. */
+  /** Whether animations are unwanted. */
   isStill: boolean
-  /** Of the chart, in pixels. */
+  /** The width of the chart, in pixels. */
   width: number
 }
 
-/** Bars are 30 pixels wide where there is room. */
+/** The largest width of a bar, in pixels. */
 const barWidth = 30
 
-/** What ECharts is told to draw. */
+/** The option from which ECharts draws the chart. */
 export function chartOption(kind: ChartKind, given: ChartData, look: ChartLook): EChartsCoreOption {
   const data = harmless(given)
   const text = { color: look.text, fontFamily: look.font }
@@ -42,8 +42,9 @@ export function chartOption(kind: ChartKind, given: ChartData, look: ChartLook):
 }
 
 /**
- * zrender keeps the widths of texts in a plain object: it takes the prototype of all objects for what it kept of the text
- * `__proto__`, and writes to it. A joiner, which nobody sees, makes that another text.
+ * Breaks up the text `__proto__` with an invisible joiner. zrender caches the widths of texts in a plain object: for
+ * `__proto__` it would
+ * take the prototype of all objects for a cache entry, and write to it.
  */
 function harmless({ categories, series }: ChartData): ChartData {
   const apart = (text: string) => text.replaceAll('__proto__', '__\u2060proto__')
@@ -74,7 +75,7 @@ function axes(kind: ChartKind, { categories, series }: ChartData, look: ChartLoo
     type: 'value',
     splitLine: line,
     axisLabel: { color: look.text, hideOverlap: true },
-    // Nobody counts half an order.
+    // Counts have no fractions.
     ...(isWhole && { minInterval: 1 }),
   }
   return {
@@ -91,13 +92,13 @@ function axes(kind: ChartKind, { categories, series }: ChartData, look: ChartLoo
   }
 }
 
-/** Pixels that labels below bars cannot have: the axis of values takes them, and the chart's own edges. */
+/** Pixels that are not available to labels below bars: the value axis and the chart's edges take them. */
 const aroundBars = 64
 const labelGap = 8
 const leastLabel = 56
 const mostLabel = 280
 
-/** Names have the room that the chart has for them: below bars two lines of it, beside them one. The tooltip says them whole. */
+/** Limits labels to the available room: two lines below bars, one line beside them. The tooltip shows them in full. */
 function labelRoom(kind: ChartKind, count: number, width: number) {
   if (kind === 'line') return {}
   const room = kind === 'rank' ? width * 0.35 : (width - aroundBars) / Math.max(1, count) - labelGap
@@ -106,7 +107,7 @@ function labelRoom(kind: ChartKind, count: number, width: number) {
   return { ...within, overflow: 'break', lineHeight: 16, height: 32, lineOverflow: 'truncate' }
 }
 
-/** Whether they are days of the same year, which then need not be said at each; the tooltip says it. */
+/** Whether all categories are days of the same year, which labels then leave out; the tooltip shows it. */
 function isOfOneYear(categories: readonly string[]): boolean {
   const years = new Set(categories.map((text) => /^(\d{4}-)\d{2}-\d{2}$/.exec(text)?.[1]))
   return years.size === 1 && !years.has(undefined)

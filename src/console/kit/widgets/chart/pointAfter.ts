@@ -1,4 +1,4 @@
-/** Where a key leads to from a point of a chart; undefined: this key leads nowhere. */
+/** The index of the point to which a key leads; undefined if the key has no meaning. */
 export function pointAfter(key: string, index: number, last: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -7,14 +7,17 @@ import { pointAfter } from './pointAfter.ts'
 interface Keys {
   label: string
   data: ChartData
-  /** What Enter does, in words. */
+  /** Says what Enter does. */
   hint?: string | undefined
   onOpen: ((index: number) => void) | undefined
-  /** Points at a category, or at none. */
+  /** Points at a category; undefined points at none. */
   onPoint: (index: number | undefined) => void
 }
 
-/** Lets keys go from point to point of a chart whose points can be opened, as a slider does, so that screen readers tell each. */
+/**
+ * Moves between the points of a chart by keys, like a slider, if the points can be opened, so that screen readers announce each
+ * point.
+ */
 export function useChartKeys({ label, data, hint, onOpen, onPoint }: Keys) {
   const [chosen, setChosen] = useState(0)
   const last = data.categories.length - 1

@@ -10,7 +10,7 @@ type Colors = Pick<ChartLook, 'text' | 'line' | 'paper' | 'colors'>
 
 const atOnce = { noSsr: true }
 
-/** How a chart looks on this page or on paper, and whether it may move. */
+/** The look of a chart on this page or on paper, and whether it may be animated. */
 export function useChartLook(): Omit<ChartLook, 'width'> {
   const { palette, typography } = useTheme()
   const { primary, success, warning, error, info } = palette
@@ -18,7 +18,7 @@ export function useChartLook(): Omit<ChartLook, 'width'> {
   const weak = useSetting('weak')
   const isPrinting = usePrinting()
   const isForced = useMediaQuery('(forced-colors: active)', atOnce)
-  // Another contrast theme has other colours; what tells of it is whether it is dark.
+  // A change between contrast themes has no event of its own; a change between light and dark reveals it.
   useMediaQuery('(prefers-color-scheme: dark)', atOnce)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', atOnce)
   const own = {
@@ -32,14 +32,14 @@ export function useChartLook(): Omit<ChartLook, 'width'> {
   return { ...(isForced ? systemColors() : own), font, isStill }
 }
 
-/** Paper is white whatever the page looks like. */
+/** The light colours, because paper is white whatever style the page has. */
 function paperColors(look: Omit<Look, 'style'>): Colors {
   const colors = colorsFor({ ...look, style: 'light' })
   const { text, border: line, surface: paper, primary, success, warning, error, info } = colors
   return { text, line, paper, colors: [primary, success, warning, error, info] }
 }
 
-/** The colours that the system chose, which a canvas is not given by itself. */
+/** The system's forced colours, which do not apply to a canvas automatically. */
 function systemColors(): Colors {
   const probe = document.body.appendChild(document.createElement('span'))
   const colorOf = (name: string) => {

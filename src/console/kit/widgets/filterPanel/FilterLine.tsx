@@ -16,11 +16,11 @@ interface FilterLineProps {
   chosen: ChosenTags
   words: FilterWords
   labelWidth: number
-  /** Undefined for the tag that stands for all. */
+  /** Called with the clicked tag; undefined for the tag that stands for all. */
   onTag: (tag: string | undefined) => void
 }
 
-/** One line of a filter panel: its label and its tags, folded away where the source says so. */
+/** One line of a filter panel: its label and its tags, folded if the source says so. */
 export function FilterLine({ source, chosen, words, labelWidth, onTag }: FilterLineProps) {
   const { label, isAll = false, collapsible = false, collapsed = false, options } = source
   const [isFolded, setIsFolded] = useState(collapsible && collapsed)
@@ -72,5 +72,5 @@ const line = {
 
 const tags = { display: 'flex', flexWrap: 'wrap', gap: 1, flex: 1, minWidth: 0 } as const
 
-// One line of tags; the others come into sight when one of them is reached by keyboard.
+// Shows one line of tags; the others appear when the keyboard focus reaches one of them.
 const folded = { height: '2rem', overflow: 'hidden', '&:focus-within': { height: 'auto' } } as const

@@ -5,7 +5,7 @@ import type { FilterWords } from './FilterLine.tsx'
 import { toggleTag } from './toggleTag.ts'
 import type { ChosenTags, FilterSource } from './toggleTag.ts'
 
-/** What is chosen in each line, by the line's key. */
+/** The chosen tags of each line, by the line's key. */
 export type ChosenFilters = Readonly<Record<string, ChosenTags>>
 
 interface FilterPanelProps {
@@ -17,7 +17,7 @@ interface FilterPanelProps {
   labelWidth?: number
 }
 
-/** Lines of tags that narrow down what a page shows. */
+/** Lines of tags that filter what a page shows. */
 export function FilterPanel({ sources, chosen, onChange, words, labelWidth = 80 }: FilterPanelProps) {
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2 }}>

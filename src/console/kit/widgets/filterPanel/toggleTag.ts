@@ -2,7 +2,7 @@
 export interface FilterOption {
   key: string
   value: string
-  /** What the tag says. */
+  /** The text of the tag. */
   desc: string
 }
 
@@ -10,22 +10,23 @@ export interface FilterOption {
 export interface FilterSource {
   key: string
   label: string
-  /** Begins with a tag that stands for all others. */
+  /** Whether the line begins with a tag that stands for all others. */
   isAll?: boolean
-  /** At most one tag is chosen. */
+  /** Whether at most one tag can be chosen. */
   single?: boolean
-  /** Whether its tags can be folded away, and whether they are at first. */
+  /** Whether the tags can be folded away, and whether they are folded at first. */
   collapsible?: boolean
   collapsed?: boolean
   options: readonly FilterOption[]
 }
 
-/** The values of what is chosen in one line; none at all stands for all. */
+/** The chosen values of one line; an empty list stands for all. */
 export type ChosenTags = readonly string[]
 
 /**
- * What is chosen after a tag was clicked; `undefined` is the tag that stands for all. With several choices, all clears
- * the others, and no choice is all again; with a single one, the same tag again clears it.
+ * The chosen tags after a click on a tag; `undefined` is the tag that stands for all and clears the others. A click on a chosen
+ * tag clears
+ * that tag; with `single`, another tag replaces the chosen one.
  */
 export function toggleTag(chosen: ChosenTags, tag: string | undefined, single = false): ChosenTags {
   if (tag === undefined) return []

@@ -13,7 +13,7 @@ import { cutImage } from './cutImage.ts'
 export interface CropWords extends CropperWords {
   title: string
   hint: string
-  /** Said of a file that is no picture the browser can show. */
+  /** The message about a file that the browser cannot show as a picture. */
   unreadable: string
   confirm: string
   cancel: string
@@ -23,17 +23,17 @@ interface CropDialogProps {
   /** The picture. */
   file: File
   words: CropWords
-  /** Width through height of the part; 0 for any. */
+  /** The width divided by the height of the part; 0 allows any. */
   ratio?: number | undefined
-  /** Of the JPEG that comes out, from 0 to 1. */
+  /** The quality of the resulting JPEG, from 0 to 1. */
   quality?: number
-  /** Gets the part that was cut out, or nothing when it was given up. */
+  /** Receives the cropped picture, or undefined if cropping was cancelled. */
   onDone: (cut: File | undefined) => void
 }
 
 const width = 568
 
-/** Lets people cut a part out of a picture before it is used; what comes out is a JPEG. */
+/** A dialog in which users crop a picture before it is used; the result is a JPEG. */
 export function CropDialog({ file, words, ratio = 0, quality = 1, onDone }: CropDialogProps) {
   const id = useId()
   const [address] = useState(() => URL.createObjectURL(file))
@@ -72,7 +72,7 @@ export function CropDialog({ file, words, ratio = 0, quality = 1, onDone }: Crop
               words={words}
               ratio={ratio}
               onPart={(next) => {
-                // Loaded as it is now, the picture no longer needs its address.
+                // The picture is loaded and no longer needs its address.
                 URL.revokeObjectURL(address)
                 setPart(next)
               }}

@@ -3,37 +3,37 @@ import { ReactCrop, centerCrop, makeAspectCrop } from 'react-image-crop'
 import type { PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 
-/** The part of a picture that was chosen, in per cent of it. */
+/** The chosen part of a picture, in per cent of its size. */
 export interface PicturePart {
   image: HTMLImageElement
   crop: PercentCrop
 }
 
-/** The words of a cropper, for those who use it by keyboard. */
+/** The words of a cropper, for keyboard and screen reader users. */
 export interface CropperWords {
-  /** What the chosen part is, and how it is moved. */
+  /** Says what the chosen part is and how it is moved. */
   area: string
-  /** What the handles do; a direction follows. */
+  /** Says what the handles do; a direction follows. */
   handle: string
 }
 
 interface ImageCropperProps {
-  /** Address of the picture. */
+  /** The address of the picture. */
   src: string
   words: CropperWords
-  /** Width through height of the part; 0 for any. */
+  /** The width divided by the height of the part; 0 allows any. */
   ratio?: number
-  /** Told the part at first, and whenever another is chosen. */
+  /** Called with the first part, and with every other part that is chosen. */
   onPart: (part: PicturePart) => void
-  /** Told that the picture cannot be shown. */
+  /** Called if the picture cannot be shown. */
   onFailed?: () => void
 }
 
-/** Of the picture's width or height the chosen part has at first. */
+/** The share of the picture's width or height that the first part takes, in per cent. */
 const share = 80
 const least = 16
 
-/** Lets people choose a part of a picture, by mouse, finger or arrow keys. */
+/** Lets users choose a part of a picture by mouse, finger or arrow keys. */
 export function ImageCropper({ src, words, ratio = 0, onPart, onFailed }: ImageCropperProps) {
   const [part, setPart] = useState<PicturePart>()
   const change = (next: PicturePart) => {
@@ -71,7 +71,7 @@ function firstCrop(
   return centerCrop(wanted, width, height)
 }
 
-/** As wide as may be, or as high where it would be higher than the picture. */
+/** The first part with a fixed ratio: it takes the share of the width, or of the height if it would otherwise be too high. */
 function fittingCrop({ width, height }: { width: number; height: number }, ratio: number): PercentCrop {
   const isWide = width / height < ratio
   return makeAspectCrop(
@@ -96,5 +96,5 @@ function labelsOf({ area, handle }: CropperWords) {
   }
 }
 
-// A drawing has no size of its own, and a small icon leaves no room for the handles.
+// A vector drawing has no size of its own, and a small icon leaves no room for the handles.
 const pictureStyle = { display: 'block', minWidth: 240, maxHeight: '56vh' } as const

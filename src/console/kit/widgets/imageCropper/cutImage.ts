@@ -12,7 +12,7 @@ export async function cutImage(
   canvas.height = Math.max(1, Math.round(height * down))
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  // JPEG knows no transparency, which would come out black.
+  // JPEG has no transparency: transparent pixels would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(

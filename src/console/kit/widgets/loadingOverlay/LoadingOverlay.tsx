@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 interface LoadingOverlayProps {
   children: ReactNode
   loading: boolean
-  /** Said below the spinner and to screen readers. */
+  /** Shown below the spinner and spoken by screen readers. */
   label: string
 }
 
-/** Covers what is being loaded or saved; nothing below it can be used meanwhile. */
+/** Covers content that is being loaded or saved and makes it inert meanwhile. */
 export function LoadingOverlay({ children, loading, label }: LoadingOverlayProps) {
   return (
     <Box sx={{ position: 'relative' }} aria-busy={loading}>

@@ -29,7 +29,7 @@ export function Media({ url, name, view, words, load }: MediaProps) {
   const isPrivate = fileOf(url)?.uploader !== undefined
   const source = useMediaSource(url, isPrivate ? load : undefined, onError)
   return (
-    // A zoomed picture is scrolled by keyboard as well.
+    // Focusable, so that a zoomed picture can be scrolled by keyboard.
     <Box tabIndex={0} role="group" aria-label={name} aria-busy={!source && !hasFailed} sx={stage}>
       {hasFailed && (
         <Box role="status" sx={{ m: 'auto', display: 'grid', justifyItems: 'center', gap: 1, p: 2 }}>
@@ -48,7 +48,7 @@ interface ShownProps extends Omit<MediaProps, 'load'> {
   onError: () => void
 }
 
-/** By the end of the address: what was fetched has none of its own. */
+/** The type follows from the end of the original address, because a fetched file's own address has no file name. */
 function Shown({ url, name, view, words, source, onError }: ShownProps) {
   const { address } = source
   const type = mediaTypeOf(url)

@@ -22,21 +22,21 @@ export interface PreviewWords {
   rotateLeft: string
   rotateRight: string
   close: string
-  /** Said in place of what cannot be loaded. */
+  /** Shown in place of a file that cannot be loaded. */
   failed: string
-  /** Stands before the encoding of a text. */
+  /** The label before the encoding of a text. */
   encoding: string
-  /** Says that a text goes on. */
+  /** Says that a text is only the beginning of its file. */
   cut: string
 }
 
 interface MediaPreviewProps {
-  /** Addresses of pictures, videos (mp4), sounds (mp3) and texts (txt, csv, log, md, json). */
+  /** The addresses of pictures, videos (mp4), sounds (mp3) and texts (txt, csv, log, md, json). */
   urls: readonly string[]
-  /** The one that is shown first, counted from 0. */
+  /** The index of the file shown first, from 0. */
   index?: number
   words: PreviewWords
-  /** Fetches private files; always the same function. */
+  /** Fetches private files; must be a stable function. */
   load?: LoadMedia | undefined
   onClose: () => void
 }
@@ -53,7 +53,7 @@ export function MediaPreview({ urls, index = 0, words, load, onClose }: MediaPre
     setView(plainView)
   }
   const press = ({ key, target }: KeyboardEvent) => {
-    // The arrow keys belong to a player while it has the focus, and scroll a zoomed picture.
+    // The arrow keys belong to a focused player, and scroll a zoomed picture.
     if (target instanceof HTMLMediaElement || canZoomOut(view)) return
     if (key === 'ArrowLeft') go(current - 1)
     if (key === 'ArrowRight') go(current + 1)
@@ -99,7 +99,7 @@ export function MediaPreview({ urls, index = 0, words, load, onClose }: MediaPre
   )
 }
 
-// Dark in both looks: pictures are judged against it.
+// Dark in both styles, because pictures are judged against it.
 const paper = { bgcolor: '#121212', backgroundImage: 'none', color: '#fff' } as const
 
 const bar = { display: 'flex', alignItems: 'center', gap: 0.5, p: 1 } as const

@@ -10,12 +10,12 @@ import type { View } from './view.ts'
 interface PictureToolsProps {
   words: PreviewWords
   view: View
-  /** Videos and sounds are neither zoomed nor turned. */
+  /** Whether the file is no picture: videos and sounds can be neither zoomed nor rotated. */
   disabled: boolean
   onView: (view: View) => void
 }
 
-/** The buttons that zoom and turn a picture. */
+/** The buttons that zoom and rotate a picture. */
 export function PictureTools({ words, view, disabled, onView }: PictureToolsProps) {
   return (
     <>

@@ -10,11 +10,11 @@ import type { TextFile } from './readTextFile.ts'
 interface TextPageProps {
   source: MediaSource
   words: Pick<PreviewWords, 'encoding' | 'cut'>
-  /** Always the same function: with another one the file is read again. */
+  /** Must be a stable function: another one makes the file load again. */
   onError: () => void
 }
 
-/** The text of a file, and the encoding that it was found to have. */
+/** The text of a file, and its detected encoding. */
 export function TextPage({ source: { address, contents }, words, onError }: TextPageProps) {
   const [file, setFile] = useState<TextFile>()
   useEffect(() => {

@@ -8,7 +8,7 @@ interface ToolButtonProps {
   onClick: () => void
 }
 
-/** A white button on the dark ground of a preview. */
+/** A white button on the dark background of a preview. */
 export function ToolButton({ name, children, disabled = false, onClick }: ToolButtonProps) {
   return (
     <IconButton

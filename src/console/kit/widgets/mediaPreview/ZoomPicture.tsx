@@ -12,7 +12,7 @@ interface ZoomPictureProps {
 
 const nothing = { width: 0, height: 0 }
 
-/** A picture that is zoomed and turned; what does not fit is reached by scrolling. */
+/** A zoomed and rotated picture; parts that do not fit are reached by scrolling. */
 export function ZoomPicture({ url, name, view, onError }: ZoomPictureProps) {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(nothing)

@@ -4,9 +4,9 @@ import type { TextEncoding } from '#shared/files/decodeText.ts'
 /** The beginning of a text file. */
 export interface TextFile {
   text: string
-  /** In which the file is written, as people call it. */
+  /** The displayed name of the file's encoding. */
   encoding: string
-  /** Whether there is more of it. */
+  /** Whether the file is longer than the text. */
   isCut: boolean
 }
 
@@ -19,7 +19,7 @@ const encodings = {
   gb18030: 'GBK / GB 18030',
 } as const satisfies Record<TextEncoding, string>
 
-/** Reads as much of a text file, at an address or fetched already, as people look through, in the encoding that is found. */
+/** Reads the first 512 kB of a text file, from an address or from fetched contents, in its detected encoding. */
 export async function readTextFile(source: string | Blob, signal: AbortSignal): Promise<TextFile> {
   const beginning =
     typeof source === 'string' ? await fetchBeginning(source, signal) : source.slice(0, bytesAtMost + 1)
@@ -37,10 +37,10 @@ async function fetchBeginning(address: string, signal: AbortSignal): Promise<Res
 
 const lineFeed = 10
 
-/** Without the last line, which may end within a character. */
+/** The bytes without the last line, which may end within a character. */
 function wholeLines(bytes: Uint8Array): Uint8Array {
   const end = bytes.lastIndexOf(lineFeed) + 1
   if (end === 0) return bytes.subarray(0, bytesAtMost)
-  // In UTF-16 that begins with the lower byte, a line feed has another one.
+  // In little-endian UTF-16, a line feed has a second byte, which follows it.
   return bytes.subarray(0, bytes[end] === 0 && end % 2 === 1 ? end + 1 : end)
 }

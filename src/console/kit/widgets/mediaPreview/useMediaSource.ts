@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { safeAddress } from '../../text/safeAddress.ts'
 
-/** Fetches the contents of an address where the browser cannot do so by itself. */
+/** Fetches the contents of an address that the browser cannot fetch by itself. */
 export type LoadMedia = (url: string, signal: AbortSignal) => Promise<Blob>
 
-/** Where a browser finds what is shown: an address, or contents that were fetched and have one in this window. */
+/** The source of shown media: an address, or fetched contents with an address in this window. */
 export interface MediaSource {
   address: string
   contents?: Blob
 }
 
-/** What is shown at an address, once it is here; `onError` must always be the same function. */
+/** The source of the media at an address; undefined until it is loaded. `onError` must be a stable function. */
 export function useMediaSource(
   url: string,
   load: LoadMedia | undefined,

@@ -1,4 +1,4 @@
-/** How large a picture is shown, and by how many degrees it is turned. */
+/** The zoom of a picture, and its rotation in degrees. */
 export interface View {
   /** 1 shows the whole picture. */
   scale: number
@@ -9,12 +9,12 @@ export const plainView: View = { scale: 1, rotation: 0 }
 
 const [step, largest] = [0.5, 5]
 
-/** The view one step larger or smaller; never smaller than the whole picture. */
+/** The view zoomed by one step in or out; never smaller than the whole picture. */
 export function zoomed(view: View, direction: 1 | -1): View {
   return { ...view, scale: Math.min(largest, Math.max(1, view.scale + direction * step)) }
 }
 
-/** The view turned by 90 degrees. */
+/** The view rotated by 90 degrees. */
 export function turned(view: View, direction: 1 | -1): View {
   return { ...view, rotation: view.rotation + direction * 90 }
 }
@@ -27,14 +27,14 @@ interface Size {
   height: number
 }
 
-/** The size a picture is drawn with: at scale 1 it fits into the room, turned as it is, and is not blown up. */
+/** The drawn size of a picture: at scale 1 the rotated picture fits into the room and is not enlarged. */
 export function drawnSize(natural: Size, room: Size, { scale, rotation }: View): Size {
   const across = isUpright(rotation) ? natural : { width: natural.height, height: natural.width }
   const fit = Math.min(1, room.width / across.width, room.height / across.height)
   return { width: natural.width * fit * scale, height: natural.height * fit * scale }
 }
 
-/** Whether the width of a turned picture is still its width. */
+/** Whether a rotated picture's width is still horizontal. */
 export function isUpright(rotation: number): boolean {
   return rotation % 180 === 0
 }

@@ -4,36 +4,36 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { QRCodeCanvas } from 'qrcode.react'
 
-/** Whether the code can be scanned, is still being made, or must be asked for again. */
+/** Whether the code can be scanned, is being made, or has expired and must be requested again. */
 export type QrCodeStatus = 'active' | 'loading' | 'expired'
 
 interface QrCodeProps {
-  /** What a scanner reads. */
+  /** The text that a scanner reads. */
   value: string
   status?: QrCodeStatus
-  /** Width and height in pixels. */
+  /** The width and height in pixels. */
   size?: number
-  /** Address of a picture in the middle. */
+  /** The address of a picture in the middle. */
   icon?: string
   iconSize?: number
-  /** How much of the code may be hidden: 7, 15, 25 or 30 per cent. */
+  /** The error correction level: L, M, Q or H allow 7, 15, 25 or 30 per cent of the code to be hidden. */
   level?: 'L' | 'M' | 'Q' | 'H'
   color?: string
   background?: string
   words: QrCodeWords
-  /** Called when an expired code is to be made again. */
+  /** Called when the user asks for a new code after expiry. */
   onRefresh?: () => void
 }
 
 export interface QrCodeWords {
-  /** Says to screen readers what the code is for. */
+  /** The code's name for screen readers, which says what it is for. */
   label: string
   loading: string
   expired: string
   refresh: string
 }
 
-/** A QR code on a canvas; black on white in the dark look too, since many scanners read nothing else. */
+/** A QR code on a canvas; black on white in the dark style too, because many scanners read nothing else. */
 export function QrCode({
   value,
   status = 'active',
@@ -81,7 +81,7 @@ export function QrCode({
 
 const frame = { position: 'relative', display: 'inline-block', p: 1, borderRadius: 1 } as const
 
-// White like the code below it, in both looks.
+// White like the code below it, in both styles.
 const mask = {
   position: 'absolute',
   inset: 0,

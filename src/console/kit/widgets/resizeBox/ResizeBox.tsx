@@ -8,9 +8,9 @@ import type { BoxSize } from './boxSize.ts'
 
 interface ResizeBoxProps {
   children: ReactNode
-  /** The size it begins with. */
+  /** The size at the start. */
   initial: BoxSize
-  /** It never becomes smaller; 100 by 100 pixels. */
+  /** The smallest size; by default 100 by 100 pixels. */
   least?: BoxSize
   /** Says what the handle does, e.g. "Resize with the arrow keys". */
   handle: string
@@ -19,7 +19,7 @@ interface ResizeBoxProps {
 
 const leastSize: BoxSize = { width: 100, height: 100 }
 
-/** A box that people resize at its corner, by mouse, finger or arrow keys. */
+/** A box that users resize at its corner by mouse, finger or arrow keys. */
 export function ResizeBox({ children, initial, least = leastSize, handle, onResize }: ResizeBoxProps) {
   const [size, setSize] = useState(() => limitedSize(initial, least))
   const [from, setFrom] = useState<{ x: number; y: number; size: BoxSize }>()

@@ -1,10 +1,10 @@
-/** Width and height in pixels. */
+/** A width and height in pixels. */
 export interface BoxSize {
   width: number
   height: number
 }
 
-/** The wanted size, where it is not below the least one. */
+/** The wanted size, but not smaller than the least one. */
 export function limitedSize(wanted: BoxSize, least: BoxSize): BoxSize {
   return { width: Math.max(wanted.width, least.width), height: Math.max(wanted.height, least.height) }
 }
@@ -16,7 +16,7 @@ const steps: ReadonlyMap<string, BoxSize> = new Map([
   ['ArrowUp', { width: 0, height: -10 }],
 ])
 
-/** By how much a key changes the size: 10 pixels, with Shift 1. */
+/** The change of size that a key makes: 10 pixels, or 1 with Shift. */
 export function stepOf({ key, shiftKey }: { key: string; shiftKey: boolean }): BoxSize | undefined {
   const step = steps.get(key)
   return step && shiftKey ? { width: step.width / 10, height: step.height / 10 } : step

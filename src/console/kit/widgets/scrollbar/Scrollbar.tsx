@@ -6,16 +6,16 @@ import type { ReactNode } from 'react'
 
 interface ScrollbarProps {
   children: ReactNode
-  /** Says to screen readers what scrolls. */
+  /** The name of the scrolling content for screen readers. */
   label: string
   /** In pixels. */
   height: number
-  /** Milliseconds from the last movement until the bar is hidden: `quick` 100, `slow` 1300. */
+  /** The delay in milliseconds from the last movement until the bar is hidden: `quick` 100, `slow` 1300. */
   autoHide?: keyof typeof delays
 }
 
 const delays = { quick: 100, slow: 1300 } as const
-/** Milliseconds in which changes of the content are collected: the least, and the most however many come. */
+/** How long changes of the content are collected, in milliseconds: at least, and at most even if changes keep coming. */
 const debounce: [number, number] = [0, 33]
 
 /** A box that scrolls with a thin bar over its content, which hides itself; the arrow keys scroll it too. */
@@ -37,7 +37,7 @@ export function Scrollbar({ children, label, height, autoHide = 'quick' }: Scrol
   )
 }
 
-/** What scrolls is an element of the library's own, which neither the keyboard nor a screen reader would find. */
+/** Makes the library's scrolling element reachable, which neither the keyboard nor screen readers would find by themselves. */
 function makeReachable(instance: OverlayScrollbars, label: string): void {
   const { viewport } = instance.elements()
   viewport.tabIndex = 0

@@ -8,9 +8,9 @@ import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
 
 interface SearchBarProps {
-  /** What is searched for now; empty for nothing. */
+  /** The current search word; empty if there is none. */
   value: string
-  /** Told on Enter and by the button, without blanks around; empty when the search is given up. */
+  /** Called on Enter or the button with the trimmed word; the word is empty when the search is cleared. */
   onSearch: (word: string) => void
   words: SearchBarWords
 }
@@ -34,7 +34,7 @@ export function SearchBar({ value, onSearch, words }: SearchBarProps) {
   }
   const clear = () => {
     search('')
-    // The button goes away, and would take the focus with it.
+    // The button disappears and would take the focus with it.
     input.current?.focus()
   }
   return (

@@ -5,11 +5,11 @@ interface TickProps {
   ref?: Ref<HTMLInputElement>
   checked: boolean
   label: string
-  /** Told whether Shift was held. */
+  /** Receives whether Shift was held. */
   onChange: (isShift: boolean) => void
 }
 
-/** A checkbox as Material UI draws it, of one element: a list has a hundred of them. */
+/** A checkbox that looks like Material UI's but is a single element, because a list has a hundred of them. */
 export function Tick({ ref, checked, label, onChange }: TickProps) {
   return (
     <input
@@ -24,7 +24,7 @@ export function Tick({ ref, checked, label, onChange }: TickProps) {
   )
 }
 
-/** Shift and a click would mark the text in between as well. */
+/** Keeps a click with Shift from selecting the text in between. */
 function leaveTextAlone(event: MouseEvent<HTMLInputElement>): void {
   if (!event.shiftKey) return
   event.preventDefault()

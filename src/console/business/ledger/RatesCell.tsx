@@ -3,7 +3,7 @@ import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import type { OwnCellProps } from '../../screens/parts/OwnParts.ts'
 import { ratesOf } from './ratesOf.ts'
 
-/** What each level is paid, in one line. */
+/** The rates of all levels, in one line. */
 export function RatesCell({ record, children }: OwnCellProps) {
   const translate = useTranslate()
   const rates = [...ratesOf(record)]

@@ -3,8 +3,8 @@ import type { UndoneChange } from '../../fields/form/data/UndoneChange.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 
 /**
- * Whether the current user may undo a change. Undoing a row's removal creates the row and needs that right, undoing its change
- * needs the right to edit it; the record's own changes need no further right.
+ * Whether the current user may undo a change. A removed row is created again, which needs the right to create rows; any other
+ * change of a row needs the right to edit it. Undoing a change of the record itself needs no further right.
  */
 export function useMayUndo(of: Resource, undone: UndoneChange | undefined): boolean {
   const { create, edit } = useAllowed(of)

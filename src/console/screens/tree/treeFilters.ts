@@ -15,7 +15,7 @@ export function searchedSources({ display, columns, fields }: Resource): string[
   return [...new Set([display, ...shown])]
 }
 
-/** The filters of a tree, without those of texts that its search covers. */
+/** The filters of a tree, except those on texts that its search covers. */
 export function treeFilters(resource: Resource): FilterInput[] {
   const searched = searchedSources(resource)
   return filterInputs(resource).filter(

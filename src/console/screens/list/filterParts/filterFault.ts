@@ -6,8 +6,8 @@ import { isMoment, readDay } from '../../../fields/date/readDay.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 
 /**
- * The expected form of a typed value, or of an end of a range, if the value is wrong; a key of the list's words. Inputs keep text
- * that they cannot read as it was typed.
+ * The form that an invalid value, or an invalid end of a range, should have had: a key of the list's words. Inputs keep text that
+ * they cannot read as it was typed.
  */
 export function filterFault(
   field: Field | undefined,

@@ -6,7 +6,7 @@ import { isObject } from '../../../kit/text/readValue.ts'
 const known = new WeakMap<Resource, () => Promise<string[]>>()
 
 /**
- * The properties that a file may fill: those of the form without secrets, rows that are records of their own, and values that the
+ * The properties that a file may fill: those of the form, except secrets, rows that are records of their own, and values that the
  * server sets. Returns the same promise each time, as `use` requires.
  */
 export function importable(resource: Resource): Promise<string[]> {

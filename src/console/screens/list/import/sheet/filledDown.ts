@@ -8,9 +8,8 @@ interface Merged {
 }
 
 /**
- * The rows of a table, with a cell that is merged over several rows repeated in each of them, as readers understand it. The file
- * has its value only in the top row; the rows below would be imported as empty and clear the values of their records. The first
- * row has the heads.
+ * Fills the value of a cell that is merged over several rows into each of them. The file has the value only in the top row; the
+ * other rows would be imported as empty and clear the values of their records. The first row has the heads.
  */
 export function filledDown(table: readonly SheetLine[], merges: readonly MergeRange[]): readonly SheetLine[] {
   const lastLines = new Map(

@@ -184,6 +184,32 @@ describe('one’s own account', () => {
     expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
   })
 
+  it('keeps each date of a log-in in one line on a phone, beside what ends it [S2.26] [S9.10]', async () => {
+    await journey.server().logIn('admin', adminPassword)
+    const { page } = await journey.visit('/setting/security', { viewport: phone })
+    const devices = page.getByRole('region', { name: '登录设备', exact: true })
+    const other = devices
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button') })
+      .first()
+    await other.waitFor()
+    const linesOfDates = await other.evaluate((line) => {
+      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+      const found: number[] = []
+      while (texts.nextNode()) {
+        const text = texts.currentNode
+        for (const { index } of (text.textContent ?? '').matchAll(/\d{4}-\d\d-\d\d/gu)) {
+          const date = document.createRange()
+          date.setStart(text, index)
+          date.setEnd(text, index + 10)
+          found.push(new Set([...date.getClientRects()].map(({ top }) => top)).size)
+        }
+      }
+      return found
+    })
+    expect(linesOfDates).toEqual([1, 1])
+  })
+
   it('makes keys for programs, shows each once, and deletes it [S2.26]', async () => {
     const { page, provoke } = await journey.visit('/setting/security')
     const keys = page.getByRole('region', { name: 'API 密钥', exact: true })

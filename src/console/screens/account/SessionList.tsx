@@ -8,6 +8,7 @@ import { formatDateTime } from '../../kit/text/formatDateTime.ts'
 import { sessionsQuery } from './shared/accountQueries.ts'
 import type { OwnSession } from './shared/accountQueries.ts'
 import { DeviceIcon } from '../parts/DeviceIcon.tsx'
+import { Facts } from './shared/Facts.tsx'
 import { SettingRow } from './shared/SettingRow.tsx'
 import { SettingSection } from './shared/SettingSection.tsx'
 import { useEndCall } from '../parts/useEndCall.ts'
@@ -74,11 +75,15 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
           )}
         </>
       }
-      hint={translate('account.sessions.facts', {
-        address: session.address,
-        started: formatDateTime(session.created_at),
-        used: formatDateTime(session.last_used_at),
-      })}
+      hint={
+        <Facts
+          facts={[
+            session.address,
+            translate('account.sessions.began', { date: formatDateTime(session.created_at) }),
+            translate('account.sessions.used', { date: formatDateTime(session.last_used_at) }),
+          ]}
+        />
+      }
     >
       {!session.current && (
         <Button size="small" aria-label={`${words} ${device}`} onClick={onEnd}>

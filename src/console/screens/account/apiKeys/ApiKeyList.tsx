@@ -12,6 +12,7 @@ import { lazy } from '../../../kit/page/lazy.ts'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 import { ConfirmDialog } from '../../../kit/widgets/ConfirmDialog.tsx'
 import { apiKeysQuery } from '../shared/accountQueries.ts'
+import { Facts } from '../shared/Facts.tsx'
 import { SettingRow } from '../shared/SettingRow.tsx'
 import { SettingSection } from '../shared/SettingSection.tsx'
 import { useEndCall } from '../../parts/useEndCall.ts'
@@ -94,11 +95,15 @@ function ApiKeyRow({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: () => void }) {
           )}
         </>
       }
-      hint={translate('account.apiKeys.facts', {
-        made: formatDateTime(apiKey.created_at),
-        until: formatDateTime(apiKey.expires_at),
-        used,
-      })}
+      hint={
+        <Facts
+          facts={[
+            translate('account.apiKeys.since', { date: formatDateTime(apiKey.created_at) }),
+            translate('account.apiKeys.until', { date: formatDateTime(apiKey.expires_at) }),
+            used,
+          ]}
+        />
+      }
     >
       <Button size="small" aria-label={`${words} ${apiKey.name}`} onClick={onEnd}>
         {words}

@@ -175,7 +175,7 @@ describe('one’s own account', () => {
     })
     expect(answer.statusCode).toBe(401)
 
-    await button(page, '修改账户密码').click()
+    await button(page, '修改账号密码').click()
     await page.getByLabel('新密码', { exact: true }).fill('password1')
     await see(page, '密码强度：弱')
     await page.getByLabel('新密码', { exact: true }).fill('x9$Kq!v7Rw2m')

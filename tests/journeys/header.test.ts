@@ -215,7 +215,7 @@ describe('the menus of what happened', () => {
     await seeHeading(page, '通知中心')
     await see(page.getByRole('main'), /^系统出错：/)
     await page.getByRole('tab', { name: '消息', exact: true }).click()
-    await see(page.getByRole('main'), '暂无消息')
+    await see(page.getByRole('main'), '还没有消息')
     await page.getByRole('tab', { name: '通知', exact: true }).click()
     await page.getByRole('switch', { name: '只看未读' }).check()
     await see(page.getByRole('main'), '没有未读的通知')

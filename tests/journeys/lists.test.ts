@@ -324,7 +324,7 @@ describe('a list', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: /^删除/ }).click()
     await button(page.getByRole('dialog'), '删除').click()
-    await see(page, '暂无导出')
+    await see(page, '还没有导出')
     await database.run(sql`DELETE FROM logger WHERE message LIKE 'large %'`)
   })
 

@@ -27,7 +27,7 @@ export const callTexts = {
   currentMenus: { zh: '当前用户：菜单树', en: 'Current user: menu tree' },
   askFrame: { zh: '当前用户：网站能否内嵌', en: 'Current user: whether a site can be shown in a frame' },
   changePassword: { zh: '当前用户：修改密码', en: 'Current user: change the password' },
-  secondFactor: { zh: '当前用户：账户安全状态', en: 'Current user: what protects the account' },
+  secondFactor: { zh: '当前用户：账号安全状态', en: 'Current user: what protects the account' },
   enrolSecondFactor: { zh: '当前用户：开始设置两步验证', en: 'Current user: begin two-step verification' },
   confirmSecondFactor: { zh: '当前用户：启用两步验证', en: 'Current user: confirm two-step verification' },
   removeSecondFactor: { zh: '当前用户：关闭两步验证', en: 'Current user: turn two-step verification off' },

@@ -19,7 +19,7 @@ export const businessMessages: BusinessMessages = {
   ledger: {
     why: 'Why this amount',
     lines: 'Commissions',
-    none: 'None',
+    none: 'None yet',
     statement: 'Commission statement',
     month: 'Month',
     earned: 'Earned',

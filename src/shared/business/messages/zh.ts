@@ -17,7 +17,7 @@ export const businessMessages = {
   ledger: {
     why: '金额说明',
     lines: '佣金记录',
-    none: '暂无',
+    none: '还没有',
     statement: '佣金对账单',
     month: '月份',
     earned: '入账',

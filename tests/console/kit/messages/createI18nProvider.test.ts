@@ -10,7 +10,7 @@ it('says what follows a name in its own direction, whatever marks the name leave
 
 it.each([
   ['screens.notify.exported', '1 row exported', '2 rows exported'],
-  ['screens.move.doneMany', '“Publish” done for 1 entry', '“Publish” done for 2 entries'],
+  ['screens.move.doneMany', '“Publish” done for 1 record', '“Publish” done for 2 records'],
   ['permissions.user.members', 'Sales, 1 member', 'Sales, 2 members'],
   [
     'account.secondFactor.on',

@@ -24,6 +24,9 @@ it.each([
   { other: /[上下]一月/u, name: '上个月, 下个月' },
   { other: /等待启用/u, name: '等待激活' },
   { other: /修改的属性/u, name: '修改的字段' },
+  { other: /暂无/u, name: '还没有' },
+  { other: /账户|帐[号户]/u, name: '账号' },
+  { other: /(?:selected|deleted|done for .*) entr(?:y|ies)\b/iu, name: 'record, which has entries' },
 ])('calls a thing by its one name: $name, never $other', ({ other }) => {
   expect(lines.filter((line) => other.test(line))).toEqual([])
 })

@@ -17,8 +17,8 @@ export const account = {
     binding: '账号绑定',
     notification: '新消息通知',
   },
-  password: '账户密码',
-  passwordHint: '定期更换密码可以提高账户安全性',
+  password: '账号密码',
+  passwordHint: '定期更换密码可以提高账号安全性',
   passwordSet: '设置于 %{date}。',
   secondFactor: {
     title: '两步验证',
@@ -77,7 +77,7 @@ export const account = {
   },
   apiKeys: {
     title: 'API 密钥',
-    hint: '程序凭密钥以您的身份调用接口，权限与您相同，但不能更改账户本身。更换密码或账户被冻结后，所有密钥立即失效。',
+    hint: '程序凭密钥以您的身份调用接口，权限与您相同，但不能更改账号本身。更换密码或账号被冻结后，所有密钥立即失效。',
     none: '还没有 API 密钥',
     make: '新建 API 密钥',
     name: '名称',

@@ -36,7 +36,7 @@ export const header = {
     isUnread: '未读',
     settled: '已处理',
     unreadOnly: '只看未读',
-    empty: '暂无%{name}',
+    empty: '还没有%{name}',
     emptyHint: '有新内容时会显示在这里。',
     emptyUnread: '没有未读的%{name}',
     failed: '%{name}加载失败',

@@ -164,7 +164,7 @@ export const screens = {
     basic: '基本信息',
     other: '其他信息',
     unsavedTitle: '有未保存的修改',
-    noRows: '暂无内容',
+    noRows: '还没有内容',
     notChoosable: '此处不能选择',
     rowsNotAdded: '您不能在此添加：需要新建“%{names}”的权限',
     rowsNotSeen: '您不能查看此内容：需要“%{names}”页面的权限。',

@@ -3,7 +3,7 @@ import type { ExportState } from '#shared/contracts/ExportJob.ts'
 /** The words of the exports page in Chinese; the English ones have the same shape. */
 export const exportWords = {
   explain: '大列表在后台导出，离开页面也会继续。文件只有您自己能下载，保留一天。',
-  none: '暂无导出',
+  none: '还没有导出',
   noneHint: '在列表中点击“导出”，超过 2 万条的会出现在这里。',
   failed: '导出列表加载失败',
   states: {

@@ -132,7 +132,7 @@ function TotalText({ total, estimated }: Pick<ListHeadProps, 'total' | 'estimate
   return (
     <>
       <Typography variant="body2" color="text.secondary" aria-live="polite" sx={onScreen}>
-        {translate(key, { total: total })}
+        {translate(key, { total })}
       </Typography>
       {/* Printed instead of the total, because paper has no pager. */}
       {count > 0 && (

@@ -65,8 +65,8 @@ export async function inBulk(
   const { table } = route
   if (!partly) {
     await storeInTurn(call, async (tx) => {
-      // Locks all records before any is changed: a change of the first may need records held by a call that also holds one of
-      // the next.
+      // Locks all records before any is changed. Otherwise a change that follows from the first might wait for a call that
+      // holds one of the next.
       await lockInOrder(tx, table, { ids, forDelete: false }, context)
       await withAll(ids, (id) => work(tx, id))
     })

@@ -44,10 +44,7 @@ export function insertQuery(table: Table, values: readonly StoredValue[], condit
 
 const knownInsertsOrFailures = new WeakMap<Table, string[]>()
 
-/**
- * Inserts a row whose first value is its id, and returns the stored row. Without the condition met the id is null, and the
- * whole statement fails.
- */
+/** Inserts a row whose first value is its id, and returns the stored row. If the condition fails, so does the whole statement. */
 export function insertOrFail(table: Table, values: readonly StoredValue[], condition?: Sql): Sql {
   if (!condition) return insertQuery(table, values)
   const strings = knownInsertsOrFailures.get(table) ?? insertOrFailText(table, values, condition).strings

@@ -72,7 +72,7 @@ export async function lockRecords(tx: Transaction, table: Table, locking: Lockin
 }
 
 /**
- * Locks the existing ones of the records against changes and returns the first id without a record. `forDelete` also blocks
+ * Locks those of the records that exist against changes, and returns the first id without a record. `forDelete` also blocks
  * new references. With `areHeld`, a lock that another call holds is not waited for.
  */
 export async function lockFound(

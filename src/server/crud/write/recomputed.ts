@@ -63,7 +63,7 @@ export async function updateOwners(
   const isAlone = savedOwner === null || [...before, ...after].every(({ id }) => id === savedOwner)
   for (const owner of owners) {
     const table = context.catalog.tableOf(owner.entity)
-    // Except if a row or an owner moved to another owner while this call waited.
+    // The owners are locked already, except if a row or an owner moved to another owner while this call waited.
     const areHeld = yields && isAlone && owner.entity !== entity
     const had = idsIn(before, owner)
     const has = idsIn(after, owner)

@@ -87,8 +87,8 @@ async function renewed(
 }
 
 /**
- * Claims the renewal for this process; false if another process has it. A ticket of another account is discarded. Also false
- * if another process has renewed since this one read `seen`.
+ * Claims the renewal for this process and discards a ticket of another account. False if another process has the claim, or
+ * has renewed since this one read `seen`.
  */
 async function claim(queries: Queries, appId: string, seen: string | null): Promise<boolean> {
   const claimed = await queries.run(sql`INSERT INTO we_chat_ticket AS t (id, app_id, expires_at, asked_until)

@@ -2,7 +2,7 @@ import { backUp } from './backup/backUp.ts'
 import { failWith } from './backup/failWith.ts'
 import { readArguments } from './steps/readArguments.ts'
 
-// `npm run backup -- [file]`: rows and uploaded files in one file, also while the server runs.
+// `npm run backup -- [file]`: writes rows and uploaded files to one file, also while the server runs.
 const { values, positionals } = readArguments({
   usage: 'npm run backup [-- <file>] [--overwrite] [--with-key]',
   words: 1,

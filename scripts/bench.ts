@@ -5,7 +5,7 @@ import type { BenchOptions, Measure } from './bench/measures/Measure.ts'
 import { tableOfMeasures } from './bench/measures/tableOfMeasures.ts'
 import { readArguments, readNumber, refuseArguments } from './steps/readArguments.ts'
 
-// `npm run bench [-- server generator …]`: how fast, as ratios of things measured in one run.
+// `npm run bench [-- server generator …]`: measures speed, as ratios of values from one run.
 const usage = `npm run bench [-- ${Object.keys(benches).join(' ')}] [--seconds 4] [--rows 1000000] [--json file]`
 const { values, positionals } = readArguments({
   usage,

@@ -1,6 +1,6 @@
-// Plain JavaScript, because it runs before anything is installed: `node scripts/bootstrap.js <command> [arguments]`
-// installs what package-lock.json names and node_modules lacks, then runs scripts/<command>.ts. After `start` has built
-// the server, or found that nothing has changed since it did, this process becomes the server: no other one waits beside it.
+// Plain JavaScript, because it runs before anything is installed: `node scripts/bootstrap.js <command> [arguments]` installs the
+// packages of package-lock.json that node_modules lacks, then runs scripts/<command>.ts. After `start` has built the server, or
+// found it unchanged, this process becomes the server, so that no other one waits beside it.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -40,12 +40,12 @@ async function installWhenNeeded() {
   writeFileSync(marker, wanted)
 }
 
-/** Runs the script only when something changed: finding out with it that nothing has takes as long as the server's own start. */
+/** Runs the script only after a change, because running it to find none takes as long as the server's own start. */
 async function prepareStart() {
   const wanted = preparedFor(root, rest)
   if (isPrepared(root, wanted)) return 0
   const status = await runScript()
-  // What was edited meanwhile, or generated just now, is looked at again by the next start.
+  // Files that were edited or generated during the run are checked by the next start.
   if (status === 0 && preparedFor(root, rest) === wanted) rememberPrepared(root, wanted)
   return status
 }
@@ -65,12 +65,12 @@ async function becomeServer() {
   await import(pathToFileURL(server).href)
 }
 
-/** Runs a program to its end in the project's root, sharing the terminal and passing on the request to stop. */
+/** Runs a program to its end in the project's root, sharing the terminal and forwarding the signal to stop. */
 function run(program, programArguments) {
   const shell = process.platform === 'win32' && program === 'npm'
   const child = spawn(program, programArguments, { cwd: root, stdio: 'inherit', shell })
   const passOn = (signal) => child.kill(signal)
-  // Ctrl+C reaches the child by itself; this process only has to outlive it.
+  // Ctrl+C reaches the child directly; this process only has to outlive it.
   const ignore = () => {}
   process.on('SIGTERM', passOn).on('SIGINT', ignore)
   const orphaned = whenOrphaned(() => passOn('SIGTERM'))

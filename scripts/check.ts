@@ -3,7 +3,7 @@ import { readArguments } from './steps/readArguments.ts'
 import { runScript } from './steps/run.ts'
 import { runSteps } from './steps/runSteps.ts'
 
-// `npm run check`: everything a change must pass before it lands.
+// `npm run check`: runs all checks that a change must pass before it lands.
 readArguments({ usage: 'npm run check', options: {} })
 process.exitCode = await runSteps([
   { name: 'build', run: () => buildAll().then(() => 0) },

@@ -5,8 +5,8 @@ import { readArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 import { whenOrphaned } from './dev/whenOrphaned.js'
 
-// `npm run dev`: API and console in one process that follows every saved file. A change of that process's own parts, such
-// as the generator or the database driver, ends it with a status of its own, and it is restarted.
+// `npm run dev`: the API and the console in one process that follows every saved file. A change of the process's own parts, such
+// as the generator or the database driver, ends it with a special status, and it is restarted.
 readArguments({
   usage: 'npm run dev [-- --no-demo --no-samples]',
   options: { 'no-demo': { type: 'boolean' }, 'no-samples': { type: 'boolean' } },

@@ -4,7 +4,7 @@ import { problemText } from '#shared/audit/problemText.ts'
 import { auditTexts } from '#shared/audit/auditTexts.ts'
 import { wordsIn } from '#shared/messages/words.ts'
 
-/** A report in lines, the answer first. */
+/** A report as lines of text, the result first. */
 export function reportLines(report: AuditReport, language: Language): string[] {
   const { isGenuine, rows, waiting, head, problems, moreProblems } = report
   const count = problems.length + moreProblems

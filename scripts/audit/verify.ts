@@ -6,7 +6,7 @@ import { runQuestion } from '../questions/runQuestion.ts'
 import { reportLines } from './reportLines.ts'
 import { verifyDatabase } from './verifyDatabase.ts'
 
-// `npm run audit:verify`: whether any row of the audit log was changed, removed, added or cut off.
+// `npm run audit:verify`: checks whether any row of the audit log was changed, removed, added or cut off.
 const text = { type: 'string' } as const
 const { values } = readArguments({
   usage: 'npm run audit:verify [-- --head <head>] [--server <address> --token <token>]',

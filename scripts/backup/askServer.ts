@@ -4,12 +4,12 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { controlFile } from '#server/transfer/openControl.ts'
 
-/** The backup as the running server sends it; nothing when none runs. */
+/** The backup stream of the running server; undefined when none runs. */
 export async function askServer(dataFolder: string, withKey: boolean): Promise<Socket | undefined> {
   const path = await readFile(controlFile(dataFolder), 'utf8').catch(() => undefined)
   if (path === undefined) return undefined
   const socket = connect(path)
-  // A server that was killed leaves the file behind.
+  // A killed server leaves the file behind.
   const isOpen = await once(socket, 'connect').then(
     () => true,
     () => false,

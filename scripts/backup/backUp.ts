@@ -19,7 +19,7 @@ export interface BackupCommand {
   withKey: boolean
 }
 
-/** Writes a backup, reads it again to its end, and only then gives it its name. */
+/** Writes a backup, reads it again to its end, and only then gives it its final name. */
 export async function backUp(
   { file, overwrite, withKey }: BackupCommand,
   environment: NodeJS.ProcessEnv = process.env,
@@ -47,7 +47,7 @@ async function writeTo(part: string, place: Place, withKey: boolean): Promise<vo
   await Promise.all([sendLines(gzip, place, withKey), written])
 }
 
-/** The server that has the embedded database open is asked; without one, this process opens it. */
+/** Gets the backup from the server that has the embedded database open; without one, this process opens the database. */
 async function sendLines(gzip: Writable, place: Place, withKey: boolean): Promise<void> {
   const dataFolder = dirname(place.folder)
   const server = place.url === undefined ? await askServer(dataFolder, withKey) : undefined

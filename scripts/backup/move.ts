@@ -3,7 +3,7 @@ import { migrationFiles } from '#server/start/migrationFiles.ts'
 import { moveDatabase } from '#server/transfer/moveDatabase.ts'
 import { isThere, nameOf, placeOf } from '../migrate/openPlace.ts'
 
-/** Copies the embedded database, whose server must be stopped, and leaves it as it is. */
+/** Copies the embedded database, whose server must be stopped, and leaves the original unchanged. */
 export async function move(to: string, environment: NodeJS.ProcessEnv = process.env): Promise<void> {
   const { folder } = placeOf(environment)
   if (!isThere({ url: undefined, folder })) throw new Error(`There is no embedded database in ${folder}`)

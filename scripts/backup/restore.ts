@@ -14,16 +14,16 @@ import type { Place } from '../migrate/openPlace.ts'
 
 export interface RestoreCommand {
   file: string
-  /** What is there already makes way, and is kept beside. */
+  /** Whether existing data is moved aside, and kept there. */
   replace: boolean
-  /** The original goes on elsewhere. */
+  /** Whether the original stays in use elsewhere. */
   copy: boolean
 }
 
-/** Of the folders that are built. */
+/** The prefix of build folders. */
 const prefix = 'restoring-'
 
-/** Builds everything beside what is there, compares it with the backup, and only then puts it in its place. */
+/** Builds everything in a folder beside the existing data, compares it with the backup, and only then moves it into place. */
 export async function restore(
   { file, replace, copy }: RestoreCommand,
   environment: NodeJS.ProcessEnv = process.env,
@@ -41,7 +41,8 @@ export async function restore(
     const inPlace = () => putInPlace(dataFolder, building)
     const restored = await build(path, place, { building, copy, inPlace })
     lock?.lost.throwIfAborted()
-    // Rows on a server were committed when the files were in their place: ended before, it is still empty and is filled again.
+    // Rows on a server are committed after the files are in place: if the restore ends earlier, the database is still
+    // empty and is filled again.
     if (place.url === undefined) await syncTree(building).then(inPlace)
     say(restored, nameOf(place))
   } finally {
@@ -51,7 +52,7 @@ export async function restore(
   }
 }
 
-/** What a restore left that was ended: its lock is free, and nothing of it was ever in use. */
+/** Removes the build folders of aborted restores: their locks are free, and their contents were never in use. */
 async function removeLeft(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder)) {
     if (!name.startsWith(prefix)) continue
@@ -72,7 +73,7 @@ async function lockExisting(folder: string, replace: boolean): Promise<FolderLoc
 
 interface Building extends Pick<RestoreCommand, 'copy'> {
   building: string
-  /** Puts what was built in its place. */
+  /** Moves the built data into place. */
   inPlace: () => Promise<void>
 }
 
@@ -87,7 +88,7 @@ async function build(file: string, place: Place, { building, copy, inPlace }: Bu
   }
 }
 
-/** What was there before goes beside it, never away; on the way no server starts on the folder. */
+/** Renames existing data instead of deleting it. The mark keeps servers from starting on the folder in the meantime. */
 async function putInPlace(dataFolder: string, building: string): Promise<void> {
   await writeFile(restoreMark(dataFolder), `${building}\n`, { mode: 0o600, flush: true })
   const moment = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/gu, '')

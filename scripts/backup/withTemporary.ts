@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Does a work with a file that is gone afterwards, also when the process is told to end before. */
+/** Runs work with a file that is removed afterwards, also when the process gets a signal to end. */
 export async function withTemporary<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const remove = (): void => rmSync(path, { force: true })
   const end = (signal: (typeof signals)[number]): void => {

@@ -1,6 +1,6 @@
 import type { Bench } from './measures/Measure.ts'
 
-/** Every bench by the name it is called by; loaded when it runs. */
+/** Every bench by its name; loaded when it runs. */
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   console: async () => (await import('./console/consoleBench.ts')).consoleBench,
   dev: async () => (await import('./development/developmentBench.ts')).developmentBench,

@@ -1,4 +1,4 @@
-/** What Playwright switches off in every Chromium. Of several such lists Chromium hears only the last, so ours repeats it. */
+/** The features that Playwright disables; repeated here, because Chromium reads only the last of several such lists. */
 const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,10 +18,10 @@ const offByPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** What nobody sees here: the pages of an address bar cost each window as much as ours, and a process is started in advance. */
+/** Features without use here: the address bar's pages cost each window as much as ours, and a process is started in advance. */
 const offForNobody = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
-/** With what every Chromium is started: it need not be alone on its machine, and asks nobody for anything. */
+/** The flags of every Chromium: it may share its machine, and makes no requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

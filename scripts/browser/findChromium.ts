@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 
 const usualPlaces = [
   process.env['CHROMIUM_PATH'] ?? '',
-  // The same browser without a window of its own; a page costs it two thirds of the work.
+  // The same browser without its own window; a page costs it two thirds of the work.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

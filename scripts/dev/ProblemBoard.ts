@@ -1,16 +1,16 @@
-/** Something that stands in the way, as terminal and page show it. */
+/** A problem, as the terminal and the page show it. */
 export interface DevelopmentProblem {
-  /** File, line and column, where there is one. */
+  /** File, line and column, where known. */
   place?: string
   message: string
   /** The lines around the place. */
   excerpt?: string
 }
 
-/** Everything that stands in the way, and what can be agreed to. */
+/** All current problems, and an offer to confirm. */
 export interface DevelopmentProblems {
   problems: readonly DevelopmentProblem[]
-  /** What "go on" would do; absent: there is nothing to agree to. */
+  /** The effect of confirming; absent: there is nothing to confirm. */
   offer?: string
 }
 
@@ -18,13 +18,13 @@ type Listener = (state: { problems: DevelopmentProblems }) => void
 
 const none: DevelopmentProblems = { problems: [] }
 
-/** What is wrong now, told to the terminal and to every open page; a part of the loop clears what it brought. */
+/** The current problems, shown in the terminal and on every open page; each part of the loop clears its own. */
 export class ProblemBoard {
   readonly #states = new Map<string, DevelopmentProblems>()
   readonly #confirmations = new Map<string, () => Promise<void>>()
   readonly #listeners: Listener[] = []
 
-  /** All that stands in the way now. */
+  /** All current problems. */
   get problems(): DevelopmentProblems {
     const states = [...this.#states.values()]
     const offer = states.find((state) => state.offer !== undefined)?.offer
@@ -35,7 +35,7 @@ export class ProblemBoard {
     this.#listeners.push(listener)
   }
 
-  /** Shows what a part of the loop found; nothing clears it. */
+  /** Shows the problems of a part of the loop; an empty list clears them. */
   show(part: string, state: DevelopmentProblems = none, confirm?: () => Promise<void>): void {
     const before = JSON.stringify(this.problems)
     if (state.problems.length > 0) this.#states.set(part, state)
@@ -49,7 +49,7 @@ export class ProblemBoard {
     for (const listener of this.#listeners) listener(this)
   }
 
-  /** Does what was offered. */
+  /** Carries out what was offered. */
   async confirm(): Promise<void> {
     const confirmations = [...this.#confirmations.values()]
     this.#confirmations.clear()

@@ -6,7 +6,7 @@ import type { Model } from '../generate/contracts/Model.ts'
 type Words = ReturnType<typeof messagesOf>
 type Spoken = Record<Language, Words>
 
-/** Tells open pages what schemas say differently as soon as that is known; the files, which they load later, say the same. */
+/** Sends changed words of schemas to open pages as soon as they are known; the files that pages load later have the same words. */
 export class WordsTeller {
   readonly #pages: WebSocketServer
   #told: Spoken | undefined
@@ -20,12 +20,12 @@ export class WordsTeller {
     this.#say({ zh: messagesOf(model, 'zh'), en: messagesOf(model, 'en') })
   }
 
-  /** What was told is written now. */
+  /** Marks the sent words as written. */
   keep(): void {
     this.#written = this.#told
   }
 
-  /** What was told was not written. */
+  /** Sends the former words again, because the sent ones were not written. */
   takeBack(): void {
     if (this.#written) this.#say(this.#written)
   }

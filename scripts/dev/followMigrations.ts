@@ -24,19 +24,19 @@ import { isNothingStored, withoutEmptyTables } from './withoutEmptyTables.ts'
 const behind =
   'generated/ 落后于 schemas/，数据库等待其重新生成 / generated/ is behind schemas/; the database waits until npm run generate succeeds'
 
-/** What stands in the way of the development database; with an offer, what would be lost. */
+/** The problems of the development database, and an offer if data would be lost. */
 export interface Following {
   problems: readonly string[]
   offer?: LossOffer
 }
 
-/** What a developer may agree to lose: these places, and no others. */
+/** The loss that a developer may confirm: these places, and no others. */
 export interface LossOffer {
   words: string
   places: readonly string[]
 }
 
-/** The shape that the database got from a migration that may still be rewritten. */
+/** The database's shape after a migration that may still be rewritten. */
 interface Followed {
   name: string
   sha256: string
@@ -49,7 +49,7 @@ interface Circumstances {
   agreed: readonly string[]
 }
 
-/** Brings the database to the schemas, also from a newest migration that was rewritten since it was applied. */
+/** Updates the database to the schemas, even if the newest migration was rewritten after it was applied. */
 export async function followMigrations(database: Database, circumstances: Circumstances): Promise<Following> {
   const memory = join(circumstances.config.dataFolder, 'development.json')
   const followed = await recall(memory)
@@ -67,7 +67,7 @@ export async function followMigrations(database: Database, circumstances: Circum
   return { problems: [] }
 }
 
-/** Ends a transaction, so that nothing is left of what was tried in it. */
+/** Aborts a transaction, so that nothing of the attempt remains. */
 class Hindered extends Error {
   readonly following: Following
 
@@ -80,7 +80,7 @@ class Hindered extends Error {
 async function catchUp(database: Database, files: readonly MigrationFile[]): Promise<void> {
   const waiting = await pendingMigrations(database, files)
   if (waiting.length === 0) return
-  // What begins with the first has no rows.
+  // A database that starts with the first migration has no rows.
   if (waiting.length < files.length)
     await hinderedBy(
       database,
@@ -94,7 +94,7 @@ async function hinderedBy(queries: Queries, statements: readonly string[]): Prom
   if (problems.length > 0) throw new Hindered({ problems })
 }
 
-/** The database has the draft as it was, the folder has another one or none. */
+/** Whether the database has an old form of the draft, while the folder has another form or none. */
 async function isOutdated(
   database: Database,
   { name, sha256 }: Followed,
@@ -116,7 +116,7 @@ async function follow(tx: Transaction, { followed, files, agreed }: Step): Promi
   const loaded = loadSchemas(root)
   const model = buildModel(loaded)
   const { added } = emitMigrations(model, await readHistory(root))
-  // The database would be ahead of its migrations, and the next one would begin with what it has.
+  // Otherwise the database would be ahead of its migrations, and the next one would repeat its changes.
   if (added) throw new Hindered({ problems: [behind] })
   const wanted = shapeOf(model)
   const before = await withoutEmptyTables(tx, followed.shape, wanted)
@@ -152,7 +152,7 @@ function asked({ what, advice = '' }: Loss): { refusal: string; advice: string }
   return { refusal: `开发数据库将失去 / The development database would lose: ${what}.`, advice }
 }
 
-/** The newest of the entities' migrations. */
+/** The newest of the generated migrations. */
 function draftIn(files: readonly MigrationFile[]): MigrationFile | undefined {
   return files.findLast(({ name }) => name.startsWith('generated/'))
 }
@@ -163,7 +163,7 @@ async function recall(memory: string): Promise<Followed | undefined> {
     const followed: Followed | null = JSON.parse(text)
     return followed ?? undefined
   } catch {
-    // An earlier version was stopped while it wrote.
+    // An earlier process was stopped while writing.
     return undefined
   }
 }
@@ -179,7 +179,7 @@ async function remember(
   const shape: Shape = JSON.parse(snapshot)
   const followed: Followed = { name: draft.name, sha256: hashOf(draft), shape }
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-  // Without it a database with a draft has no way back, so it is never half written.
+  // Written atomically: without this file, a database with a draft has no way back.
   await writeFile(`${memory}.part`, JSON.stringify(followed))
   await rename(`${memory}.part`, memory)
 }

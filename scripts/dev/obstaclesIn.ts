@@ -9,12 +9,12 @@ import { withBrokenParts } from '../migrate/brokenPart.ts'
 import { root } from '../steps/root.ts'
 import { isDraft } from './isDraft.ts'
 
-/** The rows that stand in the way of these statements, each kind with its place and what to write to allow the change. */
+/** The rows that block these statements, each kind with its place and the change to the schema that would allow it. */
 export async function obstaclesIn(queries: Queries, statements: readonly string[]): Promise<string[]> {
   const { obstacles } = await predictMigration(queries, statements)
   if (obstacles.length === 0) return []
   const loaded = loadSchemas(root)
-  // A draft is written again as soon as a schema is saved.
+  // A draft is rewritten at the next save of a schema.
   const needless = (await isDraft(root)) ? [writtenAgain] : []
   const source = { loaded, model: buildModel(loaded), isWritten: true }
   return obstacles.map((found) => {

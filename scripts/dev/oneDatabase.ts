@@ -8,8 +8,8 @@ const modules = new Map<string, object>()
 Reflect.set(globalThis, Symbol.for(registry), modules)
 
 /**
- * Keeps one instance of the database's modules, and of the errors they throw, while the rest of the server is reloaded:
- * the database stays open, and `instanceof AppError` holds on both sides.
+ * Keeps one instance of the database's modules, and of their errors, while the rest of the server is reloaded: the database stays
+ * open, and `instanceof AppError` holds on both sides.
  */
 export function oneDatabase(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function oneDatabase(): Plugin {
       const file = id.slice(prefix.length)
       const module: object = await import(pathToFileURL(file).href)
       modules.set(file, module)
-      // Vite would load what an import names here as one of its own, so the module is handed over beside it.
+      // Vite would load an import here as a module of its own, so the existing module is passed through a global.
       const found = `globalThis[Symbol.for(${JSON.stringify(registry)})].get(${JSON.stringify(file)})`
       const lines = Object.keys(module).map((name) => `export const ${name} = kept[${JSON.stringify(name)}]`)
       return [`const kept = ${found}`, ...lines].join('\n')
@@ -33,7 +33,7 @@ export function oneDatabase(): Plugin {
   }
 }
 
-/** Whether a change of the file asks for a new process. */
+/** Whether a change of the file requires a new process. */
 export function isKept(file: string): boolean {
   return kept.test(file)
 }

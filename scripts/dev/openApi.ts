@@ -16,15 +16,15 @@ import { wordsIn } from '#shared/messages/words.ts'
 import { followMigrations } from './followMigrations.ts'
 import type { Following } from './followMigrations.ts'
 
-/** The API while it is worked on: one address and one open database, while the code behind them changes. */
+/** The API during development: one address and one open database, while the code behind them changes. */
 export interface DevelopmentApi {
-  /** Brings the database to the schemas, where these places may lose their data; answers what hinders it. */
+  /** Updates the database to the schemas, allowing data loss at these places; returns the obstacles. */
   follow(agreed: readonly string[]): Promise<Following>
-  /** Where it listens. */
+  /** The port it listens on. */
   port: number
-  /** Tells what calls wait for that come before the first swap. */
+  /** Sets the work that calls before the first swap wait for. */
   waitFor(work: () => Promise<void>): void
-  /** Loads what changed of the server, and lets it answer from now on. */
+  /** Loads the changed server code, which answers from now on. */
   swap(vite: ViteDevServer): Promise<void>
   close(): Promise<void>
 }
@@ -64,7 +64,7 @@ export async function openApi(config: Config): Promise<DevelopmentApi> {
       const next = await buildNext(vite, config, database)
       const former = app
       app = next
-      // What it was asked before is still answered; its streams end, and pages open them again.
+      // The former app still answers its running calls; its streams end, and pages open them again.
       await former?.close().catch(console.error)
     },
     close: async () => {

@@ -1,11 +1,11 @@
 import type { WebSocketClient, WebSocketServer } from 'vite'
 
-// A page answers for each file that it loaded, one after the other.
+// A page reports for each loaded file, one after the other.
 const betweenMs = 30
-// What only the server has is no news to a page, so that none answers.
+// Files of the server alone concern no page, so none reports.
 const longestMs = 300
 
-/** Waits until every open page has loaded what it is being told of. */
+/** Waits until every open page has loaded its updates. */
 export function pagesUpdated(pages: WebSocketServer): Promise<void> {
   const waiting = new Set(pages.clients)
   if (waiting.size === 0) return Promise.resolve()

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import type { ProblemBoard } from './ProblemBoard.ts'
 
-/** Adds to every page of the development server what shows the problems of the board. */
+/** Adds the board's problem panel to every page of the development server. */
 export function problemOverlay(board: ProblemBoard): Plugin {
   return {
     name: 'fenxiao:problem-overlay',

@@ -1,2 +1,2 @@
-/** How a session ends that wants to be restarted. */
+/** The exit status with which a session requests a restart. */
 export const restartStatus = 75

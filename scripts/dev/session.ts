@@ -29,9 +29,9 @@ const vite = await createServer({
   server: {
     ...consoleConfig.server,
     proxy: proxyTo(api.port),
-    // The packages may be linked in from elsewhere.
+    // The packages may be linked from elsewhere.
     fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
-    // Records, builds and tests change files all the time; none of them is part of the page.
+    // Records, builds and tests change files all the time, and none of them is part of the page.
     watch: { ignored: ['data', 'dist', '.cache', 'tests', 'docs'].map((folder) => join(root, folder, '**')) },
   },
 })
@@ -40,22 +40,22 @@ const loop = new SchemaLoop({ root, vite, api, board })
 api.waitFor(() => loop.idle())
 const closeSchemas = watchSchemas(root, () => loop.run())
 watchSources({ vite, changed: (paths) => loop.swap(paths), restart: () => void stop(restartStatus) })
-// Vite takes the end of an input that is read for the wish to stop; what is no terminal ends at once.
+// Vite treats the end of a read input as a request to stop, and an input that is no terminal ends at once.
 if (process.stdin.isTTY)
   process.stdin.on('data', (typed) => /^y\s*$/iu.test(String(typed)) && void board.confirm())
 await vite.listen()
 vite.printUrls()
 
-// Both reach this process when keys are pressed in a terminal.
+// Both signals arrive after Ctrl+C in a terminal, because dev.ts passes one on.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
 whenOrphaned(() => void stop(0))
-// One request that fails in a way nobody foresaw should not end the work of an afternoon.
+// One unexpected failure of a request must not end the session.
 process.on('unhandledRejection', (error) => loop.isEnded || console.error(error))
 
 async function stop(status: number): Promise<void> {
   if (loop.isEnded) return
   loop.end()
-  // What is being loaded is not, and Vite would say so by a stack.
+  // Modules that are still loading fail now, and Vite would print their stacks.
   vite.config.logger.error = () => undefined
   closeSchemas()
   await vite.close()

@@ -5,9 +5,9 @@ import { isKept } from './oneDatabase.ts'
 
 interface Watching {
   vite: ViteDevServer
-  /** Something that the server is made of changed. */
+  /** Handles changed files of the server. */
   changed: (paths: readonly string[]) => Promise<void>
-  /** Something changed that this process itself is made of. */
+  /** Handles a change of this process's own files. */
   restart: () => void
 }
 
@@ -15,7 +15,7 @@ const settleMs = 40
 const ofServer = /^(src\/server|src\/shared|generated)\//u
 const ofProcess = /^(scripts\/(generate|dev|steps)|vite\.config\.ts$)/u
 
-/** Follows hand-written code: the server is reloaded, the console is Vite's own business. */
+/** Watches hand-written code: the server is reloaded here; the console is left to Vite. */
 export function watchSources({ vite, changed, restart }: Watching): void {
   let timer: NodeJS.Timeout | undefined
   const paths = new Set<string>()

@@ -1,2 +1,2 @@
-/** Calls `stop` once the process that started this one is gone: who is killed passes on no signal. */
+/** Calls `stop` once the process that started this one is gone, because a killed process forwards no signal. */
 export function whenOrphaned(stop: () => void): NodeJS.Timeout

@@ -3,29 +3,29 @@ import { raw } from '#server/database/sql.ts'
 import type { Shape, TableShape } from '../generate/emit/migration/shape/Shape.ts'
 import { sqlName } from '../generate/print/Ddl.ts'
 
-/** Takes away changed tables that hold nothing and that nothing refers to: they are made again, and no rule about old rows applies. */
+/** Drops changed tables that are empty and unreferenced: they are created again, and no rule about old rows applies. */
 export async function withoutEmptyTables(tx: Transaction, before: Shape, wanted: Shape): Promise<Shape> {
   const changed = before.tables.filter((table) => !wanted.tables.some((other) => isSame(table, other)))
   const empty: TableShape[] = []
   for (const table of changed) if (!(await hasRows(tx, table))) empty.push(table)
   const gone = unneededOf(empty, before)
   const names = gone.map(({ name }) => sqlName(name).text)
-  // All at once, since some of them may refer to each other.
+  // Drops all at once, because some may refer to each other.
   if (names.length > 0) await tx.run(raw(`DROP TABLE ${names.join(', ')}`))
   return { ...before, tables: before.tables.filter((table) => !gone.includes(table)) }
 }
 
-/** Those to which no table that stays refers. */
+/** The tables to which no remaining table refers. */
 function unneededOf(tables: readonly TableShape[], shape: Shape): readonly TableShape[] {
   const staying = shape.tables.filter((table) => !tables.includes(table))
   const unneeded = tables.filter((table) => !staying.some((other) => refersTo(other, table)))
   return unneeded.length === tables.length ? tables : unneededOf(unneeded, shape)
 }
 
-// What only says how to get there, or whence a column came, is in one of them alone.
+// The keys that describe only the way to a shape or the origin of a column; they differ without a change.
 const passing = new Set(['renamedFrom', 'convert', 'list', 'column', 'sealedFor'])
 
-/** Whether none of the tables that are to change holds anything, so that nothing can be lost. */
+/** Whether all changing tables are empty, so that nothing can be lost. */
 export async function isNothingStored(tx: Transaction, before: Shape, wanted: Shape): Promise<boolean> {
   for (const table of before.tables) {
     if (wanted.tables.some((other) => isSame(table, other))) continue

@@ -25,7 +25,7 @@ import type { DepartmentRow, LinkRow, UserRow } from './rows.ts'
 import { setStage } from './stage/Stage.ts'
 import type { Stage } from './stage/Stage.ts'
 
-/** Everything that is planted, except what the roles may use, which depends on the menus. */
+/** All planted records, except the grants of the roles, which depend on the menus. */
 export interface Demonstration {
   departments: readonly DepartmentRow[]
   leaders: readonly { id: string; leader_id: string }[]
@@ -44,7 +44,7 @@ export interface Demonstration {
   webhookDeliveries: readonly WebhookDelivery[]
 }
 
-/** Makes the records of a small business as they are at an instant; the users get the password hash given. */
+/** Makes the records of a small business as of an instant; all users get the given password hash. */
 export function buildDemonstration(now: number, password: string): Demonstration {
   const stage = setStage(now)
   const departments = buildDepartments(stage)

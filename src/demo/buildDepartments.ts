@@ -7,7 +7,7 @@ import type { Stage } from './stage/Stage.ts'
 
 const openedDaysAgo = 430
 
-/** The departments by their codes; their leaders are named once the users are there. */
+/** The departments by code; their leaders are set once the users exist. */
 export function buildDepartments(stage: Stage): Map<DepartmentCode, DepartmentRow> {
   const rows = new Map<string, DepartmentRow>()
   const named = new Map<DepartmentCode, DepartmentRow>()
@@ -33,7 +33,7 @@ export function buildDepartments(stage: Stage): Map<DepartmentCode, DepartmentRo
   return named
 }
 
-/** Who leads which department, as ids. */
+/** The leaders of the departments, as ids. */
 export function leadersOf(
   rows: ReadonlyMap<DepartmentCode, DepartmentRow>,
   userIds: ReadonlyMap<string, string>,

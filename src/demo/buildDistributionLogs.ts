@@ -9,7 +9,7 @@ import { centsOfYuan } from '#shared/money/Cents.ts'
 import type { UserRow } from './rows.ts'
 import type { Stage } from './stage/Stage.ts'
 
-/** What commissions follow from; the orders in the order of time. */
+/** The inputs of the commissions; orders are sorted by time. */
 export interface Books {
   orders: readonly Order[]
   goods: readonly Good[]
@@ -17,7 +17,7 @@ export interface Books {
   versions: readonly DistributionVersion[]
 }
 
-/** The commissions of everything that was paid, and what refunds took back, in the order of time. */
+/** The commission lines of all payments and refunds, sorted by time. */
 export function buildDistributionLogs(
   stage: Stage,
   { orders, goods, users, versions }: Books,

@@ -5,13 +5,13 @@ import { staff } from './staff.ts'
 import { inOfficeHours } from './stage/Stage.ts'
 import type { Stage } from './stage/Stage.ts'
 
-/** The rules as they were agreed, and as they were changed since. */
+/** The agreed rules, and their later changes. */
 const agreements = [
   { daysAgo: 405, by: 'linzhiyuan', rates: [8, 4] },
   { daysAgo: 75, by: 'linzhiyuan', rates: [10, 5, 2.5] },
 ] as const
 
-/** The versions of the rules of distribution, the first one first. */
+/** The versions of the distribution rules, the first one first. */
 export function buildDistributionVersions(stage: Stage): DistributionVersion[] {
   return agreements.map(({ daysAgo, by, rates }, index) => {
     const at = inOfficeHours(stage, daysAgo)
@@ -25,7 +25,7 @@ export function buildDistributionVersions(stage: Stage): DistributionVersion[] {
   })
 }
 
-/** The rules of distribution as the latest version has them, nearest level first. */
+/** The distribution rules of the latest version, the nearest level first. */
 export function buildDistributions(stage: Stage, versions: readonly DistributionVersion[]): Distribution[] {
   const latest = versions.at(-1)
   const at = Date.parse(latest?.since ?? '')

@@ -3,7 +3,7 @@ import { isoOf } from './stage/clock.ts'
 import { inOfficeHours } from './stage/Stage.ts'
 import type { Stage } from './stage/Stage.ts'
 
-/** A menu as its table keeps it. */
+/** A menu as its table stores it. */
 export type MenuRow = Pick<
   Menu,
   | 'id'
@@ -18,7 +18,7 @@ export type MenuRow = Pick<
   | 'updated_at'
 > & { parent_id: string | null }
 
-/** Sites of others: a link and two frames, whose addresses can be changed in the menu's properties like any other. */
+/** External sites: a link and two frames, whose addresses can be changed in the menu's properties. */
 const sites = [
   {
     code: 'external.repository',

@@ -11,7 +11,7 @@ import type { Stage } from './stage/Stage.ts'
 
 const shelves = [courses, teas, skinCare, household, foods] as const
 
-/** All goods, shelf by shelf. */
+/** All goods, by shelf. */
 export function buildGoods(stage: Stage): Good[] {
   const entries = shelves.flatMap((shelf) => shelf.goods.map((entry) => ({ entry, shelf })))
   return entries.map(({ entry, shelf }, index) =>
@@ -43,7 +43,7 @@ function buildGood(
   }
 }
 
-/** Drafts are new, some goods came while business was running, and what is sold out was so only lately. */
+/** The dates of a good: drafts are new, some goods were added later, and sold-out goods sold out recently. */
 function lifeOf(stage: Stage, status: Good['status']): { createdAt: number; updatedAt: number } {
   const { dice } = stage
   const isLate = status === 'normal' && dice.chance(20)

@@ -8,7 +8,7 @@ import type { RoleCode } from './roles.ts'
 import { staff } from './staff.ts'
 import type { Stage } from './stage/Stage.ts'
 
-/** Ids that the logged addresses may name. */
+/** The ids that logged addresses may contain. */
 export interface Named {
   order: readonly string[]
   good: readonly string[]
@@ -21,7 +21,7 @@ const days = 9
 const calls = 140
 const base = '/api/v1'
 
-/** What the server logged in the last days, in the order of time. */
+/** The server's log of the last days, sorted by time. */
 export function buildLoggers(stage: Stage, named: Named): Logger[] {
   const everyday = Array.from({ length: calls }, () => {
     const call: LoggedCall = stage.dice.weighted(loggedCalls, ({ weight }) => weight)
@@ -48,7 +48,7 @@ function callLine(stage: Stage, { method, path, status, took, by }: Call, named:
   }
 }
 
-/** A fault leaves two lines under one trace id: the error, and how the call ended. */
+/** A fault leaves two lines under one trace id: the error, and the end of the call. */
 function faultLines(stage: Stage, fault: LoggedFault, named: Named): Line[] {
   const { status, code, reason, cause } = fault
   const took = status === 503 ? ([5000, 5200] as const) : ([8, 30] as const)
@@ -78,7 +78,7 @@ function callerOf({ dice }: Stage, role: RoleCode): string {
   return dice.pick(staff.filter(({ roles, frozen }) => frozen === undefined && roles.includes(role))).username
 }
 
-/** Addresses that documentation may use, so that they are nobody's. */
+/** An address from the ranges reserved for documentation, which belong to no one. */
 function addressOfCaller({ dice }: Stage): string {
   return `${dice.pick(['203.0.113', '198.51.100', '192.0.2'])}.${dice.integer(2, 60)}`
 }
@@ -87,7 +87,7 @@ function traceId({ dice }: Stage): string {
   return Buffer.from(dice.bytes(16)).toString('hex')
 }
 
-/** Between half past eight and ten in the evening, and over. */
+/** A moment between 8:30 and 22:00 on one of the last days, in the past. */
 function workingTime({ now, dice }: Stage): number {
   const day = dayStart(now) - dice.integer(0, days - 1) * dayMs
   const at = day + dice.integer(8.5 * hourMs, 22 * hourMs)

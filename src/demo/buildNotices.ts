@@ -5,7 +5,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import type { Stage } from './stage/Stage.ts'
 
-/** A notice as it is stored. */
+/** A notice as its table stores it. */
 export interface NoticeRow {
   id: string
   code: NoticeCode
@@ -15,7 +15,7 @@ export interface NoticeRow {
   settled_at: string | null
 }
 
-/** What people are told of, each in the order of time. */
+/** The records that cause notices, each list sorted by time. */
 export interface Causes {
   orders: readonly Order[]
   distributionLogs: readonly DistributionLog[]
@@ -26,7 +26,7 @@ type Notice = Omit<NoticeRow, 'id' | 'settled_at'>
 
 const latest = { orders: 12, commissions: 6, errors: 4 }
 
-/** What the business would have told of lately: the last orders and commissions, refunds in progress, the last errors. */
+/** The notices of recent events: the last orders and commissions, running refunds, the last errors. */
 export function buildNotices(stage: Stage, { orders, distributionLogs, loggers }: Causes): NoticeRow[] {
   const errors = loggers.filter(({ level }) => level === 'error' || level === 'fatal')
   const commissions = distributionLogs.filter(({ amount }) => amount !== 0)

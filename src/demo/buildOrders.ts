@@ -15,21 +15,21 @@ import type { Stage } from './stage/Stage.ts'
 
 const count = 400
 
-/** What may be sold, and to whom. */
+/** The goods, users and rule versions from which orders are made. */
 export interface Market {
   goods: readonly Good[]
   users: ReadonlyMap<string, UserRow>
   versions: readonly DistributionVersion[]
 }
 
-// Most pay the price, some have a coupon.
+// Most buyers pay the full price, some have a coupon.
 const priceLevels = [
   { percentOfPrice: 100, weight: 70 },
   { percentOfPrice: 95, weight: 20 },
   { percentOfPrice: 88, weight: 10 },
 ] as const
 
-/** The orders in the order of time. */
+/** The orders, sorted by time. */
 export function buildOrders(stage: Stage, market: Market): Order[] {
   const { dice } = stage
   const demand = new Map(market.goods.map(({ id, price }) => [id, dice.integer(2, 12) / Math.sqrt(price)]))
@@ -44,7 +44,7 @@ export function buildOrders(stage: Stage, market: Market): Order[] {
   })
 }
 
-/** Everybody above a user, the nearest first. */
+/** All inviters above a user, the nearest first. */
 function invitersOf(id: string, inviterIds: ReadonlyMap<string, string | null>): string[] {
   const inviter = inviterIds.get(id) ?? null
   return inviter === null ? [] : [inviter, ...invitersOf(inviter, inviterIds)]
@@ -94,7 +94,7 @@ function buildOrder(
   }
 }
 
-/** Coupons never go below the good's minimum. */
+/** The price that a buyer pays; coupons never go below the good's minimum. */
 function paidFor({ dice }: Stage, { price, min_price: minimum }: Good): number {
   const { percentOfPrice } = dice.weighted(priceLevels, ({ weight }) => weight)
   return Math.max(minimum, yuanOf(commissionOf(centsOfYuan(price), percent(percentOfPrice))))

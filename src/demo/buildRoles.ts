@@ -6,12 +6,12 @@ import type { LinkRow } from './rows.ts'
 import { inOfficeHours } from './stage/Stage.ts'
 import type { Stage } from './stage/Stage.ts'
 
-/** A role as its table keeps it, without its menus. */
+/** A role as its table stores it, without its menus. */
 export type RoleRow = Omit<Role, 'menus'>
 
 const openedDaysAgo = 410
 
-/** The roles by their codes. */
+/** The roles by code. */
 export function buildRoles(stage: Stage): Map<RoleCode, RoleRow> {
   const openedAt = inOfficeHours(stage, openedDaysAgo)
   return new Map(
@@ -35,7 +35,7 @@ export function buildRoles(stage: Stage): Map<RoleCode, RoleRow> {
   )
 }
 
-/** What each role may use, of the menus that there are. */
+/** The grants of each role among the existing menus. */
 export function grantsOf(
   rows: ReadonlyMap<RoleCode, RoleRow>,
   menus: readonly { id: string; code: string }[],
@@ -48,7 +48,7 @@ export function grantsOf(
   })
 }
 
-/** Whether a role's pattern means a menu: `a.b` that page or button only, `a.b.*` all below it as well. */
+/** Whether a role's pattern matches a menu: `a.b` only that page or button, `a.b.*` also everything below it. */
 export function isMeant(pattern: string, code: string): boolean {
   if (!pattern.endsWith('.*')) return pattern === code
   return `${code}.`.startsWith(pattern.slice(0, -1))

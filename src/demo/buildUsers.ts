@@ -9,7 +9,7 @@ import type { StaffEntry } from './staff.ts'
 import { inOfficeHours } from './stage/Stage.ts'
 import type { Stage } from './stage/Stage.ts'
 
-/** What a user belongs to, and the hash that no password of theirs leads to. */
+/** The departments and roles of users, and a hash of an unknown password. */
 export interface Surroundings {
   departments: ReadonlyMap<DepartmentCode, DepartmentRow>
   roles: ReadonlyMap<RoleCode, { id: string }>
@@ -21,7 +21,7 @@ type Person = Omit<StaffEntry, 'roles'> & Pick<Partial<ResellerEntry>, 'nickname
 const staffJoined = { first: 400, last: 60 } as const
 const resellersJoined = { first: 300, last: 8 } as const
 
-/** Staff and resellers by their usernames, in the order in which they joined. */
+/** Staff and resellers by username, in the order in which they joined. */
 export function buildUsers(stage: Stage, surroundings: Surroundings): Map<string, UserRow> {
   const employed = staff.map((entry, index) =>
     buildUser(stage, entry, { at: joined(stage, staffJoined, index / staff.length), ...surroundings }),
@@ -35,7 +35,7 @@ export function buildUsers(stage: Stage, surroundings: Surroundings): Map<string
   return rows
 }
 
-/** Everybody's roles. */
+/** The roles of all users. */
 export function membershipsOf(
   users: ReadonlyMap<string, UserRow>,
   roles: ReadonlyMap<RoleCode, { id: string }>,
@@ -76,7 +76,7 @@ function buildUser(
     username,
     password,
     name,
-    // Names under example.com and numbers under 161, which no operator has, belong to nobody.
+    // Names under example.com, and numbers under 161, which no operator has, belong to no one.
     email: dice.chance(85) ? `${username}@example.com` : null,
     phone: `1610000${dice.digits(4)}`,
     department_id: departments.get(department)?.id ?? null,

@@ -6,11 +6,11 @@ import { dayMs, isoOf, minuteMs } from './stage/clock.ts'
 import type { Stage } from './stage/Stage.ts'
 
 const told = 6
-// The receiver was away at the fourth.
+// The index of the event during which the receiver was away.
 const awayAt = 3
 const patienceMs = 10_000
 
-/** A program that is told of orders, and its latest calls. It is disabled: nobody is called by a demonstration. */
+/** A webhook for orders, and its latest deliveries. It is disabled, because a demonstration must call no one. */
 export function buildWebhooks(
   stage: Stage,
   orders: readonly Order[],
@@ -43,7 +43,7 @@ interface Told {
   index: number
 }
 
-/** One call that was taken, and before it, while the receiver was away, one that was not. */
+/** One successful delivery and, while the receiver was away, a failed one before it. */
 function callsOf(stage: Stage, webhookId: string, { order, index }: Told): WebhookDelivery[] {
   const at = Date.parse(order.pay_time ?? order.createdAt) + 200
   const eventId = stage.idAt(at)

@@ -1,4 +1,4 @@
-/** A part of the organisation; `below` and `leader` name a department and a member of the staff listed here. */
+/** A part of the organisation; `below` and `leader` name a department and a staff member of the demonstration. */
 export interface DepartmentEntry {
   code: string
   name: string
@@ -8,7 +8,7 @@ export interface DepartmentEntry {
   isDisabled?: boolean
 }
 
-/** Parents before children. */
+/** The departments, parents before children. */
 export const departments = [
   { code: 'headquarters', name: '总部', leader: 'linzhiyuan', description: '公司管理层与职能部门' },
   { code: 'operations', name: '运营中心', below: 'headquarters', leader: 'zhoumin' },
@@ -81,5 +81,5 @@ export const departments = [
   { code: 'store', name: '线下门店', below: 'headquarters', description: '门店业务已停止', isDisabled: true },
 ] as const satisfies readonly DepartmentEntry[]
 
-/** Code of a department of the demonstration. */
+/** The code of a department of the demonstration. */
 export type DepartmentCode = (typeof departments)[number]['code']

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { identifier, join, sql } from '#server/database/sql.ts'
 
-/** Writes all rows in one statement; columns that the first row does not name get their defaults. */
+/** Inserts all rows with one statement; columns that the first row does not have get their defaults. */
 export async function insertRows(tx: Transaction, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows
   if (!first) return

@@ -1,19 +1,19 @@
 import type { RoleCode } from './roles.ts'
 
-/** A call as the request log shows it; `:order` and `:good` stand for the id of one. */
+/** A call as the request log shows it; `:order` and `:good` are placeholders for ids. */
 export interface LoggedCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   status: number
-  /** How often it occurs among the others. */
+  /** The call's relative frequency. */
   weight: number
-  /** Milliseconds that it took, at least and at most. */
+  /** The least and the greatest duration, in milliseconds. */
   took: readonly [least: number, most: number]
-  /** Of which role the caller was; nobody was logged in otherwise. */
+  /** The role of the caller; absent: the caller was not logged in. */
   by?: RoleCode
 }
 
-/** Everyday calls that succeeded, and those that were refused or slow. */
+/** Everyday calls that succeeded, and some that were refused or slow. */
 export const loggedCalls = [
   { method: 'POST', path: '/login', status: 200, weight: 24, took: [180, 420] },
   { method: 'POST', path: '/login', status: 400, weight: 7, took: [170, 400] },

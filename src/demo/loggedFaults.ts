@@ -1,6 +1,6 @@
 import type { RoleCode } from './roles.ts'
 
-/** A call that failed through no fault of the caller, with the error that the log keeps. */
+/** A call that failed through no fault of the caller, with the logged error. */
 export interface LoggedFault {
   method: 'GET' | 'POST' | 'PUT'
   path: string
@@ -8,13 +8,13 @@ export interface LoggedFault {
   code: 'INTERNAL' | 'DATABASE_UNAVAILABLE' | 'QUERY_TIMEOUT'
   reason: string
   cause: { type: string; message: string; code?: string }
-  /** Where it happened, innermost first. */
+  /** The stack of the error, innermost first. */
   trace: readonly string[]
-  /** Of which role the caller was. */
+  /** The role of the caller. */
   by: RoleCode
 }
 
-/** Faults of the last days. */
+/** The faults of the last days. */
 export const loggedFaults: readonly LoggedFault[] = [
   {
     method: 'GET',

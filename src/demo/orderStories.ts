@@ -2,19 +2,19 @@ import type { Order } from '#generated/types/order.ts'
 import { dayMs, hourMs, minuteMs } from './stage/clock.ts'
 import type { Stage } from './stage/Stage.ts'
 
-/** What has happened to an order until now. */
+/** The history of an order until now. */
 export interface OrderStory {
   status: Order['status']
   paidAt?: number
-  /** When the status was reached. */
+  /** The moment when the status was reached. */
   changedAt: number
-  /** How often the record was written. */
+  /** The number of times that the record was written. */
   version: number
 }
 
 type Chances = Readonly<Record<Order['status'], number>>
 
-/** How orders of an age stand, in per cent; the first line that is old enough counts. */
+/** The statuses of orders by age, in per cent; the first line whose age is reached counts. */
 const chancesByAge: readonly { fromHours: number; chances: Chances }[] = [
   { fromHours: 240, chances: { pending: 2, fail: 7, success: 78, refusing: 1, refused: 8, refused_fail: 4 } },
   { fromHours: 48, chances: { pending: 4, fail: 7, success: 73, refusing: 10, refused: 4, refused_fail: 2 } },
@@ -31,7 +31,7 @@ const statuses = [
   'refused_fail',
 ] as const satisfies Order['status'][]
 
-/** Tells how an order went on that was made at that time. */
+/** Invents the history of an order that was made at that time. */
 export function storyOf(stage: Stage, createdAt: number): OrderStory {
   const { now, dice } = stage
   const hours = (now - createdAt) / hourMs
@@ -46,7 +46,7 @@ export function storyOf(stage: Stage, createdAt: number): OrderStory {
   return { status, paidAt, changedAt: later(stage, refusedAt, 2 * dayMs), version: 4 }
 }
 
-/** Some time after an instant, and before the present. */
+/** A moment after an instant and before the present. */
 function later({ now, dice }: Stage, at: number, most: number): number {
   return at + dice.integer(0, Math.min(most, (now - at) / 2))
 }

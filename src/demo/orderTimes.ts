@@ -4,14 +4,14 @@ import type { Stage } from './stage/Stage.ts'
 const days = 120
 const growth = 1.4
 
-// Orders come on weekends and in the evening; from Sunday to Saturday, and from midnight on.
+// Orders peak on weekends and in the evening. Weights from Sunday to Saturday, and from midnight on.
 const ofWeekday = [1.35, 0.85, 0.8, 0.9, 0.95, 1.1, 1.4] as const
 const ofHour = [
   0.1, 0, 0, 0, 0, 0, 0.1, 0.4, 0.9, 1.4, 1.7, 1.5, 1.4, 1.3, 1.4, 1.5, 1.3, 1.1, 1.2, 1.6, 2.2, 2.3, 1.4,
   0.5,
 ] as const
 
-// Members get a discount on the 18th.
+// The day of the month on which members get a discount.
 const membersDay = 18
 const membersDayRush = 2.4
 
@@ -20,7 +20,7 @@ interface Hour {
   weight: number
 }
 
-/** When the orders of the last months came, in order: more and more of them, never in the future. */
+/** The times of the orders of the last months, sorted: more and more of them, none in the future. */
 export function orderTimes(stage: Stage, count: number): number[] {
   const hours = openHours(stage)
   const times = Array.from({ length: count }, () => {
@@ -30,7 +30,7 @@ export function orderTimes(stage: Stage, count: number): number[] {
   return times.sort((a, b) => a - b)
 }
 
-/** Every hour that is over. */
+/** All past hours with their weights. */
 function openHours({ now, dice }: Stage): Hour[] {
   const first = dayStart(now) - (days - 1) * dayMs
   return Array.from({ length: days }, (_, day) => first + day * dayMs).flatMap((start, day) => {

@@ -8,7 +8,7 @@ import type { Demonstration } from './buildDemonstration.ts'
 import { grantsOf } from './buildRoles.ts'
 import { insertRows } from './insertRows.ts'
 
-/** Fills a new database, whose menus are there already, with the records of a small business; nobody can log in as its people. */
+/** Fills a new database, whose menus exist already, with the records of a small business; no one can log in as its users. */
 export async function plantDemonstration(tx: Transaction, now = Date.now()): Promise<void> {
   const demonstration = buildDemonstration(now, await unknownPassword())
   await plantPeople(tx, demonstration)
@@ -48,7 +48,7 @@ async function grantToAdministrators(tx: Transaction, menus: readonly { id: stri
     WHERE r.code = ${administratorCode}`)
 }
 
-/** One hash for everybody, of a password that is forgotten at once: an administrator has to give each a new one. */
+/** One hash for all users, of a random password that is not kept: an administrator must give each user a new one. */
 function unknownPassword(): Promise<string> {
   return hashPassword(randomBytes(32).toString('base64url'), { cost: usualCost })
 }

@@ -1,19 +1,19 @@
 import type { DepartmentCode } from './departments.ts'
 
-/** Someone who buys, and invites others to buy. */
+/** A buyer who invites others to buy. */
 export interface ResellerEntry {
   username: string
   name: string
   nickname: string
   department: DepartmentCode
   city: readonly [province: string, city: string]
-  /** Username of the one who brought them in. */
+  /** The username of the inviter. */
   inviter?: string
-  /** Days ago, for those whose account was closed. */
+  /** The number of days since the account was closed. */
   frozen?: number
 }
 
-/** In the order in which they joined, so that inviters stand before the invited. */
+/** The resellers in the order in which they joined, so inviters come before the users they invited. */
 export const resellers: readonly ResellerEntry[] = [
   { username: 'zhaoyue', name: '赵悦', nickname: '悦享生活', department: 'east', city: ['上海市', '上海市'] },
   {

@@ -7,7 +7,7 @@ export interface RoleEntry {
   isDisabled?: boolean
 }
 
-/** The roles beside the administrator's. */
+/** The roles besides the administrator's. */
 export const roles = [
   {
     code: 'operations_lead',
@@ -85,5 +85,5 @@ export const roles = [
   },
 ] as const satisfies readonly RoleEntry[]
 
-/** Code of a role of the demonstration. */
+/** The code of a role of the demonstration. */
 export type RoleCode = (typeof roles)[number]['code']

@@ -1,7 +1,7 @@
 import type { DepartmentCode } from './departments.ts'
 import type { RoleCode } from './roles.ts'
 
-/** Someone who works for the business. */
+/** A staff member of the business. */
 export interface StaffEntry {
   username: string
   name: string
@@ -9,13 +9,13 @@ export interface StaffEntry {
   roles: readonly RoleCode[]
   city?: readonly [province: string, city: string]
   remark?: string
-  /** Days ago, for those who left. */
+  /** The number of days since the person left. */
   frozen?: number
 }
 
 const hangzhou = ['浙江省', '杭州市'] as const
 
-/** In the order in which they joined. */
+/** The staff in the order in which they joined. */
 export const staff: readonly StaffEntry[] = [
   {
     username: 'linzhiyuan',

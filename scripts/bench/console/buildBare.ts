@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { compressFolder } from '../../steps/compressFolder.ts'
 import { root } from '../../steps/root.ts'
 
-/** Builds the bare react-admin application and tells the folder it is in. */
+/** Builds the bare react-admin application and returns its folder. */
 export async function buildBare(): Promise<string> {
   const outDir = join(root, '.cache', 'bench-bare')
   await build({

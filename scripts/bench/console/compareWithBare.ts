@@ -9,7 +9,7 @@ import type { Application, Visit, Wait } from './visit.ts'
 
 const rounds = 5
 
-/** The console beside react-admin as it comes, with the same lists on the same server, at a quarter of the speed. */
+/** Compares the console with plain react-admin, with the same lists on the same server, at a quarter of the processor's speed. */
 export async function compareWithBare(
   { browser, server, origin }: BenchConsole,
   say: (line: string) => void,
@@ -70,7 +70,7 @@ function measuresOf(ours: readonly Visit[], theirs: readonly Visit[]): Measure[]
   ]
   return [
     ...both('log-in page ready', { time: 0.45, work: 0.35 }, 'login'),
-    // Both draw as many frames as the wait is long, so the work says nothing of its own.
+    // Both draw frames throughout the wait, so the work has no meaning here.
     ratio('first row over slow 3G', 1, (each) => each.slow.time),
     ...both('first row from a cold start', { time: 0.9, work: 0.9 }, 'cold'),
     ...both(`menu click to ${rowsPerPage} rows of the next list`, { time: 0.5, work: 0.5 }, 'menu'),

@@ -1,10 +1,10 @@
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { resources } from '#generated/resources/resources.ts'
 
-/** What both applications list: first one list, then the next; and what these refer to. */
+/** The entities that both applications list, one after the other, and the one that these refer to. */
 export const compared = { first: named('distributionLog'), next: named('order'), referred: named('user') }
 
-/** Rows on a page of either list. */
+/** The number of rows on a page of either list. */
 export const rowsPerPage = 100
 
 function named(name: string): Resource {

@@ -12,14 +12,14 @@ const openAndClosed = 200
 const keptOpen = 20
 const switches = 9
 
-/** What open tabs weigh, whether closed ones are let go, how long it takes to go back to one, and the console beside react-admin as it comes. */
+/** Measures the memory of open and closed tabs and the time to return to one, and compares the console with plain react-admin. */
 export const consoleBench: Bench = async ({ say }) => {
   await buildAll()
   const opened = await openConsole()
   try {
     const addresses = await addressesIn(opened)
-    // Code that runs often is compiled on the way, and grows for as long as it runs for the first times: after as many tabs
-    // as are counted it no longer does. What a closed tab leaves behind would be left again by each of those counted.
+    // Code that runs often is compiled on the way, and its memory grows during the first runs; after as many tabs as are counted
+    // it no longer grows. A leak of closed tabs would still show with each counted tab.
     say(`  opening and closing ${openAndClosed} tabs first`)
     await openAndClose(opened, addresses)
     const closed = await measureClosedTabs(opened, addresses, say)
@@ -32,7 +32,7 @@ export const consoleBench: Bench = async ({ say }) => {
 
 const kinds = 8
 
-/** Pages of several kinds in turn, each address once. */
+/** The addresses of pages of several kinds in turn, each once. */
 async function addressesIn(opened: BenchConsole): Promise<string[]> {
   const [goods, orders, users] = await Promise.all([
     opened.idsOf('/goods', 20),
@@ -55,7 +55,7 @@ async function addressesIn(opened: BenchConsole): Promise<string[]> {
   })
 }
 
-/** Opens each address in a tab of its own and closes it again. */
+/** Opens each address in its own tab and closes it again. */
 export async function openAndClose(opened: BenchConsole, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await opened.goTo(address)
@@ -63,7 +63,7 @@ export async function openAndClose(opened: BenchConsole, addresses: readonly str
   }
 }
 
-/** What tabs leave behind that were opened and closed. */
+/** Measures the memory that opened and closed tabs leave behind. */
 export async function measureClosedTabs(
   opened: BenchConsole,
   addresses: readonly string[],
@@ -127,7 +127,7 @@ function timesOf(name: string, times: readonly number[], limit?: Measure['limit'
   return { name, value: medianOf(times), unit: 'ms', ...(limit ? { limit } : {}), detail }
 }
 
-/** Milliseconds from the click until the frame is painted in which the rows stand; waking the page up comes after that. */
+/** Milliseconds from the click until the frame with the rows is painted; reactivating the page comes after that. */
 function clickThrough(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const row = document.querySelector('[role=tabpanel] tbody tr')
@@ -136,7 +136,7 @@ function clickThrough(page: Page): Promise<number> {
       port2.addEventListener('message', resolve)
       port2.start()
     })
-    // It looks before the page does in each frame, so that its message comes before whatever the page does after it.
+    // Checks before the page does in each frame, so its message arrives before the page's later work.
     const visible = (async () => {
       do await new Promise(requestAnimationFrame)
       while (!row?.checkVisibility())

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** Slows the page down and lets it tell what it worked. */
+/** Slows the page down and enables its work measurement. */
 export async function throttle(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
 }
 
-/** Milliseconds that the main thread has worked so far. */
+/** The milliseconds that the main thread has worked so far. */
 export async function mainThread(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   const duration = metrics.find(({ name }) => name === 'TaskDuration')
@@ -14,7 +14,7 @@ export async function mainThread(cdp: CDPSession): Promise<number> {
   return duration.value * 1000
 }
 
-/** Waits until nothing is left to do. */
+/** Waits until the page is idle. */
 export function quiet(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 }

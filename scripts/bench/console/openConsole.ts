@@ -8,25 +8,25 @@ import type { ProvedServer } from '../../prove/startServer.ts'
 /** The built console in a browser, on a server with the demonstration's records. */
 export interface BenchConsole {
   server: ProvedServer
-  /** Where it serves the console. */
+  /** The address of the served console. */
   origin: string
   browser: Browser
   page: Page
   cdp: CDPSession
   /** Goes to an address and waits until its page has loaded everything. */
   goTo(address: string): Promise<void>
-  /** Closes the tab in sight. */
+  /** Closes the visible tab. */
   closeTab(): Promise<void>
-  /** Bytes of the heap that are in use after everything unused was collected. */
+  /** The bytes of the heap in use after a garbage collection. */
   heap(): Promise<number>
-  /** Ids of the records below a path of the API, at most so many. */
+  /** The ids of records below an API path, at most `count`. */
   idsOf(path: string, count: number): Promise<string[]>
   close(): Promise<void>
 }
 
 const collections = 4
 
-/** Starts server and browser, logged in as the administrator. */
+/** Starts the server and the browser, logged in as the administrator. */
 export async function openConsole(): Promise<BenchConsole> {
   const { CHROMIUM_PATH } = await findOrInstallChromium()
   const server = await startServer({ demo: true })

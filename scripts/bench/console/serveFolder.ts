@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { addConsoleFiles } from '#server/plugins/consoleFiles.ts'
 import { listenOnLoopback } from '../../steps/listenOnLoopback.ts'
 
-/** An application in a folder, on the API of a server that is there already. */
+/** An application from a folder, on the API of a running server. */
 export interface ServedFolder {
   origin: string
   close(): Promise<void>
 }
 
-/** Serves a folder as the server serves the console; calls go to the server itself, without a detour. */
+/** Serves a folder as the server serves the console; API calls go directly to the given server. */
 export async function serveFolder(folder: string, api: FastifyInstance): Promise<ServedFolder> {
   const files = fastify()
   await addConsoleFiles(files, folder)

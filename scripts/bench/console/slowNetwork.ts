@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 
-/** What Chromium's own tools call “Slow 3G”: two seconds until an answer begins, and 400 kbit/s from then on. */
+/** Chromium's “Slow 3G” profile: two seconds of latency and 400 kbit/s. */
 export async function slowNetwork(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', {

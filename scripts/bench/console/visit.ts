@@ -3,25 +3,25 @@ import { rowsPerPage } from './compared.ts'
 import { mainThread, quiet, throttle } from './mainThread.ts'
 import { slowNetwork } from './slowNetwork.ts'
 
-/** One of the two applications that are compared. */
+/** One of the two compared applications. */
 export interface Application {
   origin: string
-  /** Path of each list. */
+  /** The paths of the lists. */
   first: string
   next: string
-  /** What an address says so that a list shows as many rows as are compared. */
+  /** The query with which a list shows the compared number of rows. */
   query: string
-  /** What the browser keeps for a user who is logged in. */
+  /** The browser's storage of a logged-in user. */
   storage: Readonly<Record<string, string>>
 }
 
-/** What the user waits for, and what the main thread works meanwhile, in milliseconds. */
+/** The time that the user waits and the work of the main thread in it, in milliseconds. */
 export interface Wait {
   time: number
   work: number
 }
 
-/** One visit, from a browser that knows nothing yet. */
+/** The waits of one visit with an empty browser. */
 export type Visit = Record<'login' | 'slow' | 'cold' | 'menu' | 'tick', Wait>
 
 interface Window {
@@ -29,7 +29,7 @@ interface Window {
   cdp: CDPSession
 }
 
-/** Opens the log-in page, then a list from far away and from nearby, goes on to the next one by the menu, and ticks a row there. */
+/** Opens the log-in page, then a list over a slow and a fast network, goes to the next list by the menu, and ticks a row. */
 export async function visit(browser: Browser, application: Application): Promise<Visit> {
   const login = await inWindow(browser, {}, async (window) =>
     arrival(window, `${application.origin}/#/login`, 'input[name=username]'),
@@ -82,7 +82,7 @@ async function remember(context: BrowserContext, storage: Readonly<Record<string
   }, Object.entries(storage))
 }
 
-/** From asking for an address until something of its page is on the screen. */
+/** Measures from the request of an address until an element of its page is visible. */
 async function arrival({ page, cdp }: Window, address: string, selector: string): Promise<Wait> {
   await page.goto(address, { waitUntil: 'commit' })
   const time = await page.evaluate(async (wanted) => {
@@ -93,7 +93,7 @@ async function arrival({ page, cdp }: Window, address: string, selector: string)
   return { time, work: await mainThread(cdp) }
 }
 
-/** Lets an entry of the console's menu lead to as many rows as are compared; react-admin's own knows from its list. */
+/** Lets a menu entry of the console lead to the compared number of rows; react-admin gets it from its list. */
 function lead(page: Page, link: string, address: string): Promise<void> {
   return page
     .locator(link)
@@ -108,7 +108,7 @@ function lastRow({ page }: Window, row: string): Promise<unknown> {
   })
 }
 
-/** From a click until all rows of a list are on the screen. */
+/** Measures from a click until all rows of a list are visible. */
 async function afterClick({ page, cdp }: Window, what: { click: string; row: string }): Promise<Wait> {
   const before = await mainThread(cdp)
   const time = await page.evaluate(

@@ -8,7 +8,7 @@ const parts = [
   'package.json package-lock.json tsconfig.base.json tsconfig.json tests/tsconfig.json',
 ].flatMap((line) => line.split(' '))
 
-/** Copies what the project is made of into a folder of its own, beside the same packages; answers the folder. */
+/** Copies the project's sources into a temporary folder, linked to the same packages; returns the folder. */
 export async function copySources(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fenxiao-development-'))
   for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true })

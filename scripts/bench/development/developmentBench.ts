@@ -7,13 +7,13 @@ import type { Development } from './openDevelopment.ts'
 const rounds = 10
 const pauseMs = 1000
 
-/** A file of which a text on the open page comes, and how that text is changed and found. */
+/** A file with a text of the open page, and the edit and search of that text. */
 interface Followed {
   path: string
-  /** What stands in the file at first. */
+  /** The original text in the file. */
   first: string
   textOf(round: number): string
-  /** Where the page shows the round. */
+  /** The place where the page shows the round. */
   selector: string
 }
 
@@ -30,7 +30,7 @@ const component: Followed = {
   selector: 'h2 i',
 }
 
-/** How long a saved schema takes to show in the open page, beside a component that Vite reloads. */
+/** Measures how soon a saved schema shows in the open page, compared with a component that Vite reloads. */
 export const developmentBench: Bench = async ({ say }) => {
   const development = await openDevelopment()
   try {
@@ -55,7 +55,7 @@ export const developmentBench: Bench = async ({ say }) => {
   }
 }
 
-/** The first round, in which modules are loaded that the page did not need before, does not count. */
+/** Skips the first round, which loads modules that the page did not need before. */
 async function timesOf({ page, edit }: Development, followed: Followed): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
@@ -66,7 +66,7 @@ async function timesOf({ page, edit }: Development, followed: Followed): Promise
       [followed.selector, ` ${round}`] as const,
     )
     times.push(performance.now() - started)
-    // What is done after the page has changed belongs to this round, not to the next.
+    // Work after the change of the page belongs to this round, not to the next.
     await wait(pauseMs)
   }
   return times.slice(1)

@@ -10,14 +10,14 @@ import { prepare } from '../../prove/process/prepare.ts'
 import { copySources } from './copySources.ts'
 import { startSession } from './startSession.ts'
 
-/** `npm run dev` in a copy of the project, and the administrator's window. */
+/** `npm run dev` in a copy of the project, and a window of the administrator. */
 export interface Development {
   page: Page
   /** Changes a file of the copy as an editor would. */
   edit: (path: string, from: string, to: string) => void
   /** Adds a file to the copy. */
   add: (path: string, text: string) => void
-  /** What the terminal shows so far. */
+  /** The terminal's output so far. */
   output: () => string
   close(): Promise<void>
 }

@@ -1,8 +1,8 @@
 import { startProgram } from '../../steps/startProgram.ts'
 
-/** `npm run dev`, running. */
+/** A running `npm run dev`. */
 export interface Session {
-  /** Where the console is; fails with the output when it ends instead. */
+  /** The console's address; fails with the output if the process ends first. */
   address(): Promise<string>
   output: () => string
   stop(): Promise<void>

@@ -8,8 +8,8 @@ import type { Bench, Measure } from '../measures/Measure.ts'
 import { documentNames, plainTwin } from './plainTwin.ts'
 
 /**
- * What totals, computed columns and locks cost: the documentation's purchase orders and invoices in a copy of the project, beside
- * twins of them in which nothing is computed or locked.
+ * Measures the cost of totals, computed columns and locks: the documentation's purchase orders and invoices in a copy of the
+ * project, compared with twins without computations and locks.
  */
 export const documentsBench: Bench = async ({ rows, seconds, say }) => {
   const folder = await copySources()
@@ -34,7 +34,7 @@ export const documentsBench: Bench = async ({ rows, seconds, say }) => {
   }
 }
 
-/** What a script of the copy prints; what it says of its errors and its progress shows at once. */
+/** The output of a script of the copy; its errors and its progress are shown at once. */
 async function outputOf(folder: string, script: string, ...args: string[]): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: folder,

@@ -1,10 +1,10 @@
 import type { Database } from '#server/database/Database.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 
-/** Of each invoice. */
+/** The number of lines of each invoice. */
 const linesEach = 10
 
-/** Fills so many purchase orders of three lines, half of them drafts, and so many invoice lines, each beside its plain twin. */
+/** Fills `rows` purchase orders of three lines, half of them drafts, and `rows` invoice lines, each with its plain twin. */
 export async function fillDocuments(database: Database, rows: number): Promise<void> {
   await database.run(sql`INSERT INTO "good" (id, name, price, min_price, first_price, status)
     SELECT gen_random_uuid(), '商品' || n, 100 + n, 50, 0, 'normal' FROM generate_series(1, 200) n`)

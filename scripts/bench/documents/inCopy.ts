@@ -3,7 +3,8 @@ import { openPlace } from '../server/openPlace.ts'
 import { fillDocuments } from './fillDocuments.ts'
 import { measureDocuments } from './measureDocuments.ts'
 
-// Runs in the copy that documentsBench.ts makes: so many rows, measured for so many seconds each. The last line is the measures.
+// Runs in the copy that documentsBench.ts makes, with a number of rows and the seconds of each measurement. The last line of
+// output is the measures.
 const [rows, seconds] = process.argv.slice(2).map(Number)
 if (rows === undefined || seconds === undefined) throw new Error('inCopy.ts needs rows and seconds')
 

@@ -7,10 +7,10 @@ import { untilIdle } from '../server/untilIdle.ts'
 
 const asked = 2000
 const connections = 10
-/** Of the calls of an entity that has neither. */
+/** The limit compared with an entity that has neither computations nor locks. */
 const limit = { atLeast: 0.7 } as const
 
-/** Lists, single documents, and saving them, beside the plain twins. */
+/** Measures lists, single documents and saving them, compared with the plain twins. */
 export async function measureDocuments(place: Place, { seconds, say }: BenchOptions): Promise<Measure[]> {
   const server = await place.serve()
   try {
@@ -118,7 +118,7 @@ interface InvoiceLine {
   price: number
 }
 
-/** The lines of the invoices that are asked for. */
+/** The lines of the requested invoices, by invoice. */
 async function invoiceLines(place: Place, invoice: string): Promise<Map<string, InvoiceLine[]>> {
   const rows = await place.database.rows<InvoiceLine & { invoice_id: string }>(sql`
     SELECT id, invoice_id, description, good_id, price::float8 AS price FROM ${identifier(`${invoice}_line`)}

@@ -4,10 +4,10 @@ const renamedEntities: Readonly<Record<string, string>> = {
   invoiceLine: 'plainInvoiceLine',
 }
 
-/** The names of the documentation's documents, and of those whose totals people type. */
+/** The names of the documentation's documents, and of their twins with typed totals. */
 export const documentNames = Object.entries(renamedEntities)
 
-/** The text of a schema with the same properties, where nothing is computed and no state locks anything. */
+/** The text of a schema with the same properties, but without computations and locks. */
 export function plainTwin(text: string): string {
   return JSON.stringify(JSON.parse(text, plainValue), null, 2)
 }

@@ -6,7 +6,7 @@ import { measureExport } from './measureExport.ts'
 import { measureJob } from './measureJob.ts'
 import { measureListsBeside } from './measureListsBeside.ts'
 
-/** Exports of a whole table: memory and time, and lists beside them. */
+/** Exports of a whole table: memory, time, and lists at the same time. */
 export const exportBench = onPostgres(measure)
 
 async function measure(url: string, options: BenchOptions): Promise<Measure[]> {

@@ -6,7 +6,7 @@ import { readExport } from './readExport.ts'
 
 const hundredThousand = 100_000
 
-/** What one export of all orders takes of a server that has answered lists before. */
+/** Measures the cost of one export of all orders on a server that has answered lists before. */
 export async function measureExport(
   place: Place,
   format: ExportFormat,

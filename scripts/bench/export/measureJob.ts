@@ -12,7 +12,9 @@ interface Job {
   state: string
 }
 
-/** What an export of all orders that goes on by itself takes of a server that has answered lists before, until its file is fetched. */
+/**
+ * Measures the cost of a background export of all orders, until its file is fetched, on a server that has answered lists before.
+ */
 export async function measureJob(place: Place, { rows, say }: BenchOptions): Promise<Measure[]> {
   say('  all orders as xlsx in the background')
   const server = await place.serve()

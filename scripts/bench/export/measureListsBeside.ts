@@ -9,7 +9,7 @@ import { readExport } from './readExport.ts'
 const rounds = 3
 const connections = 10
 
-/** Lists that are asked for without a pause, alone and while one export after the other is read. */
+/** Measures lists without a pause, alone and during one export after another. */
 export async function measureListsBeside(place: Place, { seconds, say }: BenchOptions): Promise<Measure> {
   say('  lists beside an export')
   const server = await place.serve()
@@ -39,7 +39,7 @@ export async function measureListsBeside(place: Place, { seconds, say }: BenchOp
   }
 }
 
-/** Reads exports until it is told to stop, which it answers when the last one has come. */
+/** Reads one export after another; returns a function that stops this and resolves after the last export. */
 function keepExporting(url: string, headers: Record<string, string>): () => Promise<void> {
   const leaving = new AbortController()
   const reading = (async () => {

@@ -1,4 +1,4 @@
-/** Reads a file to its end, as fast as it comes; answers how large it was. */
+/** Reads a file to its end as fast as it arrives; returns its size in bytes. */
 export async function readExport(url: string, headers: Record<string, string>): Promise<number> {
   const answer = await fetch(url, { headers })
   if (answer.status !== 200 || !answer.body)

@@ -5,7 +5,7 @@ import { openPlace } from '../server/openPlace.ts'
 import { fillYear } from './fillYear.ts'
 import { panelTimes } from './panelTimes.ts'
 
-/** How many times fewer orders the other shop has. */
+/** The factor by which the other shop has fewer orders. */
 const fewer = 10
 
 /** Every panel of the dashboards over a year of orders, and over a year of a tenth of them. */
@@ -26,7 +26,7 @@ async function measure(url: string, { rows, say }: BenchOptions): Promise<Measur
         limit: { atMost: 300 },
         detail: `asked for once more ${again.toFixed(1)} ms`,
       },
-      // Each record is counted, so that there is no limit: it tells that nothing else grows.
+      // Has no limit, because each record is counted; shows that nothing else grows.
       {
         name: `${panel}, of its time over a tenth`,
         value: ms / fewerMs,

@@ -4,7 +4,7 @@ import { fillOrders } from '../server/fillOrders.ts'
 
 const secondsOfYear = 365 * 86_400
 
-/** Fills an empty database with so many orders, spread over the last year, and a line of the distribution log for each paid one. */
+/** Fills an empty database with `rows` orders over the last year, and a line of the distribution log for each paid one. */
 export async function fillYear(database: Database, rows: number): Promise<void> {
   await dropSearchIndexes(database)
   await fillOrders(database, rows, { seconds: secondsOfYear / rows })
@@ -17,7 +17,7 @@ export async function fillYear(database: Database, rows: number): Promise<void> 
   await database.run(sql`CHECKPOINT`)
 }
 
-/** Writing them takes most of the time, and no figure reads them. */
+/** Drops the search indexes: writing them takes most of the time, and no figure reads them. */
 async function dropSearchIndexes(database: Database): Promise<void> {
   const indexes = await database.rows<{ name: string }>(
     sql`SELECT indexname AS name FROM pg_indexes WHERE schemaname = current_schema() AND indexdef LIKE '% USING gin %'`,

@@ -8,20 +8,20 @@ const year = 365 * 86_400_000
 
 interface PanelTime {
   panel: string
-  /** Milliseconds from the question to the whole answer. */
+  /** The milliseconds from the request to the whole answer. */
   large: number
   small: number
-  /** In the large shop, of the same question once more. */
+  /** The time of the same request once more, in the large shop. */
   again: number
 }
 
-/** How long the figures of each panel take in a large and in a small shop, one after the other in rounds. */
+/** Measures the figures of each panel in a large and in a small shop, alternating in rounds. */
 export async function panelTimes(
   places: Readonly<Record<'large' | 'small', Place>>,
   panels: readonly DashboardPanel[],
 ): Promise<PanelTime[]> {
   const [large, small] = await Promise.all([places.large.serve(), places.small.serve()])
-  // Since another moment each time, or the server would answer what it has figured out before.
+  // The period starts at another moment each time, because the server would otherwise answer from its cache.
   const ask = (panel: DashboardPanel) => ({
     panel: panel.name,
     large: () => timesOf(`${large.address}${addressOf(panel)}`, places.large.token),
@@ -42,7 +42,7 @@ async function mediansOf(
   const found: Record<'large' | 'small', Times[]> = { large: [], small: [] }
   for (let round = 0; round <= rounds; round += 1) {
     const [large, small] = [await asked.large(), await asked.small()]
-    // The first finds neither plans nor pages in memory.
+    // The first round finds neither plans nor pages in memory.
     if (round === 0) continue
     found.large.push(large)
     found.small.push(small)
@@ -54,7 +54,7 @@ async function mediansOf(
   }
 }
 
-/** The longest that a dashboard looks back, as it asks. */
+/** The longest period that a dashboard shows, as its request. */
 function addressOf({ entity, measure, where, time, group = '', as }: DashboardPanel): string {
   const since = new Date(Date.now() - year).toISOString()
   const parameters = new URLSearchParams({

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compile } from 'json-schema-to-typescript'
 
-// Turns every schema of the folder that is named into types with json-schema-to-typescript as it comes, and prints the
-// CPU time of this whole process in milliseconds.
+// Compiles every schema of the given folder to types with plain json-schema-to-typescript, and prints the CPU time of the whole
+// process in milliseconds.
 const [root = ''] = process.argv.slice(2)
 const cwd = join(root, 'schemas')
 const names = (await readdir(cwd)).filter((name) => name.endsWith('.json') && name !== 'dialect.json')

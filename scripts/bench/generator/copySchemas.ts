@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../steps/root.ts'
 
-/** Fills a folder's `schemas/` with so many entities: the product's own, and copies of them under other names and paths. */
+/** Fills a folder's `schemas/` with `count` entities: the product's own, and copies of them under other names and paths. */
 export async function copySchemas(folder: string, count: number): Promise<void> {
   const from = join(root, 'schemas')
   const to = join(folder, 'schemas')
@@ -21,7 +21,7 @@ export async function copySchemas(folder: string, count: number): Promise<void> 
   }
 }
 
-/** Another address for another entity; a round's copies refer to each other. */
+/** A schema text under another path; the copies of a round refer to each other. */
 function renamed(text: string, round: number): string {
   return text
     .replace(/"path": "([^"]+)"/, (_, path: string) => `"path": "${path}-copy-${round}"`)

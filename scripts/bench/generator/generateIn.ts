@@ -1,6 +1,6 @@
 import { generate } from '../../generate/generate.ts'
 
-// Generates in the folder that is named, and prints the CPU time of this whole process in milliseconds.
+// Generates in the given folder, and prints the CPU time of the whole process in milliseconds.
 const [root = ''] = process.argv.slice(2)
 const result = await generate({ root, check: false })
 if (!result.ok) throw new Error(result.errors.slice(0, 5).join('\n'))

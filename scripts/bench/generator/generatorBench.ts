@@ -11,7 +11,7 @@ import { copySchemas } from './copySchemas.ts'
 const count = 100
 const rounds = 3
 
-/** CPU time of the generator over a hundred schemas, beside what the library that prints its types takes alone. */
+/** The generator's CPU time over a hundred schemas, compared with that of the library which prints its types. */
 export const generatorBench: Bench = async ({ say }) => {
   const taken: Record<'compile' | 'first' | 'again', number[]> = { compile: [], first: [], again: [] }
   for (let round = 0; round < rounds; round += 1) {

@@ -28,7 +28,7 @@ type PaidOrder = Omit<BookedOrder, 'num'> & {
   at: string
 }
 
-/** Fills an empty database with so many orders, and with the ledger that the booking would have written for them. */
+/** Fills an empty database with `rows` orders, and with the ledger that the booking would have written for them. */
 export async function fillLedger(database: Database, rows: number): Promise<void> {
   for (const { leave, rate } of rates)
     await database.run(

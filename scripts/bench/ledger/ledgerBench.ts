@@ -6,7 +6,7 @@ import { measurePayments } from './measurePayments.ts'
 import { measureVerify } from './measureVerify.ts'
 import { measureWhatIf } from './measureWhatIf.ts'
 
-/** The ledger of a large shop: what a payment costs, trials of other rules beside lists, and recomputing all of it. */
+/** The ledger of a large shop: the cost of a payment, trials of other rules during lists, and the check of the whole ledger. */
 export const ledgerBench = onPostgres(measure)
 
 async function measure(url: string, options: BenchOptions): Promise<Measure[]> {

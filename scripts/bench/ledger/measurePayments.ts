@@ -5,7 +5,7 @@ import type { Load } from '../server/loadOf.ts'
 import type { Place } from '../server/openPlace.ts'
 import { untilIdle } from '../server/untilIdle.ts'
 
-/** Paying, which books commissions on three levels and tells of them, beside a move that only changes the state. */
+/** Measures payments, which book commissions on three levels and send notices, compared with a plain state move. */
 export async function measurePayments(
   place: Place,
   address: string,

@@ -1,7 +1,7 @@
 import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import type { Place } from '../server/openPlace.ts'
 
-/** `npm run ledger:verify` over the whole ledger: how long it takes and what memory it holds at most. */
+/** Measures the time and the peak memory of `npm run ledger:verify` over the whole ledger. */
 export async function measureVerify(place: Place, { say }: BenchOptions): Promise<Measure[]> {
   say('  recomputing the ledger')
   const { ms, memory, output } = await place.finish('scripts/ledger/verify.ts')

@@ -10,7 +10,7 @@ const rounds = 3
 const connections = 10
 const dayMs = 86_400_000
 
-/** A trial of other rules over all orders while lists are asked for without a pause. */
+/** Measures a trial of other rules over all orders during lists without a pause. */
 export async function measureWhatIf(
   place: Place,
   address: string,

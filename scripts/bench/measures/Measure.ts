@@ -1,28 +1,28 @@
-/** One figure of a bench: a ratio of two things measured in the same run, or a size. */
+/** One figure of a bench: a ratio of two values of the same run, or a size. */
 export interface Measure {
-  /** What was measured, e.g. `list of 20 orders, of a bare handler`. */
+  /** The measured thing, e.g. `list of 20 orders, of a bare handler`. */
   name: string
   value: number
   /** `x` for a ratio, else e.g. `MiB`, `ms`. */
   unit: string
-  /** What it has to reach. */
+  /** The limit that the figure must meet. */
   limit?: { atLeast: number } | { atMost: number }
-  /** The figures behind it, in words. */
+  /** The underlying figures, in words. */
   detail?: string
 }
 
-/** How long and how large a bench may be. */
+/** The duration and the size of a bench. */
 export interface BenchOptions {
-  /** Of one measurement under load. */
+  /** The seconds of one measurement under load. */
   seconds: number
-  /** Rows of the large table. */
+  /** The number of rows of the large table. */
   rows: number
   say: (line: string) => void
 }
 
 export type Bench = (options: BenchOptions) => Promise<readonly Measure[]>
 
-/** Whether the figure reaches its limit; without a limit it is only told. */
+/** Whether the figure meets its limit; a figure without a limit is only shown. */
 export function reaches({ value, limit }: Measure): boolean {
   if (limit === undefined) return true
   return 'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost

@@ -3,12 +3,12 @@ import type { Database } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import { beginSession } from '#server/sessions/sessions.ts'
 
-/** So many roles, each with so many lines: the policy is their product. */
+/** The number of roles, and of lines in each; the size of the policy is their product. */
 export const policySize = { roles: 50, lines: 40 } as const
 
 const limits = { hours: 1, idleMinutes: 60, rememberDays: 1 }
 
-/** Fills a database with a policy, and a user with three of its roles, of which only the last opens the call; answers their token. */
+/** Fills a database with a policy and a user with three roles, of which the last opens the call; returns the user's token. */
 export async function fillPolicy(database: Database, path: string): Promise<string> {
   await database.run(sql`INSERT INTO "menu" (id, code, name, type, resources)
     SELECT gen_random_uuid(), 'bench.' || n, '菜单' || n, 'button',
@@ -19,7 +19,7 @@ export async function fillPolicy(database: Database, path: string): Promise<stri
   await database.run(sql`INSERT INTO "role_menus" (owner, target, position)
     SELECT r.id, m.id, row_number() OVER (PARTITION BY r.id) FROM "role" r, "menu" m
     WHERE r.code LIKE 'bench%' AND m.code LIKE 'bench.%'`)
-  // One of the lines of the last role is the call that is measured.
+  // Replaces one line of the last role with the measured call.
   const last = `bench${policySize.roles}`
   await database.run(sql`WITH opening AS (
       INSERT INTO "menu" (id, code, name, type, resources) VALUES (${v7()}, 'bench.opening', '打开', 'button',

@@ -13,7 +13,7 @@ const connections = 10
 const rounds = 12
 const script = 'scripts/bench/policy/policyServer.ts'
 
-/** A call that a large policy allows, beside the same call of a server that checks no permissions. */
+/** A call that a large policy allows, compared with the same call on a server without permission checks. */
 export const policyBench: Bench = async (options) => {
   await buildAll()
   const postgres = await startPostgres()
@@ -42,7 +42,7 @@ async function measure(place: Place, { seconds, say }: BenchOptions): Promise<Me
     await rate(unchecked)
     const ratios: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      // Turn and turn about: whatever else the machine does meets both.
+      // Alternates the two, so that other load on the machine affects both.
       const first = await rate(checked)
       const others = (await rate(unchecked)) + (await rate(unchecked))
       ratios.push((first + (await rate(checked))) / others)

@@ -3,7 +3,7 @@ import { readConfig } from '#server/config/readConfig.ts'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { serverCatalog } from '#server/app/serverCatalog.ts'
 
-// The server with or without permission checking, on a database that is ready.
+// The server with or without permission checks, on a prepared database.
 const config = readConfig(process.env)
 const database = await openDatabase({ url: config.databaseUrl, folder: '', isGuarded: false })
 const parts = { config, database, catalog: serverCatalog(config) }

@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 import { v7 } from 'uuid'
 import { addNotedChange } from './notedChange.ts'
 
-// What the product is measured against: Fastify and the same driver, with no session, permission, log, check or version.
+// The baseline: Fastify and the same driver, without sessions, permissions, logs, checks and versions.
 const columns = `id, version, trade_no, good_id, name, num::float8 AS num, user_id, invite_id, pay_no, pay_time, status, "createdAt", "updatedAt"`
 const page = `SELECT ${columns} FROM "order" WHERE status = $1 ORDER BY "createdAt" DESC, id DESC LIMIT 20`
 

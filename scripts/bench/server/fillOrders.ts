@@ -5,13 +5,13 @@ const goods = 200
 const users = 1000
 
 interface FillOptions {
-  /** The version of the rules that paid orders name; each has a chain of three then. */
+  /** The version of the rules that paid orders name; each order then has a chain of three. */
   version?: number
-  /** Seconds from one order to the next; the first is a year old. */
+  /** The seconds from one order to the next; the first is a year old. */
   seconds?: number
 }
 
-/** Fills an empty database with so many orders of a year, six of seven of them paid, and what they refer to. */
+/** Fills an empty database with `rows` orders of a year, six of seven of them paid, and the records that they refer to. */
 export async function fillOrders(
   database: Database,
   rows: number,

@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { root } from '../../steps/root.ts'
 import { peakMemoryOf } from './peakMemoryOf.ts'
 
-/** A script that ran to its end. */
+/** A script that has ended. */
 export interface FinishedProcess {
   ms: number
-  /** What it held at most, in MiB, as far as the system told while it ran. */
+  /** The peak memory in MiB, as far as the system reported it. */
   memory: number
   output: string
 }
 
 const lookEveryMs = 100
 
-/** Runs a script of the project; one that fails is an error with what it said. */
+/** Runs a script of the project; a failed one is thrown as an error with its output. */
 export async function finishProcess(
   args: readonly string[],
   environment: Record<string, string>,

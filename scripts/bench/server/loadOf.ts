@@ -1,47 +1,47 @@
 import autocannon from 'autocannon'
 import { medianOf } from '../measures/medianOf.ts'
 
-/** One call of a load whose calls differ. */
+/** One call of a load with varying calls. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT'
   path: string
   body?: string
 }
 
-/** A call that is made again and again. */
+/** A call that is repeated. */
 export interface Load {
   url: string
-  /** Draws each call, in place of the same one again. */
+  /** Draws each call, instead of repeating the same one. */
   next?: () => Call
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** Asked in turn instead of the address's own path. */
+  /** Paths to use in turn, instead of the address's own path. */
   paths?: readonly string[]
-  /** Done after each run, so that it burdens no other load. */
+  /** Runs after each run, so that its work burdens no other load. */
   tidyUp?: () => Promise<void>
 }
 
-/** How a server did under load. */
+/** A server's performance under load. */
 export interface LoadResult {
-  /** Answers per second. */
+  /** The number of answers per second. */
   rate: number
-  /** Milliseconds that half of the answers, and 99 of 100, took at most. */
+  /** The milliseconds within which half, and 99 %, of the answers came. */
   p50: number
   p99: number
 }
 
 export interface RatesOptions {
   connections: number
-  /** Of each load in all. */
+  /** The total seconds of each load. */
   seconds: number
-  /** Answers when all that the calls began is done. */
+  /** Resolves when all work that the calls started is done. */
   untilIdle: () => Promise<void>
 }
 
 const rounds = 3
 
-/** Rates of several loads, one after the other in rounds, so that a busy moment of the machine hits all of them. */
+/** The rates of several loads, alternating in rounds, so that a busy moment of the machine affects all of them. */
 export async function ratesOf<Name extends string>(
   loads: Readonly<Record<Name, Load>>,
   { connections, seconds, untilIdle }: RatesOptions,
@@ -52,7 +52,7 @@ export async function ratesOf<Name extends string>(
     return result
   }
   const results: { name: string; result: LoadResult }[] = []
-  // Not counted: both sides meet their first calls with cold code, and the slower one for longer.
+  // A warm-up that is not counted: both sides start with cold code, the slower one for longer.
   for (const name in loads) await runOnce(loads[name])
   for (let round = 0; round < rounds; round += 1) {
     for (const name in loads) {
@@ -71,7 +71,7 @@ export async function ratesOf<Name extends string>(
   return complete(made)
 }
 
-/** Answers per second to one load. */
+/** The answers per second to one load. */
 export async function rateOf(
   load: Load,
   { connections, seconds }: { connections: number; seconds: number },
@@ -98,7 +98,7 @@ async function run(load: Load, connections: number, seconds: number): Promise<Lo
       `${method} ${url}: ${result.non2xx} refusals, ${result.errors} errors, ${result['2xx']} answers`,
     )
   }
-  // Counting a million rows ten times at once may take longer than a round; no answer is taken for one, or a ratio to it
+  // Ten simultaneous counts of a million rows may take longer than a round; no answer counts as one, because a ratio to zero
   // would be no figure.
   return {
     rate: Math.max(result['2xx'], 1) / result.duration,
@@ -107,7 +107,9 @@ async function run(load: Load, connections: number, seconds: number): Promise<Lo
   }
 }
 
-/** autocannon writes the length of a body into the headers that it is given, and would send it with the next call too. */
+/**
+ * A copy of a call for autocannon, which writes the body's length into the given headers and would reuse it for the next call.
+ */
 function drawn(call: Call, headers: Record<string, string>): autocannon.Request {
   return { ...call, headers: { ...headers } }
 }

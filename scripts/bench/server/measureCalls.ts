@@ -9,7 +9,7 @@ import { untilIdle } from './untilIdle.ts'
 const connections = 10
 const ordersAsked = 200
 
-/** Lists, single records and creating, beside bare handlers on the same database. */
+/** Measures lists, single records and creation, compared with bare handlers on the same database. */
 export async function measureCalls(place: Place, { seconds, say }: BenchOptions): Promise<Measure[]> {
   const [server, bare] = await Promise.all([place.serve(), place.run('scripts/bench/server/bareServer.ts')])
   try {
@@ -17,7 +17,7 @@ export async function measureCalls(place: Place, { seconds, say }: BenchOptions)
       sql`SELECT id, good_id, user_id FROM "order" ORDER BY trade_no LIMIT ${ordersAsked}`,
     )
     const [one] = orders
-    // Different ones, since calls for one record at the same time might be spared more than others.
+    // Different records, because simultaneous calls for one record might be cheaper.
     const pathsBelow = (path: string) => orders.map(({ id }) => `${path}/${id}`)
     const headers = { authorization: `Bearer ${place.token}` }
     const body = JSON.stringify({ good_id: one?.good_id, user_id: one?.user_id, name: '商品', num: 19.9 })

@@ -16,7 +16,7 @@ interface Order {
   num: number
 }
 
-/** Calls by whom readers and writers work with orders. */
+/** The calls of readers and writers of orders. */
 interface Calls {
   list: Call
   get: () => Call
@@ -24,7 +24,7 @@ interface Calls {
   create: () => Call
 }
 
-/** Four readers to a writer, then writers alone, beside bare handlers on the same table. */
+/** Measures four readers per writer, then writers only, compared with bare handlers on the same table. */
 export async function measureMixed(place: Place, { seconds, say }: BenchOptions): Promise<Measure[]> {
   const [server, bare] = await Promise.all([place.serve(), place.run('scripts/bench/server/bareServer.ts')])
   try {
@@ -97,7 +97,7 @@ function callsOf(orders: readonly Order[], path: string, listPath: string): Call
     list: { method: 'GET', path: listPath },
     get: () => ({ method: 'GET', path: `${path}/${anyOrder().id}` }),
     put: () => {
-      // What a paid order has cost cannot be changed, its name can.
+      // The amount of a paid order cannot be changed, its name can.
       const { id, ...order } = anyOrder()
       const body = JSON.stringify({ ...order, name: `商品${Math.floor(Math.random() * 900)}` })
       return { method: 'PUT', path: `${path}/${id}`, body }
@@ -109,7 +109,7 @@ function callsOf(orders: readonly Order[], path: string, listPath: string): Call
   }
 }
 
-/** Of ten calls four lists, four single records, a change and a new record, in any order. */
+/** Draws calls in random order: of ten, four lists, four single records, a change and a new record. */
 function mixOf({ list, get, put, create }: Calls): () => Call {
   return () => {
     const drawn = Math.random()
@@ -119,7 +119,7 @@ function mixOf({ list, get, put, create }: Calls): () => Call {
   }
 }
 
-/** Beside the least that a change with a history can be, with nobody asked who may make it and whether it is right. */
+/** Compares with a minimal change that keeps a history, without permission checks and validation. */
 function besideNoted(name: string, { own, noted }: Record<'own' | 'noted', LoadResult>): Measure {
   const measure = beside(name, { own, bare: noted }, { atLeast: 0.5 })
   return { ...measure, name: `${name}, of bare handlers that lock, write and keep a log` }

@@ -7,7 +7,7 @@ import type { LoadResult } from './loadOf.ts'
 import type { Place } from './openPlace.ts'
 import { untilIdle } from './untilIdle.ts'
 
-/** The large table beside the small one, many connections, searching, and the start. */
+/** Measures the large table against the small one, many connections, searches, and the start. */
 export async function measureSize(
   { large, small }: { large: Place; small: Place },
   { seconds, say }: BenchOptions,
@@ -28,7 +28,7 @@ export async function measureSize(
       { ...calm, connections: 10 },
     )
     say('  fifty connections, and searching')
-    // Long enough that the first calls of fifty new connections are fewer than one in a hundred.
+    // Long enough that the first calls of fifty new connections are fewer than one per cent.
     const many = await ratesOf(
       { list: list(server.address, large.token) },
       { ...calm, connections: 50, seconds: 12 },
@@ -60,7 +60,7 @@ export async function measureSize(
       ratio('search for three characters in few rows, in gets by key', alone.get, alone.rare, { atMost: 5 }),
       ratio('search for two characters in no row, in gets by key', alone.get, alone.absent, { atMost: 5 }),
       ratio('search for one whole number, in gets by key', alone.get, alone.number, { atMost: 5 }),
-      // These have no limit: the hits of the index have to be read all, and the second's are seldom among the newest.
+      // No limit here: all hits of the index must be read, and those of the second are rarely among the newest.
       ratio('search for what one row of a thousand holds, in gets by key', alone.get, alone.thousandth),
       ratio('search for what is common in a few places only, in gets by key', alone.get, alone.uneven),
       await startTime(large),

@@ -4,7 +4,7 @@ import { measureMixed } from './measureMixed.ts'
 import { onPostgres } from './onPostgres.ts'
 import { openPlace } from './openPlace.ts'
 
-/** Readers and writers together on a large table on PostgreSQL, beside bare handlers. */
+/** Readers and writers together on a large table on PostgreSQL, compared with bare handlers. */
 export const mixedBench = onPostgres(measure)
 
 async function measure(url: string, options: BenchOptions): Promise<Measure[]> {

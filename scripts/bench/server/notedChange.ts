@@ -11,15 +11,15 @@ interface Ways {
 }
 
 /**
- * A change with what no back-office may leave out, and nothing else: the record is locked and read before it is written, and what
- * it was and is goes into a log with as many indexes as ours, all in one transaction of as few round trips as ours has.
+ * A change with the minimum that a back office needs: the record is locked and read before the write, and its old and new values
+ * go into a log with as many indexes as the product's, all in one transaction with as few round trips.
  */
 export async function addNotedChange(
   app: FastifyInstance,
   { connectionString, columns, change, changed }: Ways,
 ): Promise<void> {
   const pool = new Pool({ connectionString, max: 10, pipeline: true })
-  // Ours is checked as a chain, and a line that it did not write would break it.
+  // A separate log, because the product's is checked as a chain and a foreign line would break it.
   await pool.query('CREATE TABLE IF NOT EXISTS bare_audit (LIKE "audit" INCLUDING ALL)')
   const lock = { name: 'lock', text: `SELECT ${columns} FROM "order" WHERE id = $1 FOR UPDATE` }
   const note = {

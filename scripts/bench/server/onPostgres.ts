@@ -2,10 +2,10 @@ import { startPostgres } from '../../postgres/startPostgres.ts'
 import { buildAll } from '../../steps/buildAll.ts'
 import type { Bench, BenchOptions, Measure } from '../measures/Measure.ts'
 
-// As a server with some memory of its own has them.
+// The settings of a server with sufficient memory.
 const settings = ['shared_buffers=1GB', 'max_wal_size=4GB', 'work_mem=16MB', 'checkpoint_timeout=30min']
 
-/** A bench of the built server on a PostgreSQL server of its own, whose address it is given. */
+/** A bench of the built server on its own PostgreSQL server, whose address it gets. */
 export function onPostgres(measure: (url: string, options: BenchOptions) => Promise<Measure[]>): Bench {
   return async (options) => {
     await buildAll()

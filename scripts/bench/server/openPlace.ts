@@ -11,11 +11,11 @@ import type { FinishedProcess } from './finishProcess.ts'
 import { startProcess } from './startProcess.ts'
 import type { RunningProcess } from './startProcess.ts'
 
-/** A database of its own with so many orders, and a session of its administrator. */
+/** A separate database of the bench, and a session of its administrator. */
 export interface Place {
   database: Database
   token: string
-  /** Starts the built server on it, with everything on. */
+  /** Starts the built server on it, with all features on. */
   serve(): Promise<RunningProcess>
   /** Starts a script on it. */
   run(script: string, ...args: string[]): Promise<RunningProcess>
@@ -26,7 +26,7 @@ export interface Place {
 
 const limits = { hours: 1, idleMinutes: 60, rememberDays: 1 }
 
-/** Makes a database on a PostgreSQL server, lets the product make its tables, and fills them. */
+/** Creates a database on a PostgreSQL server, lets the product create its tables, and fills them. */
 export async function openPlace(
   serverUrl: string,
   name: string,

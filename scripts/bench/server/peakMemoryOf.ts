@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a process that runs held in memory at most, in MiB; 0 where the system does not tell. */
+/** The peak memory of a running process in MiB; 0 where the system does not report it. */
 export function peakMemoryOf(pid: number | undefined): number {
   if (process.platform !== 'linux') return 0
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

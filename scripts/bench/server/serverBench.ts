@@ -7,7 +7,7 @@ import { openPlace } from './openPlace.ts'
 
 const smallRows = 10_000
 
-/** Calls on a large table on PostgreSQL, beside bare handlers and beside the same calls on a small one. */
+/** Calls on a large table on PostgreSQL, compared with bare handlers and with the same calls on a small table. */
 export const serverBench = onPostgres(measure)
 
 async function measure(url: string, options: BenchOptions): Promise<Measure[]> {

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { root } from '../../steps/root.ts'
 import { peakMemoryOf } from './peakMemoryOf.ts'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface RunningProcess {
   address: string
-  /** From the start of the process until it said where it listens, in milliseconds. */
+  /** The milliseconds from the start of the process until it printed its address. */
   readyMs: number
-  /** Memory that the process holds, in MiB; what it held at most, where the system tells. */
+  /** The process's memory in MiB; the peak, where the system reports it. */
   memory(): number
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ export async function startProcess(
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {
     const read = (chunk: unknown): void => {
-      // The log of a server under load is long, and the address comes first.
+      // Stops reading after the address, because the log of a server under load is long.
       if (output.length > 10_000) return
       output += String(chunk)
       const found = /Listening on (http:\/\/\S+)/.exec(output)?.[1]

@@ -4,7 +4,7 @@ import { sql } from '#server/database/sql.ts'
 
 const patienceMs = 60_000
 
-/** Waits until a database works for nobody else: counts whose callers have long left would slow down what is measured next. */
+/** Waits until a database is idle: running counts whose callers have left would slow down the next measurement. */
 export async function untilIdle(database: Database): Promise<void> {
   const until = Date.now() + patienceMs
   while (await isBusy(database)) {

@@ -1,6 +1,6 @@
 import type { Good } from '#generated/types/good.ts'
 
-/** Name of a picture in public/images/goods, without its ending. */
+/** The name of a picture in public/images/goods, without its extension. */
 export type GoodPicture =
   | 'course-book'
   | 'course-video'
@@ -22,13 +22,13 @@ export interface GoodEntry {
   price: number
   minPrice: number
   firstPrice?: number
-  /** On sale unless said otherwise. */
+  /** The default is on sale. */
   status?: Good['status']
   picture: GoodPicture
   points: readonly string[]
 }
 
-/** Goods of one kind, with what their descriptions have in common. */
+/** Goods of one kind, with the common parts of their descriptions. */
 export interface Shelf {
   pictures: readonly GoodPicture[]
   notes: { title: string; text: string }

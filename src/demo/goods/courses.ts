@@ -1,6 +1,6 @@
 import type { Shelf } from './GoodEntry.ts'
 
-/** Courses, which people watch online. */
+/** Online courses. */
 export const courses: Shelf = {
   pictures: ['course-video', 'course-book'],
   notes: {

@@ -1,6 +1,6 @@
 import type { Shelf } from './GoodEntry.ts'
 
-/** Food that keeps. */
+/** Food with a long shelf life. */
 export const foods: Shelf = {
   pictures: ['honey', 'gift-box', 'tea-tin'],
   notes: {

@@ -1,6 +1,6 @@
 import type { Shelf } from './GoodEntry.ts'
 
-/** Tea and what it is made with. */
+/** Tea, and items for making it. */
 export const teas: Shelf = {
   pictures: ['tea-tin', 'tea-cake', 'teapot'],
   notes: {

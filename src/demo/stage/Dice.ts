@@ -3,7 +3,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator'
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** Chance that falls the same way at every start. */
+/** Random numbers that are the same in each run. */
 export class Dice {
   readonly #generator: RandomGenerator
 
@@ -16,7 +16,7 @@ export class Dice {
     return uniformInt(this.#generator, Math.ceil(from), Math.max(Math.ceil(from), Math.floor(to)))
   }
 
-  /** True that many times in a hundred. */
+  /** Returns true in that percentage of cases. */
   chance(percent: number): boolean {
     return this.integer(1, 100) <= percent
   }
@@ -34,9 +34,9 @@ export class Dice {
     return this.weighted(items, () => 1)
   }
 
-  /** Picks by weight; an item without weight is never picked. */
+  /** Picks an item by weight; an item without weight is never picked. */
   weighted<Item>(items: readonly Item[], weightOf: (item: Item) => number): Item {
-    // In thousandths, as the generator gives whole numbers.
+    // Uses thousandths, because the generator gives whole numbers.
     const weights = items.map((item) => Math.round(weightOf(item) * 1000))
     let left = this.integer(1, Math.max(1, sum(weights)))
     const index = weights.findIndex((weight) => (left -= weight) <= 0)

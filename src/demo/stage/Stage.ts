@@ -2,11 +2,11 @@ import { v7 } from 'uuid'
 import { dayMs, dayStart, hourMs } from './clock.ts'
 import { Dice } from './Dice.ts'
 
-/** What every part of the demonstration is made with: the present, the dice, and ids in the order of time. */
+/** The shared tools of the demonstration's parts: the present, the dice, and ids sorted by time. */
 export interface Stage {
   now: number
   dice: Dice
-  /** An id that sorts by its time, and after those made before for the same time. */
+  /** An id that sorts by its time, and after earlier ids of the same time. */
   idAt: (at: number) => string
 }
 
@@ -19,7 +19,7 @@ export function setStage(now: number): Stage {
   return { now, dice, idAt: (at) => v7({ msecs: at, seq: (count += 1), random: dice.bytes(16) }) }
 }
 
-/** Some time in the office hours of a day that is over. */
+/** A moment in the office hours of a past day. */
 export function inOfficeHours({ now, dice }: Stage, daysAgo: number): number {
   return dayStart(now) - Math.max(1, Math.round(daysAgo)) * dayMs + dice.integer(9 * hourMs, 18 * hourMs)
 }

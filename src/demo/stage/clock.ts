@@ -2,10 +2,10 @@ export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
-// The business's own zone, which has no summer time.
+// The business's zone, which has no summer time.
 const zoneMs = 8 * hourMs
 
-/** Midnight in China before an instant. */
+/** The last midnight in China before an instant. */
 export function dayStart(at: number): number {
   return Math.floor((at + zoneMs) / dayMs) * dayMs - zoneMs
 }
@@ -20,7 +20,7 @@ export function dayOfMonth(at: number): number {
   return new Date(at + zoneMs).getUTCDate()
 }
 
-/** As records keep an instant. */
+/** An instant as records store it. */
 export function isoOf(at: number): string {
   return new Date(at).toISOString()
 }

@@ -13,7 +13,7 @@ import {
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { compared, rowsPerPage } from '../compared.ts'
 
-/** The columns that our own list of the entity shows, by react-admin's own fields. */
+/** A list with the columns of the console's own list, in react-admin's fields. */
 export function BareList({ resource }: { resource: Resource }) {
   const { columns, fields, order, permissions } = resource
   return (
@@ -57,7 +57,7 @@ function fieldOf({ source, type, options = [], reference }: Field) {
   }
 }
 
-/** Resources are called by their paths, as simple as ra-data-simple-rest wants them. */
+/** The path of the entity without its slash, which names a resource, as ra-data-simple-rest needs it. */
 function nameOf(reference: Field['reference']): string {
   const found = Object.values(compared).find(({ entity }) => entity === reference?.entity)
   return found?.path.slice(1) ?? ''

@@ -4,7 +4,7 @@ import { compared } from '../compared.ts'
 import { BareList } from './BareList.tsx'
 import { authProvider, dataProvider } from './providers.ts'
 
-// What anybody gets who lists the same records with react-admin as it comes: the yardstick of the bench.
+// A plain react-admin application that lists the same records: the yardstick of the bench.
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
 createRoot(root).render(

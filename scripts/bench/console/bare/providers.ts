@@ -4,7 +4,7 @@ import type { AuthProvider, DataProvider } from 'react-admin'
 
 const token = () => localStorage.getItem('fenxiao_token')
 
-/** Speaks the API as simply as it can be: the envelope is taken off, nothing more. */
+/** The simplest client of the API: it only removes the envelope. */
 export const dataProvider: DataProvider = simpleRestProvider('/api/v1', callApi, 'X-Total-Count')
 
 async function callApi(url: string, options: fetchUtils.Options = {}) {
@@ -17,7 +17,7 @@ async function callApi(url: string, options: fetchUtils.Options = {}) {
   return { ...answer, headers: withTotal, json: data }
 }
 
-/** A browser with a token is logged in. */
+/** A browser with a token counts as logged in. */
 export const authProvider: AuthProvider = {
   login: async () => undefined,
   logout: async () => undefined,

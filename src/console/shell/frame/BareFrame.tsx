@@ -10,7 +10,7 @@ import type { PageLayout } from '../../session/menus/RouteMeta.ts'
 import { Drawn } from '../skeleton/Drawn.tsx'
 import { PageHeading } from '../header/PageHeading.tsx'
 
-/** The frame of a page without menus: a heading for screen readers, a way back and, if the layout asks, the log-in page's frame. */
+/** The frame of a page without menus: a hidden heading, a way back and, if the layout asks for it, the log-in page's frame. */
 export function BareFrame({ layout }: { layout: PageLayout }) {
   const translate = useTranslate()
   const navigate = useNavigate()

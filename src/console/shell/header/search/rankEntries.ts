@@ -5,7 +5,10 @@ export type MatchName = (name: string, text: string) => MatchRange | false
 
 const most = 12
 
-/** The entries that match a text, best first: names, then aliases, then groups; whole matches first, then beginnings; recent pages first. */
+/**
+ * The entries that match a text, best first: names, then aliases, then groups. Among names or aliases, whole matches come first,
+ * then beginnings; among equals, recent pages.
+ */
 export function rankEntries(
   entries: readonly SearchEntry[],
   text: string,

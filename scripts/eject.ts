@@ -5,8 +5,8 @@ import { readArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 import { runTool } from './steps/run.ts'
 
-// `npm run eject -- order list`: the screen that the schema gives, as a file of its own to be changed.
-// `npm run eject -- sample form/step`: a sample page as a page of one's own.
+// `npm run eject -- order list`: writes the screen of a schema to its own file, to be changed there.
+// `npm run eject -- sample form/step`: writes a sample page as a page of the product.
 const usage = 'npm run eject -- <entity> <screen>, or npm run eject -- sample <name>'
 const [subject = '', name = ''] = readArguments({ usage, words: 2, options: {} }).positionals
 

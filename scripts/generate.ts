@@ -5,8 +5,8 @@ import { allowanceIn, lossOptions, lossUsage, lossWants } from './generate/lossO
 import { readArguments, refuseArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 
-// `npm run generate`: schemas/ into generated/. --check only compares, --watch goes on as schemas change,
-// --again rewrites the newest migration.
+// `npm run generate`: generates generated/ from schemas/. --check only compares, --watch repeats it as schemas change, --again
+// rewrites the newest migration.
 const usage = `npm run generate [-- --check | --watch | --again] ${lossUsage}`
 const { values } = readArguments({
   usage,

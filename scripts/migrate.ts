@@ -17,8 +17,8 @@ import { allowanceIn, lossOptions, lossUsage, lossWants } from './generate/lossO
 import { readArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 
-// `npm run migrate`: brings the database to the schemas, as the start does too. --plan only says what that would do, --indexes
-// what each index serves and costs.
+// `npm run migrate`: updates the database to the schemas, as the start does too. --plan only shows what that would do, --indexes
+// the purpose and the cost of each index.
 const usage = `npm run migrate [-- --plan [--json] | --indexes [--json]] ${lossUsage}`
 const { values } = readArguments({
   usage,

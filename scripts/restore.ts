@@ -2,7 +2,7 @@ import { failWith } from './backup/failWith.ts'
 import { restore } from './backup/restore.ts'
 import { readArguments, refuseArguments } from './steps/readArguments.ts'
 
-// `npm run restore -- <file>`: makes the database and the uploaded files what they were; the server must be stopped.
+// `npm run restore -- <file>`: restores the database and the uploaded files of a backup; the server must be stopped.
 const usage = 'npm run restore -- <file> [--replace] [--copy]'
 const { values, positionals } = readArguments({
   usage,

@@ -6,10 +6,10 @@ import { runTool } from './steps/run.ts'
 import { runSteps } from './steps/runSteps.ts'
 import { staticChecks } from './steps/staticChecks.ts'
 
-// `npm test`: everything, a browser included, with one part of the longest tests; `npm test -- --all`: with all of them.
-// `npm test -- tests/server` runs the named tests alone.
+// `npm test`: runs all checks, including a browser, with one part of the longest tests; `npm test -- --all`: with all of them.
+// `npm test -- tests/server` runs only the named tests.
 const { isWhole, vitest, leftOut, said } = chooseTests(process.argv.slice(2), currentCommit())
-// Vitest's own --exclude reaches none of the projects.
+// Vitest's own --exclude does not reach the projects.
 const environment: Record<string, string> = { TESTS_LEFT_OUT: leftOut.join(',') }
 
 process.exitCode = await runSteps([

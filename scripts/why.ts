@@ -6,8 +6,8 @@ import { runQuestion } from './questions/runQuestion.ts'
 import { askDatabase } from './why/askDatabase.ts'
 import { sentencesOf } from './why/sentencesOf.ts'
 
-// `npm run why -- --user X --call "PUT /api/v1/goods/1"`: allowed or refused, by what, and what would allow it.
-// `npm run why -- --line X`: why a line of the distribution log has its amount.
+// `npm run why -- --user X --call "PUT /api/v1/goods/1"`: shows whether it is allowed, by what, and what would allow it.
+// `npm run why -- --line X`: explains why a line of the distribution log has its amount.
 const usage =
   'npm run why -- --user <name> | --role <code>  --call "PUT /api/v1/goods/1" | --button <code>  [--server <address> --token <token>], or --line <id of a line of the distribution log>'
 const text = { type: 'string' } as const

@@ -6,7 +6,7 @@ import type { Model } from '../generate/contracts/Model.ts'
 type Words = ReturnType<typeof messagesOf>
 type Spoken = Record<Language, Words>
 
-/** Sends changed words of schemas to open pages as soon as they are known; the files that pages load later have the same words. */
+/** Sends changed words of schemas to open pages as soon as they are known; the files that pages load later contain the same. */
 export class WordsTeller {
   readonly #pages: WebSocketServer
   #told: Spoken | undefined

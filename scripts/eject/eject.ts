@@ -10,7 +10,7 @@ import { isScreenName, screenNames, screenOf } from './screenOf.ts'
 
 const registry = 'src/console/app/entities/ownScreens.ts'
 
-/** Writes the screen that an entity's schema gives as a file of its own, and names it in the registry; gives both paths. */
+/** Writes the generated screen of an entity to its own file and adds it to the registry; returns both paths. */
 export async function eject(root: string, entityName: string, screen: string): Promise<string[]> {
   const entity = findEntity(root, entityName)
   const offered = screensOf(entity)
@@ -48,7 +48,7 @@ function screensOf({ kind, actions }: Entity): string[] {
   )
 }
 
-/** Never over a file that is there. */
+/** Writes a new file; an existing one is never overwritten. */
 async function writeNew(file: string, path: string, text: string): Promise<void> {
   await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => {
     const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'

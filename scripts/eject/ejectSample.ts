@@ -10,13 +10,13 @@ const registry = 'src/console/app/entities/menuPages.ts'
 const screens = 'src/console/app/entities/sampleScreens.ts'
 const prefix = '/samples/'
 
-/** What was written, and the path that a menu has to name. */
+/** The written files, and the path that a menu must name. */
 export interface EjectedSample {
   written: string[]
   path: string
 }
 
-/** Writes a sample page, with its parts and its words, as a page of one's own, and names it in the registry. */
+/** Writes a sample page, with its parts and words, as a page of the product, and adds it to the registry. */
 export async function ejectSample(root: string, name: string): Promise<EjectedSample> {
   const { file, component } = findSample(name, await readFile(join(root, screens), 'utf8'))
   const folder = `src/console/business/${folderOf(name)}`
@@ -30,7 +30,7 @@ export async function ejectSample(root: string, name: string): Promise<EjectedSa
   return { written: [...sources.map(({ target }) => target), registry], path }
 }
 
-/** The file and the component behind a sample, as the registry of samples names them. */
+/** The file and the component of a sample, from the registry of samples. */
 function findSample(name: string, registered: string): { file: string; component: string } {
   const entry = new RegExp(
     `'${prefix}${name}': ownScreen\\(\\s*async \\(\\) =>\\s*\\(await import\\('([^']+)'\\)\\)\\.(\\w+)`,
@@ -44,7 +44,7 @@ function findSample(name: string, registered: string): { file: string; component
   throw new Error(`There is no sample "${name}" that can be ejected. ${advice}`)
 }
 
-/** Those that are pages of the product itself have nothing to eject; the gallery shows the code to copy. */
+/** The samples that can be ejected: pages of the product itself have nothing to eject, and the gallery shows the code to copy. */
 const names = samplePages
   .map(({ path }) => path.slice(prefix.length))
   .filter((name) => !/^exception\/\d+$|^widgets$/u.test(name))
@@ -53,12 +53,12 @@ function isSample(name: string): boolean {
   return names.includes(name)
 }
 
-/** `form/basic` goes to `formBasic`. */
+/** The folder of a sample; `form/basic` gives `formBasic`. */
 function folderOf(name: string): string {
   return name.replaceAll(/[/-]+(\w)/gu, (_match, first: string) => first.toUpperCase())
 }
 
-/** Never over a file that is there. */
+/** Writes a new file; an existing one is never overwritten. */
 async function writeNew(root: string, { target, text }: SampleSource): Promise<void> {
   await mkdir(dirname(join(root, target)), { recursive: true })
   await writeFile(join(root, target), text, { flag: 'wx' }).catch((error: unknown) => {

@@ -1,14 +1,14 @@
 interface OwnScreen {
   entity: string
   screen: string
-  /** Of the component and its file. */
+  /** The name of the component and its file. */
   name: string
 }
 
-/** The registry's text with one more screen in it; one that is already there is refused. */
+/** The registry's text with one more screen; a screen that is registered already is refused. */
 export function registered(text: string, { entity, screen, name }: OwnScreen): string {
   const start = text.indexOf(`{`, text.indexOf('const loadScreens'))
-  // What follows the list says which entities it may name.
+  // The code after the list names the entities that are allowed in it.
   const end = text.indexOf('\n}', start) + 1
   if (start < 0 || end < start) throw new Error('ownScreens.ts has no list of screens.')
   const entries = text.slice(start + 1, end)

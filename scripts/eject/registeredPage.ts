@@ -1,15 +1,15 @@
 interface MenuPage {
-  /** That a menu names. */
+  /** The path that a menu names. */
   path: string
-  /** The file, from the registry's folder. */
+  /** The path of the file, relative to the registry's folder. */
   page: string
   component: string
 }
 
-/** The registry's list, whatever its type is called. */
+/** The start of the registry's list, whatever its type is named. */
 const opening = /const menuPages\b[^=]*= \{/u
 
-/** The registry's text with one more page in it; a path that is named there already is refused. */
+/** The registry's text with one more page; a path that is registered already is refused. */
 export function registeredPage(text: string, { path, page, component }: MenuPage): string {
   const list = opening.exec(text)
   if (!list) throw new Error('menuPages.ts has no list of pages.')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { wordsUsed, onlyWords } from './sampleWords.ts'
 
-/** A file of a sample, where it goes. */
+/** A file of a sample, with its target path. */
 export interface SampleSource {
   target: string
   text: string
@@ -11,7 +11,7 @@ export interface SampleSource {
 const samples = 'src/console/screens/samples/'
 const imports = /(from |import\()'(\.[^']+)'/gu
 
-/** A sample page and the parts of the samples that it draws on, with their imports as they must be in the folder. */
+/** A sample page and the parts of the samples that it uses, with imports adapted to the target folder. */
 export async function sampleSources(root: string, page: string, folder: string): Promise<SampleSource[]> {
   const texts = await collect(root, page)
   const targets = new Map([...texts.keys()].map((file) => [file, `${folder}/${placeOf(file)}`]))
@@ -54,7 +54,7 @@ function moved(text: string, file: string, targets: ReadonlyMap<string, string>)
   })
 }
 
-/** All in one folder, the words of both languages in one below it. */
+/** The place in the target folder: all files in one folder, the words of both languages in a folder below it. */
 function placeOf(file: string): string {
   const name = posix.basename(file)
   return isWords(file) ? `messages/${name}` : name

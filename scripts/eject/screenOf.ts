@@ -3,12 +3,12 @@ import { code, documentation, lines, literal, name } from '../generate/print/Cod
 import type { Code } from '../generate/print/Code.ts'
 import { moduleOf, namesOf } from '../generate/print/names.ts'
 
-/** Screens that can be taken over. */
+/** The screens that can be ejected. */
 export const screenNames = ['list', 'show', 'create', 'edit'] as const
 
 type ScreenName = (typeof screenNames)[number]
 
-/** Whether a screen is called so. */
+/** Whether a screen has this name. */
 export function isScreenName(text: string): text is ScreenName {
   return screenNames.some((screen) => screen === text)
 }
@@ -18,7 +18,7 @@ const endings = { list: 'List', show: 'Show', create: 'Create', edit: 'Edit' } a
   string
 >
 
-/** The screen as people would write it, with the parts of the schema that it draws from spelt out. */
+/** The screen as a developer would write it, with the parts of the schema that it uses spelt out. */
 export function screenOf(entity: Entity, screen: ScreenName): { name: string; text: string } {
   const component = `${entity.typeName}${endings[screen]}`
   const { resource } = namesOf(entity)
@@ -48,7 +48,7 @@ interface ScreenPart {
   imports: readonly Code[]
   parts: readonly Code[]
   words: readonly Code[]
-  /** Members of the resource that are spelt out. */
+  /** The members of the resource that are spelt out. */
   own: Code
   body: (component: Code) => Code
 }

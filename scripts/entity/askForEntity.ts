@@ -3,7 +3,7 @@ import { propertyOf, typesInWords } from './propertyOf.ts'
 import type { NewProperty } from './propertyOf.ts'
 import type { NewEntity } from './schemaOf.ts'
 
-/** What the command line said. */
+/** The values from the command line. */
 export interface Said {
   name?: string
   zh?: string
@@ -12,21 +12,21 @@ export interface Said {
   fields: readonly string[]
 }
 
-/** Who answers for what the command line left out. */
+/** The source of the values that the command line leaves out. */
 export interface Asked {
   answer: (question: string, proposal?: string) => Promise<string>
-  /** Whether a person is there who can say something else. */
+  /** Whether a person answers, who can correct an answer. */
   isPerson: boolean
-  /** Says why an answer was not taken. */
+  /** Shows why an answer was refused. */
   tell: (objection: string) => void
-  /** What speaks against an entity as far as it is known. */
+  /** The objections to an entity, as far as it is known. */
   objectionsTo: (entity: NewEntity) => readonly string[]
 }
 
-// Stands for the properties until there is one.
+// A placeholder for the properties until there is one.
 const some: NewProperty = propertyOf('name:text')
 
-/** A new entity from what the command line said and from what is asked for the rest; a slip costs one answer, not all of them. */
+/** Builds a new entity from the command line and from answers to questions for the rest; a mistake costs only one answer. */
 export async function askForEntity(
   { name: given, zh, en, group, fields }: Said,
   asked: Asked,
@@ -39,7 +39,7 @@ export async function askForEntity(
     properties: [some],
   })
   const named = (text: string) => judged(unlabelled(text), asked).name
-  // What cannot be its name costs no answer.
+  // An invalid name is refused before any other question.
   const name = given
     ? named(given)
     : await taken(asked, { question: 'name of the entity in camelCase' }, named)
@@ -83,7 +83,7 @@ function filled(text: string): string {
   return text
 }
 
-/** Asks until the answer can be taken. */
+/** Repeats a question until the answer is valid. */
 async function taken<Value>(
   { answer, isPerson, tell }: Asked,
   { question, proposal }: { question: string; proposal?: string },

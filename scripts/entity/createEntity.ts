@@ -7,17 +7,17 @@ import type { Problem } from '../generate/load/Problem.ts'
 import type { NewEntity } from './schemaOf.ts'
 import { schemaOf } from './schemaOf.ts'
 
-/** Writes the schema of a new entity and gives its path; one that is there, or would not pass the checks, is refused. */
+/** Writes the schema of a new entity and returns its path; an existing or invalid one is refused. */
 export function createEntity(root: string, entity: NewEntity): string {
   const file = fileOf(entity)
   const errors = errorsOf(root, entity)
   if (errors.length > 0) throw new Error(`Nothing was written:\n${errors.map(formatProblem).join('\n')}`)
-  // Never over a file that is there, not even one that appeared a moment ago.
+  // The flag refuses to overwrite a file, even one that appeared a moment ago.
   writeFileSync(join(root, file), textOf(entity), { flag: 'wx' })
   return file
 }
 
-/** What speaks against an entity that nobody has written down yet. */
+/** The objections to an entity that is not written yet. */
 export function objectionsTo(root: string, entity: NewEntity): readonly string[] {
   return errorsOf(root, entity).map(({ message, advice }) => `${message} ${advice}`)
 }

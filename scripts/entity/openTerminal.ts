@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import type { Asked } from './askForEntity.ts'
 
-/** The person at the terminal, if there is one. */
+/** The person at the terminal, or `nobody` if there is none. */
 export function openTerminal(): Pick<Asked, 'answer' | 'isPerson' | 'tell'> & Disposable {
   if (!process.stdin.isTTY) return nobody
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -8,7 +8,7 @@ export interface NewProperty {
   schema: JsonObject
 }
 
-/** Type as people write it -> what the schema says. */
+/** The schema of each property type on the command line. */
 const types: Readonly<Record<string, JsonObject>> = {
   text: { type: 'string', maxLength: 200 },
   longText: { type: 'string', maxLength: 5000, 'x-widget': 'textarea' },
@@ -25,10 +25,10 @@ const types: Readonly<Record<string, JsonObject>> = {
   image: { $ref: 'definitions/imageAddress.json' },
 }
 
-/** The types that can be asked for, as a sentence for people. */
+/** The available types, as a sentence for people. */
 export const typesInWords = `${Object.keys(types).join(', ')}, enum(a|b), reference(entity)`
 
-/** Reads `name:type` or `name:type:中文:English`; without a type it is a text. */
+/** Reads `name:type` or `name:type:中文:English`; the default type is text. */
 export function propertyOf(text: string): NewProperty {
   const [name = '', type = 'text', zh = name, en = humanise(name)] = text
     .split(':')

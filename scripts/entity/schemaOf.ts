@@ -3,12 +3,12 @@ import type { Text } from '#shared/contracts/Text.ts'
 import { kebabCase, pluralOf } from '../generate/model/names/names.ts'
 import type { NewProperty } from './propertyOf.ts'
 
-/** What a new entity is asked for. */
+/** The facts of a new entity. */
 export interface NewEntity {
-  /** As its file is to be called. */
+  /** The name of its file. */
   name: string
   label: Text
-  /** Code of the menu group that its page stands in. */
+  /** The code of the menu group of its page. */
   group?: string
   properties: readonly NewProperty[]
 }

@@ -7,16 +7,16 @@ import { withDatabase } from '../steps/withDatabase.ts'
 
 interface OrphansOptions {
   remove: boolean
-  /** Files that are younger may belong to a form that is still open. */
+  /** The least age in days; younger files may belong to an open form. */
   days: number
 }
 
 const day = 86_400_000
 
-/** What only tells of the past keeps no file. */
+/** The entities that only record the past; their mention of a file does not keep it. */
 const past: ReadonlySet<string> = new Set(['audit', 'logger'])
 
-/** Names the uploaded files that no record names, and removes them where that is asked for. */
+/** Lists uploaded files that no record refers to, and removes them on request. */
 export async function orphans({ remove, days }: OrphansOptions): Promise<void> {
   if (!(days >= 0)) throw new Error('--days takes a number of days, such as 7.')
   const store = await openFileStore(readConfig({ LOG_LEVEL: 'silent', ...process.env }))

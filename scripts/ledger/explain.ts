@@ -4,7 +4,7 @@ import { askServer } from '../questions/askServer.ts'
 import { printLines } from '../questions/printLines.ts'
 import { withDatabase } from '../steps/withDatabase.ts'
 
-/** Says in both languages why a line of the distribution log has its amount. */
+/** Explains in both languages why a line of the distribution log has its amount. */
 export async function explain(
   id: string,
   { server, token }: { server: string | undefined; token: string | undefined },

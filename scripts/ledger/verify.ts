@@ -7,7 +7,7 @@ import { readArguments } from '../steps/readArguments.ts'
 import { runQuestion } from '../questions/runQuestion.ts'
 import { withDatabase } from '../steps/withDatabase.ts'
 
-// `npm run ledger:verify`: recomputes every commission from the orders and the versions of the rules, and compares.
+// `npm run ledger:verify`: recomputes every commission from the orders and the versions of the rules, and compares them.
 const text = { type: 'string' } as const
 const { values } = readArguments({
   usage: 'npm run ledger:verify [-- --server <address> --token <token>]',

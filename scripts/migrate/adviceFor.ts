@@ -7,21 +7,21 @@ import type { Path } from '../generate/load/readJson.ts'
 import { hasNearest, isConvertible } from '../generate/model/conversion/convertible.ts'
 import type { Entity, Model, Property } from '../generate/contracts/Model.ts'
 
-/** The schemas that a migration follows from. */
+/** The schemas that a migration is made from. */
 export interface Source {
   loaded: LoadedSchemas
   model: Model
-  /** The migration is written already, and would have to be written again. */
+  /** Whether the migration is already written and would have to be rewritten. */
   isWritten: boolean
 }
 
-/** Rows in a migration's way: where the rule is written that they break, and exactly what to write. */
+/** Advice about rows that block a migration: the place of the broken rule, and exact text to write. */
 export interface Advice {
   place?: Pointed
   advice: string[]
 }
 
-/** What is told about rows in a migration's way. */
+/** The advice about rows that block a migration. */
 export function adviceFor({ table, column, rule }: Obstacle, source: Source): Advice {
   const { loaded, model } = source
   const entity = model.entities.find(({ tableName }) => tableName === table)
@@ -33,13 +33,13 @@ export function adviceFor({ table, column, rule }: Obstacle, source: Source): Ad
   return { ...(place ? { place } : {}), advice: told }
 }
 
-/** What is done after a schema was changed whose migration is written; `npm run dev` does it as soon as the schema is saved. */
+/** The next step after a change of a schema whose migration is already written; `npm run dev` does it at each save. */
 export const writtenAgain = 'then: npm run generate -- --again'
 
 const beforehand = 'change these values beforehand, with the schema as it was'
 const onlyPeople = `${beforehand}: only people know which of them is right`
 
-/** Where x-entity says what records may not share; undefined for a rule of one property. */
+/** The place in x-entity of a rule across records; undefined for a rule of one property. */
 function placeAcross({ noOverlap, unique, properties }: Entity, rule: string): Path | undefined {
   const range = noOverlap.findIndex(({ name }) => name === rule)
   if (range >= 0) return ['x-entity', 'noOverlap', range]
@@ -57,7 +57,7 @@ interface Broken extends Source {
 function ofProperty(entity: Entity, property: Property, { rule, place, isWritten }: Broken): string[] {
   const { name, required, default: value, convert } = property
   const at = place ? `${place.file}:${place.line}:${place.column}` : entity.file
-  // What is computed gets its values again, after whatever became of them.
+  // A computed property is always recomputed, so its old values cannot be converted.
   if (property.computed !== undefined)
     return [`in ${at}: let "${name}" take what its expression gives, or change the expression`]
   const isMissing = rule.endsWith(`.${name}`)
@@ -69,7 +69,7 @@ function ofProperty(entity: Entity, property: Property, { rule, place, isWritten
     ]
   const rules = convert || !isConvertible(property) ? [] : rulesFor(property, rule)
   const wanted = rules.map((text) => `in ${at}, beside "${name}": "x-convert": ${text}`)
-  // Where x-convert says what becomes of the values, no option does.
+  // Where x-convert determines the new values, no option does.
   const canEmpty = !convert && (!required || (value !== undefined && !isShared))
   const wider = isMissing ? missingIn : isShared ? emptyIn : 'widen'
   return [
@@ -87,7 +87,7 @@ function ofProperty(entity: Entity, property: Property, { rule, place, isWritten
   ]
 }
 
-/** What is new in rows cannot be filled in while their schema does not know it. */
+/** New parts inside rows cannot be filled in while the old schema does not know them. */
 function reachless({ name, column }: Property): string[] {
   const change = `${beforehand}: no x-convert reaches into "${name}"`
   if (column?.type !== 'json') return [change]
@@ -99,10 +99,10 @@ function reachless({ name, column }: Property): string[] {
 const missingIn = 'write "missing": <the value that they get> in'
 const emptyIn = 'write "rest": "empty" in'
 
-/** Values that several records share: whatever a map or a default puts in their place, they share that as well. */
+/** Matches rules about values that several records share: any replacement by a map or a default would be shared too. */
 const sharedKey = /^[^.]+_key$/u
 
-/** Rules that the nearest bound, step or length does not help to keep. */
+/** Rules that the nearest bound, step or length does not help to satisfy. */
 const withoutNearest = /_(?:enum|(?:pattern|format|min_length)(?:_\d+)?)$/u
 
 function rulesFor(property: Property, rule: string): string[] {

@@ -2,18 +2,18 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, listOf, objectOf, textOf } from '../generate/load/readJson.ts'
 import { schemaDifferences } from './schemaDifferences.ts'
 
-/** Something that a client of the API may notice. */
+/** A difference that clients of the API may notice. */
 export interface ApiDifference {
-  /** Where: a call, or a part of what is sent or answered. */
+  /** The place: a call, or a part of the input or the answer. */
   where: string
   what: string
-  /** Whether a client that was right before may be wrong now. */
+  /** Whether it can break a client that worked before. */
   breaking: boolean
 }
 
 /**
- * What differs between two API documents of the generator, for the clients of the API. Roles hold the codes that `renamed` leads to,
- * as they held the former ones.
+ * The differences between two API documents of the generator, for clients of the API. `renamed` maps former codes to present
+ * ones; roles that held a former code hold its successor.
  */
 export function apiDifferences(
   before: Json,
@@ -71,7 +71,7 @@ function parameterDifferences(where: string, { before, after, renamed }: Operati
   ]
 }
 
-/** What is sent and what is answered, entity by entity; a patch and a change are its input with less required. */
+/** The differences in inputs and answers by entity; patches and updates are inputs with fewer required properties, so skipped. */
 function bodies(before: Json, after: Json): ApiDifference[] {
   const [old, now] = [schemasOf(before), schemasOf(after)]
   return Object.entries(old).flatMap(([name, schema]) => {

@@ -6,7 +6,7 @@ import { objectOf, pathOf, valueAt } from '../generate/load/readJson.ts'
 import { inputSchemaOf } from '../generate/model/schemas/inputSchemas.ts'
 import { judgeValue } from '../generate/model/schemas/judgeValue.ts'
 
-/** The rows in a migration's way; of a list or an object each says which part of it breaks the rule. */
+/** The rows that block a migration; for values that are lists or objects, each example names the part that breaks the rule. */
 export function withBrokenParts<Found extends Obstacle>(obstacle: Found, model: Model): Found {
   const entity = model.entities.find(({ tableName }) => tableName === obstacle.table)
   if (!entity) return obstacle
@@ -33,7 +33,7 @@ function brokenIn(schema: { properties: Json }, column: string, text: string): s
   return wordsFor({ ...unknown, message: `must be ${[...new Set(known)].join(' or ')}` }, { [column]: value })
 }
 
-/** What an alternative asks for that is not the one meant says nothing of the value; that it is not empty, neither. */
+/** Removes errors that say nothing about a value: those of alternatives that are not meant, and those about not being empty. */
 function telling(errors: readonly ErrorObject[]): ErrorObject[] {
   const others = errors.flatMap(({ keyword, schemaPath }) =>
     keyword === 'const' ? alternativesAround(schemaPath).slice(-1) : [],
@@ -46,7 +46,7 @@ function telling(errors: readonly ErrorObject[]): ErrorObject[] {
   )
 }
 
-/** The alternatives in which a keyword stands, the outer first. */
+/** The alternatives around a keyword, the outermost first. */
 function alternativesAround(schemaPath: string): string[] {
   return [...schemaPath.matchAll(/\/(?:oneOf|anyOf)\/\d+(?=\/)/gu)].map(({ 0: text, index }) =>
     schemaPath.slice(0, index + text.length),
@@ -63,7 +63,7 @@ function depthOf(pointer: string): number {
   return pathOf(pointer).length
 }
 
-/** A text that was cut is no JSON. */
+/** The JSON of a text; null where the text was cut off. */
 function parsed(text: string): Json {
   try {
     const value: Json = JSON.parse(text)

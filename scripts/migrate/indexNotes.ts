@@ -2,7 +2,7 @@ import { servingIndexesOf } from '../generate/emit/migration/shape/indexesOf.ts'
 import type { ServingIndex } from '../generate/emit/migration/shape/ServingIndex.ts'
 import type { Entity, Model } from '../generate/contracts/Model.ts'
 
-/** What an index is for, and which writes it makes dearer. */
+/** The purpose of an index, and the writes that it makes more expensive. */
 export interface IndexNote {
   table: string
   index: string
@@ -10,7 +10,7 @@ export interface IndexNote {
   costs: string
 }
 
-/** A note for every index that the schemas ask for, table by table. */
+/** A note for every index that the schemas need, table by table. */
 export function indexNotes(model: Model): IndexNote[] {
   return model.entities.flatMap((entity) =>
     servingIndexesOf(entity, model).map(({ shape, serves, columns, where }) => ({
@@ -22,14 +22,14 @@ export function indexNotes(model: Model): IndexNote[] {
   )
 }
 
-/** The notes for the indexes that a migration makes. */
+/** The notes for the indexes that a migration creates. */
 export function newIndexes(model: Model, sql: string): IndexNote[] {
   const making = /^(?:CREATE (?:UNIQUE )?INDEX|ALTER TABLE "[^"]+" ADD CONSTRAINT) "([^"]+)"/gmu
   const made = new Set([...sql.matchAll(making)].map(([, name]) => name))
   return indexNotes(model).filter(({ index }) => made.has(index))
 }
 
-/** What never changes once a record is made costs nothing later, and what is left out of the index nothing at all. */
+/** The writes that an index costs: fixed properties cost nothing after creation, records outside the index nothing at all. */
 function costsOf(
   { kind, properties }: Entity,
   { columns, where = {} }: Pick<ServingIndex, 'columns' | 'where'>,

@@ -2,7 +2,7 @@ import type { MigrationPrediction } from '#server/database/migrate/predictMigrat
 import { printable } from '#shared/words/printable.ts'
 import type { Plan, PlanRefusal } from './planMigration.ts'
 
-/** A plan for people, the important last. */
+/** A plan as lines for people, the most important ones last. */
 export function linesOf(plan: Plan): string[] {
   const { indexes, notes, api, screens, codes, losses, database, waiting, tables, refusals } = plan
   const lost = tables.flatMap((table) => table.lost)

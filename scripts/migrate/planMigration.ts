@@ -34,31 +34,31 @@ import type { Screens } from './screenDifferences.ts'
 import { generatedScreens, renamedCodes, screenDifferences } from './screenDifferences.ts'
 import type { ScreenDifferences } from './screenDifferences.ts'
 
-/** What the schemas as they are now will do. */
+/** The effects of the current schemas. */
 export interface Plan extends ScreenDifferences {
   /** The migration that `npm run generate` would write. */
   migration?: { file: string; sql: string }
   api: readonly ApiDifference[]
-  /** The indexes that the migration makes. */
+  /** The indexes that the migration creates. */
   indexes: readonly IndexNote[]
-  /** What no migration does and people should know, with file and line. */
+  /** Facts that no migration handles but people should know, with file and line. */
   notes: readonly string[]
-  /** What the migration would lose, by its statements; `place` is what `--allow-loss` takes. */
+  /** The losses of the migration, by its statements; `place` is the argument for `--allow-loss`. */
   losses: readonly PlacedLoss[]
-  /** The database that was looked at. */
+  /** The inspected database. */
   database?: string
-  /** Migrations that are written and that this database has not got yet. */
+  /** Written migrations that this database does not have yet. */
   waiting: readonly string[]
   tables: MigrationPrediction['tables']
   refusals: readonly PlanRefusal[]
 }
 
-/** Something that stands in the way. */
+/** An obstacle to the plan. */
 export interface PlanRefusal {
   what: string
-  /** Rows, when it is rows that do: how many, whether that is an estimate, and up to ten of them. */
+  /** For rows that are the obstacle: their number, whether it is an estimate, and up to ten of them. */
   rows?: Omit<MigrationPrediction['obstacles'][number], 'table' | 'rule' | 'column' | 'condition'>
-  /** What to write to allow it. */
+  /** The changes that would allow it. */
   advice: readonly string[]
 }
 
@@ -66,11 +66,11 @@ interface PlanOptions {
   root: string
   allowLoss?: Allowance
   place: Place
-  /** The migrations that are written, in their order. */
+  /** The written migrations, in order. */
   files: readonly MigrationFile[]
 }
 
-/** Says what `npm run generate` and `npm run migrate` would do, and does nothing. */
+/** Predicts what `npm run generate` and `npm run migrate` would do, without doing it. */
 export async function planMigration({ root, allowLoss, place, files }: PlanOptions): Promise<Plan> {
   const loaded = loadSchemas(root)
   const errors = checkSchemas(loaded).filter(({ severity }) => severity === 'error')
@@ -163,7 +163,9 @@ async function rowsOf(
   }
 }
 
-/** What goes and is kept elsewhere, or can be computed again, is not lost; each migration says at its head what is. */
+/**
+ * The data that is really lost: without data that is kept elsewhere, as each migration states at its head, or can be recomputed.
+ */
 function lostForGood(
   tables: MigrationPrediction['tables'],
   { files, model }: Pick<Written, 'files' | 'model'>,
@@ -204,7 +206,7 @@ function documentOf(model: Model): Json {
   return JSON.parse(emitOpenApi(model)[0]?.text ?? '{}')
 }
 
-/** What the last run of the generator left, with which the schemas are compared; a merge may have left its marks in it. */
+/** The last output of the generator, with which the schemas are compared; it may contain conflict markers of a merge. */
 async function generatedIn(root: string): Promise<{ screens: Screens; document: Json }> {
   try {
     return { screens: await generatedScreens(root), document: await documentIn(root) }

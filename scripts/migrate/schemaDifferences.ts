@@ -6,7 +6,7 @@ import type { ApiDifference } from './apiDifferences.ts'
 interface Pair {
   before: JsonObject
   after: JsonObject
-  /** Clients send it; else they read it. */
+  /** Whether clients send it; otherwise they read it. */
   isSent: boolean
 }
 
@@ -15,7 +15,7 @@ const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPrope
 const words = ['title', 'description', 'default', 'examples', 'readOnly', 'writeOnly']
 const parts = ['properties', 'required', 'items', 'enum', ...lower, ...upper, ...words]
 
-/** What differs between two versions of a schema of the API document. */
+/** The differences between two versions of a schema in the API document. */
 export function schemaDifferences(where: string, pair: Pair): ApiDifference[] {
   const { before, after } = pair
   const rest = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
@@ -47,12 +47,12 @@ function propertyDifferences(where: string, { before, after, isSent }: Pair): Ap
   ]
 }
 
-/** Clients that send must know of what is required now; clients that read may miss what is no longer there. */
+/** The differences in required properties: senders are affected by new ones, readers by missing ones. */
 function requiredDifferences(where: string, { before, after, isSent }: Pair): ApiDifference[] {
   const now = without(after['required'], before['required'])
   const noMore = without(before['required'], after['required'])
   const [former, there] = [objectOf(before['properties']), objectOf(after['properties'])]
-  // A new property that is always answered is no news beyond being new.
+  // A new property that is always answered is reported as new only.
   const asked = now.filter((name) => isSent || Object.hasOwn(former, name))
   return [
     ...asked.map((name) => ({ where: `${where}.${name}`, what: 'is required now', breaking: isSent })),
@@ -74,7 +74,7 @@ function enumDifferences(where: string, { before, after, isSent }: Pair): ApiDif
   ]
 }
 
-/** Narrower breaks those who send, wider those who read. */
+/** The difference in a bound: a narrower one breaks senders, a wider one readers. */
 function boundDifference(where: string, keyword: string, pair: Pair): ApiDifference[] {
   const isUpper = upper.includes(keyword)
   const [old, now] = [boundOf(pair.before[keyword], isUpper), boundOf(pair.after[keyword], isUpper)]
@@ -103,7 +103,7 @@ function said(value: Json | undefined): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
-/** The texts in a list that another has not. */
+/** The texts of a list that are missing from another. */
 function without(texts: Json | undefined, others: Json | undefined): string[] {
   const known = textsOf(others ?? [])
   return textsOf(texts ?? []).filter((text) => !known.includes(text))

@@ -4,19 +4,19 @@ import { pathToFileURL } from 'node:url'
 import type { MenuNode } from '#shared/contracts/MenuNode.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 
-/** What the console shows and what its menu allows. */
+/** The screens of the console and the codes of its menu. */
 export interface Screens {
   resources: readonly Pick<Resource, 'entity' | 'fields' | 'columns' | 'filters'>[]
   menus: readonly MenuNode[]
 }
 
-/** What appears, changes or goes. */
+/** The added, changed and removed screens and codes. */
 export interface ScreenDifferences {
   screens: readonly string[]
   codes: readonly string[]
 }
 
-/** The screens and menus that the last run of the generator left. */
+/** The screens and menus of the generator's last output. */
 export async function generatedScreens(root: string): Promise<Screens> {
   const resources = join(root, 'generated/resources/resources.ts')
   const menus = join(root, 'generated/menus/menus.ts')
@@ -26,7 +26,7 @@ export async function generatedScreens(root: string): Promise<Screens> {
   return { resources: shown.resources, menus: listed.menus }
 }
 
-/** What people will see differently; `renamed` leads from the former codes of pages and buttons to their codes. */
+/** The visible differences; `renamed` maps former codes of pages and buttons to present ones. */
 export function screenDifferences(
   before: Screens,
   after: Screens,
@@ -46,8 +46,8 @@ export function screenDifferences(
 }
 
 /**
- * Codes of entities that were renamed or went to another group: a button keeps what comes after its page's code. `renames` leads
- * from the former names of entities to their names.
+ * The codes of entities that were renamed or moved to another group: a button keeps the part after its page's code. `renames`
+ * maps former names of entities to present ones.
  */
 export function renamedCodes(
   { menus: before }: Screens,
@@ -74,7 +74,7 @@ function pagesOf(nodes: readonly MenuNode[]): MenuNode[] {
 
 type Lines = ReadonlyMap<string, string>
 
-/** Screens, fields, columns and filters by what they are called, each with what it is like. */
+/** Screens, fields, columns and filters by name, each with its definition. */
 function linesOf({ resources }: Screens): Lines {
   const lines = resources.flatMap(({ entity, fields, columns, filters }): [string, string][] => [
     [`screens of ${entity}`, ''],

@@ -2,14 +2,14 @@ import type { Database } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { IndexNote } from './indexNotes.ts'
 
-/** An index as it stands in a database. */
+/** An index of a database. */
 export interface UsedIndex extends IndexNote {
   bytes: number
-  /** How often it was read since the database began to count. */
+  /** The number of reads since the database began to count. */
   reads: number
 }
 
-/** The indexes of the schemas with their sizes and uses; those that the database has not got yet are left out. */
+/** The indexes of the schemas with their sizes and uses; those that the database does not have yet are left out. */
 export async function usedIndexes(database: Database, notes: readonly IndexNote[]): Promise<UsedIndex[]> {
   const rows = await database.rows<{ index: string; bytes: number; reads: number }>(sql`
     SELECT indexrelname AS index, pg_relation_size(indexrelid)::float8 AS bytes, idx_scan::float8 AS reads
@@ -21,7 +21,7 @@ export async function usedIndexes(database: Database, notes: readonly IndexNote[
   })
 }
 
-/** The indexes for people, table by table. */
+/** The indexes as lines for people, table by table. */
 export function indexLines(indexes: readonly UsedIndex[]): string[] {
   return indexes.flatMap(({ table, index, serves, costs, bytes, reads }, at) => [
     ...(indexes[at - 1]?.table === table ? [] : [...(at === 0 ? [] : ['']), table]),

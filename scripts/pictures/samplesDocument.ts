@@ -1,14 +1,14 @@
 /** A picture in the documentation. */
 export interface Picture {
   title: string
-  /** Of the page in the console. */
+  /** The address of the page in the console. */
   address: string
-  /** Beside the page of the documentation. */
+  /** The path of the image, relative to the documentation's page. */
   image: string
   bytes: number
 }
 
-/** The page of the documentation that shows the pictures. */
+/** The page of the documentation with the pictures. */
 export function samplesDocument(pages: readonly Picture[], widgets: readonly Picture[]): string {
   return `# Samples
 

@@ -10,9 +10,9 @@ import type { Picture } from './samplesDocument.ts'
 
 const folder = 'docs/images/samples'
 const gallery = '/samples/widgets'
-/** Text stays sharp from here on. */
+/** The lowest quality at which text stays sharp. */
 const quality = 70
-/** Charts are drawn, and scrollbars hidden, after everything else. */
+/** The wait in milliseconds until charts are drawn and scrollbars hidden, which comes last. */
 const calmMs = 1500
 
 interface Taken {
@@ -20,7 +20,7 @@ interface Taken {
   bytes: number
 }
 
-/** Takes a picture of each sample page and of each widget in the gallery, in Chinese, and writes the page that shows them. */
+/** Takes a picture of each sample page and each widget of the gallery, in Chinese, and writes the page that shows them. */
 export async function takePictures(say: (line: string) => void): Promise<Taken> {
   await buildAll()
   const opened = await openConsole()
@@ -55,7 +55,7 @@ async function picturesOfPages(opened: BenchConsole, say: (line: string) => void
   return pictures
 }
 
-/** The gallery names its widgets itself. */
+/** Takes a picture of each widget that the gallery lists. */
 async function picturesOfWidgets(opened: BenchConsole, say: (line: string) => void): Promise<Picture[]> {
   const { page } = opened
   await opened.goTo(gallery)
@@ -67,7 +67,7 @@ async function picturesOfWidgets(opened: BenchConsole, say: (line: string) => vo
     const name = id.replace('widget-', '')
     say(name)
     const address = `${gallery}?widget=${name}`
-    // Some show what loads for ever, so nobody can wait until nothing does; the code below the widget comes last.
+    // Some widgets load forever, so waiting for an idle page would never end; the code below the widget appears last.
     await page.evaluate((hash) => void (window.location.hash = hash), address)
     await page.locator(`#${id}[aria-selected=true]`).waitFor()
     await page.getByRole('heading', { level: 2, name: '属性' }).waitFor()
@@ -89,11 +89,11 @@ interface Subject {
 async function take({ page, cdp }: BenchConsole, { file, title, address }: Subject): Promise<Picture> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    // Closing the tab before was done by keyboard, which would leave a ring around the next one.
+    // The previous tab was closed by keyboard, which would leave a focus ring on the next one.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })
   await page.waitForFunction(() => {
-    // Those further down are not loaded before they are scrolled to.
+    // Images further down do not load before they are scrolled into view.
     const inSight = [...document.images].filter(
       (image) => image.getBoundingClientRect().top < window.innerHeight,
     )

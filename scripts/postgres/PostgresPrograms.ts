@@ -15,7 +15,7 @@ interface User {
 const systems: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 const readyMs = 30_000
 
-/** PostgreSQL's programs from the optional package of this platform, ready to run; its install script is not needed. */
+/** PostgreSQL's programs from the optional package of this platform, ready to run without the package's install script. */
 export class PostgresPrograms {
   readonly data: string
   readonly #folder: string
@@ -32,7 +32,7 @@ export class PostgresPrograms {
     this.#env = { ...process.env, LD_LIBRARY_PATH: libraries, LC_ALL: 'C' }
   }
 
-  /** Makes an empty cluster. */
+  /** Creates an empty cluster. */
   initialise(): void {
     mkdirSync(this.data, { mode: 0o700 })
     const { uid, gid } = this.#user
@@ -48,7 +48,7 @@ export class PostgresPrograms {
     return spawn(this.#program(program), args, { ...this.#options(), stdio: ['ignore', 'ignore', 'pipe'] })
   }
 
-  /** Resolves when the server takes connections. */
+  /** Resolves when the server accepts connections. */
   saysReady(server: ServerProcess): Promise<void> {
     return new Promise((resolve, reject) => {
       let log = ''
@@ -65,7 +65,7 @@ export class PostgresPrograms {
     })
   }
 
-  // The builtin locale is the same on every machine; with the system's own, Chinese may not even be UTF-8.
+  // The builtin locale is the same on every machine; the system's own may not even be UTF-8.
   #initArguments(): string[] {
     const cluster = ['-D', this.data, '-U', 'postgres', '-A', 'trust', '--no-sync', '--no-instructions']
     return cluster.concat('--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8')
@@ -89,7 +89,7 @@ function nativeFolder(): string {
   }
 }
 
-/** PostgreSQL refuses to run as root. */
+/** The user nobody, because PostgreSQL refuses to run as root. */
 function userNobody(): User {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -99,7 +99,7 @@ function userNobody(): User {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** A project below /root cannot be read by nobody: then the programs are copied. */
+/** Copies the programs if nobody cannot read them, as in a project below /root. */
 function readableFor(user: User, native: string, folder: string): string {
   if (user.uid === undefined) return native
   const { status } = spawnSync('test', ['-r', join(native, 'share')], { ...user, cwd: '/' })
@@ -109,7 +109,7 @@ function readableFor(user: User, native: string, folder: string): string {
   return copy
 }
 
-/** npm packages hold no links, so the libraries' short names are made here. */
+/** Creates the libraries' short names as links, because npm packages cannot contain links. */
 function linkLibraries(native: string, folder: string): string {
   const links = join(folder, 'lib')
   const list = join(native, 'pg-symlinks.json')

@@ -6,22 +6,22 @@ import { join } from 'node:path'
 import { listenOnLoopback } from '../steps/listenOnLoopback.ts'
 import { PostgresPrograms } from './PostgresPrograms.ts'
 
-/** A PostgreSQL server of one's own, thrown away with all that it holds. */
+/** A temporary PostgreSQL server, which is removed with all its data. */
 export interface PostgresServer {
-  /** Of the database `postgres` in it. */
+  /** The address of the database `postgres` in it. */
   url: string
-  /** Its process, for measurements. */
+  /** The id of its process, for measurements. */
   pid: () => number | undefined
-  /** Ends the server, at once and without a word when it is to look like a crash; what it holds stays. */
+  /** Ends the server but keeps its files; a crash ends it at once, without a shutdown. */
   pause(manner?: 'fast' | 'crash'): Promise<void>
-  /** Starts it again on the same port and the same files. */
+  /** Restarts it on the same port and the same files. */
   resume(): Promise<void>
   /** Ends it and removes its files. */
   stop(): Promise<void>
 }
 
 export interface PostgresOptions {
-  /** Commits reach the disk, as on a real server; by default nothing has to survive a power cut. */
+  /** Whether commits reach the disk, as on a real server; by default they need not survive a power cut. */
   durable?: boolean
   /** Further settings, e.g. `shared_buffers=256MB`. */
   settings?: readonly string[]
@@ -30,7 +30,7 @@ export interface PostgresOptions {
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const signalOf = { fast: 'SIGINT', crash: 'SIGQUIT' } as const
 
-/** Starts a server from the optional packages, in a folder that goes with it. */
+/** Starts a server from the optional packages, in a folder that is removed with it. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fenxiao-postgres-'))
   try {

@@ -1,12 +1,12 @@
 import type { Envelope } from '#shared/contracts/Envelope.ts'
 
-/** A running server, and the token of someone who may ask it. */
+/** A running server, and a token for the question. */
 export interface Server {
   server: string
   token: string | undefined
 }
 
-/** What a running server answers to a GET. */
+/** The data of a running server's answer to a GET. */
 export async function askServer<Data>(
   { server, token }: Server,
   path: string,

@@ -8,12 +8,12 @@ import { wordsIn } from '#shared/messages/words.ts'
 
 const folder = join(process.env['FENXIAO_DATA'] ?? 'data', 'database')
 
-/** Runs a command that asks the database, or a running server whose address is given; says why it could not. */
+/** Runs a command that asks the database, or the running server at the given address; prints the reason of a failure. */
 export async function runQuestion(
   server: string | undefined,
   ask: () => Promise<number | undefined>,
 ): Promise<void> {
-  // Asking must not make a database where there is none.
+  // A question must not create a database where there is none.
   if (server === undefined && !process.env['DATABASE_URL'] && !existsSync(folder))
     return refuse(whyTexts.noDatabase, { folder })
   try {
@@ -26,7 +26,7 @@ export async function runQuestion(
   }
 }
 
-/** Says in both languages what keeps a command from its work. */
+/** Prints in both languages why a command cannot run. */
 function refuse(words: Text, params: Readonly<Record<string, unknown>> = {}): void {
   process.stderr.write(`${wordsIn(words, 'zh', params)}\n${wordsIn(words, 'en', params)}\n`)
   process.exitCode = 1

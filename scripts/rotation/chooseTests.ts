@@ -2,20 +2,20 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { Commit } from './currentCommit.ts'
 import { leftOutBy, partOf, parts } from './parts.ts'
 
-/** Which tests a run of `npm test` runs, and a sentence that says so. */
+/** The tests of a run of `npm test`, and a sentence that names them. */
 export interface ChosenTests {
-  /** Whether everything is checked, the types and the formatting too, or some tests alone. */
+  /** Whether everything is checked, including types and formatting, or only some tests. */
   isWhole: boolean
-  /** What Vitest is called with. */
+  /** The arguments for Vitest. */
   vitest: readonly string[]
-  /** Files that are not run. */
+  /** The files that are not run. */
   leftOut: readonly string[]
   said: string
 }
 
 const whole = { isWhole: true, vitest: [], leftOut: [] } as const
 
-/** `--all` runs all, `--part 2` that part of the longest, anything else names tests; otherwise the commit chooses a part. */
+/** `--all` chooses all tests, `--part 2` a part of the longest, other arguments name tests; by default the commit chooses a part. */
 export function chooseTests(given: readonly string[], commit: Commit | undefined): ChosenTests {
   const [first, second, ...others] = given
   if (first === '--all') return { ...whole, vitest: given.slice(1), said: 'All tests.' }

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { root } from '../steps/root.ts'
 
-/** A commit, and how many there are up to it, which a shallow clone does not know. */
+/** A commit and its number of ancestors, itself included; a shallow clone does not know the number. */
 export interface Commit {
   hash: string
   number: number | undefined
 }
 
-/** The commit that is checked out; undefined where the project is no clone. */
+/** The checked-out commit; undefined where the project is not a clone. */
 export function currentCommit(): Commit | undefined {
   const hash = git('rev-parse', 'HEAD')
   if (hash === undefined) return undefined

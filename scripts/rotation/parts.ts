@@ -1,6 +1,6 @@
 import type { Commit } from './currentCommit.ts'
 
-/** The longest tests, one part of which each commit runs: each part takes about as long as the others, and its longest file comes first. */
+/** The longest tests in parts of about the same time, of which each commit runs one; each part lists its longest file first. */
 export const parts: readonly (readonly string[])[] = [
   ['tests/docs/everything.test.ts'],
   [
@@ -136,8 +136,8 @@ export const parts: readonly (readonly string[])[] = [
 ]
 
 /**
- * Which part a commit runs. As there are eleven, and that is a prime number, landings of equally many commits run all of them
- * one after the other, unless each brings eleven. A shallow clone cannot count its commits: there the hash decides.
+ * The part that a commit runs. Eleven parts are a prime number, so equally large pushes run all of them in turn, unless each has
+ * eleven commits. A shallow clone cannot count its commits; there the hash decides.
  */
 export function partOf({ hash, number = Number.parseInt(hash.slice(0, 8), 16) }: Commit): number {
   return (number % parts.length) + 1

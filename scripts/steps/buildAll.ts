@@ -17,7 +17,7 @@ const sources = [
 ]
 const marker = join(root, 'dist', '.built-from')
 
-/** Builds console and server into dist/, unless dist/ already holds what today's sources give. */
+/** Builds the console and the server into dist/, unless dist/ is up to date with the sources. */
 export async function buildAll({ force = false }: { force?: boolean } = {}): Promise<void> {
   const wanted = `${fingerprint(root, sources)} ${viteEnvironment()}`
   if (!force && (await builtFrom()) === wanted) return
@@ -30,7 +30,7 @@ export async function buildAll({ force = false }: { force?: boolean } = {}): Pro
   await writeFile(marker, wanted)
 }
 
-/** The VITE_ variables are part of what the console is built from. */
+/** The VITE_ variables, because the console is built from them too. */
 function viteEnvironment(): string {
   const entries = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   return JSON.stringify(entries.toSorted(([left], [right]) => left.localeCompare(right)))

@@ -9,7 +9,7 @@ import { root } from './root.ts'
 const folder = join(root, '.cache', 'threads', String(process.pid))
 const besideThem = pathToFileURL(join(folder, 'tests.js')).href
 
-/** Lets the threads that tests start run from bundles, as in a build: loading TypeScript costs each a third of a second. */
+/** Runs the threads that tests start from bundles, as in a build: loading TypeScript would cost each a third of a second. */
 export function builtThreads(): Plugin {
   return {
     name: 'built-threads',
@@ -26,7 +26,7 @@ export function builtThreads(): Plugin {
 
 let bundling: Promise<unknown> | undefined
 
-/** Once for all projects of a run, when the first test needs it. */
+/** Bundles once for all projects of a run, when the first test needs it. */
 function bundled(): Promise<unknown> {
   bundling ??= bundle()
   return bundling

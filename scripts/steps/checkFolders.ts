@@ -11,7 +11,7 @@ for (const cycle of cycles) console.error(linesAbout(cycle).join('\n'))
 console.log(`${cycles.length} cycles between folders in ${rooms.join(', ')}`)
 process.exitCode = cycles.length > 0 ? 1 : 0
 
-/** One import for each two folders: more would hide which these are. */
+/** A report of a cycle, with one import for each pair of folders, because more would hide the pairs. */
 function linesAbout({ folders, imports }: FolderCycle): string[] {
   const examples = new Map(imports.map((each) => [`${dirname(each.from)} ${dirname(each.to)}`, each]))
   return [

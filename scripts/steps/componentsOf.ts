@@ -1,7 +1,7 @@
-/** What each node leads to. */
+/** The successors of each node. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The strongly connected components of a graph, by Tarjan's algorithm: nodes that reach each other, each the others. */
+/** The strongly connected components of a graph, by Tarjan's algorithm: sets of nodes that all reach each other. */
 export function componentsOf(graph: Graph): string[][] {
   const found: string[][] = []
   const path: string[] = []

@@ -7,7 +7,7 @@ const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.map', '
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Puts a .br and a .gz beside every text file of a folder, so that the server never compresses one while it is waited for. */
+/** Writes a .br and a .gz beside every text file of a folder, so that the server never compresses one during a request. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

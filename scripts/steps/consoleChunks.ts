@@ -3,22 +3,22 @@ import type { Plugin } from 'vite'
 import { componentsOf } from './componentsOf.ts'
 import { root } from './root.ts'
 
-/** What a chunk is made of: these files and what they use of everything that they import at once; the first takes what it shares with those below. */
+/** The roots of each chunk: it contains them and their static imports; a chunk takes the code that it shares with later ones. */
 const chunks = {
   start: [
     'src/console/app/main.ts',
-    // Of the console's words, and of the log-in pages' that are loaded later: no request of their own.
+    // Words of the console, and of log-in pages that are loaded later; here they cost no request of their own.
     'src/console/kit/messages/en/passwordFaults.ts',
     'src/console/kit/messages/zh/passwordFaults.ts',
   ],
   console: [
     'src/console/app/showConsole.tsx',
     'src/console/screens/list/EntityList.tsx',
-    // The words of either language are made with it.
+    // The messages of both languages are built with it.
     'node_modules/ra-core/dist/i18n/TranslationUtils.js',
   ],
-  // What opens above a page, or below its rows: nobody waits for it with the first list, nor when it is opened. The menu of columns
-  // brings what drags, and that of a phone what slides in: no list needs that, so they are files of their own.
+  // Overlays above a page or below its rows: neither the first list nor opening one should wait for them. The column menu's drag
+  // library and the phone menu's drawer are separate files, because no list needs them.
   overlays: [
     'src/console/kit/widgets/ConfirmDialog.tsx',
     'src/console/kit/widgets/TipBubble.tsx',
@@ -33,15 +33,14 @@ const chunks = {
     'src/console/screens/list/export/ExportMenu.tsx',
     'src/console/screens/list/pager/ListPager.tsx',
   ],
-  // What a form holds, which the history of its record compares with.
+  // The values of a form, with which the history of its record compares.
   formValues: ['src/console/fields/form/WithForm.tsx', 'src/console/fields/form/undo/valuesBefore.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /**
- * Keeps the log-in page's code in one chunk, what the first list needs beyond it in another, and in two more what opens above that and
- * what forms and histories share.
- * By itself the bundler makes a chunk for each set of pages that share something: 160 files for the first list, which compressed
- * one by one are a fifth larger.
+ * Puts the log-in page's code into one chunk, the first list's further code into another, and the overlays and the code shared by
+ * forms and histories into two more. By default the bundler makes a chunk for each set of pages that share code: 160 files for
+ * the first list, which are a fifth larger because they are compressed one by one.
  */
 export function consoleChunks(): Plugin {
   return {
@@ -70,10 +69,10 @@ function groups() {
   return [...named, sharedIcons]
 }
 
-/** Icons of several pages: each would be a file of its own, of a fifth of a kilobyte. */
+/** Icons of several pages; otherwise each would be a file of its own with a fifth of a kilobyte. */
 const sharedIcons = { name: 'icons', test: /@mui.icons-material/u, minShareCount: 2, priority: 0 }
 
-/** Such chunks run before what they import, and the console stays empty. */
+/** The error for chunks that import each other: one would run before its imports, and the console would stay empty. */
 function refusalOf(cycle: readonly string[]): string {
   return `The chunks ${cycle.join(' and ')} import each other, so the console would not start: see scripts/steps/consoleChunks.ts`
 }

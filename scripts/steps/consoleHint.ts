@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite'
 import { root } from './root.ts'
 
 /**
- * Runs in the page itself, as it is. It names no file: the server's Content-Security-Policy allows this very text,
- * and goes on doing so when the console is built again.
+ * This text runs in the page itself. It contains no file name, so that the server's Content-Security-Policy, which allows exactly
+ * this text, stays valid after a new build.
  */
 const hint = `
 try {
@@ -19,7 +19,7 @@ try {
 }
 `
 
-/** Lets index.html ask for the console's code for a user who is logged in, beside the code that starts it and not after that. */
+/** Lets index.html request the console's code for a logged-in user in parallel with the start code, not after it. */
 export function consoleHint(): Plugin {
   let key = ''
   return {
@@ -34,17 +34,17 @@ export function consoleHint(): Plugin {
         const files = consoleFiles(bundle).filter((file) => !page.includes(file))
         const addresses = files.map((file) => `./${file}`).join(' ')
         const script = `<script data-key="${key}" data-files="${addresses}">${hint}</script>`
-        // Behind a style sheet it would not run before that has come.
+        // After a style sheet, the script would not run before the style sheet has loaded.
         return page.replace(/(?=<(?:script|link rel="stylesheet"))/u, `${script}\n    `)
       },
     },
   }
 }
 
-/** The code and styles that the console begins with. */
+/** The code and the styles that the console starts with. */
 function consoleFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  // It may share a chunk with what it needs.
+  // The entry may share a chunk with its dependencies.
   const entry = chunks.find(({ moduleIds }) =>
     moduleIds.includes(join(root, 'src/console/app/showConsole.tsx')),
   )

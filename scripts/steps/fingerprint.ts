@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** SHA-256 over the names and contents of the given files and folders, below a root. */
+/** The SHA-256 of the names and contents of the given files and folders, below a root. */
 export function fingerprint(root: string, places: readonly string[]): string {
   const hash = createHash('sha256')
   for (const place of places) {

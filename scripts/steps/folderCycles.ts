@@ -3,14 +3,14 @@ import { componentsOf } from './componentsOf.ts'
 import type { Graph } from './componentsOf.ts'
 import type { Import } from './importsIn.ts'
 
-/** Folders that import each other, directly or by way of others. */
+/** Folders that import each other, directly or through others. */
 export interface FolderCycle {
   folders: readonly string[]
-  /** The imports by which they do. */
+  /** The imports that form the cycle. */
   imports: readonly Import[]
 }
 
-/** The cycles between folders; none where every folder can be understood after those that it imports. */
+/** The cycles between folders; empty where every folder can be understood after those that it imports. */
 export function folderCycles(imports: readonly Import[]): FolderCycle[] {
   const between = imports.filter(({ from, to }) => dirname(from) !== dirname(to))
   return componentsOf(graphOf(between))

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'vite'
 
-/** One file that imports another, both as paths below the root. */
+/** An import of one file by another; both are paths below the root. */
 export interface Import {
   from: string
   to: string
 }
 
-/** What the files of a room import of each other and of other rooms, at once, later or as types alone. */
+/** All imports of a room's files: static, dynamic and type-only, of the same room or of others. */
 export function importsIn(root: string, room: string): Import[] {
   return sourcesIn(root, room).flatMap((from) =>
     namedIn(join(root, from))
@@ -36,7 +36,7 @@ function namedIn(file: string): string[] {
   return [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported, ...later]
 }
 
-/** `#console/kit/x.ts` names `src/console/kit/x.ts`, and `#scripts/x.ts` names `scripts/x.ts` (package.json, "imports"). */
+/** The path of an import: `#console/kit/x.ts` is `src/console/kit/x.ts`, `#scripts/x.ts` is `scripts/x.ts` (package.json). */
 function placeOf(name: string, from: string): string | undefined {
   const path = name.replace(/\?.*$/u, '')
   if (path.startsWith('.')) return posix.join(dirname(from), path)

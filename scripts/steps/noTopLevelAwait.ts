@@ -2,8 +2,8 @@ import { Visitor, parseSync } from 'vite'
 import type { Plugin } from 'vite'
 
 /**
- * Refuses to build a console in which a file waits at its top level, as a package might. In WebKit, a module that imports
- * such a file is never run where it is loaded meanwhile. Of our own files the compiler says so.
+ * Refuses a console build with a top-level await, which a package might contain. WebKit never runs a module that imports such a
+ * file while that file is loading. The compiler reports it for our own files.
  */
 export function noTopLevelAwait(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function noTopLevelAwait(): Plugin {
   }
 }
 
-/** Whether a module waits outside of its functions. */
+/** Whether a module awaits outside its functions. */
 export function waitsAtTop(code: string): boolean {
   if (!code.includes('await')) return false
   let depth = 0

@@ -14,7 +14,7 @@ const sources = [
   'vite.config.ts',
 ]
 
-/** Says by a hash what a start follows from: sources, environment of the build, and arguments, which the script has checked. */
+/** A hash of everything that a start depends on: sources, build environment, and arguments, which the script has checked. */
 export function preparedFor(root, startArguments) {
   const hash = createHash('sha256').update(JSON.stringify([startArguments, viteEnvironment()]))
   for (const file of sources.flatMap((source) => filesIn(root, source)))
@@ -22,12 +22,12 @@ export function preparedFor(root, startArguments) {
   return hash.digest('hex')
 }
 
-/** True when an earlier start has generated and built all that for the same hash. */
+/** Whether an earlier start has generated and built everything for the same hash. */
 export function isPrepared(root, wanted) {
   return read(markerIn(root)) === `${wanted} ${builtIn(root)}`
 }
 
-/** Keeps the hash, beside what dist/ was built from: another build makes it worthless. */
+/** Stores the hash together with the identity of the build in dist/, so that another build invalidates it. */
 export function rememberPrepared(root, wanted) {
   writeFileSync(markerIn(root), `${wanted} ${builtIn(root)}`)
 }

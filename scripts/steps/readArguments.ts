@@ -4,23 +4,22 @@ import type { ParseArgsConfig } from 'node:util'
 type Options = NonNullable<ParseArgsConfig['options']>
 
 interface Command<Known extends Options> {
-  /** How the command is written, as it is shown to users who wrote it otherwise. */
+  /** The syntax of the command, shown when it was used wrongly. */
   usage: string
   options: Known
-  /** What is said of an option that came without its value, where that is more than that it is missing. */
+  /** The message for an option without its value, where more is to be said than that it is missing. */
   wants?: Readonly<Record<string, string>>
-  /** How many words it takes beside its options; none unless given. */
+  /** The number of words besides the options; none by default. */
   words?: number
-  /** What was written; the process's own arguments unless given. */
+  /** The arguments to read; by default those of the process. */
   args?: readonly string[]
 }
 
 type Given<Known extends Options> = ReturnType<typeof parseArgs<{ options: Known; allowPositionals: true }>>
 
 /**
- * What a command was given. A misspelt option, one without its value, or a word too many ends the process with what is
- * wrong and how the command is written; so does an option that npm kept for itself, as the command would do something
- * else without it.
+ * Reads a command's arguments. A misspelt option, one without its value, or a word too many ends the process with the error and
+ * the usage; so does an option that npm kept for itself, because the command would do something else without it.
  */
 export function readArguments<const Known extends Options>({
   usage,
@@ -46,25 +45,28 @@ export function readArguments<const Known extends Options>({
   }
 }
 
-/** A number among the options; ends the process with how the command is written if it is none from `least` on. */
+/** Reads a number among the options; ends the process with the usage if it is not a number from `least` on. */
 export function readNumber(name: string, text: string, usage: string, least = 0): number {
   const number = Number(text)
   if (text.trim() !== '' && number >= least && Number.isFinite(number)) return number
   return refuseArguments(`--${name} wants a number from ${least} on, not "${text}".`, usage)
 }
 
-/** Ends the process with what is wrong with the arguments and how the command is written. */
+/** Ends the process with the error in the arguments and the usage. */
 export function refuseArguments(reason: string, usage: string): never {
   console.error(`${reason}\nUsage: ${usage}`)
   process.exit(1)
 }
 
-// npm takes a word for its one-letter options where it can: --plan is -p -l -a -n to it.
+// npm reads a word as its one-letter options where it can: to npm, --plan is -p -l -a -n.
 const readAsLetters: ReadonlyMap<string, readonly string[]> = new Map([
   ['plan', ['parseable', 'long', 'all']],
 ])
 
-/** `npm start --no-demo` gives the command nothing: npm takes the option as a setting of its own, and tells of most by a variable. */
+/**
+ * Whether npm kept an option: with `npm start --no-demo` the command gets nothing, because npm takes the option as its own
+ * setting and reports most of them in a variable.
+ */
 function isKeptByNpm(name: string, args: readonly string[]): boolean {
   const settings = readAsLetters.get(name) ?? [name.replace(/^no-/u, '').replaceAll('-', '_')]
   const isGiven = args.some((each) => each === `--${name}` || each.startsWith(`--${name}=`))
@@ -73,6 +75,6 @@ function isKeptByNpm(name: string, args: readonly string[]): boolean {
 
 function reasonOf(message: string, wants: Readonly<Record<string, string>>): string {
   const bare = Object.entries(wants).find(([name]) => message.startsWith(`Option '--${name}`))
-  // Node goes on about words that begin with a dash, which no command takes.
+  // Node adds advice about words that begin with a dash, which no command accepts.
   return bare?.[1] ?? message.split('. To specify')[0] ?? message
 }

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-/** What a started program may differ in from this process. */
+/** The differences between a started program's environment and that of this process. */
 export interface RunOptions {
   environment?: Readonly<Record<string, string>>
 }
 
-/** Runs a program in the project's root to its end, sharing the terminal; gives its exit code. */
+/** Runs a program in the project's root to its end, sharing the terminal; returns its exit code. */
 export function run(
   program: string,
   programArguments: readonly string[],
@@ -19,7 +19,7 @@ export function run(
     env: { ...process.env, ...options.environment },
   })
   const passOn = (signal: NodeJS.Signals) => child.kill(signal)
-  // Ctrl+C reaches the child by itself; this process only has to outlive it.
+  // Ctrl+C reaches the child directly; this process only has to outlive it.
   const ignore = () => {}
   process.on('SIGTERM', passOn).on('SIGINT', ignore)
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export function runScript(
   return run(process.execPath, ['--import', 'tsx', join(root, file), ...scriptArguments], options)
 }
 
-/** Runs a command that a package brings, e.g. `vitest`, from the file its package.json names. */
+/** Runs a command of a package, e.g. `vitest`, from the file that its package.json names. */
 export function runTool(
   file: string,
   toolArguments: readonly string[] = [],

@@ -1,10 +1,10 @@
-/** One named piece of work; gives an exit code. */
+/** One named piece of work, which returns an exit code. */
 export interface Step {
   name: string
   run(): Promise<number>
 }
 
-/** Runs the steps in order, stops at the first that fails and says which; gives the exit code. */
+/** Runs the steps in order, stops at the first failure and names it; returns the exit code. */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   for (const step of steps) {
     const started = performance.now()

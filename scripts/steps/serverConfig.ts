@@ -2,7 +2,7 @@ import type { InlineConfig } from 'vite'
 import { serverThreads } from '#server/start/serverThreads.ts'
 import { root } from './root.ts'
 
-/** Read files that lie beside them, which a bundle leaves behind. */
+/** Packages that read files beside them, which a bundle would leave behind. */
 const unbundled = [
   '@electric-sql/pglite',
   '@electric-sql/pglite-socket',
@@ -27,9 +27,9 @@ export const serverConfig: InlineConfig = {
       input: { main: 'src/server/main.ts', ...serverThreads },
       output: {
         entryFileNames: '[name].js',
-        // Beside the threads, which are looked for beside what starts them.
+        // Beside the threads, which are located relative to the code that starts them.
         chunkFileNames: '[name]-[hash].js',
-        // Node reads the maps at each start, and the sources lie beside the build.
+        // Node reads the source maps at each start, and the sources are beside the build anyway.
         sourcemapExcludeSources: true,
       },
     },

@@ -7,13 +7,13 @@ import { root } from './root.ts'
 
 const source = join(root, 'src', 'serviceWorker', 'worker.ts')
 
-/** Adds the service worker to a build of the console, with the names of the files that it may keep. */
+/** Adds the service worker to a build of the console, with the names of the files that it may cache. */
 export function serviceWorkerPlugin(): Plugin {
   return {
     name: 'fenxiao:service-worker',
     apply: 'build',
     generateBundle: {
-      // Vite takes an entry away again that does no more than import others.
+      // Otherwise Vite would remove an entry that only imports other files.
       order: 'post',
       async handler(_options, bundle) {
         const assets = Object.keys(bundle)

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A script that runs in a process of its own. */
+/** A script in its own process. */
 export interface Program {
-  /** Everything it printed so far. */
+  /** All its output so far. */
   output: () => string
-  /** Waits until it prints something like this, and answers the first group of it; fails with its output when it ends instead. */
+  /** Waits for output that matches and returns the first group; fails with the output if the program ends first. */
   said: (pattern: RegExp) => Promise<string>
   signal: (name: NodeJS.Signals) => void
-  /** How it ended. */
+  /** Its exit code. */
   exitCode: () => Promise<number | null>
 }
 
@@ -17,7 +17,7 @@ interface Circumstances {
   environment: Readonly<Record<string, string>>
 }
 
-/** Starts a file, bundled or in TypeScript, with arguments in a folder, on ports that are free; it does not outlive this process. */
+/** Starts a bundled or TypeScript file with arguments in a folder, on free ports; it ends with this process. */
 export function startProgram(args: readonly string[], { folder, environment }: Circumstances): Program {
   const loader = args[0]?.endsWith('.ts') ? ['--import', 'tsx'] : []
   const child = spawn(process.execPath, [...loader, ...args], {
@@ -26,7 +26,7 @@ export function startProgram(args: readonly string[], { folder, environment }: C
   })
   const end = (): void => void child.kill('SIGTERM')
   process.once('exit', end)
-  // Not 'exit', after which there may still be something to read.
+  // Not 'exit', because there may be output to read after it.
   const exited = once(child, 'close').then(() => process.off('exit', end))
   let output = ''
   const listeners = new Set<() => void>()

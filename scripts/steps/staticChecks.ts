@@ -1,10 +1,10 @@
 import { runScript, runTool } from './run.ts'
 import type { Step } from './runSteps.ts'
 
-/** Rooms whose folders import one way only. */
+/** The rooms whose folders may not form import cycles. */
 const roomsWithoutCycles = ['src/shared', 'src/server', 'src/console', 'src/demo', 'scripts', 'tests']
 
-/** What can be checked without running the product: generated files, types and room directions, folders, lint, formatting. */
+/** The checks that do not run the product: generated files, types and room directions, folders, lint, formatting. */
 export const staticChecks: readonly Step[] = [
   { name: 'generated files are up to date', run: () => runScript('scripts/generate.ts', ['--check']) },
   { name: 'types and room directions', run: () => runTool('typescript/bin/tsc', ['--build']) },

@@ -9,7 +9,7 @@ interface Asked {
   language: Language
 }
 
-/** An explanation in sentences, the answer first. */
+/** An explanation as sentences, the answer first. */
 export function sentencesOf(explanation: Explanation, { who, what, language }: Asked): string[] {
   const { isAllowed, route, chains, obstacles, grant } = explanation
   const access = route?.access ?? 'policy'

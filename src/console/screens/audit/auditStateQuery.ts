@@ -6,7 +6,7 @@ import { isObject } from '../../kit/text/readValue.ts'
 
 const askEveryMs = 1000
 
-/** The state of the audit log's chain; requested every second while a check is running. */
+/** The state of the audit log's chain; polled while a check is running. */
 export const auditStateQuery = queryOptions({
   queryKey: ['audit' satisfies EntityName, 'getList', 'state'],
   queryFn: async ({ signal }) => readState((await callApi('/audits/state', { signal })).data),

@@ -2,7 +2,7 @@ import type { DashboardPanel } from '#shared/contracts/Dashboard.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { groupedBy } from '../../session/entities/groupedBy.ts'
 
-/** The height in pixels of line charts, and of charts with the most bars or an unknown number of them. */
+/** The height in pixels of panels without bars, and of those with the most bars or an unknown number of them. */
 export const chartHeight = 240
 /** The largest number of bars in a panel; more would make it higher than its neighbours. */
 export const barsAtMost = 8

@@ -14,7 +14,7 @@ export interface Span {
   before: { from: Date; to: Date }
   /** The period of one point in a line chart. */
   period: 'day' | 'week' | 'month'
-  /** The first day of each period, in the server's spelling. */
+  /** The first day of each period, in the server's format. */
   periods: readonly string[]
 }
 

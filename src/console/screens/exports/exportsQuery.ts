@@ -7,7 +7,7 @@ import { callApi } from '../../session/api/session.ts'
 
 const askAgainMs = 1000
 
-/** The current user's background exports; requested every second while one is under way. */
+/** The current user's background exports; polled while one is under way. */
 export const exportsQuery = queryOptions({
   queryKey: exportsKey,
   queryFn: async ({ signal }): Promise<readonly ExportJob[]> => {

@@ -105,7 +105,7 @@ const struck = {
   color: 'text.secondary',
   '&:not(:has(dl, table))': { textDecoration: 'line-through' },
   '& :is(dd, td):not(:has(dl, table))': { textDecoration: 'line-through' },
-  // A chip is a box of its own, and a line through the text around it does not cross it.
+  // A chip is a separate box, so a line through the text around it does not cross it.
   '& [data-color]': { textDecoration: 'line-through' },
 }
 

@@ -28,7 +28,7 @@ interface HistoryPartProps {
   onUndo?: ((change: UndoneChange) => void) | undefined
 }
 
-/** The action of a reference that was cleared because its target was deleted; it cannot be restored. */
+/** The action of a reference that was cleared because its target was deleted; the reference cannot be restored. */
 const emptied: Audit['action'] = 'clear'
 
 /** One change of a record or of one of its rows: the kind of change, and the changed values. */

@@ -14,7 +14,7 @@ export function RecordGone({ resource, wasThere }: { resource: Resource; wasTher
   const { nameInText: name, namesInText: names } = useEntityWords(resource)
   const list = useCreatePath()({ resource: resource.entity, type: 'list' })
   const leave = useLeave()
-  // The server does not reveal that a record exists which the user may not see.
+  // The server does not reveal the existence of records that the user may not see.
   const words = useReach(resource) ? 'beyond' : wasThere ? 'deleted' : 'gone'
   return (
     <Stack role="alert" spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>

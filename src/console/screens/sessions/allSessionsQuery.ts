@@ -14,7 +14,7 @@ export interface SessionRange {
 /** The number of sessions on a page. */
 export const sessionsPerPage = 20
 
-/** The query key above those of all pages of sessions. */
+/** The common prefix of the query keys for all pages of sessions. */
 export const allSessionsKey = ['allSessions'] as const
 
 /** A page of all users' sessions, the last used first. A page beyond the last is replaced by the last one. */

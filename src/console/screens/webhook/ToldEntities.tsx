@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import type { Webhook } from '#generated/types/webhook.ts'
 import type { OwnValueProps } from '../parts/OwnParts.ts'
 
-/** The kinds of records that a webhook is told of, or "All" if none is named. */
+/** The kinds of records whose events a webhook gets, or "All" if none is named. */
 export function ToldEntities({ record, children }: OwnValueProps) {
   const translate = useTranslate()
   const told = record['told_entities' satisfies keyof Webhook]

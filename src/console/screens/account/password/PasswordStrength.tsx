@@ -16,7 +16,8 @@ const colors = {
 } as const satisfies Record<Strength, string>
 
 /**
- * The strength of a new password as a word and a bar, and the reason if it is not accepted. The first key loads the estimator.
+ * The strength of a new password as a word and a bar, and the reason if it is not accepted. The first keystroke loads the
+ * estimator.
  */
 export function PasswordStrength({ password }: { password: string }) {
   const translate = useTranslate()

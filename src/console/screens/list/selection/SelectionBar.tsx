@@ -11,7 +11,7 @@ import styles from './SelectionBar.module.css'
 import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 
-// Loaded when they are opened.
+// Loaded when the menu or the dialog is opened.
 const SelectionMoves = lazy(async () => ({ default: (await import('./SelectionMoves.tsx')).SelectionMoves }))
 const ChangeManyDialog = lazy(async () => ({
   default: (await import('./change/ChangeManyDialog.tsx')).ChangeManyDialog,

@@ -43,7 +43,7 @@ function chosenOf(
   return isSame ? {} : { columns: shown.map(({ source }) => source) }
 }
 
-/** Whether two looks show the same. */
+/** Whether a list looks the same under both looks. */
 export function isSameLook(one: ListLook, other: ListLook): boolean {
   return textOf(one) === textOf(other)
 }

@@ -8,7 +8,7 @@ import { usePageWords } from '../parts/usePageWords.ts'
 
 const firstAddress = '/samples/widgets'
 
-/** Shows how a page controls the tab at an address; if there is none, the console logs a warning. */
+/** Shows how a page controls the tab at an address; if there is none, a message warns the user. */
 export function TabControls() {
   const { tabs: words } = usePageWords()
   const tabs = useTabs()

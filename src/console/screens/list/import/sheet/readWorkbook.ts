@@ -43,7 +43,7 @@ export async function readWorkbook(bytes: Uint8Array, { percents }: Wanted): Pro
     })),
     merges,
   )
-  // Many cells may share one long text.
+  // Many cells may share one long text, so the rows can be larger than the file.
   if (lengthOf(table) > importBytesAtMost) throw new FileTooLarge(importBytesAtMost)
   return table
 }
@@ -55,7 +55,7 @@ interface Row {
 
 /**
  * The rows with content. A single cell at the right end of a sheet gives its row 16,384 cells; those beyond the columns that an
- * import takes are counted.
+ * import takes are counted, and too many are refused.
  */
 async function filledRows(bytes: Uint8Array, sheet: number): Promise<Row[]> {
   const found: Row[] = []

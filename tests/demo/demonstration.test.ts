@@ -198,7 +198,7 @@ eachDatabase('the demonstration', (databases) => {
     const database = await databases.open()
     const config = testConfig(newFolder(), { FENXIAO_DEMO: 'true' })
     await migrate(database, migrationFiles())
-    // The log lines come last: whatever was planted before them has to go again.
+    // The log lines are planted last: a failure there must undo everything that was planted before.
     await database.run(sql`ALTER TABLE "logger" ADD CONSTRAINT no_errors CHECK (level <> 'error')`)
     await expect(firstStart({ config, database, catalog: serverCatalog(config) })).rejects.toThrow()
     for (const table of ['menu', 'user', 'good', 'order']) expect(await countOf(database, table)).toBe(0)

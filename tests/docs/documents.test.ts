@@ -19,7 +19,7 @@ const files = projectFiles()
 const packageFile: Json = JSON.parse(readText('package.json'))
 const readme = readText('README.md')
 
-/** Variables that note which of them are asked for. */
+/** Environment variables that record which of them are read. */
 function recording(environment: Readonly<Record<string, string>>, asked: Set<string>): Environment {
   return new Proxy(environment, {
     get(target, name) {
@@ -29,7 +29,7 @@ function recording(environment: Readonly<Record<string, string>>, asked: Set<str
   })
 }
 
-/** What a page names that is not among the things that exist. */
+/** The names of a page that are not among the existing things. */
 function missing(named: readonly string[], exists: (name: string) => boolean): string[] {
   return [...new Set(named)].filter((name) => !exists(name))
 }
@@ -146,12 +146,12 @@ it('shows each sample page and the widgets in pictures of 3 MB at most together 
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(3_000_000)
 })
 
-/** A default that is a value, and not told in words; the data folder is the test's own. */
+/** Whether a default is a value and not described in words; the data folder is the test's own. */
 function isPlainDefault([name = '', value = '']: readonly string[]): boolean {
   return name !== 'FENXIAO_DATA' && /^\S+$/u.test(value) && !['none', 'random'].includes(value)
 }
 
-/** The path of a file or folder from the root, or the end of one. */
+/** Whether a name is the path of a file or folder from the root, or the end of such a path. */
 function isPath(name: string): boolean {
   const isMadeLater = readText('.gitignore')
     .split('\n')

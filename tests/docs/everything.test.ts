@@ -13,10 +13,10 @@ const examples = files.filter((file) => file.endsWith('.json')).map((file) => ba
 const journeys = readdirSync(join(import.meta.dirname, 'everything'))
   .filter((file) => file.endsWith('Journey.ts'))
   .map((file) => basename(file, 'Journey.ts'))
-// Those whose lists and refusals are tried as well: together they have nearly every word of the dialect.
+// The examples whose lists and refusals are tested as well: together they contain nearly every keyword of the dialect.
 const thorough = ['coupon', 'invoice', 'invoiceLine', 'quote', 'supplier']
 
-// Plain schemas whose values the layers could judge differently: unions, what leads back into itself, what has no type.
+// Plain schemas whose values the layers could judge differently: unions, recursive schemas, schemas without a type.
 const plain = accepted.filter(({ name }) =>
   [
     'deepCombinations',
@@ -73,7 +73,7 @@ describe('an entity from nothing', () => {
     'compiles, and its records and screens pass their tests',
     () => {
       done(copy.compile(['src/server', 'src/console']))
-      // Whatever is proved, records of all are made first.
+      // For any choice of entities, the command creates records of all entities first.
       const proved = ['ticket', ...plain.map(({ name }) => name)].flatMap((name) => ['--entity', name])
       done(copy.run('scripts/prove.ts', ['--values', '2000', ...proved]))
       done(copy.run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn']))
@@ -84,9 +84,9 @@ describe('an entity from nothing', () => {
         '-t',
         `records \\(embedded\\) (?:${examples.join('|')}) |\\(embedded\\) (?:${thorough.join('|')}) |in a browser`,
       ]
-      // A machine that is busy with other tests takes its time; each worker would load all of it once more.
+      // A machine that is busy with other tests needs more time; each worker would load everything again.
       const patient = ['--maxWorkers', '1', '--testTimeout', String(5 * minutes)]
-      // No PostgreSQL server has to be started for it.
+      // The tests need no PostgreSQL server.
       const embedded = { TEST_DATABASE_URL: 'postgres://127.0.0.1:1/none' }
       done(copy.run('node_modules/vitest/vitest.mjs', ['run', ...chosen, ...patient], embedded))
     },

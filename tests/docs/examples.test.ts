@@ -18,7 +18,7 @@ const own = schemasIn('schemas')
 const all = { ...own, ...examples }
 const files = Object.fromEntries(Object.entries(all).map(([name, schema]) => [`${name}.json`, schema]))
 
-/** The schemas of a folder by the names of their entities, as they are once they lie in schemas/. */
+/** The schemas of a folder by the names of their entities, in the form that they have in schemas/. */
 function schemasIn(folder: string): Record<string, JsonObject> {
   const names = readdirSync(join(root, folder)).filter(
     (name) => name.endsWith('.json') && name !== 'dialect.json',
@@ -76,7 +76,7 @@ eachDatabase('the tables of the examples', (databases) => {
 
   it('are made, with their rules, beside those of the product', async () => {
     const database = await databases.open()
-    // Dozens of tables in one text, which a busy machine may take longer for than for any call.
+    // One text creates dozens of tables, which on a busy machine may take longer than any call may.
     for (const text of project.migrations())
       await database.transaction((tx) => tx.run(raw(text)), { statementTimeoutMs: 240_000 })
     const rows = await database.rows<{ name: string }>(

@@ -9,10 +9,10 @@ export interface Document {
 }
 
 const names = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'] as const
-// Folders at the root that are made while working and kept out of the repository.
+// Folders at the root that are created during work and kept out of the repository.
 const notOurs = new Set(['.git', '.cache', 'node_modules', 'dist', 'data'])
 
-/** Every page: those at the top and those in docs/. */
+/** All pages: those at the root and those in docs/. */
 export function readDocuments(): Document[] {
   const inDocs = filesBelow(join(projectRoot, 'docs')).filter((path) => path.endsWith('.md'))
   return [...names, ...inDocs].map((path) => ({ path, text: readText(path) }))
@@ -28,7 +28,7 @@ export function projectFiles(): string[] {
   return filesBelow(projectRoot)
 }
 
-/** What stands between backticks in running text; blocks of code are left out. */
+/** The texts between backticks outside code blocks. */
 export function quotedIn(text: string): string[] {
   const running = text.replaceAll(/^```.*?^```/gmsu, '')
   return [...running.matchAll(/`([^`\n]+)`/gu)].map(([, quoted = '']) => quoted)

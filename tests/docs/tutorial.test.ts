@@ -9,10 +9,10 @@ import { blocksIn, readText, rowsBelow } from './readDocuments.ts'
 const readme = readText('README.md')
 const copied =
   'schemas generated src scripts public index.html vite.config.ts package.json tsconfig.base.json'.split(' ')
-// Both programs end by themselves, and how long they take says more of the machine than of the example.
+// Both programs end by themselves, and their time depends more on the machine than on the example.
 const noLimit = 0
 
-/** What README.md tells the reader to write, in a copy of the project. */
+/** Follows the steps of README.md in a copy of the project. */
 describe('the example in README.md', () => {
   const { root, read, write, run, compile } = copyProject(copied)
   const edit = (path: string, from: string | RegExp, to: string): void => {
@@ -24,7 +24,7 @@ describe('the example in README.md', () => {
   let result: GenerateResult
 
   beforeAll(async () => {
-    // The project may have the coupon of docs/examples, which is another one.
+    // The project may have the coupon of docs/examples, which is a different one.
     rmSync(join(root, 'schemas/coupon.json'), { force: true })
     await generate({ root, check: false, allowLoss: { places: ['coupon'] } })
     write('schemas/coupon.json', blocksIn(readme, 'json')[0] ?? '')
@@ -38,7 +38,7 @@ describe('the example in README.md', () => {
   it('gives the files that are promised', () => {
     const promised = rowsBelow(readme, 'file').flatMap(([files = '']) => files.split(', '))
     expect(promised.length).toBeGreaterThan(4)
-    // The migration's number depends on how many there are by then.
+    // The number of the migration depends on how many there are.
     const changed = result.changed.map((path) => path.replace(/\d{4}_/u, '<number>_'))
     expect(changed).toEqual(expect.arrayContaining(promised))
   })
@@ -67,7 +67,7 @@ describe('the example in README.md', () => {
       write('src/console/business/CouponList.tsx', blocksIn(readme, 'tsx')[0] ?? '')
       edit('src/console/app/entities/ownScreens.ts', 'loadScreens = {', `loadScreens = {\n${screenLine}\n`)
       expect(compile(['src/server', 'src/console'])).toEqual({ status: 0, output: '' })
-      // Its chunks could wait for each other, and nothing would start: the build tells.
+      // Chunks of the build could wait for each other so that nothing starts; only the build shows that.
       expect(run('node_modules/vite/bin/vite.js', ['build'])).toMatchObject({ status: 0 })
     },
     noLimit,

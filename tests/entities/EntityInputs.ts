@@ -21,15 +21,15 @@ import type { Mover } from './movedInto.ts'
 import { apart, isAlone, withinLimits } from './withinLimits.ts'
 import type { Records } from './withinLimits.ts'
 
-/** Tells what to do about values that random records do not meet. */
+/** Advice for values that random records do not meet. */
 export const ruledHint = 'say in "ruled" of tests/entities/EntityInputs.ts which values are'
 
-/** Values a rule asks for that no schema can say; everything else is random. */
+/** The values that a rule requires but no schema can express; all other values are random. */
 const ruled: Partial<Record<EntityName, (turn: number, which: Wanted['which']) => JsonObject>> = {
   distribution: (turn) => ({ leave: (turn % 10) + 1, rate: 0.5 }),
   menu: () => ({ properties: { type: 'link', url: 'https://docs.example.com/guide' } }),
   user: () => ({ password: 'Str0ng-pässword!' }),
-  // Nobody is called, and nothing about it changes by itself.
+  // The webhook calls no server, and nothing about it changes by itself.
   webhook: (_turn, which) => ({
     target_url: 'https://webhook.invalid/',
     signing_secret: 'a secret that nobody guesses',
@@ -38,10 +38,10 @@ const ruled: Partial<Record<EntityName, (turn: number, which: Wanted['which']) =
   }),
 }
 
-/** Every value that a unique key can have is taken. */
+/** Thrown when every value that a unique key can have is taken. */
 class NoValuesLeft extends Error {}
 
-/** Whether a record is taken, and what is asked for where it is not. */
+/** Whether a record is valid, and the properties that are required if it is not. */
 interface Verdict {
   isAllowed: boolean
   asked: readonly string[]
@@ -50,24 +50,24 @@ interface Verdict {
 const allowed: Verdict = { isAllowed: true, asked: [] }
 const refused: Verdict = { isAllowed: false, asked: [] }
 
-/** What an input is to hold. */
+/** The contents of a wanted input. */
 interface Wanted {
   which: 'all' | 'required'
   more: JsonObject
-  /** Of what is not required. */
+  /** The optional properties to include. */
   asked?: readonly string[]
 }
 
-/** With what a record is made; that of an owner has room for rows. */
+/** The properties with which a record is created; an owner's record leaves room for rows. */
 type Made = Wanted['which'] | 'owner'
 
-/** What a random record is to hold. */
+/** The contents of a random record. */
 interface Sampled extends Pick<Wanted, 'which'> {
   asked: readonly string[]
   fixed: JsonObject
 }
 
-/** Random valid inputs of every entity; the records they refer to are made first. */
+/** Random valid inputs of every entity; the records that they refer to are created first. */
 export class EntityInputs {
   readonly #client: ApiClient
   readonly #targets = new Map<string, string>()
@@ -85,14 +85,14 @@ export class EntityInputs {
     this.#client = client
   }
 
-  /** An input with every writable property set, or with the required ones alone; it is valid with these values in it. */
+  /** An input with every writable property, or with the required ones alone; it is valid with the given values in it. */
   async inputOf(
     entity: EntityName,
     which: 'all' | 'required' = 'all',
     more: JsonObject = {},
   ): Promise<JsonObject> {
     const table = tables[entity]
-    // What rules about computed values have asked for.
+    // The properties that rules about computed values have required.
     const asked = new Set<string>()
     for (let tries = 0; tries < 50; tries++) {
       const wanted = { which, more, asked: [...asked] }
@@ -110,7 +110,7 @@ export class EntityInputs {
     throw new Error(`what is computed for ${entity} is never allowed: ${ruledHint}`)
   }
 
-  /** What the server computes from other records it alone can judge: it is asked by a record that goes again. */
+  /** Creates the record and deletes it again, because only the server can judge values that are computed from other records. */
   async #judgedByServer({ path, states, kind }: Table, input: JsonObject): Promise<Verdict> {
     if (kind === 'single') return allowed
     const state = states ? { [states.property]: states.initial[0] ?? null } : {}
@@ -125,7 +125,7 @@ export class EntityInputs {
     return { isAllowed: false, asked: missing.map((field) => field.path.slice(1)) }
   }
 
-  /** Where unique keys take few values, what earlier tests left behind is removed first. */
+  /** If unique keys allow few values, removes the records that earlier tests left behind first. */
   async #filledWithRoom(entity: EntityName, wanted: Wanted): Promise<JsonObject> {
     try {
       return this.#filled(entity, wanted)
@@ -160,19 +160,19 @@ export class EntityInputs {
       ...ruled[entity]?.(turn, which),
       ...more,
     }
-    // What all rows of one owner share sets none of them apart.
+    // A value that all rows of one owner share does not make a row unique.
     const apart = Object.keys(fixed).filter((name) => !(name in more))
     return this.#unusedSample(entity, { which, asked, fixed, apart })
   }
 
-  /** Rows that are records of another entity keep the rules of that entity, as its own records do. */
+  /** Rows that are records of another entity follow the rules of that entity, like its own records. */
   async #withRows({ children = [] }: Table, input: JsonObject): Promise<JsonObject> {
     const filled: Record<string, Json> = { ...input }
     for (const { property, entity, of, writable } of children) {
       const rows = filled[property]
       if (!Array.isArray(rows) || !isEntityName(entity)) continue
       const made: JsonObject[] = []
-      // One for all these rows, so that what is unique within an owner is.
+      // One owner for all these rows, so that values which are unique within an owner are unique.
       const owner = newId()
       for (const _ of rows) {
         const { [of]: __, ...own } = await this.#computable(entity, { [of]: owner })
@@ -192,14 +192,14 @@ export class EntityInputs {
     throw new Error(`what is computed for ${entity} is never allowed: ${ruledHint}`)
   }
 
-  /** Makes a record and gives it as the server answered it. */
+  /** Creates a record and returns the server's answer. */
   async create(entity: EntityName, which: 'all' | 'required' = 'all'): Promise<JsonObject> {
     const made = await this.#post(entity, which)
     this.#made.push(`${tables[entity].path}/${idOf(made)}`)
     return made
   }
 
-  /** Makes as many records, or as many as unique keys have values for. */
+  /** Creates the given number of records, or as many as unique keys have values for. */
   async createUpTo(entity: EntityName, most: number): Promise<JsonObject[]> {
     const made = [await this.create(entity)]
     try {
@@ -210,7 +210,7 @@ export class EntityInputs {
     return made
   }
 
-  /** Removes what was made here, the newest first; what it refers to stays for the next. */
+  /** Removes the records that were created here, the newest first; the records that they refer to stay for the next test. */
   async clear(): Promise<void> {
     for (const path of this.#made.splice(0).toReversed()) await this.#client.delete(path)
   }
@@ -224,7 +224,7 @@ export class EntityInputs {
     return dataOf(answer)
   }
 
-  /** A random value whose unique properties, but for the fixed ones, were not given out before. */
+  /** A random value whose unique properties, except the fixed ones, were not used before. */
   #unusedSample(
     entity: EntityName,
     { apart, ...sampled }: Sampled & { apart: readonly string[] },
@@ -261,7 +261,7 @@ export class EntityInputs {
         own.push(name)
         delete filled[name]
       }
-      // Its rows may make it ask for more.
+      // The owner's rows may require more of it.
       else if (table.owners?.some(({ of }) => of === name))
         filled[name] = await this.#newTarget(reference.entity, {}, 'owner')
       else
@@ -275,7 +275,7 @@ export class EntityInputs {
       const id = await this.#target(reference.entity)
       filled[property] = [key === undefined ? id : { [key]: id }]
     }
-    // Rows that are records of another entity have theirs.
+    // Rows that are records of another entity have references of their own.
     for (const { property, key, entity } of referencesInRows({ rowLinks: table.rowLinks ?? [] })) {
       const rows = filled[property]
       if (!Array.isArray(rows)) continue
@@ -308,13 +308,16 @@ export class EntityInputs {
   }
 }
 
-/** Whether something is computed from rows that are other records, or from what references lead to. */
+/** Whether something is computed from rows that are other records, or from referred records. */
 function isComputedFromOthers(table: Table): boolean {
   const computed = computedColumns(table)
   return computed.some(followsReferences) || (computed.length > 0 && table.children !== undefined)
 }
 
-/** Whether what follows from an input is allowed: nobody sends it, so the validators of inputs do not know its bounds. */
+/**
+ * Whether the values that are computed from an input are allowed: clients do not send them, so
+ * the validators of inputs do not know their bounds.
+ */
 async function judged(table: Table, input: JsonObject): Promise<Verdict> {
   const computed = table.columns.flatMap(({ name, computed: how, computedParts }) =>
     how || computedParts ? [name] : [],
@@ -322,7 +325,7 @@ async function judged(table: Table, input: JsonObject): Promise<Verdict> {
   if (computed.length === 0) return allowed
   const draft = withComputedRows(table, input)
   if (!isWithinLimits(() => computeNew(table, draft))) return refused
-  // Conditions may be about it.
+  // Conditions may be about computed values.
   const followed = Object.fromEntries(computed.map((name) => [name, draft[name] ?? null]))
   const { validateBody } = isEntityName(table.entity) ? inputRouteOf(table.entity) : {}
   if (validateBody?.({ ...input, ...followed }) === false) {
@@ -341,7 +344,7 @@ async function judged(table: Table, input: JsonObject): Promise<Verdict> {
 
 const anotherSite = /^\s*(?:https?:)?[\\/]{2}/iu
 
-/** Whether a file that is to be private is one that another site gives to everybody, as a random text may say. */
+/** Whether a private file is one that another site serves to everyone, which a random text may say. */
 function namesAnotherSite({ columns }: Table, input: JsonObject): boolean {
   const texts = columns.flatMap(({ name, private: isPrivate }) =>
     isPrivate ? [input[name] ?? []].flat() : [],
@@ -349,7 +352,7 @@ function namesAnotherSite({ columns }: Table, input: JsonObject): boolean {
   return texts.some((text) => typeof text === 'string' && anotherSite.test(text))
 }
 
-/** Which of these properties a condition asks for. */
+/** The properties among these that a condition requires. */
 function demanded(table: Table, input: JsonObject, names: readonly string[]): string[] {
   if (names.length === 0 || !isEntityName(table.entity)) return []
   const { validateBody } = inputRouteOf(table.entity)
@@ -358,13 +361,13 @@ function demanded(table: Table, input: JsonObject, names: readonly string[]): st
   return names.filter((name) => missing.includes(name))
 }
 
-/** A record to which rows are added by their own calls. */
+/** The input of a record whose rows are added by calls of their own. */
 function withoutRows({ children = [] }: Table, input: JsonObject): JsonObject {
   const lists = new Set(children.filter(({ required }) => !required).map(({ property }) => property))
   return Object.fromEntries(Object.entries(input).filter(([name]) => !lists.has(name)))
 }
 
-/** What rows compute themselves may be summed up. */
+/** Adds the computed values of rows, which may be summed up. */
 function withComputedRows({ children = [] }: Table, input: JsonObject): Record<string, Json> {
   const draft: Record<string, Json> = { ...input }
   for (const { property, entity } of children) {
@@ -393,7 +396,7 @@ function objectOf(value: Json | undefined): JsonObject {
   return isJsonObject(value) ? value : {}
 }
 
-/** What a record's unique keys hold, in a form of one's own; some are the same in capitals and small letters. */
+/** The values of a record's unique keys as texts; some keys ignore case. */
 function keysOf(table: Table, unique: readonly UniqueKey[], given: JsonObject): string[] {
   const { entity, columns } = table
   const defaults = columns.flatMap((column): [string, Json][] =>
@@ -405,7 +408,10 @@ function keysOf(table: Table, unique: readonly UniqueKey[], given: JsonObject): 
     .map(({ columns }) => JSON.stringify([entity, columns.map((name) => input[name])]).toLowerCase())
 }
 
-/** Whether the rule counts a record of these values, or may count it later: states change, and what is computed nobody gives. */
+/**
+ * Whether the rule counts a record with these values, or may count it later: states
+ * change, and clients do not send computed values.
+ */
 function isAbout(table: Table, { columns, emptyEqual, where = {} }: UniqueKey, input: JsonObject): boolean {
   const isOpen = (name: string) =>
     name === table.states?.property ||
@@ -416,16 +422,16 @@ function isAbout(table: Table, { columns, emptyEqual, where = {} }: UniqueKey, i
   return counts && (emptyEqual === true || columns.every((name) => name in input))
 }
 
-/** Ranges that may not overlap, each beside those of other turns. */
+/** Ranges that must not overlap, at different places for different turns. */
 function rangesOf(
   { noOverlap = [], columns, states }: Table,
   turn: number,
   { properties }: JsonObject,
 ): JsonObject {
   const typeOf = (name: string) => columns.find((column) => column.name === name)?.type
-  // Where the end is computed, nobody knows how far it lies.
+  // If the end is computed, its distance is unknown.
   const isComputed = noOverlap.some(({ to }) => columns.some(({ name, computed }) => name === to && computed))
-  // A move that ends a range now ends one that has begun.
+  // A move that sets the end to now needs a range that has begun.
   const year = noOverlap.some(({ to }) => setToNow(states).includes(to)) ? 1950 : 2050
   const day = new Date(Date.UTC(year, 0, 1 + turn * (isComputed ? 1500 : 1))).toISOString()
   return Object.fromEntries(
@@ -436,7 +442,7 @@ function rangesOf(
       const ends = [from, to].map((name) => objectOf(objectOf(properties)[name]))
       const [least, most] = [Math.max(...ends.map(leastOf)), Math.min(...ends.map(mostOf))]
       const isWhole = typeOf(to) === 'integer'
-      // Where there are few, they begin again: what the range is within is another then.
+      // If there are few values, they start over: the values that the range is limited to have changed by then.
       const start = least + (turn % Math.max(1, isWhole ? most - least + 1 : Math.floor(most - least)))
       return [
         [from, start],
@@ -460,7 +466,7 @@ function hourOf(day: string, hour: number): string {
   return day.replace('T00', `T0${hour}`)
 }
 
-/** A time of day by its minute, which begins again after a day: what the range is within is another then. */
+/** A time of day by its minute, which starts over after a day: the values that the range is limited to have changed by then. */
 function minuteOf(turn: number): string {
   return new Date((turn % 1439) * 60_000).toISOString().slice(11, 16)
 }
@@ -471,7 +477,10 @@ function writableNames({ properties }: JsonObject): string[] {
   )
 }
 
-/** Moves that the server makes by itself are far away, or it would make some while a test looks at the record; what lies before the moment of a move is long past. */
+/**
+ * Times in the far future for moves that the server makes by itself, which it could otherwise make during a test;
+ * times before the moment of a move are long past.
+ */
 function timesOf({ states, columns }: Table): JsonObject {
   const sources = (states?.moves ?? []).flatMap(({ due }) => due?.source ?? [])
   const followed = columns.flatMap(({ name, computed }) =>
@@ -490,7 +499,7 @@ function dayIn(type: 'date' | 'timestamp', day: string): string {
   return type === 'date' ? day : `${day}T00:00:00.000Z`
 }
 
-/** What moves set to the moment at which they are made. */
+/** The properties that moves set to the moment at which they are made. */
 function setToNow(states: Table['states']): string[] {
   const settings = (states?.moves ?? []).flatMap(({ sets = {} }) => Object.entries(sets))
   return settings.flatMap(([name, setting]) => ('now' in setting ? [name] : []))

@@ -15,7 +15,7 @@ import { startTestServer } from '#tests/support/testServer.ts'
 
 const id = '019bba43-d598-7000-8001-1817d3cc0664'
 
-/** What people may give a condition; of a choice its first value is taken. */
+/** Values that people may enter in a condition; for a choice its first value is used. */
 const values: Readonly<Partial<Record<CellForm, Json>>> = {
   text: 'a',
   texts: ['a', 'b'],
@@ -79,7 +79,7 @@ function valueOf({ field }: Condition['asked'], operator: ConditionOperator): Js
   return option ? [option.value] : field.whole ? id : values[factsOf(field.type).cell]
 }
 
-/** A call takes so many conditions. */
+/** Splits conditions into calls; a call takes at most 20. */
 function inParts<Item>(items: readonly Item[], most = 20): Item[][] {
   const parts = Math.ceil(items.length / most)
   return Array.from({ length: parts }, (_, part) => items.slice(part * most, (part + 1) * most))

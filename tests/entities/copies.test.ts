@@ -29,7 +29,7 @@ eachEntity('copies', ['collection', 'tree'], ({ entity, table, client, inputs })
   })
 })
 
-/** Properties whose values two records cannot share: each by itself, or together with others. */
+/** Properties whose values two records cannot share: single ones, and combinations. */
 function ownOf({ unique, noOverlap = [], columns, states }: Table) {
   const single = unique.filter((key) => key.columns.length === 1)
   const several = unique.filter((key) => key.columns.length > 1)
@@ -43,7 +43,7 @@ function ownOf({ unique, noOverlap = [], columns, states }: Table) {
   }
 }
 
-/** What is set in a value, without what tells a row that is a record of its own from another. */
+/** The values that are set, without the id and version of rows that are records of their own. */
 function values(value: Json | undefined): unknown {
   if (Array.isArray(value)) return value.map((each: Json) => values(each))
   if (!isJsonObject(value)) return value ?? null

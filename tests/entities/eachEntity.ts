@@ -9,13 +9,13 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import { EntityInputs } from './EntityInputs.ts'
 
-/** What the tests of one entity work with. */
+/** The parts that the tests of one entity use. */
 export interface EntityTest {
   entity: EntityName
   table: Table
   client: () => ApiClient
   inputs: () => EntityInputs
-  /** Whether the entity has a call of this kind: not each can be changed or deleted. */
+  /** Whether the entity has a call of this kind: not every entity can be changed or deleted. */
   does: (operation: Operation) => boolean
 }
 
@@ -54,7 +54,7 @@ function entitiesOf(kinds: readonly EntityKind[]): { entity: EntityName; table: 
   )
 }
 
-/** Of what nobody can make, there are no records to be tested. */
+/** Whether records can be created; without that there are none to test. */
 function isMade({ entity, kind }: Table): boolean {
   const needed = kind === 'collection' || kind === 'tree' ? 'create' : undefined
   return (

@@ -170,7 +170,7 @@ eachEntity('lists', ['collection', 'tree'], (test) => {
   })
 })
 
-/** Whether a column can be asked for the value a record has in it. */
+/** Whether a list can be filtered by a column's value in a record. */
 function canBeAsked(column: Column, record: JsonObject): boolean {
   const value = record[column.name]
   return (
@@ -182,7 +182,7 @@ function canBeAsked(column: Column, record: JsonObject): boolean {
   )
 }
 
-/** Whether a value is written as it is, rather than as a list or disarmed. */
+/** Whether a value is exported unchanged, neither as a list nor with a disarmed formula. */
 function isPlain(value: Json | undefined): boolean {
   const isText = typeof value === 'string' && value !== '' && disarmed(value) === value
   return isText || typeof value === 'number' || typeof value === 'boolean'
@@ -192,7 +192,7 @@ function isNumeric({ type }: Column): boolean {
   return type === 'integer' || type === 'decimal' || type === 'double'
 }
 
-/** How a value is written as a parameter. */
+/** The text of a value as a parameter. */
 function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null)
 }

@@ -26,7 +26,7 @@ eachEntity('logs', ['log'], ({ entity, table, client }) => {
     ]
     for (const [method, path] of calls) {
       const answer = await client().send(method, path, {})
-      // 400: the log's own path, read as the id of an entity whose path it stands below.
+      // 400: the log's own path is below that of another entity and is read as an id of that entity.
       expect([400, 404, 405], `${method} ${path}`).toContain(answer.status)
     }
   })

@@ -4,7 +4,7 @@ import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import type { EntityTest } from './eachEntity.ts'
 
-/** What those may know of an entity's records who only refer to them. */
+/** Tests what people may know of an entity's records if they may only refer to them. */
 export function testLookups({ entity, table, client, inputs, does }: EntityTest): void {
   const { lookup = [], lookupFilters = [], path, columns, display } = table
   const ask = (query: Record<string, string>) =>
@@ -62,7 +62,7 @@ export function testLookups({ entity, table, client, inputs, does }: EntityTest)
           namesOf(made),
         )
         const shown = lookup.map((each) => JSON.stringify(made[each])).join(' ')
-        // The blanks around what is searched for say nothing.
+        // Blanks around the searched text do not matter.
         const part = value.trim().slice(1)
         if (shown.includes(part)) continue
         expect(dataOf(await ask({ q: part, range: '[0,499]' })), name).not.toContainEqual(namesOf(made))
@@ -74,7 +74,7 @@ export function testLookups({ entity, table, client, inputs, does }: EntityTest)
     const hidden = columns.filter(({ name }) => !lookup.includes(name)).map(({ name }) => name)
     for (const name of hidden) {
       const guesses: Record<string, string>[] = [
-        // What references are limited by can be asked for its whole value, and nothing else of it.
+        // A property that limits references can be compared as a whole value, and in no other way.
         lookupFilters.includes(name) ? { [`${name}_ne`]: '1' } : { [name]: '1' },
         { filter: JSON.stringify({ [`${name}_gt`]: '1' }) },
         { sort: `-${name}` },

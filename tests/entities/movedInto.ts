@@ -6,7 +6,7 @@ import { dataOf, type ApiClient } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { comparedOf } from './withinLimits.ts'
 
-/** What moves records of an entity. */
+/** The parts that moving a record needs. */
 export interface Mover {
   entity: EntityName
   table: Table
@@ -14,7 +14,7 @@ export interface Mover {
   inputOf(entity: EntityName, which: 'all', more: JsonObject): Promise<JsonObject>
 }
 
-/** The record moved by the shortest way into a state; undefined where it does not meet a move's condition. */
+/** Moves the record by the shortest way into a state; undefined if it does not meet a move's condition. */
 export async function movedInto(
   mover: Mover,
   made: JsonObject,
@@ -31,7 +31,10 @@ export async function movedInto(
   return record
 }
 
-/** Values for what a move asks of a record, as the state asks for them that it leads to; undefined for one that asks for nothing. */
+/**
+ * Values for the properties that a move asks for, as required in the state that it leads
+ * to; undefined for a move without questions.
+ */
 export async function askedBy(
   { entity, table, inputOf }: Pick<Mover, 'entity' | 'table' | 'inputOf'>,
   { asks, to }: Pick<Move, 'asks' | 'to'>,

@@ -136,7 +136,10 @@ function reachableStates({ initial, moves }: StateMachine): string[] {
   return [...new Set([...initial, ...moves.map(({ to }) => to)])]
 }
 
-/** A new record, moved by the shortest way into a state. Random values seldom fail a move's condition for long; some may have to be missing. */
+/**
+ * A new record, moved by the shortest way into a state. Random values rarely fail a move's
+ * condition for long; some properties may have to be empty.
+ */
 async function recordIn(test: EntityTest, state: string, before = 0): Promise<JsonObject> {
   for (let tries = before; tries < before + 50; tries++) {
     const record = await movedTo(test, state, tries % 2 === 0 ? 'all' : 'required')

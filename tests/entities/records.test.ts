@@ -106,12 +106,15 @@ eachEntity('records', ['collection', 'tree'], ({ entity, table, client, inputs, 
   })
 })
 
-/** Whether a change of a record changes its owner, and that the record again, so that it counts several. */
+/**
+ * Whether a change of a record changes its owner, and the owner's change changes the record
+ * again, so that its version counts several changes.
+ */
 function followsOwner(table: Table): boolean {
   return table.owners !== undefined && computedColumns(table).some(followsReferences)
 }
 
-/** What of an input the server shows again. */
+/** The values of an input that the server answers. */
 function visibleOf(table: Table, input: JsonObject): JsonObject {
   const writable = table.columns.filter(({ access, name }) => access === 'readWrite' && name in input)
   const values = writable.map(({ name, secret }): [string, Json] => [

@@ -96,7 +96,7 @@ eachEntity('refusals', ['collection', 'tree'], ({ entity, table, client, inputs,
     },
   )
 
-  /** Whether a property takes any text. */
+  /** Whether a property accepts any text. */
   function isFreeText({ name, type, access, reference, secret }: Column): boolean {
     const { properties, ...conditions } = inputSchemaOf(entity)
     const property = isJsonObject(properties) ? properties[name] : undefined
@@ -115,7 +115,7 @@ eachEntity('refusals', ['collection', 'tree'], ({ entity, table, client, inputs,
   }
 })
 
-/** The properties of a record that its conditions say something about. */
+/** The properties of a record that its conditions are about. */
 function namesIn(conditions: JsonObject): string[] {
   const { dependencies } = conditions
   const depending = isJsonObject(dependencies) ? Object.keys(dependencies) : []

@@ -5,13 +5,13 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ComparedPlace, ReferenceLimit, Table } from '#shared/contracts/Table.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 
-/** Gives the id of a record that holds such values, which others may lead to or not, or reads one by its address. */
+/** Finds the id of a record with given values, shared by several references or not, or reads a record by its path. */
 export interface Records {
   find(entity: string, values: JsonObject, how: { isShared: boolean; place: string }): Promise<string>
   read(path: string): Promise<JsonObject>
 }
 
-/** The input with references that may not lead to every record leading to some to which they may, also in its rows; what is given stays. */
+/** The input with limited references set to allowed records, also in its rows; given values stay. */
 export async function withinLimits(
   table: Table,
   { input, given }: { input: JsonObject; given: JsonObject },
@@ -31,7 +31,7 @@ export async function withinLimits(
   return filled
 }
 
-/** Whether a reference may occur twice: no unique key rests on it, and no periods beside each other. */
+/** Whether a reference may occur twice: it is in no unique key, and in no rule against overlaps. */
 export function isAlone({ unique, noOverlap = [] }: Table, name: string): boolean {
   return (
     !unique.some(({ columns }) => columns.includes(name)) &&
@@ -39,12 +39,12 @@ export function isAlone({ unique, noOverlap = [] }: Table, name: string): boolea
   )
 }
 
-/** Where a computed value says what goes together, each reference leads to a record of its own: two may have to differ. */
+/** If a computed rule compares records, each reference leads to a record of its own: two may have to differ. */
 export function apart({ columns }: Table, name: string): string {
   return columns.some(({ computed }) => computed?.only !== undefined) ? name : ''
 }
 
-/** What a record holds that its references are compared with. */
+/** The values of a record that its references are compared with. */
 export function comparedOf(table: Table, record: JsonObject): JsonObject {
   const conditions = limitedIn(table).flatMap(({ limit }) => Object.values(limit.where))
   const names = conditions.flatMap((condition) =>
@@ -62,9 +62,9 @@ interface Holder {
   table: Table
   record: JsonObject
   given?: JsonObject
-  /** Of a row: its reference to the record that it belongs to, and that. */
+  /** For a row: its reference to the record that owns it, and that record. */
   owner?: { name: string; record: JsonObject }
-  /** Of a row that is no record: the list, and the row. */
+  /** For a row that is not a record: the list, and the row. */
   inRow?: { list: string; row: JsonObject }
 }
 
@@ -102,7 +102,7 @@ async function withinLimit(
   return rows
 }
 
-/** What the record that a reference leads to must hold. */
+/** The values that the record of a reference must have. */
 async function askedBy({ where }: ReferenceLimit, holder: Holder, records: Records): Promise<JsonObject> {
   const asked: Record<string, Json> = {}
   for (const [name, condition] of Object.entries(where)) {
@@ -115,7 +115,7 @@ async function askedBy({ where }: ReferenceLimit, holder: Holder, records: Recor
   return asked
 }
 
-/** Whose property is compared. */
+/** The record whose property is compared. */
 async function heldAt(
   { through, row: isInRow }: ComparedPlace,
   { table, record, owner, inRow }: Holder,

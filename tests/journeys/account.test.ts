@@ -24,7 +24,7 @@ async function pick(page: Page, label: string, option: string) {
   const select = page.getByRole('combobox', { name: label, exact: true })
   await select.fill(option)
   await page.getByRole('option', { name: option, exact: true }).waitFor()
-  // By the keys: on a busy machine the list may still find its place when a click is on its way.
+  // Uses the keyboard: on a busy machine the list may still be moving into place when a click arrives.
   await select.press('ArrowDown')
   await select.press('Enter')
   await expect.poll(() => select.getAttribute('aria-expanded')).toBe('false')
@@ -37,7 +37,7 @@ async function solve(page: Page) {
   await page.locator('input[name=captcha_code]').fill(await journey.server().captchaAnswer(id))
 }
 
-/** In how many lines a text is drawn. */
+/** The number of lines in which a text is drawn. */
 function linesOf(place: Locator): Promise<number> {
   return place.evaluate((element) => {
     const range = document.createRange()
@@ -46,7 +46,7 @@ function linesOf(place: Locator): Promise<number> {
   })
 }
 
-/** By how much a panel is wider than the window when it has just been resized, and nothing is drawn again yet. */
+/** By how many pixels a panel is wider than the window directly after a resize, before anything is redrawn. */
 async function excessAtOnce(page: Page, viewport: typeof phone): Promise<number> {
   const excess = await page.evaluateHandle(() => {
     const excessNow = () =>
@@ -77,7 +77,7 @@ describe('one’s own account', () => {
     expect((await dialog.boundingBox())?.width).toBe(568)
     await dialog.getByRole('button', { name: '确定' }).click()
     await button(page, '删除 头像').waitFor()
-    // The picture itself is shown, not where the server keeps it.
+    // The form shows the picture itself, not its address on the server.
     expect(await input(page, '头像 图片地址').count()).toBe(0)
 
     await input(page, '昵称').fill('小管')
@@ -256,7 +256,7 @@ describe('one’s own account', () => {
     await see(page, '系统尚未启用微信登录')
     await page.getByRole('tab', { name: '新消息通知' }).click()
     const orders = page.getByRole('switch', { name: '新订单' })
-    // It follows what is known of the choices, one task after the click.
+    // The switch shows the choices that the console knows, which change one task after the click.
     await orders.click()
     await expect.poll(() => orders.isChecked()).toBe(false)
     await expect
@@ -283,7 +283,7 @@ describe('one’s own account', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     const secret = (await page.locator('main code').innerText()).replaceAll(' ', '')
     const authenticator = new TOTP({ secret: Secret.fromBase32(secret) })
-    // The next code still holds when its half minute begins before it arrives; the last one would not.
+    // The next code is still valid if its half minute begins before it arrives; the last one would not be.
     const codeAt = (stepsAway: number) =>
       authenticator.generate({ timestamp: Date.now() + stepsAway * 30_000 })
     await page.locator('input[name=code]').fill('000000')
@@ -350,10 +350,10 @@ describe('one’s own account', () => {
 
   it('is asked for before the log-in, and not remembered when one does not want that [S2.02] [S2.03]', async () => {
     const { page, context } = await journey.visit('/login', { token: null })
-    // The window is to hear of the end from the other tab, not from the server.
+    // The window must learn of the end from the other tab, not from the server.
     await page.route('**/current/live', () => {})
     await page.getByRole('link', { name: '注册账号' }).click()
-    // The page before has a user name too.
+    // The previous page has a user name too.
     await page.locator('input[name=confirm_password]').waitFor()
     for (const [name, text] of [
       ['username', 'newcomer'],
@@ -384,7 +384,7 @@ describe('one’s own account', () => {
     await seeHeading(second, '个人设置')
     await second.close()
 
-    // Busy until the new tab has waited for its answer and shows the log-in page.
+    // Keeps the tab busy until the new tab has waited for its answer and shows the log-in page.
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve

@@ -97,7 +97,7 @@ describe('an address', () => {
     await expect(button(page, '重试').count()).resolves.toBe(0)
     await button(page, '返回商品列表').click()
     await seeHeading(page, '商品')
-    // What leads nowhere is not kept in a tab.
+    // An address without a record is not kept in a tab.
     expect(await page.locator(`[role=tab][data-path="/good/${nobodysId}/show"]`).count()).toBe(0)
   })
 
@@ -116,7 +116,7 @@ describe('an address', () => {
   })
 })
 
-/** As a second click does on a slow machine. */
+/** Imitates the second click on a slow machine. */
 function comeBackAtOnce(): void {
   const replaceState = window.history.replaceState.bind(window.history)
   window.history.replaceState = (...change) => {

@@ -16,17 +16,17 @@ const journey = openJourney()
 
 const kilobyte = 1000
 const loginBudget = 20 * kilobyte
-/** Columns, filters, names and places, in one language; forms come later. */
+/** The bytes for columns, filters, names and places of an entity, in one language; forms are loaded later. */
 const eachEntity = 0.5 * kilobyte * resources.length
 const rowBudget = 249 * kilobyte + eachEntity
 const listBudget = 300 * kilobyte + eachEntity
 const samplePageBudget = 40 * kilobyte
 const firstFiles = /\/assets\/(?:start|console|showConsole|rolldown-runtime|consoleMessages)-[\w-]+\.\w+$/u
 const consoleFile = /\/assets\/console-[\w-]+\.js$/u
-/** Below it compressing is not worth a file of its own. */
+/** Files below this size are not worth compressing. */
 const smallest = kilobyte
 
-/** Scripts and styles that a page loads from now on, with their size as they travel. */
+/** Scripts and styles that a page loads from now on, with their transferred sizes. */
 class Loaded {
   readonly #files = new Set<string>()
   readonly #sizes = new Map<string, number>()
@@ -40,7 +40,7 @@ class Loaded {
     })
   }
 
-  /** Whether everything that was asked for has come. */
+  /** Whether every requested file has arrived. */
   isComplete(): boolean {
     return [...this.#files].every((file) => this.#sizes.has(file))
   }
@@ -49,12 +49,12 @@ class Loaded {
     return [...this.#files].reduce((sum, file) => sum + (this.#sizes.get(file) ?? 0), 0)
   }
 
-  /** Those of these chunks that were asked for. */
+  /** The chunks among these that were requested. */
   chunks(names: readonly string[]): string[] {
     return names.filter((name) => [...this.#files].some((file) => file.startsWith(`/assets/${name}-`)))
   }
 
-  /** Entities whose form was asked for. */
+  /** The entities whose form was requested. */
   forms(): string[] {
     const files = [...this.#files]
     const isLoaded = (entity: string) => files.some((file) => file.startsWith(`/assets/${entity}-`))
@@ -70,7 +70,7 @@ function fileOf(request: Request): string {
   return new URL(request.url()).pathname
 }
 
-/** The length as the server names it: with brotli, and the same whether the browser's cache helps or not. */
+/** The length in the server's header: with brotli, and independent of the browser's cache. */
 function sizeOf(response: Response): number {
   const { 'content-length': length = '', 'content-encoding': encoding } = response.headers()
   const size = Number.parseInt(length, 10)
@@ -78,20 +78,20 @@ function sizeOf(response: Response): number {
   return size
 }
 
-/** Opens the address in a page that nothing was loaded in before, and does not know what idle browsers load ahead. */
+/** Opens the address in a page that has loaded nothing before, and keeps the browser from loading ahead when idle. */
 async function openWithoutIdling(visitor: Pick<Visitor, 'page'>, address: string): Promise<Loaded> {
   const { page } = visitor
   const { origin } = journey.server()
-  // When a browser is idle depends on the machine, and nobody waits for what it loads then.
+  // The time at which a browser is idle depends on the machine, and people do not wait for files that it loads then.
   await page.addInitScript(() => (window.requestIdleCallback = () => 0))
-  // The page before is gone once another one is there: nothing that it asks for counts.
+  // Leaves the earlier page first, so that its requests do not count.
   await page.goto('about:blank')
   const loaded = new Loaded(page)
   await page.goto(`${origin}/#${address}`)
   return loaded
 }
 
-/** What the page loaded until now, with all that it shows on the screen drawn. */
+/** The bytes that the page has loaded once everything on the screen is drawn. */
 async function bytesOnceDrawn(page: Page, loaded: Loaded): Promise<number> {
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
@@ -100,10 +100,10 @@ async function bytesOnceDrawn(page: Page, loaded: Loaded): Promise<number> {
   return loaded.bytes()
 }
 
-/** What pictures, charts and formatted text are shown and edited with; a list needs none of it. */
+/** The widgets that show and edit pictures, charts and formatted text; a list needs none of them. */
 const heavyWidgets = ['Chart', 'RichTextEditor', 'CropDialog', 'PictureCrop', 'MediaPreview', 'QrCode']
 
-/** The components that a registry loads when they are asked for, by the names of their files. */
+/** The components that a registry loads on demand, by the names of their files. */
 function importedIn(registry: string): string[] {
   const text = readFileSync(join(projectRoot, registry), 'utf8')
   return [...text.matchAll(/import\('[^']*\/(?<name>\w+)\.tsx'\)/gu)].flatMap(
@@ -111,7 +111,7 @@ function importedIn(registry: string): string[] {
   )
 }
 
-/** The chunks of the built console with their compressed size; of several with one name the largest. */
+/** The chunks of the built console with their compressed sizes; of several with one name the largest. */
 function chunksBuilt(): ReadonlyMap<string, number> {
   const folder = join(projectRoot, 'dist', 'console', 'assets')
   const sizes = new Map<string, number>()
@@ -161,7 +161,7 @@ describe('what the browser has to load', () => {
     })
     await page.goto('about:blank')
     const loaded = new Loaded(page)
-    // Nor does the page count as loaded before the rest has come.
+    // The page does not count as loaded either before the rest has arrived.
     await page.goto(`${journey.server().origin}/#/good`, { waitUntil: 'commit' })
     await row.waitFor()
     const bytes = loaded.bytes()
@@ -208,7 +208,7 @@ describe('what the browser has to load', () => {
     const here = (place: string) => place.replace(':id', textOf(good?.['id']))
     const { page } = await journey.visit('/home', { once: true })
     const records = `/api/v1${here(path)}`
-    // The home page counts what waits for its user, and may still be doing so.
+    // The home page counts its user's tasks, and may still be doing so.
     await page.goto('about:blank')
     const asked: string[] = []
     page.on('request', (request) => asked.push(fileOf(request)))
@@ -236,7 +236,7 @@ describe('what the browser has to load', () => {
       }
       if (!form) continue
       if (kind !== 'single') await goTo(`/${entity}/create`)
-      // The form of rows comes with that of the record that they are rows of.
+      // The form of rows is loaded with that of their owner.
       const within = fields.flatMap(({ children }) => (children ? [children.entity] : []))
       const opened = new Set([...before, entity, ...within])
       await expect.poll(() => new Set(loaded.forms())).toEqual(opened)

@@ -19,7 +19,7 @@ async function stored(id: string): Promise<JsonObject> {
   return dataOf(await journey.server().api.get(`/goods/${id}`))
 }
 
-/** Two people have the same record open in two windows. */
+/** Opens the same record for two people, in two windows. */
 async function openTwice(id: string) {
   const mine = await journey.visit(`/good/${id}`)
   const theirs = await journey.visit(`/good/${id}`)

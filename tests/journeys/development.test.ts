@@ -24,7 +24,7 @@ async function serveSources(): Promise<string> {
     ...consoleConfig,
     configFile: false,
     logLevel: 'silent',
-    // Beside the one of `npm run dev`, which may be running.
+    // Not the cache of `npm run dev`, which may be running.
     cacheDir: '.cache/vite-journeys',
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, proxy: { '/api': { target: origin } } },
   })
@@ -57,7 +57,7 @@ describe('the console while it is worked on', () => {
     for (const { address } of visited) {
       await page.goto(`${origin}/#${address}`)
       await page.reload({ waitUntil: 'commit' })
-      // Each source is a file of its own here, of which there are hundreds.
+      // In development each source is a file of its own, and there are hundreds.
       await page.getByRole('heading').first().waitFor({ timeout: 90_000 })
       await settle(page)
       await judge(address)

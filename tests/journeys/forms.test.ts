@@ -231,7 +231,7 @@ describe('a form', () => {
     const rest = { price: 10, min_price: 0, first_price: 0, sequence: 0, status: 'normal' }
     const good = dataOf(await journey.server().api.post('/goods', { name: '危险的茶', description, ...rest }))
     const { page, provoke } = await journey.visit(`/good/${textOf(good['id'])}/show`)
-    // The browser reports the handler while the text is taken apart, in a document where nothing can run.
+    // The browser reports the handler while the text is parsed, in a document where nothing can run.
     provoke('console error: Executing inline event handler')
     await see(page, '好茶')
     expect(await page.locator('dd script, dd [onerror]').count()).toBe(0)

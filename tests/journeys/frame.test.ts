@@ -24,7 +24,7 @@ function isNoWiderThan(page: Page, width: number): Promise<boolean> {
   return page.evaluate((most) => document.documentElement.scrollWidth <= most, width)
 }
 
-/** Somebody with a role that opens the given menus; without a password they get the default one. */
+/** Creates a user with a role that opens the given menus; without a password the user gets the default one. */
 async function createMember(codes: readonly string[], password?: string): Promise<string> {
   const { api } = journey.server()
   const code = `r${Math.random().toString(36).slice(2, 8)}`
@@ -99,7 +99,7 @@ describe('the page', () => {
     const bottom = await last.evaluate((row) => row.getBoundingClientRect().bottom)
     expect(bottom).toBeGreaterThan(900)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(bottom)
-    // As wide as a sheet of A4: no column is lost beyond its edge.
+    // As wide as a sheet of A4: no column is cut off at its edge.
     await page.setViewportSize({ width: 794, height: 1123 })
     const edge = () => page.getByRole('table').evaluate((table) => table.getBoundingClientRect().right)
     await expect.poll(edge).toBeLessThanOrEqual(794)
@@ -110,7 +110,7 @@ describe('the page', () => {
     expect(await page.getByRole('search').isVisible()).toBe(false)
     await goTo('/dashboard/analysis')
     const figure = page.getByRole('table', { name: '热销商品' }).getByRole('cell').first()
-    // Paper takes no backgrounds: the bar is a border there.
+    // Paper shows no backgrounds, so the bar is a border there.
     const bar = () =>
       figure.evaluate((cell) => cell.querySelector('div > div > div')?.getBoundingClientRect())
     await expect.poll(async () => (await bar())?.height).toBe(14)
@@ -160,7 +160,7 @@ describe('the page', () => {
     await seeOutlined(page.getByRole('status', { name: '加载中' }).locator('div > div'))
     await goTo('/order')
     await seeOutlined(page.locator('tbody span[class*=pending]'))
-    // Of another page: what the list knows of a record is shown at once.
+    // A record of another page: values that the list knows would be shown at once.
     const [order] = dataOf(await journey.server().api.get<JsonObject[]>('/orders?current=3'))
     await goTo(`/order/${textOf(order?.['id'])}/show`)
     await seeOutlined(page.locator('main .MuiSkeleton-root').filter({ visible: true }))
@@ -226,7 +226,7 @@ describe('the page', () => {
     await expect.poll(topOfPanel).toBeGreaterThan(100)
     await scroll(9000)
     await expect.poll(async () => (await button(page, '保存').boundingBox())?.y).toBeLessThan(viewport.height)
-    // Without a title and buttons that stay, all of a dialog is scrolled.
+    // The title and the buttons do not stay, so the whole dialog scrolls.
     await page.keyboard.press('?')
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
@@ -349,18 +349,18 @@ it('has the focus on the page that a link was followed to by keys, and not on th
 
 it('keeps the frame alive when the browser goes back and forth, and says when one is offline [S8.04]', async () => {
   const { page, context, goTo, tolerate } = await journey.visit('/home')
-  // Comes last of all that this page loads.
+  // This part of the page loads last.
   await see(page, '我最近的操作')
   await settle(page, '首页')
   await page.evaluate(() => document.querySelector('header')?.setAttribute('data-same', 'yes'))
   await goTo('/role')
   await seeHeading(page, '角色')
-  // The page asks again for what one changed last, which would fail without a network.
+  // The page requests the user's latest changes again, which would fail without a network.
   const asked = page.waitForResponse(/current\/activity/u)
   await page.goBack()
   await settle(page, '首页')
   await asked
-  // The stream of events opens when the browser has time for it, and what it has read again may still be on its way.
+  // The stream of events opens when the browser has time for it, and calls that it triggers may still be under way.
   tolerate('net::ERR_INTERNET_DISCONNECTED GET /current/')
   expect(await page.locator('header').getAttribute('data-same')).toBe('yes')
   await context.setOffline(true)
@@ -498,7 +498,7 @@ describe('text in the size that the browser is set to', () => {
     ] as const) {
       await goTo(address)
       await settle(page, heading)
-      // The smallest ones, counts beside a symbol, are 11 pixels otherwise.
+      // The smallest texts, counts beside a symbol, normally have 11 pixels.
       expect({ address, ...(await poorTexts(page, 22)) }).toEqual({ address, small: [], cut: [] })
       expect(await isNoWiderThan(page, 1440)).toBe(true)
       expect((await labelsOff(page)).filter((pixels) => Math.abs(pixels) > 3)).toEqual([])

@@ -34,7 +34,7 @@ async function search(page: Page): Promise<void> {
   await button(page, '查询').click()
 }
 
-/** The texts of a column, top to bottom, once the list has settled. */
+/** The texts of a column, from top to bottom, once the list has settled. */
 async function column(page: Page, title: string): Promise<string[]> {
   await page.locator('section[aria-busy=false]').waitFor()
   const titles = await page.getByRole('columnheader').allInnerTexts()
@@ -214,7 +214,7 @@ describe('a good', () => {
     await see(page, '保存成功')
     const address = textOf((await storedGood('待配图'))?.['image'])
     expect(address).toMatch(/^\/api\/v1\/files\/[\w-]{22}\.png$/)
-    // Lists do not load the original.
+    // Lists load the small picture, not the original.
     await page.locator(`img[src$="${address}?small=true"]`).first().waitFor()
     const small = await journey.server().app.inject(`${address}?small=true`)
     expect(small.headers['content-type']).toBe('image/webp')
@@ -236,7 +236,7 @@ describe('a good', () => {
         return letter.getBoundingClientRect().left
       })
     })
-    // The text ends where its last sign is: on the left.
+    // The text ends where its last character is: on the left.
     expect(sign).toBeLessThan(first ?? 0)
     await goTo(`/good/${textOf(good['id'])}`)
     const typed = input(page, '简介')

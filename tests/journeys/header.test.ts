@@ -222,7 +222,7 @@ describe('the menus of what happened', () => {
   })
 })
 
-/** A person who may open the list of goods by a role of their own, and what takes that role away. */
+/** Creates a user who may open the list of goods by a role of their own, and returns a function that takes the role away. */
 async function makeLooker(username: string) {
   const server = journey.server()
   const menu = await server.database.row<{ id: string }>(
@@ -246,7 +246,7 @@ it('a lost permission shows at once, in the menu and on the open page [S3.04]', 
   const live = page.waitForResponse('**/current/live')
   await page.reload()
   await live
-  // The rows must be there: a call for them would be refused.
+  // The rows must have arrived: a call for them would now be refused.
   await see(page, /^共 \d+ 条$/)
   await disable()
   await see(page, '没有访问权限')
@@ -327,7 +327,7 @@ describe('the service worker', () => {
   })
 })
 
-/** Paths of everything in the browser's caches. */
+/** The paths of all files in the browser's caches. */
 async function keptFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))

@@ -31,7 +31,7 @@ async function give(dialog: Locator, name: string, content: readonly string[] | 
 
 const codes = ['', '.import', '.create', '.edit'].map((end) => `distribution.good${end}`)
 
-/** A role without one of the codes. */
+/** A role with all of the codes except one. */
 async function roleWithout(code?: string): Promise<JsonObject> {
   const menus = await journey.server().database.rows<{
     menu_id: string
@@ -55,7 +55,7 @@ it('lets every cell of a row with faults be changed, by a click or by the keys, 
     .poll(() => cell(dialog, '第 2 行，商品名称').evaluate((box) => box === document.activeElement))
     .toBe(true)
   await cell(dialog, '第 2 行，商品名称').fill('对名')
-  // An input of one line would take the line breaks away.
+  // A single-line input would remove the line breaks.
   await cell(dialog, '第 2 行，简介').press('ControlOrMeta+End')
   await cell(dialog, '第 2 行，简介').pressSequentially('好')
   await cell(dialog, '第 2 行，价格').fill('88')
@@ -149,7 +149,7 @@ it('says how many of very many rows with faults are shown and how many the downl
   expect(rows).toHaveLength(1 + 1000)
   expect(rows[1]).toEqual(['茶0', '无', '价格必须是数字'])
 
-  // Its last column, which says what is wrong, has to be matched with nothing.
+  // The last column, which contains the faults, must not be assigned to a property.
   await button(dialog, '换一个文件').click()
   await give(dialog, 'corrections.xlsx', corrections)
   await see(dialog, '仅显示前 50 行，共 1,000 行有误。')
@@ -163,7 +163,7 @@ it('offers a template of nothing but what can be imported', async () => {
   const save = button(dialog, '下载模板')
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
   const { sheets } = await readXlsx(await readFile(await download.path()), { readStyles: true })
-  // What is typed there keeps its zeros in front, and figures remain figures.
+  // Texts keep their leading zeros there, and figures remain figures.
   expect(['1,0', '1,4'].map((place) => sheets[0]?.cells?.get(place)?.style?.numFmt)).toEqual(['@', undefined])
   const heads = [
     '商品名称',

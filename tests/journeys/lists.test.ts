@@ -29,7 +29,7 @@ async function findGoods(page: Page, name: string, count: number): Promise<void>
   await see(page, `共 ${count} 条`)
 }
 
-/** The file that the export button hands to the browser. */
+/** The file that the browser downloads from the export button. */
 async function exportedAs(page: Page, format: string): Promise<Download> {
   await button(page, '导出').click()
   const chosen = page.getByRole('menuitem', { name: format })
@@ -37,7 +37,7 @@ async function exportedAs(page: Page, format: string): Promise<Download> {
   return download
 }
 
-/** The CSV that it hands to the browser, as a spreadsheet would read it. */
+/** The downloaded CSV, as a spreadsheet would read it. */
 async function exported(page: Page): Promise<{ name: string; text: string; rows: string[][] }> {
   const download = await exportedAs(page, 'CSV')
   const text = await readFile(await download.path(), 'utf8')
@@ -90,7 +90,7 @@ describe('a list', () => {
     await see(page, '删除成功')
     await see(page, '共 1 条')
     await row(page, '批量乙').waitFor()
-    // The bar went with the selection; keys go on from the list.
+    // The bar has disappeared with the selection; the focus goes to the list.
     await page.getByRole('checkbox', { name: '选择本页全部' }).and(page.locator(':focus')).waitFor()
   })
 
@@ -144,7 +144,7 @@ describe('a list', () => {
     await ticks.nth(2).click({ modifiers: ['Shift'] })
     expect(await ticked()).toEqual([false, true, false, false, false])
 
-    // What was ticked is out of sight, and let go of: nothing lies between.
+    // The ticked row is out of sight and no longer selected, so there is no range.
     await findGoods(page, '范围乙', 1)
     expect(await ticked()).toEqual([false])
     await ticks.nth(0).click({ modifiers: ['Shift'] })
@@ -173,7 +173,7 @@ describe('a list', () => {
     await expect.poll(() => from.evaluate((field) => field === document.activeElement)).toBe(true)
     const asked = page.waitForRequest(/createdAt_gte/)
     await page.keyboard.press('Enter')
-    // Where the window is, in Shanghai, the day begins at this moment.
+    // The window is in Shanghai, where the day begins at this moment.
     expect(decodeURIComponent((await asked).url())).toContain('"createdAt_gte":"2026-02-05T16:00:00.000Z"')
   })
 
@@ -225,7 +225,7 @@ describe('a list', () => {
       await button(search, '展开').or(button(search, '收起')).waitFor()
       if (await button(search, '展开').isVisible()) await button(search, '展开').click()
       await input(search, label).fill('长'.repeat(201))
-      // Nothing is asked for: a refused call would fail the test.
+      // Nothing is requested: a refused call would fail the test.
       await page.keyboard.press('Enter')
       await see(search, '最多输入 200 个字符')
       expect(await page.locator('tbody tr').count()).toBeGreaterThan(0)
@@ -240,7 +240,7 @@ describe('a list', () => {
   it('leaves the picking of days to the phone itself [S9.10]', async () => {
     const { page } = await journey.visit('/order', { viewport: { width: 375, height: 700 }, hasTouch: true })
     await button(page, '筛选条件').click()
-    // The input of a day is loaded when the filter is first shown.
+    // The date input is loaded when the filter is first shown.
     await page.getByLabel('创建时间（起）').and(page.locator('input[type="date"]')).waitFor()
   })
 
@@ -312,7 +312,7 @@ describe('a list', () => {
     await button(page, '导出').click()
     await page.getByRole('menuitem', { name: 'CSV' }).click()
     await see(page, /正在后台导出/)
-    // Left at once: it goes on.
+    // The person leaves the list at once, and the export continues.
     await goTo('/exports')
     await see(page, '已完成')
     const fetched = page.getByRole('button', { name: /^下载/ })
@@ -394,7 +394,7 @@ describe('a list', () => {
 
   it('opens the menus around it when nothing can be loaded any more, since they were loaded before', async () => {
     const { page, provoke } = await journey.visit('/good')
-    // A mouse over the table asks for what changes its values, which nobody misses.
+    // A mouse over the table requests the code that edits its values, which people do not miss here.
     provoke('net::ERR_INTERNET_DISCONNECTED GET /assets/')
     await row(page, '¥').first().waitFor()
     const names = () =>
@@ -430,7 +430,7 @@ describe('a list', () => {
     await page.waitForURL(/sort=num/)
     await button(page, '下一页').click()
     await page.waitForURL(/page=2/)
-    // Nor does the menu lead away from it.
+    // The menu's link does not leave the list either.
     await page.getByRole('link', { name: '订单', exact: true }).first().click()
     await page.locator('tbody').getByRole('link').first().click()
     await seeHeading(page, '订单详情')
@@ -650,7 +650,7 @@ describe('a list', () => {
       await see(page, '订单加载失败')
       await button(page.getByRole('alert'), '重置').press('Enter')
       await see(page, /^共 \d+ 条$/)
-      // The keys go on in the list.
+      // The focus stays in the list.
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.closest('section') !== null))
         .toBe(true)
@@ -678,7 +678,7 @@ describe('a list', () => {
     const { page } = await journey.visit('/order', { viewport: { width: 1440, height: 560 } })
     const names = page.getByRole('row').getByRole('link', { name: /^\d+$/ })
     await names.nth(10).focus()
-    // The keys go upwards past everything in six rows.
+    // The focus moves upwards past everything in six rows.
     for (let step = 0; step < 30; step += 1) {
       await page.keyboard.press('Shift+Tab')
       const inSight = await page.evaluate(() => {

@@ -68,7 +68,7 @@ describe('logging in', () => {
     expect(before?.height).toBeGreaterThan(100)
     await button(page, 'Log in').click()
     for (const word of ['your username', 'your password', 'captcha']) await see(page, `Please input ${word}!`)
-    // The form is higher than the window now.
+    // The form is now higher than the window.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(620)
     await page.evaluate(() => scrollTo(0, 0))
     expect(await picture()).toEqual(before)
@@ -189,7 +189,7 @@ describe('the guard', () => {
 
 describe('logging out', () => {
   it('asks first, then leaves nothing of the person in the browser, in no window of it [S2.06] [S4.01]', async () => {
-    // A session of its own: the other tests go on with theirs.
+    // A session of its own, because the other tests continue with theirs.
     const token = await journey.server().logIn()
     const { page, context } = await journey.visit('/good', { token })
     const other = await context.newPage()
@@ -202,7 +202,7 @@ describe('logging out', () => {
     expect(await dialog.getByText('丢失').count()).toBe(0)
     await button(dialog, '取消').click()
     await dialog.waitFor({ state: 'hidden' })
-    // What is typed in another window is lost with it, and only then something is.
+    // Text that was typed in another window is lost with it, and only then is anything lost.
     await other.goto(`${journey.server().origin}/#/role/create`)
     await input(other, '名称').fill('还没保存')
     await expect.poll(() => ourKeys(other)).toContain('fenxiao_drafts')
@@ -230,7 +230,7 @@ describe('logging out', () => {
         const turn = (type: string) =>
           window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
         turn('pagehide')
-        // Another window of this browser, whose person leaves.
+        // Another window of this browser, in which the person logs out.
         if (document.title.startsWith('订单')) localStorage.clear()
         turn('pageshow')
       })
@@ -249,7 +249,7 @@ describe('logging out', () => {
     const { page, goTo } = await journey.visit('/good', { token })
     await seeHeading(page, '商品')
     const asked = page.waitForRequest(/\/orders\?/)
-    // Nobody answers it.
+    // The call is never answered.
     await page.route(/\/orders\?/, () => undefined)
     await goTo('/order')
     await asked

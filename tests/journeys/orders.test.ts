@@ -50,7 +50,7 @@ describe('an order', () => {
     await see(closed, '只有在售的商品可以下单')
     expect(await page.getByRole('option', { disabled: false }).count()).toBe(1)
     await choose(page, '商品', textOf(good['name']), textOf(good['name']).slice(0, 4))
-    // What is chosen is no answer to another name.
+    // The chosen record does not match another name.
     await page.getByRole('combobox', { name: '商品', exact: true }).fill(soldOut)
     await closed.waitFor()
     expect(await page.getByRole('option', { disabled: false }).count()).toBe(1)
@@ -139,7 +139,7 @@ describe('an order', () => {
     await see(page, new RegExp(`共 ${count} 条`))
     await see(page.getByRole('row').nth(1), '退款中')
     await page.goBack()
-    // What one did last oneself stands beside it, here by the API in one's name.
+    // The user's own latest actions are beside it; here the user acts by the API.
     const done = page.getByRole('listitem').filter({ hasText: '状态变更 · 订单' })
     await done.first().getByRole('link', { name: number }).click()
     await seeHeading(page, '订单详情')
@@ -150,7 +150,7 @@ describe('an order', () => {
     await see(page.getByRole('link', { name: /^待确认的退款/ }), /^\d+$/)
     await see(page.getByRole('link', { name: /^注册审核/ }), /^\d+$/)
     await see(page, '我最近的操作')
-    // Paper has no buttons, and no title above nothing.
+    // A printed page has no buttons, and no heading above nothing.
     const begin = page.getByRole('heading', { name: '快捷操作' })
     expect(await begin.isVisible()).toBe(true)
     await page.emulateMedia({ media: 'print' })
@@ -303,11 +303,11 @@ describe('an order', () => {
     const { page } = await journey.visit('/dashboard/analysis', { colorScheme: 'dark', once: true })
     const canvas = page.locator('main canvas').first()
     await canvas.waitFor()
-    /** How much red the axis' texts have, of 255. */
+    /** The red part of the axis texts' colour, of 255. */
     const lightest = () =>
       canvas.evaluate((drawn) => {
         if (!(drawn instanceof HTMLCanvasElement)) return undefined
-        // A copy: the browser warns of a canvas that is read more than once.
+        // Reads a copy: the browser warns of a canvas that is read more than once.
         const copy = Object.assign(document.createElement('canvas'), { width: drawn.width, height: 20 })
         const context = copy.getContext('2d')
         context?.drawImage(drawn, 0, 20 - drawn.height)
@@ -321,7 +321,7 @@ describe('an order', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await expect.poll(lightest).toBeGreaterThan(140)
     await page.emulateMedia({ media: 'print' })
-    // Asked in the same breath as the sheet's width is set: a printer does not wait until a chart is drawn again.
+    // Measures in the same task that sets the sheet's width: a printer does not wait until a chart is redrawn.
     expect(
       await page.evaluate(() => {
         document.body.style.width = '1200px'
@@ -368,7 +368,7 @@ describe('an order', () => {
     await see(page, `共 ${count ?? 0} 条`)
     await page.goBack()
     await page.getByRole('region', { name: '成交额走势' }).locator('canvas').click()
-    // The day in the middle of seven.
+    // A click on the day in the middle of seven.
     await page.waitForURL(/order\?filter=.*pay_time_gte.*pay_time_lte/u)
     await see(page, /^共 [\d,]+ 条/u)
     await page.goBack()
@@ -459,7 +459,7 @@ describe('an order', () => {
     })
     await see(page, '您没有查看这些数据的权限')
     expect(await page.getByRole('region').count()).toBe(0)
-    // Who may open the orders sees their figures, but not what users are told apart by.
+    // A user who may open the orders sees their figures, but not the groups by properties of users.
     const orders = menus.filter(({ code }) => ['distribution', 'distribution.order'].includes(textOf(code)))
     const more = [...granted, ...orders].map(({ id }) => ({ menu_id: id ?? '' }))
     await server.api.put(`/roles/${textOf(made['id'])}`, { ...role, menus: more, version: 1 })

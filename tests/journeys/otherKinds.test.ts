@@ -57,7 +57,7 @@ describe('the single record', () => {
     provoke('net::ERR_CONNECTION_RESET GET /weChat/config')
     const isRefused = page.waitForEvent('requestfailed')
     await page.route(path, (route) => route.abort('connectionreset'))
-    // Without a network, whatever else is being asked would fail too.
+    // Only the browser's events: without a network, all other calls would fail too.
     await page.evaluate(() => {
       for (const change of ['offline', 'online']) window.dispatchEvent(new Event(change))
     })

@@ -18,7 +18,7 @@ async function rowsAt(path: string): Promise<JsonObject[]> {
   return Array.isArray(list) ? list.filter(isJsonObject) : []
 }
 
-/** Ids of the menus with these codes, as a role holds them. */
+/** References to the menus with these codes, in the form that a role uses. */
 async function ticksOf(codes: readonly string[]): Promise<{ menu_id: string }[]> {
   const filter = encodeURIComponent(JSON.stringify({ code_eq: codes }))
   const menus = await rowsAt(`/menus?range=[0,99]&filter=${filter}`)
@@ -85,7 +85,7 @@ describe('the screens of permissions', () => {
     await expect.poll(namesBelow).toEqual(['退乙', '退甲'])
     await drag()
     await expect.poll(namesBelow).toEqual(['退甲'])
-    // Of the move that was made last, though the message of the one before has not had its time.
+    // Undoes the latest move, though the message of the one before has not had its time.
     await button(page, '撤销').click()
     await see(page, '已移回原处')
     await expect.poll(namesBelow).toEqual(['退乙', '退甲'])

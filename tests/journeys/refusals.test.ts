@@ -8,7 +8,7 @@ import { button, chooseInRow, input, row, see, seeHeading, seeNothingOf } from '
 
 const journey = openJourney()
 
-/** Someone who registered: frozen, and without a role. */
+/** Creates a user like one who registered: frozen, and without a role. */
 async function register(username: string, name: string): Promise<string> {
   const { api, database } = journey.server()
   const [role] = dataOf(await api.get<JsonObject[]>('/roles?code_eq=customer_service'))
@@ -79,7 +79,7 @@ describe('a refusal of the server', () => {
       if (route.request().method() !== 'POST') return route.continue()
       keys.push(route.request().headers()['idempotency-key'])
       if (keys.length > 2) return route.continue()
-      // Stored, but the answer does not arrive.
+      // The record is stored, but the answer does not arrive.
       await route.fetch()
       return keys.length === 1 ? route.fulfill({ status: 503, json: {} }) : route.abort()
     })
@@ -91,7 +91,7 @@ describe('a refusal of the server', () => {
       await expect.poll(() => keys.length).toBe(tries)
       await expect.poll(() => button(page, '保存').isEnabled()).toBe(true)
     }
-    // The draft knows under which key it may have been stored.
+    // The draft keeps the key under which the record may have been stored.
     await page.reload()
     await button(page, '恢复').click()
     await button(page, '保存').click()
@@ -372,7 +372,7 @@ describe('what cannot be read just now', () => {
     await expect.poll(() => above.inputValue()).toBe(textOf(parent?.['name']))
     await page.keyboard.press('Escape')
 
-    // Nobody is moved out of their department because it could not be loaded.
+    // No user loses their department because it could not be loaded.
     await lose()
     await goTo('/user')
     await see(page, '部门加载失败')

@@ -26,7 +26,7 @@ const pages = resources.map(({ permissions }) => permissions.page)
 const below = (...stems: string[]) =>
   codes.filter((code) => stems.some((stem) => code.startsWith(`${stem}.`)))
 
-/** Six ways of holding permissions, from almost nothing to everything. */
+/** Six sets of permissions, from almost none to all. */
 const roleSets: Readonly<Record<string, readonly string[]>> = {
   goodsReader: ['distribution.good'],
   goodsWriter: [
@@ -46,7 +46,7 @@ const roleSets: Readonly<Record<string, readonly string[]>> = {
   everything: codes,
 }
 
-/** Somebody with one role that holds these codes. */
+/** Creates a user with one role that has these codes. */
 async function hire(name: string, held: readonly string[]): Promise<{ id: string; token: string }> {
   const { api, database, config } = journey.server()
   const ticks = await database.rows<{ menu_id: string }>(
@@ -60,13 +60,13 @@ async function hire(name: string, held: readonly string[]): Promise<{ id: string
   return { id, token: (await beginSession(database, start, config.session)).token }
 }
 
-/** What the server would answer, as the check of permissions tells. */
+/** Whether the server would allow a call or button, by its check of permissions. */
 async function isAllowed(user: string, what: { call: string } | { code: string }): Promise<boolean> {
   const query = new URLSearchParams({ user, ...what })
   return dataOf(await journey.server().api.get(`/permissions/why?${query}`))['isAllowed'] === true
 }
 
-/** The actions of a list that the person may take, by the words they are offered with. */
+/** The actions of a list that the person may take, by their labels. */
 async function offeredTo(user: string, resource: Resource, words: Translate): Promise<string[]> {
   const { path, permissions, kind, form } = resource
   const api = `/api/v1${path}`
@@ -83,7 +83,7 @@ async function offeredTo(user: string, resource: Resource, words: Translate): Pr
   return found.flat()
 }
 
-/** The same actions as the screen offers them. */
+/** The same actions as the screen shows them. */
 async function offeredOn(page: Page, resource: Resource, words: Translate): Promise<string[]> {
   const name = words(`resources.${resource.entity}.name`, { smart_count: 1 })
   const labels = {
@@ -91,7 +91,7 @@ async function offeredOn(page: Page, resource: Resource, words: Translate): Prom
       name: words('screens.action.create', { name }),
       exact: true,
     }),
-    // A record may be called like an action; the link names its record.
+    // A record may have the name of an action; the link contains the record's name.
     [words('screens.action.edit')]: page.locator(`main a[aria-label^="${words('screens.action.edit')} "]`),
     ...(resource.kind === 'tree'
       ? {}
@@ -111,7 +111,7 @@ async function offeredOn(page: Page, resource: Resource, words: Translate): Prom
   return counts.filter(({ count }) => count > 0).map(({ label }) => label)
 }
 
-/** The state moves and the deletion that a first row offers, beside those the person may make of it. */
+/** Compares the moves and the deletion that a first row offers with those that the person may make. */
 async function rowFaults(page: Page, user: string, resource: Resource, words: Translate): Promise<string[]> {
   const { path, permissions, states, entity } = resource
   const more = page.locator('main button[aria-haspopup=menu]:visible')
@@ -121,7 +121,7 @@ async function rowFaults(page: Page, user: string, resource: Resource, words: Tr
   const offered = page.locator('[role=menuitem]').filter({ visible: true })
   await offered.first().waitFor()
   const entries = await offered.allInnerTexts()
-  // Into the menu, which may not have taken the focus yet.
+  // Presses Escape in the menu, which may not have taken the focus yet.
   await offered.first().press('Escape')
   await offered.first().waitFor({ state: 'hidden' })
   const own = states?.moves ?? []
@@ -142,14 +142,16 @@ async function rowFaults(page: Page, user: string, resource: Resource, words: Tr
 }
 
 describe('what people are shown is what they may do', () => {
-  // The demonstration knows the product's own entities; a row tells what may be done with a record of any other, too.
+  // The demonstration has records of the product's own entities; a row shows which
+  // actions a record of any other entity allows, too.
   beforeAll(async () => {
     const { api } = journey.server()
     const inputs = new EntityInputs(api)
     for (const { entity, kind, path } of resources) {
       if (kind === 'single' || !isEntityName(entity)) continue
       const some = async () => dataOf(await api.get<JsonObject[]>(`${path}?pageSize=1`)).length
-      // No more than has to be: random addresses of pictures lead nowhere. What the server adds by itself comes soon.
+      // Creates no more than necessary: random addresses of pictures lead nowhere. Lines
+      // that the server adds by itself arrive soon.
       if (kind !== 'log' && (await some()) === 0) await inputs.create(entity, 'required')
       await vi.waitUntil(async () => (await some()) > 0, { timeout: 60_000, interval: 100 })
     }

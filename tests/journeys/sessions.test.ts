@@ -49,7 +49,7 @@ describe('the sessions of all users', () => {
     await row(page, '203.0.113.7').getByRole('button', { name: '强制下线' }).click()
     await question.getByRole('button', { name: '强制下线' }).click()
     await row(page, '203.0.113.7').waitFor({ state: 'hidden' })
-    // Their window hears of it without a click.
+    // The other person's window learns of it without a click.
     await theirs.locator('input[name=username]').waitFor()
 
     await page.setViewportSize(phone)
@@ -63,7 +63,7 @@ describe('the sessions of all users', () => {
     await row(page, '当前').and(panel.getByRole('row')).waitFor()
     expect(await panel.getByRole('columnheader').allInnerTexts()).not.toContain('用户')
 
-    // Instead of a page that there is not any more stands the last one, and a list of another tab turns its own.
+    // A page beyond the last becomes the last one, and a list in another tab keeps its own page.
     const { page: later } = await journey.visit('/dashboard/sessions?page=9')
     await row(later, '当前').waitFor()
     await goTo('/logger?page=3&perPage=10')

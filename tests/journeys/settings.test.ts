@@ -12,7 +12,7 @@ import { closeSettings, openSettings } from './support/settingsDrawer.ts'
 
 const journey = openJourney({ FRAME_NETWORKS: '127.0.0.0/8' })
 
-/** A picture of the drawer, by the name of its group and its own. */
+/** A picture in the drawer, by the names of its group and of itself. */
 function picture(drawer: Locator, group: string, name: string): Locator {
   return drawer.getByRole('group', { name: group }).getByRole('radio', { name, exact: true })
 }
@@ -29,7 +29,7 @@ function style(page: Page, selector: string, property: string): Promise<string> 
   return place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 }
 
-/** Which entries it shows depends on how many there are; some always are. */
+/** Which entries are visible depends on their number; some always are. */
 async function seeTopMenu(page: Page): Promise<void> {
   await page.locator('header nav').locator('a, button').filter({ visible: true }).first().waitFor()
 }
@@ -144,12 +144,12 @@ describe('the settings [S2.07] [S2.08] [S9.02]', () => {
   })
 })
 
-/** Whether the browser could load something else without asking. */
+/** Whether the browser could leave the page without a question. */
 function mayUnload(): boolean {
   return window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-/** What stands before an element's text by style alone. */
+/** The text before an element that comes from its style alone. */
 function signOf(element: Element): string {
   return getComputedStyle(element, '::before').content
 }
@@ -213,7 +213,7 @@ describe('a site in a frame [S2.28]', () => {
 
   it('lives on while other tabs are looked at, and is empty for a moment when its tab is reloaded [S2.09] [S4.06] [S9.03]', async () => {
     const { page, provoke } = await journey.visit('/external/react-admin')
-    // Chromium says so of every such frame; a site of another origin has no way to lift its sandbox.
+    // Chromium reports this about every such frame; a site of another origin has no way to lift its sandbox.
     provoke('console warning: An iframe which has both allow-scripts and allow-same-origin')
     const frame = page.frameLocator('iframe[title="react-admin 文档"]')
     await frame.getByRole('textbox').fill('写在框架里')
@@ -231,7 +231,7 @@ describe('a site in a frame [S2.28]', () => {
     expect(await page.locator('iframe').getAttribute('src')).toBe(`${site}/allows`)
   })
 
-  /** A window in which the server says this of the site; what the site itself does is not listened to. */
+  /** Opens a window in which the server gives this answer about the site; the answers of the site itself do not matter. */
   const visitFrame = async (answer: JsonObject, prepare: (page: Page) => Promise<unknown>) => {
     const { context } = await journey.visit('/home')
     const page = await context.newPage()
@@ -252,7 +252,7 @@ describe('a site in a frame [S2.28]', () => {
     await slow.clock.fastForward(11_000)
     await see(slow, /响应较慢，请稍候/)
 
-    // The window gets a menu that the policy it was loaded with knows nothing of.
+    // The window gets a menu that is missing in the policy it was loaded with.
     const blocked = await visitFrame({ answer: 'allowed' }, (page) =>
       page.route('**/current/menus', async (route) => {
         const answer = await route.fetch()

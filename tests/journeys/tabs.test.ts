@@ -16,7 +16,7 @@ function tabsOf(page: Page): Locator {
 
 async function namesOf(page: Page): Promise<string[]> {
   const names = await tabsOf(page).allInnerTexts()
-  // A record's name and what its page does stand in boxes of their own, side by side.
+  // A record's name and the name of its page are in separate boxes, side by side.
   return names.map((name) => name.replace('\n', ''))
 }
 
@@ -79,7 +79,7 @@ describe('the tab bar', () => {
   it('keeps a pinned tab at the left until it is released, and over a reload', async () => {
     const { page } = await journey.visit('/home')
     await choosePages(page, '商品', '订单', '角色')
-    // Its name says that it is pinned.
+    // The tab's name tells that it is pinned, so the test finds it by its path.
     const pinned = page.locator('[role=tab][data-path="/role"]')
     await chooseFor(page, '角色', '固定')
     await expect.poll(() => namesOf(page)).toEqual(['首页', '角色', '商品', '订单'])
@@ -114,14 +114,14 @@ describe('the tab bar', () => {
     const [from, to] = await Promise.all([tab(page, '角色').boundingBox(), tab(page, '订单').boundingBox()])
     if (!from || !to) throw new Error('no tabs to drag')
     const shiftOf = (name: string) => tab(page, name).evaluate(({ style }) => style.transform)
-    // What dragging needs is loaded when the mouse first comes near; the press does not have to wait for it.
+    // The code for dragging is loaded when the mouse first comes near; the press does not have to wait for it.
     await page.mouse.move(from.x + 30, from.y + 10)
     await page.mouse.down()
     await vi.waitFor(
       async () => {
         await page.mouse.move(from.x, from.y + 10, { steps: 4 })
         await page.mouse.move(to.x + 10, to.y + 10, { steps: 8 })
-        // The tab is where the mouse is, and the one under it makes room: dropping now moves it there.
+        // The tab is at the mouse, and the one under it makes room: dropping now moves it there.
         const shift = Number.parseFloat((await shiftOf('角色')).replace('translate3d(', ''))
         expect(shift).toBeCloseTo(to.x + 10 - (from.x + 30), 0)
         expect(await shiftOf('订单')).toContain('translate3d')
@@ -254,14 +254,14 @@ describe('a page in a tab', () => {
       await tabsOf(page)
         .and(page.locator(`[data-path="${path}"]`))
         .click()
-      // The address is there before what is drawn for it.
+      // The address changes before the page for it is drawn.
       await page.waitForFunction((wanted) => location.hash.startsWith(`#${wanted}`), path)
     }
     await seeSelected(page, '角色')
     await settle(page)
     expect(await panel(page).getAttribute('id')).toContain('role')
     expect(new URL(page.url()).hash).toContain('/role')
-    // Neither does one that is closed at once come back.
+    // A tab that is closed at once does not come back either.
     await page.evaluate(() => {
       const chosen = document.querySelector<HTMLElement>('[role=tab][data-path="/good"]')
       chosen?.click()
@@ -279,7 +279,7 @@ describe('a page in a tab', () => {
     const addresses = ['/good/create', '/menu/create', '/good', '/order', '/user', '/role', '/setting']
     for (const [index, address] of addresses.entries()) {
       await goTo(address)
-      // Beside those before it: home and the first.
+      // Besides the earlier tabs: home and the first one.
       await expect.poll(() => tabsOf(page).count()).toBe(index + 3)
       await settle(page)
     }
@@ -388,7 +388,7 @@ describe('a page in a tab', () => {
     await button(page.getByRole('dialog'), '离开').click()
     await seeSelected(page, '订单')
 
-    // Nor is a form disturbed that was begun where the former one was closed meanwhile.
+    // A form that was begun in the place of the closed one is not disturbed either.
     await save('又一种慢茶')
     await chooseFor(page, '新建商品（未保存）', '重新加载')
     await button(page.getByRole('dialog'), '离开').click()
@@ -409,7 +409,7 @@ describe('a page in a tab', () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'tea.csv', mimeType: 'text/csv', buffer })
     await button(page, '导入 1 条').click()
     await expect.poll(answer.waiting).toBe(1)
-    // No tab can be reached past the dialog, but the browser's own buttons can.
+    // The dialog covers the tabs, but the browser's own buttons still work.
     await goTo('/order')
     await seeSelected(page, '订单')
     await tab(page, '商品').click({ button: 'middle' })
@@ -448,7 +448,7 @@ describe('a page in a tab', () => {
 
   it('says at once that it cannot be saved offline, keeps what was typed, and is saved later [S8.04]', async () => {
     const { page, context, provoke } = await journey.visit('/good/create', { language: 'en-us' })
-    // Once the page is there, what shows messages is loaded, too.
+    // By then the code that shows messages is loaded, too.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays-')),
     )
@@ -460,16 +460,16 @@ describe('a page in a tab', () => {
     await button(page, 'Save').click()
     const message = page.getByRole('alert').filter({ hasText: 'Failed to save: You are offline now' })
     const bar = await page.getByRole('tablist').locator('..').boundingBox()
-    // Tabs stay in reach.
+    // The tabs stay within reach.
     expect((await message.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? Infinity))
     await tab(page, 'New good (not saved)').waitFor()
     expect(await input(page, 'Name').inputValue()).toBe('Tea from the train')
-    // A dialog that cannot be loaded leaves the page as it is, and opens once it can be.
+    // A dialog that cannot be loaded leaves the page unchanged, and opens once it can be loaded.
     provoke('console error: TypeError: Failed to fetch dynamically imported module')
     let isOffline = true
     await page.route('**/assets/**', async (route) => {
       if (!isOffline) return route.continue()
-      // Fails so late that one asked for again behind the closed dialog would still fail when it is opened next.
+      // Fails so late that a retry behind the closed dialog would still be failing when the dialog is opened next.
       await sleep(1000)
       await route.abort('internetdisconnected')
     })
@@ -499,7 +499,7 @@ describe('a page in a tab', () => {
     const named = `${textOf(good?.['name'])} · 编辑商品`
     await goTo(`/good/${textOf(good?.['id'])}`)
     await seeSelected(page, named)
-    // An address that leads nowhere is replaced by another, and is one tab all the same.
+    // An address without a page is replaced by that of the error page, and is still only one tab.
     const names = ['首页', '菜单', named, '页面不存在']
     await goTo('/no/such/page')
     await page.waitForURL(/#\/exception\/404\.vue$/)
@@ -511,7 +511,7 @@ describe('a page in a tab', () => {
   })
 })
 
-/** Keeps changes back until they are let through. */
+/** Holds back changes until they are let through. */
 async function holdChanges(page: Page, url: string | RegExp) {
   const held: ((isAnswered: boolean) => void)[] = []
   await page.route(url, async (route) => {
@@ -534,7 +534,7 @@ async function holdChanges(page: Page, url: string | RegExp) {
   }
 }
 
-/** Ids that more than one element of the document has. */
+/** The ids that more than one element of the document has. */
 function repeatedIds(): string[] {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]

@@ -20,7 +20,7 @@ async function createMenu(name: string, code: string, parent?: string): Promise<
   return textOf(dataOf(await journey.server().api.post('/menus', input))['id'])
 }
 
-/** The line of a tree that carries this name in its first cell. */
+/** The line of a tree that has this name in its first cell. */
 function line(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 }
@@ -241,7 +241,10 @@ describe('a tree', () => {
   })
 })
 
-/** Answers a page as if the schemas said that users belong to departments that are enabled alone, and that those have names of their own. */
+/**
+ * Answers a page as if the schemas said that users belong only to enabled departments,
+ * and that departments have names of their own.
+ */
 async function limitDepartments(page: Page): Promise<void> {
   await replaceIn(page, /\/user-[^/]*\.js$/u, [
     /unique:/u,

@@ -142,7 +142,7 @@ describe('a record that is referred to and not there any more', () => {
       const { page, goTo } = await journey.visit(`/user/${user}/show`, { language })
       await page.getByRole('tab', { name: words.history }).click()
       await page.locator('del').getByText(words.gone).waitFor()
-      // As if they had all been deleted.
+      // The answer is as if all of them had been deleted.
       await page.route(/\/(?:users|departments)\/options\?/, (route) =>
         route.fulfill({ json: { success: true, data: [], msg: '', total: 0 } }),
       )
@@ -159,7 +159,7 @@ describe('a record that is referred to and not there any more', () => {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-/
 
-/** A user who was moved on from a department that was deleted after that. */
+/** Creates a user who was moved out of a department that was deleted after that. */
 async function userOnceIn(code: string): Promise<string> {
   const { api } = journey.server()
   const [department = {}] = dataOf(await api.get<JsonObject[]>('/departments'))

@@ -20,7 +20,7 @@ it('a WeChat is bound in WeChat’s own browser, and unbound after a question [S
   expect(await button(page, '绑定').count()).toBe(0)
 
   const asked: URL[] = []
-  // WeChat's page asks nobody for this scope: it comes back at once.
+  // WeChat's page asks the person nothing for this scope and returns at once.
   await page.route('https://open.weixin.qq.com/**', (route) => {
     const url = new URL(route.request().url())
     asked.push(url)

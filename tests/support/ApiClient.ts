@@ -18,16 +18,16 @@ export interface FileAnswer {
 
 /** A client that talks to a test server over a real socket, logged in. */
 export interface ApiClient {
-  /** Of the API, and what a call of one's own sends along. */
+  /** The API's address, and the header for a test's own calls. */
   address: string
   authorization: string
   get<Data = JsonObject>(path: string): Promise<Answer<Data>>
-  /** Of a call whose answer is a text file; the mark that tells its encoding is left out. */
+  /** Makes a call whose answer is a text file; the byte order mark is left out. */
   file(path: string): Promise<FileAnswer>
   post(path: string, body?: Json): Promise<Answer>
   put(path: string, body: Json): Promise<Answer>
   delete(path: string): Promise<Answer>
-  /** Sends a body as it is given. */
+  /** Sends a body unchanged. */
   send<Data = JsonObject>(
     method: string,
     path: string,
@@ -35,7 +35,7 @@ export interface ApiClient {
   ): Promise<Answer<Data>>
 }
 
-/** Lets a test server listen and logs in as its administrator. */
+/** Lets a test server listen, and logs in as its administrator. */
 export async function connect(server: TestServer): Promise<ApiClient> {
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const authorization = `Bearer ${await server.logIn()}`

@@ -1,19 +1,18 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
-/** A profile of the browser, and its one window. */
+/** A browser context and its one window. */
 interface Taken {
   context: BrowserContext
   page: Page
   looks: BrowserContextOptions
 }
 
-/** What tests listen to. */
+/** The events that tests listen to. */
 const events = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response']
 
 /**
- * The browser's profiles and their windows, used again by later tests with nothing of the earlier ones but the cache of
- * files, where what was loaded once is, and its storages, which each visit empties. A process that has run the
- * console once does so again with two thirds of the work.
+ * Browser contexts and their windows, which later tests use again. They keep only the file cache with everything loaded before,
+ * and storages, which each visit empties. A process that has run the console once needs two thirds of the work to run it again.
  */
 export class ContextPool {
   readonly #browser: Browser
@@ -24,7 +23,7 @@ export class ContextPool {
     this.#browser = browser
   }
 
-  /** A blank window; one that is used `once` is closed by `giveBack`. */
+  /** A blank window; one that is used `once` is not reused but closed by `giveBack`. */
   async take(looks: BrowserContextOptions, once: boolean): Promise<Omit<Taken, 'looks'>> {
     const idle = once ? undefined : this.#idle.get(JSON.stringify(looks))?.pop()
     if (idle) {
@@ -55,7 +54,7 @@ export class ContextPool {
   }
 }
 
-/** Makes a window as good as new. Scripts and clocks that a test put into it would stay. */
+/** Resets a window. Scripts and clocks that a test put into it would stay. */
 async function clear({ context, page, looks }: Taken): Promise<void> {
   for (const event of events) page.removeAllListeners(event)
   const further = context.pages().filter((each) => each !== page)

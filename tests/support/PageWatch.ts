@@ -1,11 +1,11 @@
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core'
 
-/** Chromium's own line about an answer; the answer itself is noted already. */
+/** Chromium's own message about a failed answer; the answer itself is recorded already. */
 const repeatsAnswer = /^Failed to load resource:/
-/** Playwright's own line when the console wants a service worker that the test does not. */
+/** Playwright's own message when the console registers a service worker that the test blocks. */
 const isBlocking = 'Service Worker registration blocked by Playwright'
 
-/** Notes everything that goes wrong on a page: console errors and warnings, exceptions, failed calls. */
+/** Records all faults of a page: console errors and warnings, exceptions, failed calls. */
 export class PageWatch {
   readonly #complaints: string[] = []
   readonly #provoked = new Set<string>()
@@ -18,17 +18,17 @@ export class PageWatch {
     page.on('response', (response) => this.#read(response))
   }
 
-  /** Tells that the test itself brings a refusal about, such as `409 PUT /goods/`. */
+  /** Announces a refusal that the test itself causes, such as `409 PUT /goods/`. */
   provoke(refusal: string): void {
     this.#provoked.add(refusal)
   }
 
-  /** Tells of a refusal that depends on the moment: it may come, or not. */
+  /** Announces a refusal that may or may not come, depending on timing. */
   tolerate(refusal: string): void {
     this.#tolerated.add(refusal)
   }
 
-  /** What went wrong without having been provoked, and what was provoked in vain. */
+  /** The faults that were not announced, and the announced ones that did not happen. */
   complaints(): string[] {
     const provoked = [...this.#provoked]
     const known = [...provoked, ...this.#tolerated]
@@ -46,7 +46,7 @@ export class PageWatch {
 
   #miss(request: Request): void {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left, or a call that nobody waits for any more, is called off.
+    // A page that is left, or a call that is no longer needed, aborts the request.
     if (reason !== 'net::ERR_ABORTED') this.#complaints.push(`${reason} ${nameOf(request)}`)
   }
 

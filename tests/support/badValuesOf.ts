@@ -8,7 +8,7 @@ export interface BadValue {
   value: Json
 }
 
-/** For every writable property of an input schema and every keyword in it, a value just beyond what is allowed. */
+/** A value just beyond the allowed ones, for every writable property of an input schema and every keyword in it. */
 export function badValuesOf(inputSchema: JsonSchema): BadValue[] {
   const properties = isJsonObject(inputSchema['properties']) ? inputSchema['properties'] : {}
   return Object.entries(properties).flatMap(([property, schema]) =>
@@ -25,7 +25,7 @@ function badValuesOfProperty(property: string, schema: JsonObject): BadValue[] {
 const nul = String.fromCodePoint(0)
 const loneSurrogate = String.fromCharCode(0xd800)
 
-/** Keyword -> values it refuses, each fit in every other respect where that is possible. */
+/** Functions from a keyword to values that it refuses and that otherwise fit, if possible. */
 const beyond: Readonly<Record<string, (bound: Json, schema: JsonObject) => Json[]>> = {
   type: (type) => {
     const types = typeof type === 'string' ? [type] : Array.isArray(type) ? type : []

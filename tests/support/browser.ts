@@ -9,15 +9,15 @@ import { ContextPool } from './ContextPool.ts'
 import { PageWatch } from './PageWatch.ts'
 import type { Kept } from './consoleServer.ts'
 
-/** A window of somebody at the console. */
+/** A browser window with a user at the console. */
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** Goes to an address within the console, as a link would. */
+  /** Opens an address within the console, like a link. */
   goTo: (address: string) => Promise<void>
-  /** Tells that the test brings a refusal about, such as `409 PUT /goods/`. */
+  /** Announces a refusal that the test causes, such as `409 PUT /goods/`. */
   provoke: (refusal: string) => void
-  /** Tells that the test may bring a refusal about, as the moment will have it. */
+  /** Announces a refusal that the test may cause, depending on timing. */
   tolerate: (refusal: string) => void
 }
 
@@ -28,11 +28,11 @@ interface Opened {
   once: boolean
 }
 
-/** One Chromium and the windows open in it. */
+/** One Chromium and its open windows. */
 export interface TestBrowser {
-  /** Opens a window that looks so, where the browser keeps this from visits before and nothing else. */
+  /** Opens a window with these settings and with only these stored values from earlier visits. */
   open(address: string, opened: Opened): Promise<Visitor>
-  /** Closes every window; answers what went wrong in them, and keeps pictures when something did. */
+  /** Closes every window; returns the faults in them, and saves pictures if there were any. */
   closeWindows(test: { name: string; failed: boolean }): Promise<string[]>
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ const pictures = join(projectRoot, '.cache', 'journeys')
 const usual: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
   timezoneId: 'Asia/Shanghai',
-  // Whatever fades or slides would have to be waited for.
+  // Tests would have to wait for animations.
   reducedMotion: 'reduce',
   serviceWorkers: 'block',
 }
@@ -89,7 +89,10 @@ function watched({ context, page }: Pick<Visitor, 'context' | 'page'>): Visitor 
   }
 }
 
-/** Playwright's own way, `storageState`, loads a page of the origin in a further window each time. */
+/**
+ * Opens an address with stored values. Playwright's own `storageState` would load a page
+ * of the origin in a further window each time.
+ */
 async function goWith(kept: Kept, page: Page, address: string): Promise<void> {
   const keeping = await page.addInitScript((given) => {
     if (window !== window.top) return
@@ -105,7 +108,7 @@ async function takePictures(name: string, windows: readonly { page: Page }[]): P
   await mkdir(pictures, { recursive: true })
   const file = name.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80)
   for (const [index, { page }] of windows.entries()) {
-    // One after the other: a picture of a window that hangs must not cost the others theirs.
+    // One after the other, so that a window that hangs does not prevent pictures of the others.
     await page.screenshot({ path: join(pictures, `${file}-${index + 1}.png`), timeout: 5000 }).catch(() => {})
   }
 }

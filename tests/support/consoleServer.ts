@@ -18,13 +18,13 @@ export interface ConsoleServer extends TestServer {
   origin: string
   /** Calls the API as the administrator. */
   api: ApiClient
-  /** The answer of a captcha, out of the database. */
+  /** The answer of a captcha, read from the database. */
   captchaAnswer(id: string): Promise<string>
-  /** What the browser keeps for somebody with this token, or for somebody who only chose a language. */
+  /** The stored values of a browser for a user with this token, or for a visitor who only chose a language. */
   storageOf(language: LanguageCode, token?: string): Kept
 }
 
-/** What a browser keeps for the console from one visit to the next. */
+/** The values that a browser keeps for the console between visits. */
 export type Kept = Readonly<Record<string, string>>
 
 /** Starts the server of a block's journeys. */
@@ -55,7 +55,7 @@ export async function startConsoleServer(
   }
 }
 
-/** Fails, saying what to do, when there is no built console to serve. */
+/** Throws an error with advice if there is no built console to serve. */
 function requireBuild(): void {
   if (!existsSync(join(projectRoot, 'dist', 'console', 'index.html')))
     throw new Error('The console is not built: run `npm run build`, or `npm test`, which builds it')

@@ -7,7 +7,7 @@ import { openDatabase } from '#server/database/open/openDatabase.ts'
 
 const cache = new URL('../../.cache/', import.meta.url).pathname
 
-/** What a new database may already hold; the name changes whenever the content does. */
+/** The initial content of a new database; the name changes with the content. */
 export interface DatabaseTemplate {
   name: string
   fill(database: Database): Promise<unknown>
@@ -15,7 +15,7 @@ export interface DatabaseTemplate {
 
 const emptyTemplate: DatabaseTemplate = { name: 'empty', fill: () => Promise.resolve() }
 
-/** Fills the folder with an embedded database: copying one takes a tenth of the time of making one. */
+/** Copies an embedded database into the folder, which takes a tenth of the time of creating one. */
 export async function copyEmbeddedTemplate(
   folder: string,
   content: DatabaseTemplate = emptyTemplate,
@@ -27,11 +27,11 @@ export async function copyEmbeddedTemplate(
   )
   if (!exists) await makeTemplate(template, content)
   await keepEngineCompiled()
-  // A thousand files: copied through promises they cost three times the processor time.
+  // A thousand files: copying them with promises costs three times the processor time.
   cpSync(template, folder, { recursive: true })
 }
 
-/** Test files run at once: each may make one, the first to finish gives it its name. */
+/** Creates the template under a temporary name: of test files that do so at once, the first to finish renames it. */
 async function makeTemplate(template: string, content: DatabaseTemplate): Promise<void> {
   const folder = `${template}.${process.pid}.${Date.now()}`
   await mkdir(cache, { recursive: true })
@@ -42,11 +42,11 @@ async function makeTemplate(template: string, content: DatabaseTemplate): Promis
   await removeOldTemplates(Date.now() - 24 * 3_600_000)
 }
 
-/** Every change of a source leaves a template behind that nobody will ask for again. */
+/** Removes templates of earlier sources, which are not used again. */
 async function removeOldTemplates(olderThan: number): Promise<void> {
   for (const name of await readdir(cache)) {
     if (!name.startsWith('embedded-')) continue
-    // Another file's may have got its name meanwhile.
+    // Another test file may have created one with this name in the meantime.
     const found = await stat(join(cache, name)).catch(() => undefined)
     if (found && found.mtimeMs < olderThan) await rm(join(cache, name), { recursive: true, force: true })
   }
@@ -54,7 +54,10 @@ async function removeOldTemplates(olderThan: number): Promise<void> {
 
 let compiled: WebAssembly.Module | undefined
 
-/** As long as a module of the same bytes is held, V8 has each of its functions compiled for all threads: later databases open faster. */
+/**
+ * Holds a module of the engine: as long as one exists, V8 shares its compiled functions
+ * with all threads, and databases open faster.
+ */
 async function keepEngineCompiled(): Promise<void> {
   compiled ??= await WebAssembly.compile(await readFile(join(engineFolder(), 'dist', 'pglite.wasm')))
 }

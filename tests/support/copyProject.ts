@@ -6,18 +6,18 @@ import { afterAll } from 'vitest'
 import { copyCompiled } from '#scripts/steps/copyCompiled.ts'
 import { projectRoot } from '#server/config/projectRoot.ts'
 
-/** A copy of the project, as somebody has it who just began. */
+/** A copy of the project, like that of a developer who has just begun. */
 export interface ProjectCopy {
   root: string
   read: (path: string) => string
   write: (path: string, text: string) => void
   /** Runs a file of the copy, or one of a package, with Node. */
   run: (file: string, args?: readonly string[], environment?: Record<string, string>) => ProgramEnd
-  /** Compiles rooms of the copy, as far as they are other than the project's. */
+  /** Compiles rooms of the copy, as far as they differ from the project's. */
   compile: (rooms: readonly string[]) => ProgramEnd
 }
 
-/** How a program ended. */
+/** The end of a program: its exit status and its output. */
 export interface ProgramEnd {
   status: number | null
   output: string
@@ -29,7 +29,7 @@ const everything = [
   'vite.config.ts vitest.config.ts .oxlintrc.json .oxfmtrc.json',
 ].flatMap((line) => line.split(' '))
 
-/** Copies the named parts of the project, or all of it, beside the same packages; the copy goes after the block. */
+/** Copies the given parts of the project, or all of it, with the same packages; the copy is removed after the block. */
 export function copyProject(parts: readonly string[] = everything): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'fenxiao-copy-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -58,7 +58,7 @@ export function copyProject(parts: readonly string[] = everything): ProjectCopy 
   }
 }
 
-/** What Vitest sets for its own workers would make a second Vitest believe that it is one. */
+/** The environment without Vitest's variables for its workers, which would make a second Vitest take itself for one. */
 function environmentOfPeople(): NodeJS.ProcessEnv {
   const { NODE_ENV: _env, VITEST: _vitest, NODE_OPTIONS: _options, ...rest } = process.env
   return Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('VITEST_')))

@@ -10,16 +10,16 @@ import { copyEmbeddedTemplate } from './copyEmbeddedTemplate.ts'
 import type { DatabaseTemplate } from './copyEmbeddedTemplate.ts'
 import { databaseAt, onServer, postgresTemplate } from './postgresTemplate.ts'
 
-/** Where the tests of a block get their databases from. */
+/** The source of databases for the tests of a block. */
 export interface TestDatabases {
   kind: DatabaseKind
-  /** An empty database that nobody else uses; it is removed after the tests of this block. */
+  /** An empty database for the caller alone; it is removed after the tests of this block. */
   place: (template?: DatabaseTemplate) => Promise<DatabaseOptions>
   /** An open, empty database; it is closed after the tests of this block. */
   open: (options?: Partial<DatabaseOptions>) => Promise<Database>
-  /** An open database that holds what the template fills in; it is closed after the tests of this block. */
+  /** An open database with the template's content; it is closed after the tests of this block. */
   openFilled: (template: DatabaseTemplate, options?: Partial<DatabaseOptions>) => Promise<Database>
-  /** Does something after the tests of this block, before the databases opened so far are closed. */
+  /** Runs a clean-up after the tests of this block, before the databases opened so far are closed. */
   afterwards: (cleanup: () => Promise<unknown>) => void
 }
 
@@ -30,7 +30,7 @@ export function eachDatabase(name: string, block: (databases: TestDatabases) => 
   }
 }
 
-/** Databases of one engine for the tests of the block it is called in. */
+/** Databases of one engine for the tests of the calling block. */
 export function testDatabases(kind: DatabaseKind): TestDatabases {
   const cleanups: (() => Promise<unknown>)[] = []
   afterAll(async () => {
@@ -69,7 +69,7 @@ async function makeFolder(template?: DatabaseTemplate): Promise<Made> {
   return { options: { folder }, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** A new database on the PostgreSQL server of this run; without a template it is empty, and may have a locale of the system's. */
+/** A new database on this run's PostgreSQL server; without a template it is empty, and may have one of the system's locales. */
 export async function createDatabase(template?: DatabaseTemplate, locale?: string): Promise<Made> {
   const { url, run } = testServer()
   const source = template ? await postgresTemplate({ url, run }, template) : 'template0'

@@ -2,16 +2,16 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, st
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
-/** Where Linux keeps files in memory. */
+/** The folder in which Linux keeps files in memory. */
 const memory = '/dev/shm'
 const prefix = 'fenxiao-tests-'
 const gigabyte = 1024 ** 3
-// Tests that ran at once were seen to hold one and a half; the browser and the workers need the rest of the memory.
+// Tests that ran in parallel used up to one and a half gigabytes; the browser and the workers need the rest of the memory.
 const needed = { room: 6 * gigabyte, free: 10 * gigabyte }
 const day = 24 * 3_600_000
 
 /**
- * Temporary files of the run lie in memory where there is enough of it: each embedded database is a thousand files, and copying
+ * Keeps the run's temporary files in memory if there is enough of it: each embedded database has a thousand files, and copying
  * and removing them on a disk costs as much as opening it.
  */
 export function setup(): (() => void) | undefined {
@@ -22,7 +22,7 @@ export function setup(): (() => void) | undefined {
   chmodSync(folder, 0o755)
   process.env['TMPDIR'] = folder
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  // A run that is called off ends without a teardown.
+  // A run that is cancelled ends without a teardown.
   process.once('exit', remove)
   return remove
 }
@@ -33,7 +33,7 @@ function hasRoom(): boolean {
   return bavail * bsize >= needed.room
 }
 
-/** What runs left that were killed. */
+/** Removes the folders of runs that were killed. */
 function removeOld(): void {
   for (const name of readdirSync(memory).filter((each) => each.startsWith(prefix))) {
     const folder = join(memory, name)

@@ -14,26 +14,28 @@ type Looks = Pick<
   'viewport' | 'colorScheme' | 'timezoneId' | 'hasTouch' | 'reducedMotion' | 'serviceWorkers'
 >
 
-/** Whose window is opened, and how it looks: at 1440 px in Chinese, without motion and service workers, unless said otherwise. */
+/** The user and the settings of a window: by default 1440 px wide, in Chinese, without motion and service workers. */
 export interface Visit extends Looks {
   language?: LanguageCode
-  /** The administrator unless a token says who else; null for nobody. */
+  /** A token of the user; absent: the administrator; null: a visitor without log-in. */
   token?: string | null
-  /** For a test that puts a script or a clock into its window, which stays there. */
+  /** Set by a test that puts a script or a clock into its window, where it would stay. */
   once?: boolean
 }
 
 /** A server and a browser for the journeys of one file. */
 export interface Journey {
   server(): ConsoleServer
-  /** Opens an address of the console in a window of its own. Later tests get it again, cleared, unless it is used once. */
+  /**
+   * Opens an address of the console in a window of its own. Later tests use the window again, cleared, unless it is used once.
+   */
   visit(address: string, visit?: Visit): Promise<Visitor>
 }
 
 /**
- * The one way in which a test file gets a browser: a server with the demonstration's records, a Chromium, and windows
- * in which somebody is logged in already. A test fails when one of its windows complained: a warning or an error in
- * the browser's console, an exception, a refused call that was not announced by `provoke`.
+ * The only way in which a test file gets a browser: a server with the demonstration's records, a Chromium, and windows with a
+ * logged-in user. A test fails if one of its windows had a fault: a warning or an error in the browser's console, an exception, a
+ * refused call that was not announced by `provoke`.
  */
 export function openJourney(environment: Environment = {}, kind: DatabaseKind = 'postgres'): Journey {
   const databases = testDatabases(kind)

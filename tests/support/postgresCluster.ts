@@ -5,12 +5,15 @@ import { dropDatabasesOf } from './postgresTemplate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server of this run and the name of its databases there, or why there is no server. */
+    /** This run's server and the name of its databases there, or the reason why there is no server. */
     postgres: { url: string; run: string } | { missing: string }
   }
 }
 
-/** One PostgreSQL server per run, or the one named by TEST_DATABASE_URL; without one only the tests that ask for it fail. */
+/**
+ * Starts one PostgreSQL server per run, or uses the one named by TEST_DATABASE_URL;
+ * without a server only the tests that need it fail.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = randomBytes(4).toString('hex')
   const given = process.env['TEST_DATABASE_URL']

@@ -6,11 +6,11 @@ import { projectRoot } from '#server/config/projectRoot.ts'
 
 /** A server in a process of its own, as people start it. */
 export interface ServerProcess extends Program {
-  /** Where it listens; fails with its output when it ends instead. */
+  /** The address on which it listens; fails with its output if it ends instead. */
   address(): Promise<string>
 }
 
-/** Starts the bundled server, which is there in a third of the time; the process is killed after the block if it still runs. */
+/** Starts the bundled server, which starts in a third of the time; the process is killed after the block if it still runs. */
 export async function startServerProcess(
   environment: Record<string, string>,
   args: readonly string[] = [],

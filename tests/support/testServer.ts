@@ -18,12 +18,12 @@ import type { DatabaseTemplate } from './copyEmbeddedTemplate.ts'
 import type { TestDatabases } from './database.ts'
 import { serverSources } from './migratedTemplate.ts'
 
-/** A whole server for tests: real database, first start done, called without a socket. */
+/** A whole server for tests: with a real database after its first start, called without a socket. */
 export interface TestServer {
   app: FastifyInstance
   config: Config
   database: Database
-  /** Logs in as anyone, with a captcha solved by a look into the database; answers the token. */
+  /** Logs in as any user, with a captcha whose answer is read from the database; returns the token. */
   logIn(username?: string, password?: string): Promise<string>
   /** A captcha and its answer. */
   solvedCaptcha(): Promise<{ captcha_id: string; captcha_code: string }>
@@ -31,7 +31,7 @@ export interface TestServer {
 
 export const adminPassword = 'a password for tests'
 
-/** Starts a server on a database of the block it is called in; it is closed after the block. */
+/** Starts a server on a database of the calling block; it is closed after the block. */
 export async function startTestServer(
   databases: TestDatabases,
   environment: Environment = {},
@@ -53,7 +53,7 @@ export async function startTestServer(
   return { app, config, database, logIn, solvedCaptcha }
 }
 
-/** A database after its first start; kept between runs until a source it is made from changes. */
+/** A database after its first start; it is kept between runs until one of its sources changes. */
 export async function startedTemplate(config: Config): Promise<DatabaseTemplate> {
   const passwords = createHash('sha256').update(
     JSON.stringify([config.adminPassword, config.defaultPassword, config.secretKeys]),

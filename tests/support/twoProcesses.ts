@@ -10,16 +10,16 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { TestDatabases } from './database.ts'
 import { startServerProcess } from './serverProcess.ts'
 
-/** Two servers on one database, as they run behind a balancer. */
+/** Two servers on one database, like servers behind a load balancer. */
 export interface TwoProcesses {
   database: Database
-  /** Where each of them listens. */
+  /** The addresses on which they listen. */
   origins: readonly string[]
   /** Their data folder. */
   folder: string
-  /** A session of the user with this name. */
+  /** Creates a session of the user with this name. */
   sessionOf: (username: string) => Promise<string>
-  /** Asks one of the two. */
+  /** Calls one of the two. */
   call: (
     node: number,
     token: string,
@@ -29,7 +29,7 @@ export interface TwoProcesses {
   ) => Promise<{ status: number; data: JsonObject }>
 }
 
-/** Starts both; they end with the block. */
+/** Starts both; they are closed after the block. */
 export async function startTwoProcesses(
   databases: TestDatabases,
   more: Environment = {},

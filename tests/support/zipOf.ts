@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer'
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A part of an archive; what the directory says of its size may be a lie. */
+/** A part of an archive; its size in the directory may be false. */
 export interface Part {
   name: string
   content: string
-  /** The size as the directory tells it; the true one unless given. */
+  /** The size in the directory; absent: the true one. */
   said?: number
-  /** Whether the size is told in 64 bits, as some programs do for every part. */
+  /** Whether the size is written in 64 bits, as some programs do for every part. */
   isWide?: boolean
 }
 
@@ -47,7 +47,7 @@ export function zipOf(parts: readonly Part[]): Uint8Array {
   return new Uint8Array(Buffer.concat([...files, directory, end]))
 }
 
-/** Numbers of so many bytes each, the lowest byte first. */
+/** Numbers with the given lengths in bytes, in little-endian order. */
 function numbers(...pairs: readonly [2 | 4 | 8, number][]): Buffer {
   return Buffer.concat(
     pairs.map(([length, value]) => {

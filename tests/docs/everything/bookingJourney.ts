@@ -3,7 +3,7 @@ import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { button, choose, input, see, seeNothingOf } from '#tests/journeys/support/screen.ts'
 
-// everything.test.ts runs this in a copy of the project that has the example as an entity.
+// everything.test.ts runs this in a copy of the project with the example as an entity.
 const journey = openJourney({}, 'embedded')
 
 describe('the example that is looked at by days, in a browser', () => {

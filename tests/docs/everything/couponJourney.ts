@@ -11,7 +11,7 @@ import { openJourney } from '#tests/support/openJourney.ts'
 import { accessibilityFaults } from '#tests/journeys/support/accessibility.ts'
 import { button, choose, input, see, seeHeading } from '#tests/journeys/support/screen.ts'
 
-// everything.test.ts runs this in a copy of the project that has the example as an entity.
+// everything.test.ts runs this in a copy of the project with the example as an entity.
 const journey = openJourney({}, 'embedded')
 
 const words = {
@@ -136,7 +136,7 @@ describe('the example with everything, in a browser', () => {
       await see(page.getByRole('main'), '12.50%')
       await see(page.getByRole('main'), '¥399.00')
       await see(page.getByRole('main'), /^09:30$/)
-      // A coupon by rate has no amount, and nothing that says so.
+      // A coupon by rate has no amount, and the page shows no label for one.
       const amount = page.getByRole('main').getByText(say.amount, { exact: true })
       expect(await amount.filter({ visible: true }).count()).toBe(0)
 
@@ -159,7 +159,7 @@ describe('the example with everything, in a browser', () => {
       await see(dialog, say.noReason)
       expect(await accessibilityFaults(page, { within: '[role=dialog]' })).toEqual([])
       await input(dialog, say.reason).fill('Wrong amount')
-      // A second withdrawal would be refused, which fails the journey.
+      // A second withdrawal would be refused, and a refusal fails the journey.
       await button(dialog, say.withdraw).dblclick()
       await page.getByRole('button', { name: say.activate, exact: true }).waitFor()
       await see(page.getByRole('main'), 'Wrong amount')
@@ -197,7 +197,7 @@ describe('the example with everything, in a browser', () => {
       return body.success && body.data
     }
 
-    /** What a person with these permissions gets who asks for the agreement of the coupon. */
+    /** The status of the answer when a person with these permissions requests the coupon's agreement. */
     async function statusFor(name: string, held: readonly string[]): Promise<number> {
       const { app, api, database, config } = journey.server()
       const menus = await database.rows<{ menu_id: string }>(
@@ -296,7 +296,7 @@ describe('the example with everything, in a browser', () => {
       await link(conditions.name).waitFor()
       await see(page.getByRole('main'), '7 B')
 
-      // Fetched with the session, as nobody else gets it by its address.
+      // The file is fetched with the session, because its address alone is not enough.
       const saved = page.waitForEvent('download')
       const asked = page.waitForRequest(/\/files\/private\/.+&entity=coupon&id=[\da-f-]{36}$/)
       await Promise.all([asked, privateFile.click()])
@@ -317,7 +317,7 @@ describe('the example with everything, in a browser', () => {
   }
 })
 
-/** Whether an element has the cursor. */
+/** Whether an element has the focus. */
 function isFocused(element: Element): boolean {
   return element === document.activeElement
 }

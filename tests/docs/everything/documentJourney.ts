@@ -10,7 +10,7 @@ import { accessibilityFaults } from '#tests/journeys/support/accessibility.ts'
 import { phone } from '#tests/journeys/support/Looks.ts'
 import { button, choose, input, row, see, seeHeading, seeNothingOf } from '#tests/journeys/support/screen.ts'
 
-// everything.test.ts runs this in a copy of the project that has the examples as entities.
+// everything.test.ts runs this in a copy of the project with the examples as entities.
 const journey = openJourney({}, 'embedded')
 
 async function stored(path: string): Promise<unknown> {
@@ -27,7 +27,7 @@ async function seller(): Promise<string> {
   return memberWith('seller', 'priceList')
 }
 
-/** The token of a user who has the page of an entity, with its buttons, and no other. */
+/** The token of a user who has only the page of an entity, with its buttons. */
 async function memberWith(name: string, entity: string): Promise<string> {
   const { api, config, database } = journey.server()
   const [page, buttons] = [`%${entity}`, `%${entity}.%`]
@@ -53,7 +53,7 @@ async function fillLine(page: Page, line: number, values: Record<string, string>
   for (const [label, value] of Object.entries(values)) await input(page, `${label} ${line}`).fill(value)
 }
 
-/** How much of a text is out of sight, in pixels. */
+/** The hidden part of a text, in pixels. */
 function cutPart(element: Element): number {
   const parts = [element, ...element.children]
   const beyond = parts.map((part) =>
@@ -62,7 +62,7 @@ function cutPart(element: Element): number {
   return getComputedStyle(element).display === 'inline' ? 0 : Math.max(...beyond)
 }
 
-/** Words of an element's text that are on two lines. */
+/** The words of an element's text that are broken across two lines. */
 function brokenWords(element: Element): string[] {
   const [text] = element.childNodes
   if (!text) return []
@@ -76,7 +76,7 @@ function brokenWords(element: Element): string[] {
 
 describe('a document with everything, in a browser', () => {
   it('has records of another entity as rows: added, summed up, refused at their cell, changed, removed, in one save each [S5.09]', async () => {
-    // Where it is another day than on the server, whose day is shown.
+    // In a time zone where the day differs from the server's; the form shows the server's day.
     const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
     const { page, goTo } = await journey.visit('/invoice/create', { timezoneId })
     await seeHeading(page, '新建发票')
@@ -84,14 +84,14 @@ describe('a document with everything, in a browser', () => {
     await button(page, '添加 明细').click()
     await fillLine(page, 1, { 数量: '3' })
     await choose(page, '商品 1', '社群运营从入门到精通', '社群运营')
-    // What is taken from the good, until something else is filled in.
+    // The price is that of the good until another one is entered.
     await expect.poll(() => input(page, '单价 1').inputValue()).toBe('299.00')
     await see(page.getByRole('row'), '¥897.00')
     await fillLine(page, 1, { 单价: '12.5' })
     await see(page.getByRole('row'), '¥859.50')
     await button(page, '添加 明细').click()
     await fillLine(page, 2, { 名称: '装订', 单价: '4' })
-    // What the server will fill in is seen before it does.
+    // The form shows the values that the server will fill in.
     await expect.poll(() => input(page, '开票日期').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/)
     const issued_on = await input(page, '开票日期').inputValue()
     const total = page.getByRole('definition')
@@ -114,7 +114,7 @@ describe('a document with everything, in a browser', () => {
 
     await goTo('/invoice')
     await page.getByRole('link', { name: /^INV-\d{4}-0001$/ }).click()
-    // The list has such a link, too.
+    // The list has such a link, too, so the test waits for the page.
     await seeHeading(page, '发票详情')
     await edit(page)
     await expect.poll(() => input(page, '名称 2').inputValue()).toBe('装订')
@@ -222,7 +222,7 @@ describe('a document with everything, in a browser', () => {
     await page.getByRole('switch', { name: '加急' }).click()
     await input(page, '加急原因').fill('客户当天出差')
     await button(page, '保存').click()
-    // What was chosen is not taken away or replaced, but told.
+    // The choice is neither removed nor replaced; the form reports it.
     await see(page.getByRole('main'), '不在可选范围内')
     expect(await page.getByRole('combobox', { name: '时段' }).inputValue()).toBe('下午')
     await choose(page, '时段', '上午', '上午')
@@ -255,7 +255,7 @@ describe('a document with everything, in a browser', () => {
     await fillLine(page, 2, { 物品: '茶杯', 数量: '2', 单价: '5' })
     await see(page.getByRole('row'), '¥10.00')
     await see(page.getByRole('definition'), '¥69.97')
-    // What is computed shows what is asked for because of it.
+    // A computed value decides whether the inputs that depend on it are shown.
     const offers = page.locator('[data-field=offers]')
     expect(await offers.count()).toBe(0)
     await fillLine(page, 2, { 单价: '2500' })
@@ -274,7 +274,7 @@ describe('a document with everything, in a browser', () => {
       { item: '红茶', pieces: 3, price: 19.99, amount: 1 },
       { item: '茶杯', pieces: 2, price: 5 },
     ]
-    // What is computed is nobody's to change, so it is no change either.
+    // Clients cannot change computed values, so sending them changes nothing.
     dataOf(await api.put(path, { ...issued, lines }))
     expect(await stored(path)).toMatchObject({ lines: [{ amount: 59.97 }, { amount: 10 }] })
     expect((await api.put(path, { ...issued, lines: lines.slice(1) })).status).toBe(409)
@@ -294,7 +294,7 @@ describe('a document with everything, in a browser', () => {
       await cell.waitFor()
       expect(await cell.evaluate(cutPart)).toBe(0)
     }
-    // Amounts are not broken for them; the table is moved instead, by the keys too.
+    // Amounts are not broken across lines; people scroll the table instead, also with the keyboard.
     const amount = page.getByRole('cell').getByText('¥5.00').first()
     expect((await amount.boundingBox())?.height).toBeLessThan(30)
     expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
@@ -350,12 +350,12 @@ describe('a document with everything, in a browser', () => {
     await button(other.page, 'Save').click()
     await see(other.page, 'Save successfully')
     expect(await storedList('/price-lists')).toMatchObject([{ reduction: 99 }])
-    // Saving leads to the list, which would come between.
+    // Saving leads to the list, which would otherwise appear in between.
     await seeHeading(other.page, 'Prices')
 
-    // Nor what is filled in from it.
+    // The form does not show the values that are filled in from the good either.
     await other.goTo('/priceList/create')
-    // The list has an input of this name, too.
+    // The list has an input with this label, too.
     await seeHeading(other.page, 'New price')
     await input(other.page, 'Name').fill('Members')
     await choose(other.page, 'Good', '手机摄影进阶课', '手机摄影')
@@ -406,7 +406,7 @@ describe('a document with everything, in a browser', () => {
     const { page, goTo } = await journey.visit('/supplier/create')
     await seeHeading(page, '新建供应商')
     await input(page, '名称').fill('山野茶坊')
-    // What has to be chosen is left to the person.
+    // A required choice is left to the person.
     await seeNothingOf(page.getByRole('main'), '户名')
     await button(page, '保存').click()
     await see(page, '请输入付款方式')

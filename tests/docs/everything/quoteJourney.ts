@@ -10,7 +10,7 @@ import { accessibilityFaults } from '#tests/journeys/support/accessibility.ts'
 import { phone } from '#tests/journeys/support/Looks.ts'
 import { button, choose, input, see, seeHeading } from '#tests/journeys/support/screen.ts'
 
-// everything.test.ts runs this in a copy of the project that has the entities of ./schemas.
+// everything.test.ts runs this in a copy of the project with the entities of ./schemas.
 const journey = openJourney({}, 'embedded')
 
 async function stored(path: string): Promise<JsonObject> {
@@ -23,7 +23,7 @@ async function makeQuote(customer: string, rooms = ['厨房']): Promise<JsonObje
   return dataOf(await journey.server().api.post('/quotes', { customer, tax_rate: 10, windows }))
 }
 
-/** Two departments with who works there. */
+/** Two departments with the people who work there. */
 async function departments(): Promise<[Department, Department]> {
   const { api } = journey.server()
   const users = dataOf(await api.get<JsonObject[]>('/users?status=activated&pageSize=500'))
@@ -51,7 +51,7 @@ function nameIn(line: string): string {
   return line.split('\n')[0] ?? ''
 }
 
-/** A menu, as a role names it. */
+/** The reference to a menu in the form that a role uses. */
 async function anyMenu(): Promise<JsonObject[]> {
   const [menu] = dataOf(await journey.server().api.get<JsonObject[]>('/menus?pageSize=1'))
   return [{ menu_id: idOf(menu ?? {}) }]
@@ -66,7 +66,7 @@ function windowOf(page: Page, number: number): Locator {
   return page.getByRole('group', { name: `明细 ${number}`, exact: true })
 }
 
-/** What is computed of the quote. */
+/** The computed values of the quote. */
 function computed(page: Page): Promise<string[]> {
   return page.getByRole('definition').allInnerTexts()
 }
@@ -314,7 +314,7 @@ describe('a quote with everything that is computed, in a browser', () => {
     const { page } = await journey.visit('/quote/create')
     await input(page, '客户').fill('清风茶铺')
     await page.getByRole('combobox', { name: '送货', exact: true }).fill('2027')
-    // A day is no name that could be given in words.
+    // A day is no name that people could enter as text.
     await page.getByRole('option', { name: '新建送货日', exact: true }).waitFor()
     const options = page.getByRole('option', { name: /^\d/u })
     await expect.poll(() => options.allInnerTexts()).toEqual(['2027-01-12'])
@@ -337,7 +337,7 @@ describe('a quote with everything that is computed, in a browser', () => {
     provoke('409 PUT /quotes/')
     await button(page, '保存').click()
     const dialog = page.getByRole('dialog', { name: '该记录已被他人修改' })
-    // Mine: 6 × 6, at the rate that they set.
+    // My window is 6 × 6, at the rate that the other user set.
     await see(dialog, '¥7.20')
     await see(dialog, '¥8.40')
     await dialog.getByRole('radio', { name: '明细：保留我的修改' }).check()
@@ -378,7 +378,7 @@ describe('a quote with everything that is computed, in a browser', () => {
   })
 })
 
-/** Whether a call asks if that person alone can be chosen, and not also those who were chosen before. */
+/** Whether a call asks only whether one person can be chosen, and not also those who were chosen before. */
 function isAskedAbout(address: string, person: JsonObject): boolean {
   const { pathname, searchParams } = new URL(address)
   const filter: Json = JSON.parse(searchParams.get('filter') ?? '{}')

@@ -8,7 +8,7 @@ import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 
-// everything.test.ts runs this in a copy of the project that has the examples as entities.
+// everything.test.ts runs this in a copy of the project with the examples as entities.
 describe('the history of a document, in a browser', () => {
   const journey = openJourney({}, 'embedded')
   const linesOf = ({ lines = [] }: JsonObject) => (Array.isArray(lines) ? lines.filter(isJsonObject) : [])
@@ -16,7 +16,7 @@ describe('the history of a document, in a browser', () => {
     dataOf(await journey.server().api.get(`/invoices/${id}`))
   const names = async (id: string) => linesOf(await stored(id)).map(({ description }) => description)
 
-  /** An invoice of which the first line was changed and the last two were removed. */
+  /** Creates an invoice whose first line was changed and whose last two lines were removed. */
   const changedInvoice = async (customer: string): Promise<string> => {
     const { api } = journey.server()
     const lines = ['画册', '装订', '封套'].map((description) => ({ description, quantity: 2, price: 5 }))

@@ -7,10 +7,10 @@ import { openJourney } from '#tests/support/openJourney.ts'
 import { phone } from '#tests/journeys/support/Looks.ts'
 import { button, see } from '#tests/journeys/support/screen.ts'
 
-// everything.test.ts runs this in a copy of the project that has the example as an entity.
+// everything.test.ts runs this in a copy of the project with the example as an entity.
 const journey = openJourney({}, 'embedded')
 
-/** What is downloaded as CSV, line by line. */
+/** The lines of the CSV download. */
 async function exported(page: Page): Promise<string[]> {
   await button(page, '导出').click()
   const chosen = page.getByRole('menuitem', { name: 'CSV (.csv)', exact: true })

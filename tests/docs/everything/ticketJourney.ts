@@ -8,7 +8,7 @@ import { openJourney } from '#tests/support/openJourney.ts'
 import { accessibilityFaults } from '#tests/journeys/support/accessibility.ts'
 import { button, input, see, seeHeading, seeNothingOf } from '#tests/journeys/support/screen.ts'
 
-// everything.test.ts runs this in a copy of the project that has the example as an entity.
+// everything.test.ts runs this in a copy of the project with the example as an entity.
 const journey = openJourney({}, 'embedded')
 
 const words = {
@@ -82,7 +82,7 @@ describe('the example whose records belong to people, in a browser', () => {
           .first()
           .waitFor()
       }
-      // No panel is about a stretch of time.
+      // No panel depends on a time span.
       expect(await own.page.getByRole('group', { name: say.span }).count()).toBe(0)
       expect(await accessibilityFaults(own.page, { within: 'main' })).toEqual([])
 

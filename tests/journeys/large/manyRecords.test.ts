@@ -68,7 +68,7 @@ describe('a picker in which something is chosen already', () => {
     await users.selectText()
     await users.pressSequentially('gaoyang', { delay: 60 })
     const found = page.getByRole('option', { name: /^(?!新建)/u })
-    // What is chosen is no answer to it.
+    // The chosen person does not match the text and is not offered.
     await expect.poll(() => found.count()).toBe(1)
     expect(await users.inputValue()).toBe('gaoyang')
     await found.filter({ hasText: 'gaoyang' }).click()
@@ -142,7 +142,7 @@ describe('a selection of more records than a call takes', () => {
     const { page, provoke } = await journey.visit(`/good?filter=${filter}&perPage=200&page=1`)
     for (const last of ['200', '400', '600']) {
       await see(page, new RegExp(`-${last} 条，共 600 条`, 'u'))
-      // The pager says the next page before its rows are there.
+      // The pager shows the next page before its rows have arrived.
       const all = page.getByRole('checkbox', { name: '选择本页全部' })
       await expect.poll(() => all.isChecked()).toBe(false)
       await all.check()

@@ -28,7 +28,7 @@ async function openBoard(address: string): Promise<Page> {
   return page
 }
 
-/** Takes a card by its name, which is a link, and holds it over a column. */
+/** Takes a card by the link of its name, and holds it over a column. */
 async function hold(page: Page, name: string, state: string): Promise<void> {
   const link = card(page, name).getByRole('link').first()
   await link.hover()
@@ -37,7 +37,7 @@ async function hold(page: Page, name: string, state: string): Promise<void> {
   await page.mouse.move(from.x + 8, from.y + 8)
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 8 })
-  // What is in hand lies above the column, and a copy of it where it was.
+  // The held card is drawn above the column, and a copy of it stays at its place.
   await expect.poll(() => page.getByText(name, { exact: true }).count()).toBe(2)
 }
 
@@ -54,7 +54,7 @@ describe('a list of records with states', () => {
     await column(page, '在售，共 1 条').waitFor()
     await column(page, '草稿，共 0 条').waitFor()
     expect(await statusOf(id)).toBe('normal')
-    // A move that asks is made once the question is answered.
+    // A move with a question is made once the question is answered.
     await hold(page, '看板茶', '草稿')
     await page.mouse.up()
     await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()

@@ -27,7 +27,7 @@ const cell = (page: Page, name: string, column: number) =>
 
 const columns = { image: 1, name: 2, price: 3, status: 6, createdAt: 8 }
 
-/** Opens the input of a cell, which waits for the mouse. */
+/** Opens the input of a cell; its button appears under the mouse. */
 async function change(page: Page, name: string, label: keyof typeof columns): Promise<void> {
   await cell(page, name, columns[label]).hover()
   await page.locator('[data-cell-edit]').click()
@@ -45,13 +45,13 @@ describe('a value in the table', () => {
     await input(dialog, '价格').fill('31.5')
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
-    // The button is gone; the keys go on in the row.
+    // The button is gone; the focus stays in the row.
     await page.getByRole('row').filter({ hasText: 'Jasmine tea' }).locator(':focus').waitFor()
     await expect.poll(() => cell(page, 'Jasmine tea', columns.price).innerText()).toBe('¥31.50')
     const { price, version, updatedAt: _, ...others } = await stored(good)
     expect({ price, version }).toEqual({ price: 31.5, version: 2 })
     expect(good).toMatchObject(others)
-    // What is saved as it was is no change.
+    // Saving an unchanged value changes nothing.
     await change(page, 'Jasmine tea', 'price')
     await button(dialog, '保存').click()
     await dialog.waitFor({ state: 'hidden' })
@@ -78,7 +78,7 @@ describe('a value in the table', () => {
     await change(page, 'Dear tea', 'name')
     const dialog = page.getByRole('dialog', { name: '修改商品名称' })
     await input(dialog, '商品名称').fill('')
-    // A click beside it loses nothing.
+    // A click beside the dialog loses nothing.
     await page.mouse.click(5, 5)
     await button(dialog, '保存').click()
     await expect.poll(() => input(dialog, '商品名称').getAttribute('aria-invalid')).toBe('true')
@@ -140,7 +140,7 @@ describe('a value in the table', () => {
     await see(page, '已撤销')
     await expect.poll(() => cell(page, 'Undone tea', columns.price).innerText()).toBe('¥20.00')
     expect(await stored(good)).toMatchObject({ price: 20, min_price: 8 })
-    // The message took its button along; the keys go on in the page.
+    // The message has disappeared with its button; the focus goes to the page.
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBeTruthy()
   })
 

@@ -8,7 +8,7 @@ import { button, input, see, seeHeading } from '../support/screen.ts'
 
 const journey = openJourney()
 
-/** Goods of these names and prices, in a list that shows them alone, all selected. */
+/** Creates goods with these names and prices and selects all of them in a list that shows them alone. */
 async function select(
   names: Readonly<Record<string, number>>,
   start: string,
@@ -50,7 +50,7 @@ describe('selected records', () => {
     await page.keyboard.type('简介')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
-    // Past the summary, which stays empty.
+    // Skips the summary, which stays empty.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.type('7')

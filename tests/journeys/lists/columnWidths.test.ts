@@ -19,7 +19,7 @@ async function widthOf(page: Page, name: string): Promise<number> {
   return Math.round(box?.width ?? 0)
 }
 
-/** Takes the end of a title and moves it, and keeps it in hand. */
+/** Drags the end of a title and does not let go. */
 async function takeEnd(page: Page, name: string, by: number): Promise<void> {
   await title(page, name).hover()
   const box = await title(page, name).boundingBox()
@@ -152,7 +152,7 @@ describe('columns of a list', () => {
     expect((await boxOf(title(page, '订单号'))).x).toBe(place.x)
     const shade = () => name.evaluate((cell) => getComputedStyle(cell, '::after').content)
     await expect.poll(shade).toBe('""')
-    // What the keys reach is not below them.
+    // A focused cell is not hidden below the names.
     await payer.focus()
     const { x, width } = await boxOf(name)
     expect((await boxOf(payer)).x).toBeGreaterThanOrEqual(x + width)

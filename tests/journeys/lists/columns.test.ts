@@ -14,7 +14,7 @@ const titles = (page: Page) => page.getByRole('columnheader').allInnerTexts()
 const items = (page: Page) => page.getByRole('menuitemcheckbox')
 const item = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name, exact: true })
 
-/** The columns of roles as the schema orders them; the time of a change is hidden. */
+/** The columns of roles in the order of the schema; the time of a change is hidden. */
 const inMenu = ['编码', '名称', '排序', '状态', '描述', '更新时间', '创建时间']
 
 async function openMenu(page: Page, name = '列设置'): Promise<void> {
@@ -27,17 +27,17 @@ async function closeMenu(page: Page): Promise<void> {
   await page.getByRole('menu').waitFor({ state: 'hidden' })
 }
 
-/** Drags a column by its handle to where another one is, and keeps it in hand there. */
+/** Drags a column by its handle to the place of another one, and does not let go. */
 async function hold(page: Page, name: string, to: string): Promise<{ drop: () => Promise<void> }> {
   const handle = item(page, name).locator('[data-tip]')
-  // It waits until the menu has come to rest, and what lay elsewhere until then can be measured.
+  // `hover` waits until the menu has come to rest, so everything can be measured.
   await handle.hover()
   const placeOf = () => item(page, to).boundingBox()
   const [from, target] = await Promise.all([handle.boundingBox(), placeOf()])
   if (!from || !target) throw new Error(`no ${name} or ${to} to be dragged`)
   await page.mouse.down()
   await page.mouse.move(from.x + from.width / 2, target.y + target.height / 2, { steps: 8 })
-  // It has given way to what is in hand.
+  // The other column has made room for the dragged one.
   await expect.poll(async () => (await placeOf())?.y).not.toBe(target.y)
   return { drop: () => page.mouse.up() }
 }
@@ -49,7 +49,7 @@ async function drag(page: Page, name: string, to: string): Promise<void> {
   await expect.poll(() => items(page).nth(place).innerText()).toBe(name)
 }
 
-/** The titles between the box that selects and the actions. */
+/** The titles between the checkbox column and the actions. */
 async function shown(page: Page): Promise<string[]> {
   return (await titles(page)).slice(1, -1)
 }
@@ -69,7 +69,7 @@ describe('the columns of a list', () => {
     await openMenu(page)
     expect(await items(page).allInnerTexts()).toEqual(inMenu)
     await drag(page, '状态', '编码')
-    // Given up by Escape it is where it was, and the menu stays.
+    // Escape puts the column back, and the menu stays open.
     const inHand = await hold(page, '名称', '创建时间')
     await page.keyboard.press('Escape')
     await inHand.drop()
@@ -93,7 +93,7 @@ describe('the columns of a list', () => {
     expect(await items(page).allInnerTexts()).toEqual(moved)
     expect(await accessibilityFaults(page, { within: popups })).toEqual([])
 
-    // A column that is hidden and shown again keeps its place, and so does one that was never shown.
+    // A column keeps its place when it is hidden and shown again, and so does one that was never shown.
     await item(page, '描述').click()
     await item(page, '更新时间').press('Alt+ArrowUp')
     await item(page, '更新时间').click()
@@ -150,7 +150,7 @@ describe('the columns of a list', () => {
     const { page } = await journey.visit('/role', { once: true })
     await see(page, /^共 \d+ 条$/u)
     await page.evaluate(() =>
-      // Shown again after it was hidden, the code stood at the end.
+      // After it was hidden and shown again, the code was at the end in that version.
       localStorage.setItem('RaStore.fenxiao_.role.columns', '["name","status","code"]'),
     )
     await page.reload()
@@ -203,7 +203,7 @@ describe('the columns of a list', () => {
     })
     expect(reach.end).toBeGreaterThan(720)
     expect(reach.cut).toBeGreaterThanOrEqual(reach.end)
-    // No line runs down the sheet from what makes columns wider on the screen.
+    // On the screen, a line at each title's end makes columns wider; the sheet shows none.
     const title = table.getByRole('columnheader').first()
     expect(await title.evaluate((element) => getComputedStyle(element, '::after').display)).toBe('none')
   })

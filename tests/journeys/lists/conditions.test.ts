@@ -93,7 +93,7 @@ describe('more conditions of a list', () => {
     await chip(page, `商品 是 ${names.join('、')}`).waitFor()
     await chip(page, '付款用户 · 省份 已设置').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    // A click on one opens all of them.
+    // A click on one condition opens all of them.
     await chip(page, '支付金额 大于 ¥20.00').click()
     await expect.poll(() => input(line(page, 2), '值').inputValue()).toBe('20.00')
     await button(line(page, 2), '移除第 2 个条件').click()
@@ -133,7 +133,7 @@ describe('more conditions of a list', () => {
     await pick(line(page, 1), '比较方式', '小于')
     await input(line(page, 1), '值').fill('500')
     await button(dialog(page), '查询').click()
-    // The only one that is left is met in any case.
+    // The only alternative that is left must be met.
     await chip(page, '邀请人 未设置').waitFor()
     await see(page, `共 ${await totalOf({ num_lt: 500, invite_id_null: true })} 条`)
     expect(decodeURIComponent(page.url())).toContain('{"num_lt":500,"invite_id_null":true}')

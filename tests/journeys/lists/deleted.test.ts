@@ -100,7 +100,7 @@ describe('deleted records', () => {
     await see(page, '已恢复')
     await see(page, '共 1 条')
     await undo.waitFor({ state: 'hidden' })
-    // The message took its button along; the keys go on in the page.
+    // The message has disappeared with its button; the focus goes to the page.
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBeTruthy()
   })
 

@@ -29,12 +29,12 @@ async function saveView(title: string, rest: JsonObject = {}): Promise<string> {
   return idOf(dataOf(await journey.server().api.post('/current/views', body)))
 }
 
-/** The titles between the box that selects and the actions. */
+/** The titles between the checkbox column and the actions. */
 async function shown(page: Page): Promise<string[]> {
   return (await page.getByRole('columnheader').allInnerTexts()).slice(1, -1)
 }
 
-/** The addresses of the calls for orders that a page makes from now on. */
+/** The filters and orders of the calls for orders that a page makes from now on. */
 function askedOrders(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ function askedOrders(page: Page): string[] {
   return asked
 }
 
-/** Loads an address as a browser does that is opened with it. */
+/** Loads an address like a browser that is opened with it. */
 async function load(page: Page, address: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(`${journey.server().origin}/#${address}`)
@@ -57,7 +57,7 @@ describe('the view that a list opens with', () => {
     const { page } = await journey.visit('/order')
     await see(page, /^共 \d+ 条$/u)
     await openMenu(page)
-    // What is not in sight cannot be meant.
+    // Without a view in sight, none can be made the default.
     expect(await page.getByRole('menuitem', { name: /默认/u }).count()).toBe(0)
     await view(page, '失败的').click()
     await expect.poll(() => page.url()).toContain('status')
@@ -91,7 +91,8 @@ describe('the view that a list opens with', () => {
     expect(page.url()).toMatch(/#\/order$/u)
     dataOf(await journey.server().api.put('/current/opening-views/order', { id }))
     const expected = ['{"status":"fail"} ["num","ASC"]']
-    // The browser learns of it with the person; from then on it asks for these rows alone, also while the console loads.
+    // The browser learns of the default view with the user; from then on it requests
+    // these rows alone, also while the console loads.
     await load(page, '/order')
     await expect.poll(() => page.url()).toContain('fail')
     const asked = askedOrders(page)
@@ -115,7 +116,7 @@ describe('the view that a list opens with', () => {
     const { page, goTo } = await journey.visit('/home', { once: true })
     await goTo('/order?filter={"status":"success"}')
     await see(page.getByRole('table'), '支付成功')
-    // Nor does it decide on the order of what the address finds.
+    // The default view does not decide the order of an address's results either.
     expect(await page.getByRole('columnheader', { name: '支付金额' }).getAttribute('aria-sort')).toBeNull()
 
     const { page: other, goTo: goElsewhere } = await journey.visit('/home', { once: true })
@@ -143,7 +144,7 @@ describe('the view that a list opens with', () => {
     const { page, provoke } = await journey.visit('/home', { once: true })
     provoke('400 GET /orders')
     await sideMenu(page, '订单').click()
-    // The one of the filters is there before the server has refused anything.
+    // The reset button of the filters is there before the server has refused anything.
     await button(page.getByRole('main').getByRole('alert'), '重置').click()
     await row(page, '支付成功').first().waitFor()
     await openMenu(page)

@@ -95,7 +95,7 @@ describe('views of a list', () => {
     await button(dialog, '删除“订单三”').click()
     await see(dialog, '已删除“订单三”')
     await button(dialog, '关闭').click()
-    // The keys go on from where they were.
+    // The focus goes back to the button.
     await button(page, '视图').and(page.locator(':focus')).press('Enter')
     await view(page, '订单一').waitFor()
     expect(await page.getByRole('menuitemradio').allInnerTexts()).toEqual(['订单一'])

@@ -9,7 +9,7 @@ import { button, choose, input, row, see, seeNothingOf } from '../support/screen
 
 const journey = openJourney()
 
-/** A group of three levels with a person in each, and one beside it. */
+/** A group of three levels with a person in each, and a separate department. */
 const chart = {
   沧海: ['魏海', null],
   沧江: ['魏江', '沧海'],
@@ -120,7 +120,7 @@ describe('a department and all below it', () => {
     await button(figures, '沧溪').click()
     await seePeople(page, '魏溪')
     expect(await alone.inputValue()).toBe('沧溪')
-    // Nothing but what is to be seen is asked for: not that it lies below the other one, too.
+    // The call has only the visible filter, not also the earlier one by a department and those below it.
     const asked = page.waitForRequest(/\/api\/v1\/users\?/u)
     await button(page, '刷新').click()
     expect(decodeURIComponent((await asked).url())).not.toContain('_within')

@@ -9,7 +9,7 @@ import { button, input, see, seeHeading } from '../support/screen.ts'
 
 const journey = openJourney()
 
-/** Somebody whose role opens nothing but the tree of departments. */
+/** Creates a user whose role opens only the tree of departments. */
 async function hireStranger(): Promise<string> {
   const server = journey.server()
   const name = `stranger${Date.now()}`
@@ -179,7 +179,7 @@ describe('forms', () => {
     await see(page, /^草稿已于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 保存到服务器/u)
     expect(await accessibilityFaults(page)).toEqual([])
 
-    // Another browser of the same person goes on from it.
+    // Another browser of the same person continues with the draft.
     const elsewhere = await journey.visit('/samples/form/basic')
     await expect.poll(() => input(elsewhere.page, '邮箱').inputValue()).toBe('不是邮箱')
     await button(elsewhere.page, '提交').click()
@@ -191,7 +191,7 @@ describe('forms', () => {
     await see(elsewhere.page, 'lindong@example.com')
     expect(await accessibilityFaults(elsewhere.page)).toEqual([])
 
-    // This one has not seen what was submitted there: both changes are merged.
+    // The first browser has not seen what was submitted there: both changes are merged.
     await input(page, '手机号').fill('13800001111')
     await button(page, '保存草稿').click()
     await see(page, '他人也修改了该记录，双方的修改已自动合并')

@@ -27,7 +27,7 @@ async function seeWidget(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2, name: '属性' }).waitFor()
 }
 
-/** Goes on to another widget in the gallery. */
+/** Selects another widget in the gallery. */
 async function chooseWidget(page: Page, name: string): Promise<void> {
   await page.getByRole('tablist', { name: '组件列表' }).getByRole('tab', { name, exact: true }).click()
   await page.getByRole('tabpanel', { name, exact: true }).waitFor()
@@ -211,7 +211,7 @@ describe('a media preview', () => {
   })
 })
 
-/** Waits until no chart has a timer of its first size left. */
+/** Waits until no chart has a pending timer for its first size. */
 async function seeDrawn(page: Page): Promise<void> {
   await page
     .locator('figure')
@@ -232,7 +232,7 @@ async function seeDrawn(page: Page): Promise<void> {
     )
 }
 
-/** Makes the place of the charts narrower; how long the first one takes to follow, in milliseconds. */
+/** Makes the charts' container narrower and returns the milliseconds until the first chart follows. */
 function redrawnAfter(page: Page): Promise<number> {
   return page.getByRole('button', { name: '变窄' }).evaluate(async (narrow: HTMLElement) => {
     const width = () => document.querySelector('figure canvas')?.clientWidth
@@ -251,7 +251,7 @@ describe('a chart', () => {
     const width = async () => (await canvas.boundingBox())?.width ?? 0
     await expect.poll(width).toBeGreaterThan(400)
     await seeDrawn(page)
-    // A timer may be told a little early.
+    // A timer may fire a little early.
     expect(await redrawnAfter(page)).toBeGreaterThanOrEqual(99)
     await expect.poll(width).toBeLessThanOrEqual(360)
     const table = page.getByRole('table', { name: '柱状图' })
@@ -416,7 +416,7 @@ describe('uploads', () => {
     await simulated.getByRole('switch', { name: '让服务器拒绝' }).uncheck()
     await button(simulated, '重新上传 four.png').click()
     await button(simulated, '删除 图集 3').waitFor()
-    // One picture that could not be sent stays in its place, and is sent from there.
+    // A picture that could not be sent stays in its place, and can be sent from there.
     provoke('net::ERR_FAILED')
     const single = page.getByRole('region', { name: /^单张图片/u })
     await page.route(/api\/v1\/files$/u, (route) => route.abort())
@@ -535,7 +535,7 @@ describe('a form table', () => {
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     expect(await focused()).toBe('添加 套餐内容')
     await button(page, '下移 1').press('Enter')
-    // The last row goes no further down.
+    // The last row cannot move further down, so the focus goes to the other button.
     await expect.poll(focused).toBe('上移 2')
     await page.keyboard.press('Enter')
     await expect.poll(names).toEqual(['茶具', '茶叶'])

@@ -20,12 +20,12 @@ interface CrawlOptions {
 
 interface Looking {
   looks: readonly Look[]
-  /** Where axe looks in each look; the whole page unless it is given. */
+  /** A selector for the part that axe checks in each look; absent: the whole page. */
   within: string | undefined
   heading?: string | undefined
 }
 
-/** Goes from screen to screen in one language, and by the links on them to further ones; notes what is wrong with any. */
+/** Goes from screen to screen in one language, also to further ones by their links, and records the faults of each. */
 export class Crawl {
   readonly faults: string[] = []
   readonly screens: Screen[]
@@ -53,7 +53,7 @@ export class Crawl {
     this.screens = [...screens]
   }
 
-  /** Starts on the page that is open, which is reloaded: whatever it shows has to be heard. */
+  /** Starts on the open page and reloads it, so that all its calls are seen. */
   static async from(visitor: Visitor, heading: string, options: CrawlOptions): Promise<Crawl> {
     const crawl = new Crawl(visitor, await LayoutShifts.of(visitor.page), options)
     await visitor.page.reload()
@@ -61,11 +61,11 @@ export class Crawl {
     return crawl
   }
 
-  /** Looks at every screen there is. */
+  /** Looks at every screen. */
   async goRound(): Promise<void> {
-    // Links lead to further ones on the way.
+    // Links add further screens during the iteration.
     for (const [index, screen] of this.screens.entries()) {
-      // The frame is the same around every screen, and a third of what is to be seen.
+      // The frame is the same around every screen, and makes up a third of what is visible.
       const within = index % 3 === 0 ? undefined : 'main'
       await this.#visit(screen, { looks: looksOf(index, this.#language), within }).catch((error: unknown) =>
         this.#note(screen.address, [String(error)]),

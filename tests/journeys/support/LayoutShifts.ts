@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** More of the window than this may not jump while a screen loads. */
+/** The largest part of the window that may shift while a screen loads. */
 const most = 0.02
 
-/** Sums up what the browser reports as layout shifts while a screen loads. */
+/** Sums up the layout shifts that the browser reports while a screen loads. */
 export class LayoutShifts {
   readonly #page: Page
 
@@ -28,7 +28,7 @@ export class LayoutShifts {
     return new LayoutShifts(page)
   }
 
-  /** Starts to count again, once what happened before is reported. */
+  /** Starts to count again, once all earlier shifts are reported. */
   async forget(): Promise<void> {
     await this.#page.evaluate(
       () =>
@@ -39,7 +39,7 @@ export class LayoutShifts {
     await this.#page.evaluate(() => void (window.shifts = []))
   }
 
-  /** What jumped too far since then, with the elements that moved most. */
+  /** The faults since then: a sum of shifts above the limit, with the elements that moved most. */
   async faults(): Promise<string[]> {
     const shifts = await this.#page.evaluate(() => window.shifts)
     const sum = shifts.reduce((total, { value }) => total + value, 0)

@@ -11,8 +11,8 @@ export const wide = { width: 1440, height: 900 }
 export const phone = { width: 375, height: 812 }
 
 /**
- * Two of the four looks of a screen; the two others are those in the other language, which has the same colours. The next
- * screen begins as this one ends, so that nothing is laid out twice.
+ * Two of the four looks of a screen; the crawl in the other language, which has the same colours, has the two others. The next
+ * screen starts with the look that this one ends with, so that nothing is laid out twice.
  */
 export function looksOf(index: number, language: 'zh' | 'en'): readonly [Look, Look] {
   const [first, second] = language === 'zh' ? [lightWide, darkPhone] : [darkWide, lightPhone]
@@ -29,12 +29,12 @@ export async function show(page: Page, { viewport, colorScheme }: Look, heading?
   await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-style=${colorScheme}]`).waitFor({ state: 'attached' })
-  // Media queries are heard with the next frame: before it the page is measured at one width, drawn for another.
+  // Media queries take effect with the next frame: before it the page is measured at one width and drawn for another.
   await page.evaluate(() => new Promise((done) => void requestAnimationFrame(done)))
   await settle(page, heading)
 }
 
-/** Turns light to dark or back, under whatever is open; answers which it is now. */
+/** Switches between light and dark, under any open popup; returns the present style. */
 export async function turnStyle(page: Page): Promise<Look['colorScheme']> {
   const isDark = await page.locator('html[data-style=dark]').count()
   const colorScheme = isDark ? 'light' : 'dark'

@@ -1,12 +1,12 @@
 import type { Page, Response } from 'playwright-core'
 
-/** A text on the page, with where it stands: in the frame around the pages, or in the page. */
+/** A text on the page, with its place: the frame around the pages, or the page. */
 interface ShownText {
   text: string
   place: 'frame' | 'page'
 }
 
-/** What a screen shows, as far as the crawl judges it. */
+/** The visible parts of a screen that the crawl judges. */
 export interface Sight {
   texts: readonly ShownText[]
   /** Pixels by which the page is wider than the window, or than its panel in it. */
@@ -15,7 +15,7 @@ export interface Sight {
   cut: number
 }
 
-/** A machine that does other things at the same time draws a large page slowly. */
+/** A busy machine draws a large page slowly. */
 const patience = 90_000
 
 /** Waits until the screen, with this heading if it is known, has loaded everything and nothing moves any more. */
@@ -23,10 +23,10 @@ export async function settle(page: Page, heading?: string): Promise<void> {
   await page.waitForFunction(
     (title) => {
       const loading = document.querySelectorAll('.MuiSkeleton-root, [aria-busy=true], [role=progressbar]')
-      // Pages of other tabs stay in the document, out of sight.
+      // Pages of other tabs stay in the document, hidden.
       const isLoading = [...loading].some((element) => element.checkVisibility())
       const moving = document.getAnimations().filter(
-        // What is driven by scrolling runs for ever, and moves when somebody scrolls.
+        // Animations driven by scrolling never end, and only move while the page is scrolled.
         ({ playState, effect, timeline }) =>
           playState === 'running' &&
           timeline === document.timeline &&
@@ -38,19 +38,19 @@ export async function settle(page: Page, heading?: string): Promise<void> {
     heading,
     { timeout: patience },
   )
-  // React runs the effects of what it has just drawn after the browser has painted it.
+  // React runs the effects of a render after the browser has painted it.
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => done()))),
   )
 }
 
-/** Looks at what the screen shows now. */
+/** Reads what the screen shows now. */
 export function look(page: Page): Promise<Sight> {
   return page.evaluate(() => {
     const placeOf = (element: Element | null) => (element?.closest(ofRecords) ? 'page' : 'frame')
     const ofRecords = 'main, [role=tab], [role=dialog], [role=menu], [role=listbox]'
     const { lang } = document.documentElement
-    // The names of languages are in these languages, and nobody translates a key, a time or a name.
+    // Names of languages are written in these languages, and keys, times and names are not translated.
     const isToldAsItIs = (element: Element) =>
       (element.closest('[lang]')?.getAttribute('lang') ?? lang) !== lang ||
       element.closest('[translate=no], time, kbd, script, style, noscript') !== null
@@ -84,7 +84,7 @@ export function look(page: Page): Promise<Sight> {
 const messageKey = /\b(?:ra|resources|menus|shell|screens)\.[a-z]\w*/
 const chinese = /\p{Script=Han}/u
 
-/** What is wrong with what a screen shows; `data` are the texts that the records hold. */
+/** The faults of what a screen shows; `data` has the texts of the records. */
 export function faultsOf(
   { texts, overflow, cut }: Sight,
   language: 'zh' | 'en',
@@ -115,7 +115,7 @@ export function textsInNoCatalogue({ texts }: Sight, data: RecordTexts): string[
   return [...new Set(strange.map(({ text }) => `in no catalogue: ${text}`))]
 }
 
-/** What is left of a text without its wrapped parts, which may stand in one another. */
+/** The rest of a text without its wrapped parts, which may be nested. */
 function unwrapped(text: string): string {
   const less = text.replaceAll(/⟦[^⟦⟧]*⟧/gu, ' ')
   return less === text ? text : unwrapped(less)
@@ -125,7 +125,7 @@ function isForeign({ text, place }: ShownText, data: RecordTexts): boolean {
   return chinese.test(text) && !(place === 'frame' ? data.isOfPerson(text) : data.explains(text))
 }
 
-/** Collects the texts in the records that the API gave to a page: they are as they are in both languages. */
+/** Collects the texts of records in the API's answers to a page: they are the same in both languages. */
 export class RecordTexts {
   readonly #texts = new Set<string>()
   readonly #explained = new Set<string>()
@@ -134,7 +134,7 @@ export class RecordTexts {
   readonly #reading = new Set<Promise<void>>()
   readonly #isMenuRecord: boolean
 
-  /** Where the console has words of its own for each menu, its name is none of the records' texts. */
+  /** If the console has labels of its own for each menu, a menu's name does not count as a record's text. */
   constructor(page: Page, { isMenuRecord = false } = {}) {
     this.#isMenuRecord = isMenuRecord
     page.on('response', (response) => {
@@ -143,20 +143,22 @@ export class RecordTexts {
     })
   }
 
-  /** Itself, once all that the page got is read: a browser that is busy shows a record before it hands it to the test. */
+  /**
+   * Returns itself once all answers of the page are read: a busy browser shows a record before it hands the answer to the test.
+   */
   async read(): Promise<this> {
     await Promise.all(this.#reading)
     return this
   }
 
-  /** Whether nothing Chinese is left of a text without what comes from records. */
+  /** Whether a text contains nothing Chinese besides texts of records. */
   explains(text: string): boolean {
     return !chinese.test(this.without(text))
   }
 
-  /** What is left of a text without what comes from records. */
+  /** The rest of a text without texts of records. */
   without(text: string): string {
-    // Texts are only ever added: what they explain once, they explain later too.
+    // Texts are only ever added: a text that they explain once stays explained.
     if (this.#explained.has(text)) return ''
     const known = this.#longestFirst()
     const left = known.some((each) => each.includes(text))
@@ -177,7 +179,7 @@ export class RecordTexts {
     return this.#sorted.words
   }
 
-  /** Whether a text is the name of the person logged in, or the character that stands for it. */
+  /** Whether a text is the name of the person who is logged in, or the first character of it. */
   isOfPerson(text: string): boolean {
     return [...this.#person].some((each) => each.startsWith(text))
   }
@@ -192,7 +194,7 @@ export class RecordTexts {
   }
 }
 
-/** The stream of events never ends. */
+/** Whether an answer can be read to its end; the stream of events never ends. */
 function isJson(response: Response): boolean {
   return response.headers()['content-type']?.startsWith('application/json') ?? false
 }

@@ -8,11 +8,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  // What other sites show in a frame is theirs.
+  // Content of other sites in a frame is theirs.
   iframes: false,
-  // Only rules about turned devices and about films want the style sheets.
+  // Only rules about device orientation and videos need the style sheets.
   preload: false,
-  // Where a fault is, its own HTML says; what is right, and where, is not worked out.
+  // The fault's own HTML shows where it is; axe need not work out selectors or what passes.
   selectors: false,
   reporter: 'no-passes',
 }
@@ -22,13 +22,13 @@ const optionsOfColors: RunOptions = {
 }
 
 interface Place {
-  /** A selector; the whole page unless it is given. */
+  /** A selector; absent: the whole page. */
   within?: string | undefined
-  /** Nothing else can be another than it was when the style changed since the last look. */
+  /** Checks only rules about colours, if nothing but the style has changed since the last look. */
   ofColorsAlone?: boolean
 }
 
-/** What axe finds wrong with what is to be seen (WCAG 2.2 A and AA, best practice), one line each. */
+/** The faults that axe finds in the visible part (WCAG 2.2 A and AA, best practice), one line each. */
 export async function accessibilityFaults(
   page: Page,
   { within, ofColorsAlone = false }: Place = {},
@@ -38,10 +38,10 @@ export async function accessibilityFaults(
   return page.evaluate(runAxe, [within ?? 'html', ofColorsAlone ? optionsOfColors : options] as const)
 }
 
-/** In the page: one line for each fault. */
+/** Runs in the page and returns one line for each fault. */
 async function runAxe([place, given]: readonly [string, RunOptions]): Promise<string[]> {
   const reasonOf = ({ none, all, any }: NodeResult) => [...none, ...all, ...any][0]?.message ?? ''
-  /** What a bar that stays in sight covers for now, people scroll out from under it. */
+  /** Whether an element can be scrolled out from under a sticky bar that covers it now. */
   const isScrolledOut = async ({ element }: NodeResult): Promise<boolean> => {
     if (!element) return false
     const above: Element[] = []
@@ -68,7 +68,7 @@ async function runAxe([place, given]: readonly [string, RunOptions]): Promise<st
   return lines
 }
 
-/** What explains the button that was used last stands in no landmark; it goes with the pointer and the focus. */
+/** Closes the tooltip of the last button, which is in no landmark, by moving pointer and focus away. */
 async function dismissTooltips(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())

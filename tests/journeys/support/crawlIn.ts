@@ -19,7 +19,7 @@ interface CrawledLanguage {
   language: Language
 }
 
-/** Looks at every screen in one language. Each language has a test file of its own: they can run side by side. */
+/** Looks at every screen in one language. Each language has a test file of its own, so that they can run in parallel. */
 export function crawlIn({ code, language }: CrawledLanguage): Journey {
   const journey = openJourney()
   describe('every screen', () => {
@@ -28,7 +28,7 @@ export function crawlIn({ code, language }: CrawledLanguage): Journey {
       const screens = await allScreens(journey.server().api, words, language)
       const visitor = await journey.visit('/404', { language: code, once: true })
       await answerForOthers(visitor.page, [journey.server().origin])
-      // Menus and dialogs are the same in both languages but for their words, and Chinese ones show in English.
+      // Menus and dialogs differ between the languages only in their words, and Chinese words would show in English.
       const options = { screens, language, withPopups: language === 'en' }
       const crawl = await Crawl.from(visitor, words('shell.problem.notFoundTitle'), options)
       await crawl.goRound()
@@ -44,7 +44,7 @@ export function crawlIn({ code, language }: CrawledLanguage): Journey {
   return journey
 }
 
-/** Before the log-in there are no tabs: every look of a page is loaded by itself. */
+/** Before the log-in there are no tabs: each look of a page needs a load of its own. */
 async function faultsForVisitors(page: Page, origin: string, language: Language): Promise<string[]> {
   const shifts = await LayoutShifts.of(page)
   const data = new RecordTexts(page)

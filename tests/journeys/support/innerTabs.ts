@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { settle } from './Sight.ts'
 
-/** Goes through the tabs on the page in sight, those that another page has under the same names aside. */
+/** Goes through the tabs of the visible page, except those that another page has under the same names. */
 export async function eachInnerTab(
   page: Page,
   { seen, look }: { seen: Set<string>; look: (name: string) => Promise<void> },
@@ -13,7 +13,7 @@ export async function eachInnerTab(
     if (seen.has(name) || (await tab.getAttribute('aria-selected')) === 'true') continue
     seen.add(name)
     await tab.click()
-    // The tab before stays in sight while what this one shows is loaded.
+    // The former tab stays in sight while the content of this one loads.
     await tab.and(page.locator('[aria-selected=true]')).waitFor()
     await settle(page)
     await look(name)

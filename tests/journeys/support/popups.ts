@@ -1,12 +1,12 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core'
 
-/** What a button with `aria-haspopup` opens over the page. */
+/** The selector of what a button with `aria-haspopup` opens over the page. */
 export const popups = 'body > :not(#root) :is([role=menu], [role=dialog], [role=listbox])'
 
 /**
- * Opens, one after the other, every menu, list of options and dialog that the place offers, hands it over and closes
- * it. Of the rows of a table only the first is tried: the others are like it, and so are those that another screen
- * has under the same name.
+ * Opens, one after the other, every menu, list of options and dialog that the place offers, passes it to
+ * `look` and closes it. Of the rows of a table only the first is tried: the others are like it, and so are
+ * popups that another screen has under the same name.
  */
 export async function eachPopup(
   place: Locator,
@@ -14,7 +14,7 @@ export async function eachPopup(
 ): Promise<void> {
   const page = place.page()
   for (const opener of await openersIn(place)) {
-    // Closing one may have taken another away.
+    // Closing one popup may have removed the opener of another.
     if (!(await opener.isVisible())) continue
     const name = ((await opener.getAttribute('aria-label')) ?? (await opener.innerText())).trim()
     if (seen.has(name)) continue
@@ -27,12 +27,12 @@ export async function eachPopup(
   }
 }
 
-/** The menu or dialog that lies over the page. */
+/** The menu or dialog over the page. */
 function popupOf(page: Page): Locator {
   return page.locator(popups).filter({ visible: true }).last()
 }
 
-/** The buttons worth trying among all that open something. */
+/** The buttons worth trying among all that open a popup. */
 async function openersIn(place: Locator): Promise<ElementHandle[]> {
   const all = await place.locator('[aria-haspopup]').elementHandles()
   const kinds = await Promise.all(all.map((opener) => opener.evaluate(kindOf)))
@@ -42,7 +42,7 @@ async function openersIn(place: Locator): Promise<ElementHandle[]> {
   })
 }
 
-/** Nothing for a button that cannot be used now, else whether it is one of many that are alike. */
+/** The kind of a button: undefined if it cannot be used now, else whether it is one of many that are alike. */
 function kindOf(element: Node): string | undefined {
   if (!(element instanceof HTMLElement) || !element.checkVisibility()) return undefined
   if (element.matches(':disabled, [aria-disabled=true]')) return undefined

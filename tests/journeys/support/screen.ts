@@ -10,7 +10,7 @@ export function button(page: Page | Locator, name: string): Locator {
   return page.getByRole('button', { name, exact: true })
 }
 
-/** Picks an option by its text in a select or a reference picker, typing first where one has to search. */
+/** Picks an option by its text in a select or a reference picker; types first if one has to search. */
 export async function choose(page: Page, label: string, option: string, typed?: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true })
   await box.click()
@@ -18,29 +18,29 @@ export async function choose(page: Page, label: string, option: string, typed?: 
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** What a filter of several choices says is chosen. */
+/** The chosen values that a filter of several choices announces. */
 export async function chosenIn(page: Page, label: string): Promise<string> {
   const box = page.getByRole('combobox', { name: label, exact: true })
   const told = await box.getAttribute('aria-describedby')
   return told === null ? '' : page.locator(`[id="${told}"]`).innerText()
 }
 
-/** The row of a list's table that carries this text. */
+/** The row of a list's table that contains this text. */
 export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text })
 }
 
-/** Waits until this text is to be seen, whatever pages in other tabs hold. */
+/** Waits until this text is visible, independent of pages in other tabs. */
 export async function see(place: Page | Locator, text: string | RegExp): Promise<void> {
   await place.getByText(text).filter({ visible: true }).first().waitFor()
 }
 
-/** Waits until this text is not to be seen any more. */
+/** Waits until this text is no longer visible. */
 export async function seeNothingOf(place: Page | Locator, text: string | RegExp): Promise<void> {
   await place.getByText(text).filter({ visible: true }).first().waitFor({ state: 'hidden' })
 }
 
-/** Waits until the page's heading says this. */
+/** Waits until the page has this heading. */
 export async function seeHeading(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
 }
@@ -51,12 +51,12 @@ export async function chooseInRow(page: Page, record: string, entry: string): Pr
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-/** What can be done by the menu at the end of a row, links to other pages aside; the menu is closed again. */
+/** The actions in the menu at the end of a row, without links to other pages; the menu is closed again. */
 export async function offeredInRow(page: Page, record: string): Promise<string[]> {
   await page.getByRole('button', { name: `${record} 的更多操作`, exact: true }).click()
   await page.getByRole('menu').waitFor()
   const entries = await page.locator('[role=menuitem]:not(a)').allInnerTexts()
-  // Into the menu, which may not have taken the focus yet.
+  // Presses Escape in the menu, which may not have taken the focus yet.
   await page.getByRole('menu').press('Escape')
   await page.getByRole('menu').waitFor({ state: 'hidden' })
   return entries

@@ -15,29 +15,29 @@ import { messageKey } from '#shared/words/messageKey.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import type { ApiClient } from '#tests/support/ApiClient.ts'
 
-/** A screen of the console, by its address and the heading that shows that it is there. */
+/** A screen of the console, by its address and the heading that shows that it has loaded. */
 export interface Screen {
   address: string
-  /** Unknown for a page that was found by a link to it. */
+  /** Unknown for a page that was found by a link. */
   heading?: string
 }
 
 /** A text of the console by its key. */
 export type Translate = (key: string, options?: Record<string, unknown>) => string
 
-/** Finds the console's texts in one language. */
+/** Translates keys into the console's texts in one language. */
 export async function wordsOf(language: Language): Promise<Translate> {
   const { consoleMessages } = await loadMessages(language)
   return createI18nProvider(language, consoleMessages).translate
 }
 
-/** Finds the console's texts as the pseudo-language shows them. */
+/** Translates keys into the console's texts in the pseudo-language. */
 export async function pseudoWords(): Promise<Translate> {
   const { consoleMessages } = await loadMessages('zh')
   return createI18nProvider('zh', pseudoCatalogue(consoleMessages)).translate
 }
 
-/** Every screen for somebody who is logged in: those of each entity, and those that no entity brings. */
+/** All screens for a user who is logged in: those of each entity, and those that belong to no entity. */
 export async function allScreens(
   api: ApiClient,
   translate: Translate,
@@ -70,7 +70,7 @@ async function screensOf(
     })
   if (kind === 'single') return [{ address: `/${entity}`, heading: nameOf(1) }]
   const [record] = dataOf(await api.get<JsonObject[]>(path))
-  // Few rows are like many, and are looked at faster.
+  // Few rows look like many, and are checked faster.
   const screens = [{ address: `/${entity}?perPage=10`, heading: nameOf(2) }]
   if (record) screens.push({ address: `/${entity}/${textOf(record['id'])}/show`, heading: titled('show') })
   if (form && permissions.create) screens.push({ address: `/${entity}/create`, heading: titled('create') })
@@ -79,7 +79,7 @@ async function screensOf(
   return screens
 }
 
-/** Few tabs at a time: every one that stays open is laid out again when the window changes. */
+/** Closes the tab: every one that stays open is laid out again when the window changes. */
 export async function closeTab(page: Page): Promise<void> {
   const path = await page.locator('[role=tab][data-path][aria-selected=true]').getAttribute('data-path')
   if (path === '/home') return
@@ -88,7 +88,7 @@ export async function closeTab(page: Page): Promise<void> {
   await tab.waitFor({ state: 'detached' })
 }
 
-/** Finds the pages that others link to and that are in no list: a new page is looked at as soon as a link leads to it. */
+/** Finds linked pages that are in no list, so that a new page is looked at as soon as a link leads to it. */
 export class LinkedScreens {
   readonly #known: Set<string>
 
@@ -96,7 +96,7 @@ export class LinkedScreens {
     this.#known = new Set(['/', '/login', '/logout', ...screens.map(patternOf)])
   }
 
-  /** Those that the page links to now and that were not found before. */
+  /** The screens that the page links to now and that were not found before. */
   async newOn(page: Page): Promise<Screen[]> {
     const links = await page
       .locator('a[href^="#/"]')
@@ -111,7 +111,7 @@ export class LinkedScreens {
   }
 }
 
-/** An address without its query and the record it is about. */
+/** An address without its query and with a placeholder for the record's id. */
 function patternOf({ address }: Screen): string {
   const [path = ''] = address.split('?')
   return path.replaceAll(/\/[\da-f]{8}-[\da-f-]{27}(?=\/|$)/gu, '/:id')

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A console's server of which a new build can be brought out. */
+/** A server of the console that can release a new build. */
 export interface ChangingServer {
   origin: string
-  /** From now on the service worker is another build's. */
+  /** Makes the service worker that of another build from now on. */
   bringOut: (version: string) => void
   close: () => Promise<void>
 }
 
-/** Stands before a server and passes everything on, but for the version in the service worker. */
+/** A proxy before a server that passes everything on, except the version in the service worker. */
 export async function serveNewBuild(behind: string): Promise<ChangingServer> {
   let version: string | undefined
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -38,7 +38,7 @@ export async function serveNewBuild(behind: string): Promise<ChangingServer> {
   }
 }
 
-/** Without those that are about the transport, which is another one here. */
+/** The headers without those of the transport, which differs here. */
 function headersOf({ headers }: Response): Record<string, string> {
   const own = /^(content-(encoding|length)|connection|transfer-encoding)$/
   return Object.fromEntries([...headers].filter(([name]) => !own.test(name)))

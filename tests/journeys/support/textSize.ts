@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** The text size set in the browser, in pixels; 16 as it comes. */
+/** Sets the browser's text size, in pixels; 16 is the default. */
 export async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard } })
   await session.detach()
 }
 
-/** By how many pixels each label is off the border that it stands on. */
+/** The distance in pixels of each label from the border that it lies on. */
 export function labelsOff(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.MuiInputLabel-outlined.MuiInputLabel-shrink')]
@@ -20,7 +20,7 @@ export function labelsOff(page: Page): Promise<number[]> {
   )
 }
 
-/** Texts in sight that are smaller than the smallest one may be, and those whose own box cuts their height. */
+/** Visible texts below the smallest allowed size, and those whose own box cuts their height. */
 export function poorTexts(page: Page, smallest: number): Promise<{ small: string[]; cut: string[] }> {
   return page.evaluate((least) => {
     const small = new Set<string>()
@@ -34,7 +34,7 @@ export function poorTexts(page: Page, smallest: number): Promise<{ small: string
       if (text === '' || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue
       const { fontSize, clipPath } = getComputedStyle(element)
-      // What only screen readers are told is as small as can be.
+      // Texts for screen readers alone may be of any size.
       const isUnseen = clipPath !== 'none' || element.closest('[hidden]') || element.clientWidth === 1
       if (isUnseen || element.closest('script, style, noscript, legend')) continue
       if (Number.parseFloat(fontSize) < least) small.add(`${text} (${fontSize})`)
@@ -45,7 +45,7 @@ export function poorTexts(page: Page, smallest: number): Promise<{ small: string
     }
     return { small: [...small], cut: [...cut] }
 
-    /** The nearest one around a text that is drawn as a box of its own. */
+    /** The nearest element around a text that is drawn as a box of its own. */
     function holderOf(element: Element): Element | null {
       const boxes = '.MuiChip-root, button, [role=tab], [role=button], input, .MuiBadge-badge'
       return element.closest(boxes)

@@ -19,7 +19,7 @@ import { storedTables, sumOf } from '#server/transfer/storedTables.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { testConfig } from '#tests/support/testServer.ts'
 
-/** Every table with how many rows it has and the sum over them. */
+/** The number of rows of every table and the checksum over them. */
 async function sumsOf(database: Database): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   for (const table of await storedTables(database)) {
@@ -35,7 +35,7 @@ async function sumsIn(folder: string): Promise<Record<string, string>> {
   return sumsOf(database).finally(() => database.close())
 }
 
-/** A backup of these lines, with the end that belongs to them. */
+/** A backup of these lines, with its matching last line. */
 function sealed(lines: readonly string[]): Buffer {
   const text = `${lines.join('\n')}\n`
   const sha256 = createHash('sha256').update(text).digest('hex')
@@ -73,7 +73,7 @@ describe('an installation with the embedded database', () => {
     const other = join(base, 'other')
     await restore({ file, replace: false, copy: false }, { FENXIAO_DATA: other })
     const restored = await sumsIn(other)
-    // The server went on to write its log, and people's last sign of life, after the backup.
+    // After the backup, the server continued to write its log and the users' last activity.
     const { logger, session, captcha, ...kept } = sums
     expect(restored).toMatchObject(kept)
     expect([logger, session, captcha]).not.toContain(undefined)
@@ -184,7 +184,7 @@ describe('an installation with the embedded database', () => {
       restore({ file: whole, replace: false, copy: false }, { FENXIAO_DATA: other }),
     ).rejects.toThrow('--replace')
     await restore({ file: whole, replace: true, copy: false }, { FENXIAO_DATA: other })
-    // Who logged out since would be in again.
+    // Otherwise users who have logged out since the backup would be logged in again.
     expect(await sessionsIn(other)).toBe(0)
     const beside = readdirSync(other).filter((name) => name.includes('.before-'))
     expect(

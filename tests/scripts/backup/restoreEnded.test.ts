@@ -13,7 +13,7 @@ import { startServer } from '#server/start/startServer.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { testConfig } from '#tests/support/testServer.ts'
 
-/** Ends the process before it gives a file or folder its place for the so manieth time. */
+/** A preload that kills the process before its n-th rename of a file or folder into place. */
 const ender = `
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
@@ -46,7 +46,7 @@ describe('a restore that is killed while it puts things in their place', () => {
     rmSync(base, { recursive: true, force: true })
   })
 
-  /** Ends it before that step, which is the first, of the files, the second, of the key, or the third, of the database. */
+  /** Kills it before a step: the first moves the files, the second the key, the third the database. */
   const endedBefore = (step: number, environment: Record<string, string>) =>
     new Promise<string>((resolve) => {
       const args = ['--import', 'tsx', '--import', preload, join(root, 'scripts/restore.ts'), file]

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { chromiumFlags } from '#scripts/browser/chromiumFlags.ts'
 
 it('whatever Playwright switches off in a Chromium stays off with our own flags', async () => {
-  // Node knows none of these flags: it ends, and Playwright tells with what it was started.
+  // Node knows none of these flags: it exits, and Playwright's error contains the command line.
   const starting = chromium.launch({ executablePath: process.execPath, args: chromiumFlags })
   const started = await starting.then(String, String)
   const [byPlaywright = [], ours = []] = [...started.matchAll(/--disable-features=(\S+)/g)].map(

@@ -138,7 +138,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     const owned = withProperties(schemas.invoice, { account_id: accountReference })
     project = await servedProject({ ...schemas, invoice: owned, account })
     crud = await project.serve(databases, (code) => !refused.has(code))
-    // Invoices have numbers, whose series the server keeps.
+    // Invoices have numbers, and the server keeps the series of these.
     await crud.database.run(raw(readFileSync(join(root, series), 'utf8')))
   })
   afterAll(() => project.remove())
@@ -575,7 +575,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     const late = (version: Json) =>
       crud.call('PUT', `/invoices/${idOf(made)}`, { ...invoice([{ ...first, price: 1 }, second]), version })
     const refusedLate = { status: 409, error: { id: 'VERSION_OUTDATED' } }
-    // No sum of the invoice follows from the words of a line.
+    // No sum of the invoice depends on a line's description.
     const mug = { ...cup, description: 'Mug', invoice_id: idOf(made) }
     expect((await crud.call('PUT', `/invoices/lines/${idOf(second)}`, mug)).status).toBe(200)
     expect(await late(1)).toMatchObject(refusedLate)
@@ -650,7 +650,7 @@ eachDatabase('records that become rows of another one', (databases) => {
       expect(project.migrations().at(-1)).toMatch(
         /DROP INDEX "invoice_line_code_where_quantity_key";[^]*ADD CONSTRAINT "invoice_line_code_where_quantity_key" EXCLUDE/u,
       )
-      // What the plan of a migration asks existing rows.
+      // The questions that the plan of a migration asks about existing rows.
       const steps = readSteps(project.migrations().at(-1) ?? '')
       expect(steps.filter(({ kind }) => kind === 'unique' || kind === 'exclude')).toMatchObject([
         {

@@ -52,7 +52,7 @@ const schemas: Readonly<Record<string, JsonObject>> = {
   ),
 }
 
-/** What a transaction locks first, and what once a call waits for that. */
+/** A transaction's first lock, and its second one, which it requests once a call waits for the first. */
 interface Other {
   holds: (tx: Transaction) => Promise<unknown>
   locks: (tx: Transaction) => Promise<unknown>
@@ -60,7 +60,7 @@ interface Other {
 
 const numberSeries = new URL('../../../src/server/start/migrations/0016_number_series.sql', import.meta.url)
 
-// The embedded database does one transaction after the other.
+// The embedded database runs one transaction after the other.
 describe('a call that waits for an owner of rows (postgres)', () => {
   const databases = testDatabases('postgres')
   let project: ServedProject
@@ -95,9 +95,9 @@ describe('a call that waits for an owner of rows (postgres)', () => {
     sql`SELECT FROM ${identifier(table)} WHERE "id" = ${idOf(record)}`
   const change = raw('FOR NO KEY UPDATE')
 
-  /** Makes the call while a transaction holds something; once the call waits, that locks what it comes to next, or fails. */
+  /** Makes the call while a transaction holds a lock; once the call waits, the transaction requests its next lock, or fails. */
   const meanwhile = async (call: () => Promise<Answer>, { holds, locks }: Other): Promise<Answer> => {
-    // Unlike the activities, these are read again inside a transaction.
+    // Unlike the activities, the locks are read again inside a transaction.
     const isAwaited = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`
     let hold: () => void = () => undefined
     const held = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ const entity = (path: string, en: string): JsonObject => ({
   'x-entity': { path, label: { zh: en, en } },
 })
 
-/** Films, copies of them that may be out or reserved, and who has reserved them. */
+/** Films, copies of them that may be out or reserved, and the people who have reserved them. */
 const schemas: Readonly<Record<string, JsonObject>> = {
   film: schemaOf(
     { copies: { ...labelled('Copies'), type: 'array', 'x-children': { entity: 'copy' } } },

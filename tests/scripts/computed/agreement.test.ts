@@ -31,10 +31,10 @@ import { labelled, schemaOf } from '../generate/support/buildProject.ts'
 
 const counts = { rows: 200, expressions: 500, atOnce: 10, parts: 40 }
 
-/** The id of no maker. */
+/** An id that no maker has. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** What things refer to. */
+/** The entity that things refer to. */
 const makers = schemaOf(
   {
     a: { ...labelled('A'), type: 'number', 'x-unit': 'money' },
@@ -138,7 +138,7 @@ const rows: Arbitrary<JsonObject> = record({
   ),
 })
 
-/** Numbers that the rows of a list give, and the record around them. */
+/** Number expressions over the rows of a list and the record around them. */
 const ofRows = [
   'p',
   'n',
@@ -151,7 +151,7 @@ const ofRows = [
   'hours(r, m)',
 ] as const
 
-/** Expressions as people write them, of numbers, truth values, texts, dates and moments. */
+/** Expressions as people write them: of numbers, truth values, texts, dates and moments. */
 const { number, truth, words, dates, times, part } = letrec<
   Record<'number' | 'truth' | 'words' | 'item' | 'part' | 'dates' | 'times', string>
 >((tie) => {
@@ -256,7 +256,7 @@ const { number, truth, words, dates, times, part } = letrec<
   }
 })
 
-/** What rows of a list compute beside numbers, by what it is. */
+/** Expressions in rows of a list other than numbers, by their types. */
 const otherParts: readonly (readonly [type: JsonObject, expression: string])[] = [
   [{ type: 'string' }, 'concat(w, " × ", p, n)'],
   [{ type: 'string' }, 'coalesce(w, t)'],
@@ -269,7 +269,7 @@ const otherParts: readonly (readonly [type: JsonObject, expression: string])[] =
   [{ type: 'string', format: 'date-time' }, 'max(r, m)'],
 ]
 
-/** Things whose lines compute that, and these numbers. */
+/** Things whose lines compute these expressions, and the given numbers. */
 function thingsWith(numbers: readonly string[]): JsonObject {
   const types = [{ type: 'number' }, { type: 'number', 'x-unit': 'money' }, { type: 'integer' }]
   const ofNumbers = numbers.map((text, index) => [types[index % types.length] ?? {}, text] as const)
@@ -292,7 +292,7 @@ const columnsOfThing =
 eachDatabase('an expression', (databases) => {
   it('gives the same in the server as in SQL', async () => {
     const { properties } = entityOf('thing.json', things, { 'maker.json': makers })
-    // One question computes thousands of values, which a busy machine takes its time for.
+    // One query computes thousands of values, for which a busy machine needs time.
     const database = await databases.open({ statementTimeoutMs: 120_000 })
     await database.run(raw(`CREATE TABLE maker (${columnsOfMaker})`))
     await database.run(raw(`CREATE TABLE thing (id integer, ${columnsOfThing})`))
@@ -341,7 +341,7 @@ eachDatabase('an expression', (databases) => {
           const there =
             type === 'time' && typeof stored === 'string' ? new Date(stored).toISOString() : stored
           compared += 1
-          // Nothing is said where they agree: that would take longer than all the rest.
+          // Calls `expect` only for differences: it would take longer than everything else.
           if (here !== there)
             expect({ written, record, value: here }).toEqual({ written, record, value: there })
         }
@@ -362,7 +362,7 @@ eachDatabase('an expression', (databases) => {
       withComputedParts(parts, record['lines'] ?? null, record),
     )
     expect(here.flat().length).toBeGreaterThan(counts.rows)
-    // A zero below zero is stored as zero.
+    // A negative zero is stored as zero.
     const differing = here.filter((found, index) => !equal(found, stored[index]?.lines))
     expect(differing).toEqual([])
   }, 600_000)

@@ -18,7 +18,7 @@ const referenceTo = (other: string): JsonObject => ({
   'x-reference': { entity: other, onDelete: 'cascade' },
 })
 
-/** A bill whose shares each are a part of what all of them pay, and places below each other. */
+/** A bill with shares that are each a part of the bill's sum over all of them, and places below each other. */
 const schemas: Readonly<Record<string, JsonObject>> = {
   bill: schemaOf(
     {

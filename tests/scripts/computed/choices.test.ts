@@ -4,7 +4,7 @@ import { labelled, schemaOf } from '../generate/support/buildProject.ts'
 
 const kind = { ...labelled('Kind'), type: 'string', enum: ['NEW', 'OLD', 'LOST'] }
 
-/** What is said of an expression over a kind, a level, rows with kinds, and another record's kind. */
+/** The complaints about an expression over a kind, a level, rows with kinds, and another record's kind. */
 function said(expression: string): string[] {
   const rows = { type: 'array', items: { type: 'object', properties: { kind } } }
   const level = { ...labelled('Level'), type: 'integer', enum: [1, 2, 3] }

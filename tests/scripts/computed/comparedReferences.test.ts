@@ -30,7 +30,7 @@ const referenceTo = (entity: string, en: string): JsonObject => ({
 
 const placeReference = (en: string) => referenceTo('place', en)
 
-/** What is moved from one place to another, which may not be the same; what is agreed with a company by one of its contacts. */
+/** A transfer between two places that must differ; an agreement with a company by one of its contacts. */
 const schemas: Readonly<Record<string, JsonObject>> = {
   place: schemaOf({}, { 'x-entity': { path: '/places', label: { zh: '地点', en: 'Place' } } }),
   transfer: schemaOf(

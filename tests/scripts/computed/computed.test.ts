@@ -203,7 +203,7 @@ eachDatabase('computed properties', (databases) => {
     const again = await crud.database.row(
       sql`SELECT "lines", "parcel", "amounts"::float8 FROM purchase WHERE id = ${idOf(lined)}`,
     )
-    // But for the amount, SQL comes to what the server had computed.
+    // Except for the amount, SQL computes the same values as the server.
     const [first, second] = rowsOf(lined['lines'])
     const whole = [
       { ...first, amount: 19.99 },
@@ -218,13 +218,13 @@ eachDatabase('computed properties', (databases) => {
     const { amount, third: _, ...fewer } = partsOfLines
     const amounts = { ...amount, 'x-computed': 'sum(lines, price)' }
     const less = await linesAfter({ ...next, amounts, lines: linesWith(fewer) })
-    // What is computed no more is in no row any more.
+    // Rows no longer contain values that are no longer computed.
     const left = (row: JsonObject = {}) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'amount' && name !== 'third'))
     expect(less).toEqual({ lines: [left(first), left(second)] })
     expect(await linesAfter(next)).toEqual({ lines: whole })
 
-    // That values may be lost elsewhere loses none of what people wrote into the rows.
+    // Allowing losses elsewhere loses nothing that people wrote into the rows.
     async function linesAfter(properties: JsonObject) {
       await purchases.change(properties, ['purchase.lines'])
       await purchases.migrate(crud.database)

@@ -24,7 +24,7 @@ const from100 = (name: string): JsonObject => ({
 
 const capped = { required: ['capped'], properties: { capped: { const: true } } }
 
-/** From a total of 100 on there is an approver, below that a reason; from a worth of 100 on there is a note. */
+/** A total of 100 or more requires an approver, a lower one a reason; a worth of 100 or more requires a note. */
 const schemas: Readonly<Record<string, JsonObject>> = {
   good: schemaOf(
     { price: { ...labelled('Price'), ...money } },

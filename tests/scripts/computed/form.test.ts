@@ -20,7 +20,7 @@ const computed = (en: string, type: JsonObject, expression: string): JsonObject 
   'x-computed': expression,
 })
 
-/** Orders whose lines take their rate and their day from them, have parts of their own, and have a share of the sum. */
+/** Orders whose lines take their rate and their day from them, have parts of their own, and get a share of the sum. */
 const orders: Readonly<Record<string, JsonObject>> = {
   order: schemaOf(
     {

@@ -14,7 +14,7 @@ import type { ServedForm } from './servedForm.ts'
 const money = { type: 'number', 'x-unit': 'money' }
 const loss = { zh: '不能亏损', en: 'No trip makes a loss' }
 
-/** A trip whose costs stay within its budget, whose reserve within its costs, and whose hours come in steps. */
+/** A trip whose costs stay within its budget, whose reserve stays within its costs, and whose hours come in steps. */
 const schemas: Readonly<Record<string, JsonObject>> = {
   tariff: schemaOf(
     { rate: { ...labelled('Rate'), ...money }, cap: { ...labelled('Cap'), ...money } },

@@ -20,7 +20,7 @@ const computed = (en: string, expression: string, more: JsonObject): JsonObject 
 
 const money = { type: 'number', 'x-unit': 'money' }
 
-/** What is computed in each line, of itself and of its purchase. */
+/** The computed parts of each line, from the line itself and from its purchase. */
 export const partsOfLines = {
   amount: computed('Amount', 'price * coalesce(pieces, 1) * (1 - coalesce(discount, 0) / 100)', {
     ...money,
@@ -34,7 +34,7 @@ export const partsOfLines = {
   at: computed('At', 'addHours(sent_at, pieces)', { type: 'string', format: 'date-time' }),
 }
 
-/** Lines in which this is computed. */
+/** The list of lines with these computed parts. */
 export const linesWith = (parts: JsonObject): JsonObject => ({
   ...labelled('Lines'),
   type: 'array',
@@ -104,7 +104,7 @@ export interface Purchases {
   serve(database: Database): Promise<Crud>
   /** Runs the migrations that were not run yet. */
   migrate(database: Database): Promise<void>
-  /** Generates again with these computed properties, where these places may lose their values. */
+  /** Generates again with these computed properties; values at the given places may be lost. */
   change(properties: JsonObject, places?: readonly string[]): Promise<void>
   remove(): void
 }
@@ -144,7 +144,7 @@ export async function buildPurchases(properties: JsonObject = expressions): Prom
     table: tableNow,
     serve: (database) => openCrud(database, { tables: [tableNow()], routes, rules: {} }),
     migrate: async (database) => {
-      // Purchases have numbers, whose series the server keeps.
+      // Purchases have numbers, and the server keeps the series of these.
       if (done.size === 0) await database.run(raw(readFileSync(ofServer, 'utf8')))
       const files = readdirSync(join(folder, 'migrations')).filter((file) => file.endsWith('.sql'))
       for (const file of files.toSorted().filter((each) => !done.has(each))) {

@@ -4,7 +4,7 @@ import { choiceOf, labelled, referenceTo, schemaOf } from '../generate/support/b
 const money = { type: 'number', 'x-unit': 'money' }
 const entity = (path: string, en: string): JsonObject => ({ 'x-entity': { path, label: { zh: en, en } } })
 
-/** What a line comes to, by the price of its good. */
+/** A line's amount, computed from the price of its good. */
 export const amountOf = (expression: string): JsonObject => ({
   ...labelled('Amount'),
   ...money,
@@ -57,7 +57,7 @@ export const sales: Readonly<Record<string, JsonObject>> = {
   line: lineOf('round(good_id.price * num, 2)'),
 }
 
-/** A line whose amount is computed so, and whose own price is filled in from there. */
+/** A line whose amount has this expression, and whose own price is filled in from the given path. */
 export function lineOf(expression: string, filled = 'good_id.price'): JsonObject {
   return schemaOf(
     {

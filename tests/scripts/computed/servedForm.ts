@@ -9,7 +9,7 @@ import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 export interface ServedForm {
   resource: Resource
   form: ResourceForm
-  /** What is filled in, with what the form computes; references lead to what `find` gives. */
+  /** The edited values with those that the form computes; `find` gives the records of references. */
   compute: (edited: Edited, find?: FindReferred) => ReturnType<typeof computedWhole>
 }
 

@@ -5,7 +5,7 @@ import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { labelled } from '../generate/support/buildProject.ts'
 
-/** Settings with a default that must be there, and a value that follows from it. */
+/** Settings with a required property that has a default, and a value that is computed from it. */
 const cellar = {
   $schema: './dialect.json',
   type: 'object',

@@ -43,7 +43,7 @@ describe('the development server', () => {
       ...(body && { body: JSON.stringify(body) }),
     })
     const { data, msg }: { data?: Json; msg?: string } = await response.json()
-    // The terminal tells why.
+    // The terminal shows the reason.
     if (!response.ok) throw new Error(`${msg}\n${output()}`)
     return isJsonObject(data) ? data : {}
   }
@@ -62,7 +62,7 @@ describe('the development server', () => {
     await input(page, '产地').fill('武夷山')
     expect(await good.inputValue()).toBe('武夷岩茶')
 
-    // The server takes it up after the page.
+    // The server picks up the change after the page.
     await expect.poll(output).toMatch(/[1-9]\d* files written/u)
     await input(page, '价格').fill('10')
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -134,7 +134,7 @@ describe('the development server', () => {
     expect(output()).toMatch(
       /schemas\/good\.json:\d+:\d+ \/properties\/name {2}\d+ of good break good_name_\w+, .*\n→ in schemas\/good\.json:\d+:\d+, beside "name"/u,
     )
-    // It writes its draft again by itself.
+    // The generator rewrites its draft by itself.
     expect(output()).not.toContain('→ then: npm run generate -- --again')
     edit('schemas/good.json', '"maxLength": 3', '"maxLength": 200')
     await refused.waitFor(noProblem)
@@ -151,7 +151,7 @@ describe('the development server', () => {
 
   it('breaks nothing on the page meanwhile', async () => {
     expect(await input(development.page, '名称').inputValue()).toBe('尚未保存的部门')
-    // The terminal tells why a call was refused.
+    // The terminal shows why a call was refused.
     expect(watch.complaints(), development.output()).toEqual([])
   })
 
@@ -166,7 +166,7 @@ describe('the development server', () => {
 
     await goTo('/home')
     await page.reload()
-    // The form is there before the record.
+    // Loads the form before the record.
     await goTo('/invoice/create')
     await input(page, '客户').waitFor()
     await goTo('/invoice')
@@ -188,7 +188,7 @@ describe('the development server', () => {
   })
 })
 
-/** An entity of the documentation, as one writes it. */
+/** An entity of the documentation, as a developer writes it. */
 function exampleOf(entity: string): string {
   const text = readFileSync(join(projectRoot, 'docs/examples', `${entity}.json`), 'utf8')
   return text.replace('../../schemas/dialect.json', './dialect.json')

@@ -52,7 +52,7 @@ describe('a development server that is stopped', () => {
       )
     expect(await answers()).toBe(true)
     parent.kill('SIGKILL')
-    // What it left would keep these open.
+    // A remaining process would keep the pipes open.
     await once(parent, 'close')
     expect(await answers()).toBe(false)
   })

@@ -82,7 +82,7 @@ describe('version control beside a running development server', () => {
   it('takes a schema with its table away and brings it back', async () => {
     git('stash', '--quiet', '--include-untracked')
     await expect.poll(() => answer()).toBe(404)
-    // What git takes away file by file is generated again until the schema is gone as well.
+    // Git removes files one by one; the generator restores generated ones until the schema is gone as well.
     await expect.poll(() => git('status', '--porcelain').toString()).toBe('')
     git('stash', 'pop', '--quiet')
     await expect.poll(() => answer(filter('three'))).toBe(200)

@@ -13,7 +13,7 @@ const reference = (to: string, more: JsonObject = {}): JsonObject => ({
   'x-reference': { entity: to, ...more },
 })
 
-/** A ward with a mistake that hides all that it holds. */
+/** A ward with a mistake that hides all its properties. */
 const ward = schemaOf(
   { closed: { ...labelled('Closed'), type: 'boolean', default: false, titel: 'Closed' } },
   entity('/wards', 'Ward'),

@@ -7,7 +7,7 @@ import { dashboardsPath } from '#shared/contracts/Dashboard.ts'
 import { complaintsAbout } from './project.ts'
 import { sample, spoil } from './sample.ts'
 
-/** What is done to the sample, and all that is said of it. */
+/** An edit of the sample, and all complaints about it. */
 type Case = readonly [what: string, find: string, replacement: string, ...said: string[]]
 
 const note = '"note": { "type": "string", '
@@ -20,7 +20,7 @@ const tags = '"items": { "type": "string" },\n      "x-widget": "tags"'
 
 const n = '"n": { "type": "number", "x-label": { "zh": "数", "en": "N" } }'
 
-/** A switch that is shown by another. */
+/** A switch whose display depends on another one. */
 function flag(name: string, condition: string): string {
   return `"${name}": { "type": "boolean", "x-label": { "zh": "${name}", "en": "${name}" }, "x-show-when": { ${condition} } }`
 }
@@ -43,7 +43,7 @@ function limited(words: string): string {
 const least = ', "x-label": { "zh": "底价", "en": "Least" } },\n    '
 const limitAndNote = `"x-at-most": "price"${least}${note}"x-show-when": { "state": ["open"] }, `
 
-/** What "least" is computed from, and the type of "note" with a number in it. */
+/** A computed "least", and a "note" of the given type. */
 function computedBeside(expression: string, type: string): string {
   return `"x-computed": "${expression}"${least}"note": { "type": ${type}, `
 }

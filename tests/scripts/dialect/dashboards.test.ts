@@ -73,7 +73,7 @@ function step(values: string): string {
   return `{ "label": { "zh": "步", "en": "Step" }, "values": ${values} }`
 }
 
-/** A change of the dashboard, and what is said of it. */
+/** An edit of the dashboard, and the complaint about it. */
 const broken: readonly (readonly [what: string, from: string, to: string, said: string])[] = [
   [
     'an entity that does not exist',

@@ -27,10 +27,10 @@ const small: JsonObject = {
   properties: { name: { type: 'string', 'x-label': { zh: '名称', en: 'Name' } } },
 }
 
-/** What moves note as the current user refers to this entity of the system. */
+/** Moves that set the current user refer to this entity of the system. */
 const user = { ...small, 'x-entity': { path: '/users', label: { zh: '用户', en: 'User' } } }
 
-/** What a default is taken from. */
+/** The entity that a default is taken from. */
 const good = {
   ...small,
   'x-entity': { path: '/goods', label: { zh: '商品', en: 'Good' } },
@@ -53,7 +53,7 @@ function exampleIn(text: string): JsonObject {
   return objectOf(value)
 }
 
-/** The small entity with an example's x-entity and properties added. */
+/** The small entity with the x-entity and the properties of an example. */
 function withExample(example: JsonObject): JsonObject {
   const merged = Object.entries(example).map(([key, value]): [string, Json] => [
     key,

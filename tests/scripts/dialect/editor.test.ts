@@ -7,13 +7,13 @@ import { root } from '#scripts/steps/root.ts'
 
 const uri = pathToFileURL(join(root, 'schemas/sample.json')).href
 
-/** The language service that VS Code runs, with nothing configured: the schema is found by its `$schema`. */
+/** VS Code's language service, without configuration: it finds the meta-schema by `$schema`. */
 const service = getLanguageService({
   schemaRequestService: (address) => Promise.resolve(readFileSync(new URL(address), 'utf8')),
   workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
 })
 
-/** Opens a schema whose text holds the cursor as ¦. */
+/** Opens a schema whose text marks the cursor with ¦. */
 function open(property: string) {
   const text = `{
   "$schema": "./dialect.json",

@@ -28,7 +28,7 @@ function accepts(name: string, value: unknown): boolean {
   return ajv.validate({ ...entity(name).inputSchema }, value)
 }
 
-/** The properties that the specification names, entity by entity. */
+/** The properties that the specification names, by entity. */
 const named = {
   menu: 'code name path sequence type status description properties parent_id parent_name resources created_at updated_at',
   role: 'code name sequence status description menus created_at updated_at',

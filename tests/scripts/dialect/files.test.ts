@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { complaintsAbout, loadProject } from './project.ts'
 import { sample, spoil } from './sample.ts'
 
-/** A broken text, and what is said of its only mistake. */
+/** A broken text, and the complaint about its only mistake. */
 const broken: readonly (readonly [what: string, text: string, said: string])[] = [
   ['nothing at all', '', '1:1 /  The file is empty. Write a JSON Schema object.'],
   [

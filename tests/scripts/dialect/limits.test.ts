@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { complaintsAbout } from './project.ts'
 import { spoil } from './sample.ts'
 
-/** What limits the reference of the sample, and all that is said of it. */
+/** A limit for the sample's reference, and all complaints about it. */
 type Case = readonly [what: string, limit: string, ...said: string[]]
 
 const at = '/properties/owner_id/x-reference'
@@ -135,7 +135,7 @@ describe('a reference that may not lead to every record', () => {
     ]))
 })
 
-/** What is said of a limit in the rows of a list, wherever in the file. */
+/** The complaints about a limit in the rows of a list, without their places in the file. */
 function complaintsInRows(limit: string, ofList = ''): string[] {
   const reference = (more = '') =>
     `"type": "string", "format": "uuid", "x-label": { "zh": "部件", "en": "Part" }, "x-reference": { "entity": "item"${more} }`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { complaintsAbout } from './project.ts'
 import { spoil } from './sample.ts'
 
-/** What is written beside a move of the sample, and all that is said of it. */
+/** Text beside a move of the sample, and all complaints about it. */
 type Case = readonly [what: string, written: string, ...said: string[]]
 
 const at = '/properties/state/x-states/moves/0'

@@ -23,7 +23,7 @@ const lead = (own: JsonObject, properties: JsonObject = { seller_id: reference('
   schema('/leads', own, properties)
 const visit = (ownedBy: Json) => schema('/visits', { ownedBy }, { lead_id: reference('lead') })
 
-/** What is said, without the line and column. */
+/** The complaints, without line and column. */
 function said(schemas: Record<string, JsonObject>): string[] {
   const files = Object.entries({ user, ...schemas }).map(([name, value]) => [`${name}.json`, value] as const)
   return complaintsAbout(Object.fromEntries(files)).map((complaint) => complaint.replace(/^\d+:\d+ /u, ''))

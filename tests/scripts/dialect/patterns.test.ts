@@ -6,7 +6,9 @@ import { complaintsAbout, entityOf } from './project.ts'
 const withText = (text: object) => ({ type: 'object', properties: { a: { type: 'string', ...text } } })
 const complaints = (text: object) => complaintsAbout({ 'plain.json': withText(text) })
 
-/** Short words many times over, and then something that never matches: the short texts first, which tell in time. */
+/**
+ * Repeated short words that end in a character which never matches; the short texts come first, because they show slowness soon.
+ */
 function pumpedTexts(): string[] {
   const words = ['a', 'b', 'ab', 'ba', 'aab', 'abb', 'aabb']
   return [12, 18, 24, 30].flatMap((length) =>
@@ -36,7 +38,7 @@ describe('a pattern of a schema', () => {
   ])('that one text can keep busy for ever is refused: %s', (pattern, part) => {
     const [complaint = '', ...others] = complaints({ pattern, maxLength: 100 })
     expect(others).toEqual([])
-    // Forty characters are matched where twenty are taken, and each may take several times as long as all before it.
+    // A limit of twenty characters matches up to forty, and each character may take several times as long as all before it.
     expect(complaints({ pattern, maxLength: 20 })).toEqual([complaint])
     expect(complaint).toMatch(/^schemas\/plain.json:6:7 \/properties\/a\/pattern {2}A short text can/)
     expect(complaint).toContain(`around "${part}". Let each text be taken in one way only`)
@@ -89,7 +91,7 @@ describe('a pattern of a schema', () => {
         tuple(tie('part'), tie('part')).map(([one, other]) => one + other),
         tuple(tie('part'), tie('part')).map(([one, other]) => `(?:${one}|${other})`),
         tuple(tie('part'), constantFrom('*', '+', '?')).map(([part, often]) => `(?:${part})${often}`),
-        // Counts inside others need not be judged in time; the patterns above have some.
+        // Counts inside others need not be judged in time; the patterns above contain some.
         tuple(tie('leaf'), constantFrom('{1,4}', '{3}')).map(([leaf, often]) => `${leaf}${often}`),
       ),
     })).part
@@ -99,7 +101,7 @@ describe('a pattern of a schema', () => {
         (expression) => {
           pre(complaints({ pattern: expression.source }).length === 0)
           for (const text of pumpedTexts()) {
-            // Of the processor: beside other work a moment by the clock may be anything.
+            // Measures processor time: beside other work, a moment by the clock may be any time.
             const before = process.cpuUsage()
             expression.test(text)
             expect(process.cpuUsage(before).user, text).toBeLessThan(500_000)

@@ -9,12 +9,12 @@ import type { Entity, Property } from '#scripts/generate/contracts/Model.ts'
 import { ifThen } from '#tests/support/ifThen.ts'
 import { complaintsAbout, entityOf } from './project.ts'
 
-/** How each property is drawn, by name. */
+/** The kind of field of each property, by name. */
 function fieldsOf(entity: Entity): Record<string, Property['field']> {
   return Object.fromEntries(entity.properties.map(({ name, field }) => [name, field]))
 }
 
-/** Whether the entity's input schema takes a value. */
+/** Whether the entity's input schema accepts a value. */
 function accepts(entity: Entity, value: unknown): boolean {
   const ajv = new Ajv({ strict: false, multipleOfPrecision: 6 })
   addFormats.default(ajv)
@@ -110,7 +110,7 @@ describe('a plain JSON Schema from elsewhere', () => {
       prices: 'rows',
     })
     expect(entity.properties[2]?.properties?.map(({ name }) => name)).toEqual(['length', 'width'])
-    // A plain schema says itself whether objects inside are open.
+    // A plain schema decides itself whether inner objects are open.
     expect(
       accepts(entity, { productId: 1, tags: ['a'], dimensions: { length: 1, width: 2, depth: 3 } }),
     ).toBe(true)
@@ -376,7 +376,7 @@ describe('a plain JSON Schema from elsewhere', () => {
   })
 })
 
-/** A plain schema that cannot become an entity, and all that is said of it. */
+/** A plain schema that cannot become an entity, and all complaints about it. */
 const refused: readonly (readonly [what: string, schema: unknown, ...said: RegExp[]])[] = [
   [
     'a list at its root',

@@ -9,10 +9,10 @@ import type { LoadedSchemas } from '#scripts/generate/load/LoadedSchema.ts'
 import { buildModel } from '#scripts/generate/model/buildModel.ts'
 import type { Entity } from '#scripts/generate/contracts/Model.ts'
 
-/** Files below schemas/, as text, as bytes, as what makes them at a path, or as a value to be written as JSON. */
+/** Files below schemas/: texts, bytes, functions that make something at a path, or values to be written as JSON. */
 export type Files = Readonly<Record<string, unknown>>
 
-/** A project of its own with our dialect and shared shapes and the given schemas; gone after the test. */
+/** Loads a temporary project with our dialect, shared shapes and the given schemas; it is removed after the test. */
 export function loadProject(files: Files): LoadedSchemas {
   const root = mkdtempSync(join(tmpdir(), 'fenxiao-schemas-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -33,12 +33,12 @@ function isRaw(content: unknown): content is string | Buffer {
   return typeof content === 'string' || Buffer.isBuffer(content)
 }
 
-/** What the checks say of the given schemas, one line each. */
+/** The complaints of the checks about the given schemas, one line each. */
 export function complaintsAbout(files: Files): string[] {
   return checkSchemas(loadProject(files)).map(formatProblem)
 }
 
-/** The entity made of one schema, beside others that it may refer to; they must pass the checks. */
+/** The entity of one schema, beside others that it may refer to; all must pass the checks. */
 export function entityOf(file: string, schema: unknown, others: Files = {}): Entity {
   const loaded = loadProject({ [file]: schema, ...others })
   const errors = checkSchemas(loaded).filter(({ severity }) => severity === 'error')

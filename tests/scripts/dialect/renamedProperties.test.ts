@@ -4,7 +4,7 @@ import { complaintsAbout } from './project.ts'
 
 const number = (en: string, more = {}) => ({ ...labelled(en), type: 'number', ...more })
 
-/** What to write instead, by the place. */
+/** The advice, by its place. */
 function advised(schemas: Parameters<typeof complaintsAbout>[0]): string[] {
   return complaintsAbout(schemas).map((said) => said.replace(/^\S+:\d+:\d+ (\S+) .*(Write .*)$/u, '$1 $2'))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { complaintsAbout } from './project.ts'
 import { sample, spoil } from './sample.ts'
 
-/** What is done to the sample, and all that is said of it. */
+/** An edit of the sample, and all complaints about it. */
 type Case = readonly [what: string, find: string, replacement: string, ...said: string[]]
 
 function taskOf(where: string): string {

@@ -12,7 +12,7 @@ const ejected = [
   ['menu', 'list'],
 ] as const
 
-/** Compares what was printed, so that a failure shows it. */
+/** Compares the printed output as well, so that a failure shows it. */
 function writes(run: { status: number | null; output: string }): void {
   expect(run).toEqual({ status: 0, output: expect.stringContaining('src/console/business/') })
 }

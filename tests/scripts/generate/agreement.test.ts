@@ -47,14 +47,14 @@ const sqlTypeOf = {
 describe('the validator and the database', () => {
   let database: PGlite
   beforeAll(async () => {
-    // As the product opens it: periods that may not overlap need it.
+    // With the product's extension, which rules against overlaps need.
     database = await PGlite.create({ extensions: { btree_gist } })
     for (const name of readdirSync(folder)
       .filter((file) => file.endsWith('.sql'))
       .sort()) {
       await database.exec(readFileSync(new URL(name, folder), 'utf8'))
     }
-    // Foreign keys are another matter: here only the values count.
+    // Disables foreign keys: only the values count here.
     await database.exec('SET session_replication_role = replica')
   })
   afterAll(() => database.close())
@@ -71,13 +71,13 @@ describe('the validator and the database', () => {
           const record: JsonObject = { ...base, [column.name]: value }
           const accepted = validate(record) || (validate.errors ?? []).every(isOfConditions)
           const refusal = await insert(database, table, record)
-          // The driver turns half a pair into another character without a word, so only the validator can refuse it.
+          // The driver silently replaces half a surrogate pair, so only the validator can refuse it.
           if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) {
             expect([column.name, accepted]).toEqual([column.name, false])
             continue
           }
           const said = `${column.name} = ${JSON.stringify(value)?.slice(0, 80)}`
-          // The database reads more spellings of instants and ids than the schemas do.
+          // The database accepts more spellings of instants and ids than the schemas do.
           if (accepted || column.type === 'text' || kindOf[column.type] === 'number') {
             expect([said, accepted ? undefined : 'refused']).toEqual([
               said,
@@ -114,12 +114,12 @@ function validRecord(schema: JsonSchema, validate: Validate): JsonObject {
   return record
 }
 
-/** What schemas say of several values together is left to the validator. */
+/** Only the validator judges conditions on several values together. */
 function isOfConditions({ schemaPath }: ValidationError): boolean {
   return /^#\/(?:if|then|else|allOf|anyOf|oneOf|not|dependencies)\b/u.test(schemaPath)
 }
 
-/** Values around every bound of the column, of the kind that it holds. */
+/** Values around every bound of the column, of its type. */
 function interesting(column: Column, schema: JsonSchema): Json[] {
   const { properties } = schema
   const property = isJsonObject(properties) ? properties[column.name] : undefined
@@ -153,7 +153,7 @@ function interesting(column: Column, schema: JsonSchema): Json[] {
   return [...good, ...bad, ...edges].filter((value) => value === null || typeof value === kind)
 }
 
-/** Puts a record into its table and takes it back; the name of the rule that refused it, or nothing. */
+/** Inserts a record and rolls it back; returns the name of the rule that refused it, or undefined. */
 async function insert(database: PGlite, table: Table, record: JsonObject): Promise<string | undefined> {
   const columns = table.columns.filter(({ name }) => name in record)
   const missing = table.columns.filter(

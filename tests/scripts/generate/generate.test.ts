@@ -226,7 +226,7 @@ describe('the generate command', () => {
       )
     })
 
-    // Without a line that both change, Git merges both tables into one snapshot, and nothing would ever make the second one.
+    // If no line conflicts, Git merges both tables into one snapshot, and nothing would ever create the second one.
     it('of two branches that Git merged, until one follows the other', async () => {
       const git = (...words: string[]) => execFileSync('git', words, { cwd: project.root, stdio: 'pipe' })
       const add = async (name: string) => {
@@ -312,7 +312,7 @@ describe('the generate command', () => {
   })
 })
 
-/** The command finds its project by where it stands, so the test's project gets the scripts as files of its own. */
+/** The command finds its project by its own location, so the test's project gets the scripts as files of its own. */
 function linkScripts(project: Project): void {
   mkdirSync(join(project.root, 'scripts/steps'), { recursive: true })
   for (const name of ['generate.ts', 'steps/root.ts', 'steps/readArguments.ts']) {

@@ -10,7 +10,7 @@ import type { Project } from './support/buildProject.ts'
 import { evaluate } from './support/evaluate.ts'
 import { hostileTexts } from './support/hostileTexts.ts'
 
-// The database refuses these two, and so does the generator; see the last test.
+// The database and the generator refuse these two; see the last test.
 const texts = hostileTexts.filter((text) => text.trim() !== '' && !/\0|\p{Surrogate}/u.test(text))
 const all = texts.join(' ')
 
@@ -49,7 +49,7 @@ const hostile = schemaOf(
   },
 )
 
-// A schema from elsewhere, whose nested names nobody checked.
+// A schema from elsewhere, whose nested names are unchecked.
 const plain = {
   title: all,
   description: all,
@@ -95,7 +95,7 @@ describe('a schema full of quotes, comment ends and script tags', () => {
       include: ['generated/**/*'],
     }
     writeFileSync(join(project.root, 'tsconfig.json'), JSON.stringify(settings))
-    // The library that prints the types would write a capital after the digits.
+    // The library that prints the types would write a capital letter after the digits.
     const uses = `import type { Area51zone, Area51zoneInput } from './types/area51zone.ts'
 export type Zone = [Area51zone, Area51zoneInput]`
     writeFileSync(join(project.root, 'generated/zone.ts'), uses)
@@ -125,7 +125,7 @@ export type Zone = [Area51zone, Area51zoneInput]`
     const { en, choices, fallback, label } = found
     expect(choices).toEqual([...texts, null])
     expect(fallback).toBe(all)
-    // Polyglot's own signs are taken apart by a character that nobody sees.
+    // An invisible character separates Polyglot's own signs.
     for (const said of [en, label])
       expect(typeof said === 'string' && said.replaceAll('\u2060', '')).toBe(all)
     expect(en).not.toContain('%{')

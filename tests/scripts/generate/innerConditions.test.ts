@@ -14,7 +14,7 @@ const text = (en: string): JsonObject => ({ ...labelled(en), type: 'string', max
 const contact = { mail: text('Mail'), site: text('Site'), phone: text('Phone') }
 const byCard = { by: { const: 'card', ...labelled('By') }, number: text('Number'), code: text('Code') }
 
-/** Each of its properties has a condition inside. */
+/** Properties with conditions inside. */
 const properties: JsonObject = {
   either: {
     ...labelled('Either'),
@@ -58,7 +58,7 @@ const properties: JsonObject = {
   },
 }
 
-/** The condition at the root reaches into an object. */
+/** A project whose condition at the root reaches into an object. */
 const project = schemaOf(
   { ...properties, asked: { ...labelled('Asked'), type: 'object', properties: contact } },
   ifThen(
@@ -67,7 +67,7 @@ const project = schemaOf(
   ),
 )
 
-/** What is not taken, and where that is told. */
+/** A refused value, and the place at which it is reported. */
 const refused: readonly (readonly [given: JsonObject, at: string])[] = [
   [{ either: { mail: null, phone: null } }, '/either/mail'],
   [{ either: { site: 'a' } }, '/either/mail'],

@@ -93,7 +93,7 @@ const shape = (name: string): JsonObject => ({
   properties: { [name]: { type: 'string' } },
 })
 
-// That two of them hold is the validators' to say.
+// Only the validators report that a value meets two of them.
 const shapes: Json = { oneOf: [shape('a'), shape('b'), { type: 'number' }, { type: 'integer' }] }
 const ofShape: Json[] = [{ a: '' }, { b: '' }, 1.5, 1]
 const ofNoShape: Json[] = ['', null, {}, { a: 1 }, { a: '', b: '' }, { a: '', c: '' }]
@@ -136,7 +136,7 @@ const beyondCalendar: Json[] = [
   { address: 'localhost' },
 ]
 
-// Of what cannot be stated whole it says the part that can.
+// If a keyword cannot be stated completely, the rule states the part that can.
 const partly: Json = {
   anyOf: [
     { type: 'string', format: 'date' },

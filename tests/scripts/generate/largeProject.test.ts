@@ -6,7 +6,7 @@ import { loadProject } from '#tests/scripts/dialect/project.ts'
 
 const label = (name: string) => ({ zh: name, en: name.toUpperCase() })
 
-/** So many entities, each with lists and an expression over them. */
+/** A model of this many entities, each with lists and an expression over them. */
 function projectOf(count: number): Model {
   const names = Array.from({ length: count }, (_, index) => `thing${index}`)
   return buildModel(loadProject(Object.fromEntries(names.map((name) => [`${name}.json`, thing(name)]))))
@@ -29,7 +29,7 @@ function thing(name: string) {
   }
 }
 
-/** How often the expressions of an entity are read while all tables are written. */
+/** The number of times that the expressions of all entities are read while all tables are emitted. */
 function timesRead({ entities, ...rest }: Model): number {
   let times = 0
   const counted = entities.map((entity): Entity => {

@@ -8,7 +8,7 @@ import { loadProject } from '../dialect/project.ts'
 
 const to = (entity: string) => ({ type: 'string', format: 'uuid', 'x-reference': { entity } })
 
-/** Entities of which each is known by the next one, and refers to a colour besides. */
+/** Entities that are each known by the next one, and also refer to a colour. */
 const schemas = {
   'task.json': {
     type: 'object',

@@ -78,7 +78,7 @@ describe('migrations made from the difference between schemas', () => {
     await database.exec(sqlOf(migrations().at(-1) ?? ''))
   }
 
-  /** Changes the schema, generates, migrates; the result must be what a first migration would have made. */
+  /** Changes the schema, generates and migrates; the result must equal that of a first migration. */
   async function change(
     properties: JsonObject,
     rest: JsonObject = {},
@@ -235,7 +235,7 @@ describe('migrations made from the difference between schemas', () => {
       { entity: 'thing', former: 'tags', name: 'labels' },
     ]
     expect(await noted()).toEqual(renames)
-    // The marks of these renames stay, and mean nothing any more.
+    // The marks of these renames stay in the schema and have no effect any more.
     const rest = { ...properties, extra: whole }
     const moved = { search: ['name'], renamedFrom: 'thing', path: '/wares' }
     project.put('thing', undefined)
@@ -734,7 +734,7 @@ describe('migrations made from the difference between schemas', () => {
     const twice = { ...number, 'x-computed': 'count * 2' }
     const sum = { ...number, 'x-computed': 'sum(rows, double)' }
     const computed = { ...kept, twice, rows: rowsOf({ double }), sum }
-    /** What is asked for before the change is made; one that asks for nothing is made. */
+    /** The places that a change asks permission for; a change that asks for none is made. */
     const asked = async (properties: JsonObject, places: readonly string[] = []): Promise<string[]> => {
       project.put('thing', schemaOf(properties, { 'x-entity': { search: ['name'] } }))
       const done = migrations().length
@@ -753,7 +753,7 @@ describe('migrations made from the difference between schemas', () => {
       expect(await thing()).toMatchObject({ rows: [{ n: 2 }] })
       expect(await asked(computed)).toEqual([])
       expect(await thing()).toMatchObject({ twice: 14, sum: 4, rows: [{ n: 2, double: 4 }] })
-      // As a number with decimals it follows from the same.
+      // As a number with decimals it depends on the same values.
       expect(await asked({ ...computed, twice: { ...twice, type: 'number' } })).toEqual([])
       expect(await thing()).toMatchObject({ twice: 14 })
     })
@@ -812,8 +812,7 @@ describe('migrations made from the difference between schemas', () => {
   })
 })
 
-/** What is in the database, without the order in which it came. */
-/** What is in the database, without the tables of the server. */
+/** The contents of the database's catalogue, in a fixed order and without the tables of the server. */
 async function catalogOf(database: PGlite): Promise<unknown> {
   const columns = await database.query(`
     SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns

@@ -23,7 +23,7 @@ describe('the API document', () => {
     const { valid, errors } = await validator.validate(structuredClone(document))
     expect([valid, errors]).toEqual([true, undefined])
     expect(validator.version).toBe('3.1')
-    // One that leads back to itself stays a reference.
+    // A recursive reference stays a reference.
     validator.resolveRefs()
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path)
     expect(references.length).toBeGreaterThan(100)

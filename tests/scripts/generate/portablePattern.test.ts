@@ -111,7 +111,7 @@ const edges = [
   '😀',
 ]
 
-// Texts made from the expression itself hit far more often than random ones; one changed character is a near miss.
+// Texts made from the expression itself match far more often than random ones; one changed character is a near miss.
 function near(pattern: string): string[] {
   const hits = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), 60)
   return hits.flatMap((text) => [text, `${text} `, text.slice(1), text.replace(/./u, '/')])

@@ -9,7 +9,7 @@ import { hostileTexts } from './support/hostileTexts.ts'
 const anyText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }))
 
 function evaluated(text: string): unknown {
-  // Values of another context have other prototypes; JSON brings them home.
+  // Values of another context have other prototypes; JSON converts them to ours.
   return JSON.parse(String(runInNewContext(`JSON.stringify((${text}))`)))
 }
 

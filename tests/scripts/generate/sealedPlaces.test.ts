@@ -27,7 +27,7 @@ describe('an encrypted property that is renamed', () => {
   })
   afterAll(() => project.remove())
 
-  /** Generates, migrates and serves what the schemas say now. */
+  /** Generates, migrates and serves the present schemas. */
   async function serve(entity: string): Promise<{ crud: Crud; table: Table }> {
     expect(await generate({ root: project.root, check: false })).toMatchObject({ ok: true, errors: [] })
     const folder = join(project.root, 'generated/migrations')
@@ -36,7 +36,7 @@ describe('an encrypted property that is renamed', () => {
       await database.run(raw(readFileSync(join(folder, file), 'utf8')))
       applied.add(file)
     }
-    // A module is read once, so that each round asks for a file of its own.
+    // A module is loaded only once, so each round uses another address.
     const load = (path: string): Promise<Record<string, unknown>> =>
       import(`${join(project.root, 'generated', path)}?round=${applied.size}`)
     const [tables, routes]: [{ [name: string]: Table }, { routes?: Route[] }] = [

@@ -9,11 +9,11 @@ import { servedProject } from './support/servedProject.ts'
 import type { ServedProject } from './support/servedProject.ts'
 
 const text = { type: 'string', maxLength: 40 }
-/** Shorter than the mask. */
+/** A key shorter than the mask. */
 const key = 'a key'
 const logsIn = { required: ['logs_in'], properties: { logs_in: { const: true } } }
 
-/** Who logs in has a key, and who has a key has a note. */
+/** A mailer that logs in needs a key, and one with a key needs a note. */
 function mailer(path: string, more: Readonly<Record<string, JsonObject>> = {}): JsonObject {
   const properties = {
     logs_in: { ...labelled('Logs in'), type: 'boolean' },

@@ -104,7 +104,7 @@ describe('the compiled validators', () => {
   })
 })
 
-// A schema from elsewhere with a condition and alternatives, as rjsf asks about them one by one.
+// A schema from elsewhere with a condition and alternatives, which rjsf validates one by one.
 const contact: JsonObject = {
   $id: 'https://example.com/contact "*/ throw 1 /*',
   type: 'object',
@@ -126,7 +126,7 @@ const contact: JsonObject = {
   then: { required: ['tax_no'] },
 }
 
-// Both alternatives lead back, so that each level has two ways to the next.
+// Both alternatives are recursive, so each level has two ways to the next.
 const joined = (op: string): JsonObject => ({
   type: 'object',
   properties: { op: { const: op }, args: { type: 'array', items: { $ref: '#/definitions/node' } } },
@@ -138,7 +138,7 @@ const rule: JsonObject = {
   definitions: { node: { oneOf: [joined('all'), joined('any'), { type: 'object', required: ['test'] }] } },
 }
 
-// Names are judged by what leads back, too, all of them at the place of their object.
+// Recursive schemas judge names, too, all of them at the path of their object.
 const thesaurus: JsonObject = {
   type: 'object',
   properties: {

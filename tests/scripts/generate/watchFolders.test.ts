@@ -20,7 +20,7 @@ describe('what watches the schemas', () => {
     rmSync(folder, { recursive: true })
   })
 
-  /** One change may be told several times; the next one is made when it is silent. */
+  /** Counts the events of a change. One change may cause several; the next change is made once they have ended. */
   const hears = async (change: () => void) => {
     heard = 0
     change()

@@ -22,7 +22,7 @@ const properties: Readonly<Record<string, JsonObject>> = {
   twice: { type: 'integer', 'x-computed': '2 * 2' },
 }
 
-/** What is advised when rows break a rule of the property. */
+/** The advice when rows break a rule of the property. */
 function adviceAbout(name: string, broken = 'max', more: JsonObject = {}): string[] {
   const obstacle = { table: 'thing', rule: `thing_${name}_${broken}`, column: name, condition: 'true' }
   const loaded = loadProject({ 'thing.json': schemaWith(name, more) })

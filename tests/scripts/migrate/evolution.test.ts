@@ -28,7 +28,7 @@ import {
 
 const levelId = '00000000-0000-7000-8000-000000000001'
 
-/** What was advised for the rows that stood in the way. */
+/** The advice for rows that stand in the way of the change. */
 function adviceIn({ plan }: Step): string[] {
   return plan.refusals.flatMap(({ what, rows, advice }) => (rows ? [what, ...advice] : []))
 }
@@ -73,7 +73,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
   afterAll(() => project.remove())
 
   const rows = (query: string) => project.inside((database) => database.rows(raw(query)))
-  /** A change that has to be made, and asks for nothing. */
+  /** Makes a change that must succeed without questions. */
   const made = async (...change: Parameters<Evolving['change']>) => {
     const { plan, refused, hindered } = await project.change(...change)
     expect({ refused, hindered }).toEqual({ refused: [], hindered: undefined })

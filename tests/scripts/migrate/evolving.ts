@@ -21,26 +21,26 @@ import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { buildProject } from '#tests/scripts/generate/support/buildProject.ts'
 import type { TestDatabases } from '#tests/support/database.ts'
 
-/** Schemas by their entities; undefined takes one away. */
+/** Schemas by their entities; undefined removes one. */
 export type Schemas = Readonly<Record<string, JsonObject | undefined>>
 
-/** What became of a change of schemas. */
+/** The result of a change of schemas. */
 export interface Step {
   plan: Plan
-  /** Why nothing was generated. */
+  /** The reasons why nothing was generated. */
   refused: readonly string[]
-  /** Why the database did not take the migration. */
+  /** The reason why the database refused the migration. */
   hindered?: string
 }
 
 /** A project whose schemas change while a database holds its rows. */
 export interface Evolving {
   /**
-   * Plans a change, generates and migrates. Whatever comes of it, the plan has to have said so; a change that is not made leaves
-   * files and rows as they were and is forgotten; after one that is made the database is what a new one would be.
+   * Plans a change, generates and migrates. The plan must have predicted every result. A refused change leaves files and rows
+   * unchanged and is forgotten; after an applied one the database equals a new one.
    */
   change(schemas: Schemas, ...places: string[]): Promise<Step>
-  /** Works in the database. */
+  /** Runs work with the database. */
   inside<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
   /** Calls the generated API. */
   served<Result>(work: (crud: Crud) => Promise<Result>): Promise<Result>
@@ -49,7 +49,7 @@ export interface Evolving {
 
 const ofServer = new URL('../../../src/server/start/migrations/0016_number_series.sql', import.meta.url)
 
-/** Generates these schemas and makes their tables. */
+/** Generates these schemas and creates their tables. */
 export async function evolving(
   databases: TestDatabases,
   first: Readonly<Record<string, JsonObject>>,
@@ -64,7 +64,7 @@ export async function evolving(
     opened ??= await openDatabase(place)
     return work(opened)
   }
-  // A plan opens the database by itself, and the embedded one is one process's alone.
+  // A plan opens the database itself, and the embedded one can be open only once.
   const close = async () => {
     await opened?.close()
     opened = undefined
@@ -131,7 +131,7 @@ export async function evolving(
   const served: Evolving['served'] = (work) =>
     inside(async (database) => {
       version += 1
-      // Modules that were loaded once stay as they were.
+      // Modules that were loaded once stay unchanged, so each version gets a folder of its own.
       const folder = join(root, `served${version}`)
       for (const path of ['package.json', 'tsconfig.base.json', 'generated'])
         cpSync(join(root, path), join(folder, path), { recursive: true })
@@ -181,7 +181,7 @@ async function freshCatalog(database: Database, root: string): Promise<unknown> 
   return catalogOf(database)
 }
 
-/** What is in the database, without the order in which it came, and without the tables of the server. */
+/** The contents of the database's catalogue, in a fixed order and without the tables of the server. */
 async function catalogOf(database: Database): Promise<unknown> {
   const columns = await database.rows(sql`
     SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns

@@ -18,7 +18,7 @@ const way = (method: string, properties: JsonObject = {}, required: readonly str
   ...labelled(method),
 })
 
-/** A box with parts that have marks, a lid, a way to pay, and several ways to send it. */
+/** A box of parts with marks, a lid, a way to pay, and several ways to send it. */
 const boxOf = (
   { part = {}, mark = {}, lid = {}, bank = {} }: Readonly<Record<string, JsonObject>>,
   required = true,

@@ -21,7 +21,7 @@ const mapOf = (member: JsonObject): JsonObject => ({
 })
 const listOf = (items: JsonObject): JsonObject => ({ ...labelled('List'), type: 'array', items })
 
-/** A box with objects in every place where they may stand. */
+/** A box with objects in every place that allows them. */
 const boxOf = (note: JsonObject): JsonObject => {
   const part = objectOf({ size: text('Size'), ...note })
   const either = {

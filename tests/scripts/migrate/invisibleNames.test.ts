@@ -8,7 +8,7 @@ import { evolving } from './evolving.ts'
 import type { Evolving } from './evolving.ts'
 import { text } from './shopSchemas.ts'
 
-/** A coupon whose texts show something by what an earlier version, or this one, took for that. */
+/** A coupon whose texts must be visible by the rule of an earlier version, or of this one. */
 const couponOf = (version: JsonObject = {}): JsonObject =>
   schemaOf(
     {

@@ -28,7 +28,7 @@ const parcelOf = (properties: JsonObject): JsonObject => ({
 })
 const area = (expression: string): JsonObject => ({ ...size, 'x-computed': expression })
 
-/** Sales with such parts and a parcel. */
+/** Sales with these parts and this parcel. */
 const salesOf = (parts: JsonObject, parcel: JsonObject): JsonObject =>
   saleOf({ ...others, parts: partsOf(parts), parcel, total: sale.total })
 const before = parcelOf({ width: size, area: area('width * height') })

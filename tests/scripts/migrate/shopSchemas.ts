@@ -65,7 +65,7 @@ export const good = {
   image: { ...labelled('Image'), type: 'string', 'x-widget': 'image' },
 } as const satisfies JsonObject
 
-/** Buyers, of whom some are known. */
+/** Buyers, some of whom are known. */
 export const buyerOf = (
   properties: JsonObject,
   own: JsonObject = {},
@@ -82,14 +82,14 @@ export const buyer = {
   },
 } as const satisfies JsonObject
 
-/** Sales, with parts in them and lines beside them. */
+/** Sales, with parts inside and lines that are records of their own. */
 export const saleOf = (
   properties: JsonObject,
   own: JsonObject = {},
   required?: readonly string[],
 ): JsonObject => entity('sale', properties, own, required)
 
-/** Parts of a sale that stand in its own row. */
+/** Parts of a sale that are stored in its own row. */
 export const partsOf = (parts: JsonObject, required: readonly string[] = ['price']): JsonObject => ({
   ...labelled('Parts'),
   type: 'array',
@@ -153,10 +153,10 @@ export const shop = {
   line: lineOf(line),
 } as const satisfies Readonly<Record<string, JsonObject>>
 
-/** Levels that buyers have, once they are no choice any more. */
+/** Levels of buyers, once the level is no longer a choice. */
 export const levelOf = (properties: JsonObject): JsonObject => entity('level', properties)
 
-/** What sales go by later. */
+/** The entity that sales are renamed to later. */
 export const dealOf = (properties: JsonObject, own: JsonObject = {}): JsonObject =>
   entity('deal', properties, own)
 

@@ -13,12 +13,12 @@ import type { TestDatabases } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { buildProject, choiceOf, labelled, schemaOf } from '../generate/support/buildProject.ts'
 
-/** What the generator makes of a schema whose moves say what a business says. */
+/** A generated project whose schema's moves have everything that a business needs. */
 export interface Claims {
   tables: Table[]
   routes: Route[]
   resources: Resource[]
-  /** Serves the claims to a user; to nobody until there is one. */
+  /** Serves the claims to a user; before `logIn` to no user. */
   open(databases: TestDatabases): Promise<Crud & { logIn: (user: JsonObject) => void }>
   read(path: string): string
   remove(): void
@@ -163,7 +163,7 @@ export async function buildClaims(): Promise<Claims> {
   }
 }
 
-/** The ids of records in the address of a call for many. */
+/** The ids of records in the query of a call for many. */
 export function filterOf(records: readonly JsonObject[]): string {
   return `filter=${encodeURIComponent(JSON.stringify({ id: records.map(({ id = null }) => id) }))}`
 }

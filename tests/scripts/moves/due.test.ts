@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => claims.remove())
 
 const now = new Date('2026-06-15T12:00:00Z')
-// 1 day, 1 hour and 30 minutes before that.
+// 1 day, 1 hour and 30 minutes before now.
 const justDue = '2026-06-14T10:30:00Z'
 const notYet = '2026-06-14T10:30:01Z'
 

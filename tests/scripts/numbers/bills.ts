@@ -13,13 +13,13 @@ import { buildProject, choiceOf, labelled, schemaOf } from '../generate/support/
 
 /** A project whose bills are numbered by the server. */
 export interface Bills {
-  /** Serves them; more than one server on one database, where the engine allows it. */
+  /** Serves them, if the engine allows it from several servers on one database. */
   open(databases: TestDatabases, servers?: number): Promise<Crud[]>
   read(path: string): string
   remove(): void
 }
 
-/** The schema of a bill whose number has this pattern. */
+/** The schema of a bill with these properties. */
 function billOf(properties: JsonObject): JsonObject {
   const kind = { ...choiceOf('Kind', ['a', 'b%']), default: 'a' }
   return schemaOf(

@@ -1,9 +1,12 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 
-/** A schema that knows nothing of us: a record it takes and one it refuses, or what stands in its way. */
+/**
+ * A schema from elsewhere, with a record that it accepts and one that it refuses, or with
+ * the problem that keeps it from becoming an entity.
+ */
 export type PlainCase =
   | { schema: Json; takes: JsonObject; refuses: JsonObject }
   | { schema: Json; refused: string }
 
-/** Cases by the name of the file that they stand in. */
+/** Cases by the names of their files. */
 export type PlainCases = Readonly<Record<string, PlainCase>>

@@ -19,12 +19,12 @@ const cases: PlainCases = {
   ...defaults,
 }
 
-/** Schemas that give a working entity. */
+/** Schemas that become a working entity. */
 export const accepted = Object.entries(cases).flatMap(([name, each]) =>
   'takes' in each ? [{ name, ...each }] : [],
 )
 
-/** Schemas that are refused, and what the refusal names. */
+/** Schemas that are refused, and the text that the refusal contains. */
 export const refused = Object.entries(cases).flatMap(([name, each]) =>
   'refused' in each ? [{ name, ...each }] : [],
 )

@@ -2,7 +2,7 @@ import type { PlainCases } from './PlainCase.ts'
 
 const text = { type: 'string' } as const
 
-/** One and the same thing said in every draft, and what one draft alone can say. */
+/** One schema in every draft, and schemas that only one draft can express. */
 export const drafts: PlainCases = {
   draft04: {
     schema: {

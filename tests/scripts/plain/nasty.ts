@@ -7,7 +7,7 @@ const draft04 = 'http://json-schema.org/draft-04/schema#'
 const enough = 2000
 const codes = Array.from({ length: enough }, (_, index) => `code-${index}`)
 
-/** Written by people who did not have a database in mind, or had one and did not like it. */
+/** Schemas by people who did not have a database in mind, or disliked the one they had in mind. */
 export const nasty: PlainCases = {
   recursiveList: {
     schema: {

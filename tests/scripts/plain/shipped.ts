@@ -4,7 +4,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { root } from '#scripts/steps/root.ts'
 import type { PlainCases } from './PlainCase.ts'
 
-/** Schemas that packages of this project bring with them, as they are. */
+/** Schemas that packages of this project contain, unchanged. */
 export const shipped: PlainCases = {
   metaDraft04: {
     schema: read('ajv-draft-04/dist/refs/json-schema-draft-04.json'),

@@ -3,7 +3,7 @@ import type { PlainCases } from './PlainCase.ts'
 const text = { type: 'string' } as const
 const draft2020 = 'https://json-schema.org/draft/2020-12/schema'
 
-/** From published schemas of package managers, payment services, specifications and clusters: what went wrong with them here. */
+/** Parts of published schemas of package managers, payment services, specifications and clusters that once failed here. */
 export const unseen: PlainCases = {
   choicesOfNumbers: {
     schema: {

@@ -3,7 +3,7 @@ import type { PlainCases } from './PlainCase.ts'
 const text = { type: 'string' } as const
 const url = { type: 'string', format: 'uri' } as const
 
-/** In the spirit of schemas that everybody has met. */
+/** Schemas in the style of widely known ones. */
 export const wellKnown: PlainCases = {
   packageManifest: {
     schema: {

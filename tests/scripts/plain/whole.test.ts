@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => project.remove())
 
-/** All of them together: one generator's run, one database, one server. */
+/** All of them together: one run of the generator, one database, one server. */
 describe('plain JSON Schemas from elsewhere, taken through the whole', () => {
   it('are described by a valid API document', async () => {
     const document: Record<string, unknown> = JSON.parse(
@@ -55,11 +55,11 @@ describe('plain JSON Schemas from elsewhere, taken through the whole', () => {
     if (!form) throw new Error(`${name} has no form`)
     const validator = createValidator(form, ({ path, code }) => `${path} ${code}`)
     const start = createFormData(form, validator, {})
-    // A form begins with the defaults; what is absent from it was emptied.
+    // A form begins with the defaults; a property that is absent from it was emptied.
     const errorsOf = (record: JsonObject) =>
       validator.validateFormData(record, form.schema).errors.map(({ stack }) => stack)
     expect(errorsOf(formDataOf(withDefaults(form.schema, takes, true), form.schema))).toEqual([])
-    // A list of nothing but places would be refused, though nobody filled it in.
+    // A list of empty items would be refused, though no person added them.
     expect(JSON.stringify(start)).not.toMatch(/\[null/u)
     expect(errorsOf(withDefaults(form.schema, refuses, true))).not.toEqual([])
   })

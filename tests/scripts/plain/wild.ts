@@ -5,7 +5,7 @@ const text = { type: 'string' } as const
 const draft2020 = 'https://json-schema.org/draft/2020-12/schema'
 const draft04 = 'http://json-schema.org/draft-04/schema#'
 
-/** What is met in schema stores and in the output of other tools, and once went wrong here. */
+/** Parts of schemas in schema stores and of other tools' output that once failed here. */
 export const wild: PlainCases = {
   boundsBesideNullUnion: {
     schema: {
@@ -215,7 +215,7 @@ export const wild: PlainCases = {
         updatedAt: { type: 'boolean' },
       },
     },
-    // oxlint-disable-next-line unicorn/no-thenable -- what a record may be called
+    // oxlint-disable-next-line unicorn/no-thenable -- a possible name of a property
     takes: { name: 'a', then: 'b', toJSON: 'c', length: 'd', createdAt: 5, updatedAt: true },
     refuses: { name: 'a', createdAt: 'x' },
   },

@@ -45,7 +45,7 @@ it('finds each planted place that does not notice a renaming, with its file and 
   const { silent, idle, names, places } = await proveDrift({
     prepare: (folder) => {
       for (const { file, lines } of [server, screen]) writeFileSync(join(folder, file), lines.join('\n'))
-      // No code knows it by name; "title" and "open" are ordinary words everywhere else.
+      // No code uses this name; "title" and "open" are ordinary words everywhere else.
       cpSync(join(projectRoot, 'docs/examples/ticket.json'), join(folder, 'schemas/ticket.json'))
     },
   })

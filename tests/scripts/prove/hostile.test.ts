@@ -7,7 +7,7 @@ describe('a server under hostile requests', () => {
     async (kind) => {
       const found = await proveHostile(kind, { requests: 10_000, seed: 1 })
       expect(faultsOf(kind, found)).toEqual([])
-      // They come past the door, and past the validators.
+      // The requests must pass authentication and the validators.
       expect(found.answers['200']).toBeGreaterThan(1000)
       expect(found.answers['400']).toBeGreaterThan(1000)
     },

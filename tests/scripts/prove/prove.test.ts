@@ -7,7 +7,7 @@ import type { Fault } from './proveCopy.ts'
 
 const tables = 'generated/migrations/0001_initial.sql'
 
-/** Each in one layer alone, with the properties at which the layers must be seen to differ. */
+/** Each fault is in one layer alone; at the listed properties the layers must be seen to differ. */
 const planted: Readonly<Record<string, { fault: Fault; seen: readonly string[] }>> = {
   'a longer text in the validator': {
     fault: text('generated/validators/good.js', /(func\d+\(data\d+\)) > 500/, '$1 > 501'),
@@ -110,7 +110,10 @@ const to = (entity: string, limit: JsonObject = {}): JsonObject => ({
   'x-reference': { entity, ...limit },
 })
 
-/** Records that others ask for in a state to which a move leads, or ask for two of, or ask more of once they have rows. */
+/**
+ * Records that others refer to under demanding limits: in a state that a move leads to, two at
+ * once, or with more requirements once they have rows.
+ */
 const demanding: Readonly<Record<string, JsonObject>> = {
   hall: schemaOf(
     {
@@ -151,7 +154,7 @@ const demanding: Readonly<Record<string, JsonObject>> = {
   ),
 }
 
-/** Entities whose layers agree, though values of other records, texts such as "true" and steps of 2.5 let them look otherwise. */
+/** Entities whose layers agree, though values of other records, texts such as "true" and steps of 2.5 could suggest otherwise. */
 const harmless: Readonly<Record<string, JsonObject>> = {
   ...demanding,
   account: schemaOf(

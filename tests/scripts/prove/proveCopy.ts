@@ -6,13 +6,13 @@ import { generate } from '#scripts/generate/generate.ts'
 import { root } from '#scripts/steps/root.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 
-/** A change of one generated or written file. */
+/** A change of one generated or hand-written file. */
 export interface Fault {
   file: string
   change: (text: string) => string
 }
 
-/** What `npm run prove -- --json` printed, as far as tests look at it. */
+/** The output of `npm run prove -- --json`, as far as tests read it. */
 export interface Proved {
   code: number
   values: number
@@ -21,13 +21,13 @@ export interface Proved {
   disagreements: { entity: string; property: string; keyword: string; layer: string; value: string }[]
 }
 
-/** What a copy of the project has beside the project. */
+/** The additions to a copy of the project. */
 interface Added {
   faults?: readonly Fault[]
   schemas?: Readonly<Record<string, JsonObject>>
 }
 
-/** Runs the proof in a copy of the project with faults planted in it, or with more entities. */
+/** Runs the proof in a copy of the project with planted faults or with more entities. */
 export async function proveCopy(
   { faults = [], schemas }: Added,
   options: readonly string[],

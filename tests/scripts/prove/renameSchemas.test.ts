@@ -10,7 +10,7 @@ import { namesOf } from '#scripts/prove/drift/namesOf.ts'
 import { renameSchemas } from '#scripts/prove/drift/renameSchemas.ts'
 import { projectRoot } from '#server/config/projectRoot.ts'
 
-/** A folder with the schemas of the product and those of the documentation, in which names of one kind are others. */
+/** A folder with the schemas of the product and those of the documentation, in which all names of one kind are changed. */
 function renamed(kind: NameKind): string {
   const folder = mkdtempSync(join(tmpdir(), 'fenxiao-renamed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -43,7 +43,7 @@ it('renames a property wherever an expression or a rule names it', () => {
   expect(counts).toContain('"sum(lines_drift, pieces)"')
   const visits = readFileSync(join(folder, 'schemas/quote.json'), 'utf8')
   expect(visits).toContain('"property": "department_id_drift"')
-  // Inside of a property nothing is renamed.
+  // Names inside a property are not changed.
   expect(visits).toContain('"property": "branch_id"')
   expect(visits).toContain('"property": "helper_id.department_id_drift"')
 })

@@ -3,7 +3,7 @@ import { linesOf } from '#scripts/migrate/linesOf.ts'
 import { printLines } from '#scripts/questions/printLines.ts'
 import { refusalOf } from '#server/database/migrate/refusalOf.ts'
 
-// Renames the window, wipes the screen, and begins a line that looks like one of ours.
+// A name that renames the window, clears the screen, and begins a line that looks like one of ours.
 const name = 'tea\u001b]0;x\u0007\u009b2J\r\nNothing stands in the way.\u202e'
 const shown = String.raw`tea\u001b]0;x\u0007\u009b2J\u000d\u000aNothing stands in the way.\u202e`
 const rows = { rows: 1, isEstimate: false, examples: [{ key: '1', value: name }] }

@@ -46,15 +46,15 @@ export interface Deliveries {
   serve(database: Database): Promise<Crud>
   /** Runs the migrations that were not run yet. */
   migrate(database: Database): Promise<void>
-  /** Generates again: the lines refer to products now. */
+  /** Generates again, now with lines that refer to products. */
   refer(): Promise<void>
-  /** The generated file at this path. */
+  /** The text of the generated file at this path. */
   read(path: string): string
   resources(): Promise<readonly Resource[]>
   remove(): void
 }
 
-/** Generates deliveries whose lines refer to products, or only hold texts that could be their ids. */
+/** Generates deliveries whose lines refer to products, or only contain texts that could be their ids. */
 export async function buildDeliveries({ refer }: { refer: boolean }): Promise<Deliveries> {
   const reference = { 'x-reference': { entity: 'product' } }
   const project = buildProject({ product, delivery: deliveryOf(refer ? reference : {}) })

@@ -18,7 +18,7 @@ const to = (entity: string, more: JsonObject = {}): JsonObject => ({
 const from = (property: string): JsonObject => ({ 'x-default': { property } })
 const rate: JsonObject = { ...labelled('Rate'), type: 'integer' }
 
-// Each before what it is taken from, so that no order helps.
+// Each property comes before its source, so the order of declaration does not help.
 const schemas = {
   region: schemaOf({ rate }, at('/regions')),
   depot: schemaOf({ region_id: to('region') }, at('/depots')),

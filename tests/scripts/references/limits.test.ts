@@ -213,7 +213,7 @@ eachDatabase('a reference that may not lead to every record', (databases) => {
     expect(await deals()).toMatchObject({ D1: { to: li, people: [wu, li] }, D2: { to: theirs } })
     expect(zhao).toHaveLength(3)
 
-    // Who was chosen stays, although another one of this name can be chosen by now, and this one no more.
+    // The chosen contact stays, although another one with this name can be chosen by now, and this one no longer can.
     await crud.call('PUT', `/contacts/${li}`, { name: 'Li', company_id: other })
     const [next, friend] = [await named('Li', mine), await named('Li', yours)]
     expect(await imported([head, await row('D1', mine, 'Li', 'Wu')], '&key=name')).toMatchObject({

@@ -112,7 +112,7 @@ describe('what rows refer to', () => {
     const deliveries = await buildDeliveries({ refer: true })
     const relations = relationsTo('product', await deliveries.resources())
     expect(relations.map(filterOf)).toEqual(['lines.product_id', 'lines.spare_id'])
-    // Two in the same rows are told apart by the property of the row.
+    // Two references in the same rows are distinguished by the row's property.
     expect(relations.map(({ toldBy }) => toldBy)).toEqual([
       ['lines', 'lines.product_id'],
       ['lines', 'lines.spare_id'],

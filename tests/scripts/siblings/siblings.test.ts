@@ -20,7 +20,7 @@ const moment = { type: 'string', format: 'date-time' }
 const clock = { type: 'string', format: 'time-local' }
 const money = { type: 'number', 'x-unit': 'money' }
 
-/** Hotels whose rates are of seasons, and whose rooms are records of their own. */
+/** Hotels with rates per season, and with rooms that are records of their own. */
 const hotels: Readonly<Record<string, JsonObject>> = {
   hotel: schemaOf(
     {
@@ -155,7 +155,7 @@ eachDatabase('what properties say of others beside them, inside of rows and obje
       'hotel_seasons_content',
     )
     await expect(store([], { people: 2, chairs: 1 })).rejects.toThrow('hotel_desk_content')
-    // Moments are written with zones in many ways.
+    // Moments are written with zones in many ways, which the database does not compare.
     await store([{ ...year, opens: '2026-01-01T12:00:00+08:00', closes: '2026-01-01T05:00:00Z' }])
   })
 

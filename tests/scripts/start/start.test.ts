@@ -9,7 +9,7 @@ import { serverThreads } from '#server/start/serverThreads.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** `npm start` without npm, on a new database. */
+/** Runs `npm start` without npm, on a new database. */
 function start(folder = mkdtempSync(join(tmpdir(), 'fenxiao-start-'))) {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['scripts/bootstrap.js', 'start', '--no-demo', '--no-samples'], {
@@ -29,7 +29,7 @@ function start(folder = mkdtempSync(join(tmpdir(), 'fenxiao-start-'))) {
   return { child, folder, address, output: () => output }
 }
 
-/** Folders of the built files that start a thread. */
+/** Folders of the built files that start this thread. */
 function startersOf(thread: string): string[] {
   const files = readdirSync(join(projectRoot, 'dist/server'), { recursive: true, encoding: 'utf8' })
   const starters = files

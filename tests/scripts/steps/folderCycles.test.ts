@@ -8,7 +8,7 @@ import { importsIn } from '#scripts/steps/importsIn.ts'
 const roots: string[] = []
 afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true })))
 
-/** The cycles in a room of these files, each by its folders. */
+/** The cycles of folders in a room with these files. */
 function cyclesIn(files: Readonly<Record<string, string>>, room = 'src/console') {
   const root = mkdtempSync(join(tmpdir(), 'fenxiao-folders-'))
   roots.push(root)

@@ -145,7 +145,8 @@ describe('an account', () => {
       return Math.min(known, unknown) / Math.max(known, unknown)
     }
     for (let round = 0; round < 3; round += 1) await ratio()
-    // Without a hash to check, one of them would take a tenth, however often it is measured. Once, another process may have been in the way.
+    // Without a hash to check, one call would take a tenth of the other in every measurement. A single
+    // measurement may be disturbed by another process.
     await expect.poll(ratio).toBeGreaterThan(0.4)
   })
 

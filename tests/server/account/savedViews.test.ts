@@ -150,7 +150,7 @@ eachDatabase('views of lists', (databases) => {
     expect(errorOf(await client.send('DELETE', place, { headers: { authorization } }))).toMatchObject({
       code: 404,
     })
-    // Two people may use the same name.
+    // Two people may use the same title.
     const own = JSON.stringify({ entity: 'order', title: 'Private', look })
     expect((await client.send('POST', '/current/views', { headers: json, body: own })).status).toBe(200)
     expect(await views()).toMatchObject([{ title: 'Private' }])

@@ -29,7 +29,7 @@ interface Sent {
   stranger?: string
 }
 
-/** They end the session that asks, or never end themselves. */
+/** These calls end the caller's session, or never end themselves. */
 const leftOut = new Set(['live', 'logOut', 'renewSession', 'endOtherSessions'])
 const nobody = '019ed8f3-0000-7000-8000-000000000000'
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -133,7 +133,7 @@ describe('the API document', () => {
     expect(faults).toEqual([])
   })
 
-  /** Whether a schema says what its values are, and an object's what it may hold. */
+  /** Whether a schema describes its values, and for an object its members. */
   function isTold(part: Json): boolean {
     const { $ref, anyOf, oneOf, items, type, properties, additionalProperties, maxProperties } =
       objectOf(part)
@@ -146,7 +146,7 @@ describe('the API document', () => {
     return additionalProperties !== undefined || maxProperties === 0
   }
 
-  /** Where a value is described, by a key called schema or in the components. */
+  /** The places of schemas: below a key named schema, or in the components. */
   function* schemasIn(part: Json, place: readonly string[]): Generator<string[]> {
     for (const [name, inner] of Object.entries(objectOf(part))) {
       const there = [...place, name]
@@ -160,7 +160,7 @@ describe('the API document', () => {
     for (const [index, part] of parts.entries()) yield* schemasIn(part, [...place, String(index)])
   }
 
-  /** The names in an answer, and those in its data, that the document says nothing of. */
+  /** The names in an answer, and those in its data, that the document does not describe. */
   function* undescribed(place: readonly string[], answer: JsonObject): Generator<string> {
     const content = [...place, 'content', 'application/json', 'schema']
     const envelope = resolved(partAt(content))
@@ -215,7 +215,7 @@ describe('the API document', () => {
     return { statusCode: answer.statusCode, type: answered, body: answer.body }
   }
 
-  /** Where the answer to a call with a status is described. */
+  /** The place that describes the answer to a call with a status. */
   function pointerTo(path: string, method: string, { responses }: Operation, status: number): string[] {
     const key = status in responses ? String(status) : 'default'
     const { $ref } = responses[key] ?? {}

@@ -17,7 +17,7 @@ import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 
 interface ApiPart {
-  /** None where it is a reference to a part that generated calls share. */
+  /** Absent for a reference to a part that generated calls share. */
   schema?: JsonObject
 }
 
@@ -263,7 +263,7 @@ describe('the server', () => {
     expect(await said('en-US,en;q=0.9')).toBe('Please log in first')
     expect(await said('fr, en;q=0.4, zh-CN;q=0.8')).toBe('请先登录')
     expect(await said('de')).toBe('请先登录')
-    // What every JavaScript object has is no language.
+    // Names that every JavaScript object has are no languages.
     for (const word of ['constructor', '__proto__', 'toString']) expect(await said(word)).toBe('请先登录')
   })
 
@@ -375,7 +375,7 @@ describe('the server', () => {
 
   it('sends headers that keep foreign scripts and frames out', async () => {
     const { headers } = await server.app.inject('/api/v1/health')
-    // Besides files of its own only the very script that stands in the console's page.
+    // Besides the server's own files, only the one inline script of the console's page is allowed.
     expect(headers['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[\w+/]+=')?;/u)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -405,7 +405,7 @@ describe('the server', () => {
     }
     const refused = await answers(`${head('nonsense')}{}`, /trace_id/)
     expect(refused).toMatch(/^HTTP\/1\.1 417[^]*nosniff[^]*"id":"EXPECTATION_UNMET"/)
-    // The connection goes on, and its body is not taken for a request.
+    // The connection continues, and the refused body is not taken for a request.
     expect(await answers(head('100-continue'), /\r\n\r\n/)).toMatch(/^HTTP\/1\.1 100/)
     expect(await answers('{}', /trace_id/)).toMatch(/HTTP\/1\.1 400[^]*"id":"INPUT_INVALID"/)
     socket.destroy()
@@ -445,7 +445,7 @@ describe('the server', () => {
       const socket = connect(Number(new URL(address).port), '127.0.0.1')
       socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n${headers}\r\n\r\n`)
       let text = ''
-      // The end of the connection: what would follow could be taken for the body that was never asked for.
+      // The end of the connection: further bytes could be taken for the body that was never requested.
       for await (const chunk of socket) text += String(chunk)
       return text
     }

@@ -9,7 +9,7 @@ const texts: Readonly<Record<string, string>> = {
   email: 'a@example.com',
 }
 
-/** A small value of a schema in a document, as far as that is easily told. */
+/** A small value that suits a schema in a document, for simple schemas. */
 export function sampleOf(document: JsonObject, given: Json): Json {
   const { $ref } = objectOf(given)
   const schema = objectOf(typeof $ref === 'string' ? partAt(document, $ref) : given)

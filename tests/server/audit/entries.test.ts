@@ -169,7 +169,7 @@ describe('what the audit log keeps', () => {
     const token = await server.logIn('admin')
     expect((await rows({ action: 'login' }))[0]).toMatchObject({ subject: 'admin', user_name: 'admin' })
     const subjects: unknown[] = []
-    // What was typed as a name may be somebody's password.
+    // The text in the name field may be a user's password.
     for (const username of ['admin', 'Typed-In-The-Wrong-Field', 'Typed-In-The-Wrong-Field']) {
       const payload = { username, password: 'wrong', ...(await server.solvedCaptcha()) }
       await server.app.inject({ method: 'POST', url: '/api/v1/login', payload })
@@ -239,7 +239,7 @@ describe('what the audit log keeps', () => {
     const { database } = server
     const id = idOf(await make('/goods', good))
     await call(admin, 'POST', `/goods/${id}/sellOut`)
-    // As they would have been written while goods were called wares, and articles after that.
+    // Inserts rows in the form they would have had while goods were called wares, and later articles.
     await database.run(sql`INSERT INTO audit SELECT (jsonb_populate_record(a, jsonb_build_object(
         'id', gen_random_uuid(), 'entity', CASE action WHEN 'move' THEN 'article' ELSE 'ware' END))).*
       FROM audit a WHERE record_id = ${id}`)
@@ -288,7 +288,7 @@ describe('what the audit log keeps', () => {
     const ofFlood = await database.rows(sql`SELECT 1 FROM "audit" WHERE address LIKE '2001:db8::%'`)
     expect(ofFlood).toHaveLength(30)
     expect(await rows({ address: '10.20.20.20' })).toHaveLength(1)
-    // The end of the minute, or of the server, tells of the rest.
+    // The end of the minute, or of the server, writes the number of the others.
     await app.close()
     expect((await rows({ action: 'refuse' }))[0]).toMatchObject({
       subject: 'address:2001:db8::/64',

@@ -8,7 +8,7 @@ it('the head of the audit log beside the data is not taken for missing where it 
   const folder = await mkdtemp(join(tmpdir(), 'fenxiao-head-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   expect(await new HeadFile(folder).read()).toBeUndefined()
-  // No file, which not even an administrator can read as one.
+  // A folder instead of the file: not even an administrator can read it as one.
   await mkdir(join(folder, 'audit-head.txt'))
   await expect(new HeadFile(folder).read()).rejects.toThrow('EISDIR')
 })

@@ -6,7 +6,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { startedTemplate, testConfig } from '#tests/support/testServer.ts'
 
 const many = 60_000
-/** A tenth of the usual limit. */
+/** A tenth of the usual limit, in milliseconds. */
 const statementTimeoutMs = 1500
 
 eachDatabase('rows of the audit log that came all at once, as of a great import', (databases) => {
@@ -17,12 +17,12 @@ eachDatabase('rows of the audit log that came all at once, as of a great import'
     const add = (count: number) =>
       database.run(sql`INSERT INTO audit_pending (audit_id, signature)
         SELECT gen_random_uuid(), 'signed' FROM generate_series(1, ${count}::int)`)
-    // What the first start left.
+    // Seals the rows of the first start.
     await sealPending(database, keys)
     await database.run(sql`VACUUM audit_pending`)
     await add(3)
     await database.run(sql`ANALYZE audit_pending`)
-    // As often as it takes until the database keeps its plan.
+    // Repeats until the database keeps its plan for the statement.
     for (let sealed = 0; sealed < 12; sealed += 1) await sealPending(database, keys)
     const before = await sealPending(database, keys)
     for (let made = 0; made < many; made += 5000) await add(5000)

@@ -7,14 +7,14 @@ import { sql } from '#server/database/sql.ts'
 import type { AuditReport } from '#shared/audit/AuditReport.ts'
 import type { Audit } from '#generated/types/audit.ts'
 
-/** Rows of the audit log, the latest first, that fit. */
+/** The rows of the audit log with these values, the latest first. */
 export async function auditRows(queries: Queries, wanted: Partial<Audit> = {}): Promise<Audit[]> {
   const rows = await queries.rows<Audit>(sql`SELECT * FROM "audit" ORDER BY id DESC LIMIT 500`)
   const given = Object.entries(wanted)
   return rows.filter((row) => given.every(([name, value]) => Reflect.get(row, name) === value))
 }
 
-/** Waits until every row that was written has its number. */
+/** Waits until every written row has its number. */
 export async function sealed(database: Database): Promise<void> {
   await expect
     .poll(async () => (await database.row(sql`SELECT 1 AS waiting FROM audit_pending LIMIT 1`)) ?? 'none', {
@@ -23,7 +23,7 @@ export async function sealed(database: Database): Promise<void> {
     .toBe('none')
 }
 
-/** What the check finds after someone went at the database, which is as before afterwards. */
+/** The report of the check after an attack on the database, which is undone afterwards. */
 export async function foundAfter(
   database: Database,
   keys: AuditKeys,

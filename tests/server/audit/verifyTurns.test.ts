@@ -31,7 +31,7 @@ describe('checks that go through a whole table and are asked for together', () =
       })
       await isLocked
       const checks = Array.from({ length: 6 }, () => ask(check))
-      // The log goes on being sealed, and waits as well.
+      // Sealing the log continues, and waits as well.
       const waiting = async () => {
         const row = await database.row<{
           count: number
@@ -48,7 +48,7 @@ describe('checks that go through a whole table and are asked for together', () =
         release()
         await holding
       }
-      // One that has waited for the lock for too long is refused, as in a server.
+      // A check that has waited for the lock too long is refused, as in a server.
       for (const { statusCode } of await Promise.all(checks)) expect([200, 409]).toContain(statusCode)
     },
   )

@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '#server/database/Database.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** A database of which the next transaction can be broken off. */
+/** A database whose next transaction can be aborted. */
 export interface Breakable {
   database: Database
-  /** Breaks the next transaction off before this statement of it, the first of which is 1, as the end of the process would. */
+  /** Aborts the next transaction before one of its statements (the first is 1), as if the process had ended. */
   breakAt: (statement: number) => void
 }
 
-/** Breaks transactions of a database off when it is told to. */
+/** Wraps a database so that its transactions can be aborted. */
 export function breakable(whole: Database): Breakable {
   let armed: number | undefined
   const transaction: Database['transaction'] = (work, options) => {
@@ -32,7 +32,7 @@ function breakingAt(tx: Transaction, at: number): Transaction {
     run: async (query) => (count(), tx.run(query)),
     rows: async (query) => (count(), tx.rows(query)),
     row: async (query) => (count(), tx.row(query)),
-    // Nobody waits for these two: the next statement breaks.
+    // These two are not awaited: the next statement throws.
     later: (query) => {
       left -= 1
       return tx.later(query)

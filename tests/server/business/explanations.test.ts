@@ -97,7 +97,7 @@ eachDatabase('the ledger, explained and verified', (databases) => {
     })
   })
 
-  /** Does what the database refuses, checks, and takes it back. */
+  /** Makes a change that the database otherwise refuses, verifies the ledger, and undoes the change. */
   const tampered = async (change: Sql) => {
     const undo = new Error('taken back')
     let report: Awaited<ReturnType<typeof verifyLedger>> | undefined

@@ -11,15 +11,15 @@ import { idOf } from '#tests/support/idOf.ts'
 import { openShop } from './openShop.ts'
 import type { Shop } from './openShop.ts'
 
-// `npm test` goes through a few histories; this many times more with the environment variable.
+// `npm test` runs a few histories; the environment variable sets another number.
 const runs = Number(process.env['FENXIAO_HISTORIES'] ?? 12)
-/** Repeats the histories of an earlier run. */
+/** The seed; setting it repeats the histories of an earlier run. */
 const seed = Number(process.env['FENXIAO_SEED'] ?? Date.now() % 1_000_000_000)
-/** A shop is left for a new one after so many: the whole ledger is checked after each history, and grows. */
+/** The number of histories in one shop: the whole ledger is verified after each of them, and grows. */
 const runsPerShop = 200
 const patienceMs = Math.max(60_000, Math.min(runs, runsPerShop) * 20_000)
 const people = 5
-/** What an order goes through in one step; moves that its state does not have are refused. */
+/** The moves of an order in one step; moves that its state does not have are refused. */
 const courses = [
   ['pay'],
   ['pay', 'refund', 'confirmRefund'],
@@ -38,7 +38,7 @@ const move = record({
   order: integer({ min: 0, max: 9 }),
   course: constantFrom(...courses),
   twice: constantFrom(true, false),
-  // Before which statement each move is broken off, as by a kill; it is made once more afterwards.
+  // The statement before which each move is aborted, as if the process were killed; the move is then repeated.
   broken: oneof(integer({ min: 1, max: 12 }), constant(null)),
 })
 const setting = oneof(
@@ -79,7 +79,7 @@ function passHistories(databases: TestDatabases, chosen: { numRuns: number; seed
     await shop.rule(12.5, 7.25, 3)
   })
 
-  /** Puts what it was made with and these changes; its state is left as it is. */
+  /** Saves the values that a record was created with, with these changes; its state stays. */
   const put = async (path: string, changes: Readonly<Record<string, string | number>>) => {
     const made = known.get(path) ?? (await shop.product.call('GET', path)).record
     known.set(path, made)
@@ -95,7 +95,7 @@ function passHistories(databases: TestDatabases, chosen: { numRuns: number; seed
     await Promise.all((twice ? [1, 2] : [1]).map(() => shop.product.call('POST', path)))
   }
 
-  /** Refusals are part of the story; what counts is what the ledger says in the end. */
+  /** Refusals are part of a history; only the final ledger counts. */
   const take = async (taken: Step): Promise<void> => {
     const { product } = shop
     if (taken.do === 'order') {

@@ -9,7 +9,7 @@ import type { Shop } from './openShop.ts'
 
 eachDatabase('the ledger of commissions', (databases) => {
   let shop: Shop
-  /** The first one invited the second, who invited the third, who buys. */
+  /** The first user invited the second, who invited the third, who buys. */
   let [top, middle, buyer] = ['', '', '']
   beforeAll(async () => {
     shop = await openShop(databases)
@@ -18,7 +18,7 @@ eachDatabase('the ledger of commissions', (databases) => {
     buyer = await shop.user(middle)
   })
 
-  /** A save of the whole record with some values changed, whatever its version. */
+  /** Saves a whole record with some values changed, without its version. */
   const put = async (path: string, changes: JsonObject) => {
     const { record } = await shop.product.call('GET', path)
     const { version: _, ...rest } = { ...record, ...changes }
@@ -61,7 +61,7 @@ eachDatabase('the ledger of commissions', (databases) => {
     await shop.rule(60, 30)
     const order = await shop.order({ user_id: buyer, num: 110 })
     await shop.move(order, 'pay')
-    // 10.10 are left above the minimum of 99.90.
+    // An amount of 10.10 is left above the minimum of 99.90.
     expect(await shop.lines(order)).toMatchObject([
       { level: 1, kind: 'earned', amount: 10.1, cut: 55.9 },
       { level: 2, kind: 'nothing', reason: 'minimum', amount: 0, cut: 33 },

@@ -7,7 +7,7 @@ import type { TestDatabases } from '#tests/support/database.ts'
 import { breakable } from './breakable.ts'
 import { idOf } from '#tests/support/idOf.ts'
 
-/** A line of the ledger, as tests look at it. */
+/** The parts of a ledger line that tests read. */
 export interface Line {
   level: number
   kind: string
@@ -19,22 +19,22 @@ export interface Line {
   rule_version: number
 }
 
-/** The product with a good on sale, and what tests of commissions do all the time. */
+/** The product with a good on sale, and the usual steps of tests about commissions. */
 export interface Shop {
   product: Crud
   good: Json
-  /** Makes a user, invited by another one. */
+  /** Creates a user, invited by another one. */
   user(inviter?: string): Promise<string>
   /** Makes the rates of the first levels the only rules. */
   rule(...rates: readonly number[]): Promise<void>
   order(more: JsonObject): Promise<JsonObject>
   move(order: JsonObject | string, code: string): Promise<number>
   lines(order: JsonObject): Promise<Line[]>
-  /** Breaks the next transaction off before this statement of it. */
+  /** Aborts the next transaction before this statement. */
   breakAt: (statement: number) => void
 }
 
-/** Opens a shop on a new database; `seen` may change how the product sees it. */
+/** Opens a shop on a new database; `seen` may wrap the product's database. */
 export async function openShop(
   databases: TestDatabases,
   seen: (database: Database) => Database = (database) => database,
@@ -50,7 +50,7 @@ export async function openShop(
   const user: Shop['user'] = async (inviter) => {
     count += 1
     const body = { username: `member${count}`, name: `会员${count}`, roles: [{ role_id: role }] }
-    // A password of one's own takes long to hash.
+    // Users get no password of their own, which would take long to hash.
     return idOf(await product.make('/users', { ...body, invite_id: inviter ?? null }))
   }
   const levels: string[] = []

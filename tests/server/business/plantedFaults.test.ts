@@ -13,7 +13,7 @@ const runs = 2000
 const hour = 3_600_000
 const people = ['ann', 'ben', 'cao', 'dou', 'eva'] as const
 
-/** A sale by a chain of at most four, under the second of three versions. */
+/** A sale with a chain of at most four people, under the second of three versions of the rules. */
 const sale = record({
   fen: integer({ min: 0, max: 40_000 }),
   minimum: integer({ min: 0, max: 40_000 }),
@@ -70,7 +70,7 @@ function isFound(given: Sale, order: BookedOrder): boolean {
 
 type Fault = (order: ReturnType<typeof booked>, given: Sale) => CheckedLine[]
 
-/** What a mistake in the product would write instead. */
+/** The lines that a faulty product would write instead. */
 const faults: Readonly<Record<string, Fault>> = {
   'an amount that is rounded up': ({ lines, num }) =>
     lines.map((line) => {
@@ -129,7 +129,7 @@ describe('the check of the ledger', () => {
       property(sale, (given) => {
         const order = booked(given)
         const lines = faults[name]?.(order, given) ?? []
-        // Many sales have no place for the fault: nothing to round, nobody else in the chain.
+        // Many sales have no place for the fault: nothing to round, no other person in the chain.
         if (JSON.stringify(moneyOf(lines)) === JSON.stringify(moneyOf(order.lines))) return
         planted += 1
         expect(isFound(given, { ...order, lines })).toBe(true)
@@ -140,7 +140,7 @@ describe('the check of the ledger', () => {
   })
 })
 
-/** Nothing is wrong with a fault that changes neither money nor people nor times. */
+/** The parts of lines that matter: a fault that changes neither money nor people nor times is none. */
 function moneyOf(lines: readonly CheckedLine[]) {
   return lines.map(({ level, kind, user_id, amount, rate, cut, at }) => [
     level,

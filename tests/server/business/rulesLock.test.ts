@@ -8,7 +8,7 @@ import { testDatabases } from '#tests/support/database.ts'
 import { openShop } from './openShop.ts'
 import type { Shop } from './openShop.ts'
 
-/** Holds the next payment between its look at the rules and its booking. */
+/** Holds the next payment between reading the rules and its booking. */
 class Pause {
   readonly #events = new EventEmitter<{ held: []; released: [] }>()
   #isArmed = false

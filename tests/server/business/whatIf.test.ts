@@ -16,7 +16,10 @@ const rates = (...percents: readonly number[]) => percents.map((rate, index) => 
 eachDatabase('other rules, tried on the orders of a period', (databases) => {
   let shop: Shop
   let [top, middle, frozen] = ['', '', '']
-  /** 199.00 by a chain of two, 110.00 of which the minimum of 99.90 leaves 10.10, 199.00 by a frozen user, and one that was refunded. */
+  /**
+   * 199.00 with a chain of two, 110.00 of which the minimum of 99.90 leaves 10.10, 199.00
+   * with a frozen inviter, and one that was refunded.
+   */
   beforeAll(async () => {
     shop = await openShop(databases)
     top = await shop.user()
@@ -66,7 +69,8 @@ eachDatabase('other rules, tried on the orders of a period', (databases) => {
 
   it('tell the difference per level, inviter and good, and where the minimum price takes it [S3.07] [S3.09]', async () => {
     const result = await outcomeOf({ rates: rates(8, 20, 1) })
-    // Level 1: 15.92 + 8.80. Level 2: 39.80 + 1.30 (22.00 without the minimum) + 39.80. Before: 19.90 + 10.10, and 9.95 + 0 + 9.95.
+    // Level 1: 15.92 + 8.80. Level 2: 39.80 + 1.30 (22.00 without the minimum) + 39.80.
+    // Before: 19.90 + 10.10, and 9.95 + 0 + 9.95.
     expect(result.levels).toEqual([
       { level: 1, rate: { before: 10, after: 8 }, before: 30, after: 24.72 },
       { level: 2, rate: { before: 5, after: 20 }, before: 19.9, after: 80.9 },

@@ -30,7 +30,7 @@ eachDatabase('records made at once', (databases) => {
   let asked = { transactions: 0, statements: 0 }
   let rules: Hooks = {}
 
-  /** The database, with its questions counted. */
+  /** The database, with its queries counted. */
   const counting = (counted: Database): Database => ({
     ...counted,
     transaction: async (work, options) => {
@@ -110,7 +110,7 @@ eachDatabase('records made at once', (databases) => {
       }),
       { numRuns: 150 },
     )
-    // Of both kinds there were many.
+    // There were many of both kinds.
     expect(asked.statements).toBeGreaterThan(20)
     expect(asked.transactions).toBeGreaterThan(20)
   })
@@ -131,7 +131,7 @@ eachDatabase('records made at once', (databases) => {
       { code: `${shared} h`, count: 2 ** 53 - 1 },
       { code: `${shared} i`, count: 2 ** 60 },
       { code: `${shared} j`, keeper_id: 'nobody' },
-      // More than an index takes, as it cannot be compressed.
+      // Larger than an index entry may be, because it cannot be compressed.
       { code: `${shared} l${randomBytes(4000).toString('base64')}` },
       { code: `${shared} k` },
       { code: `${shared} k` },
@@ -164,7 +164,7 @@ eachDatabase('records made at once', (databases) => {
 
   it('take a transaction where a rule asks the database, also when it hides that it could not [S7.01]', async () => {
     const marked: Hooks = {
-      // Those who read what was just written need it to be there.
+      // A hook that reads the new record needs it to be stored.
       afterCreate: (tx, { record: { id } }) =>
         tx.add(sql`INSERT INTO mark SELECT id, code FROM sample WHERE id = ${textOf(id)}`),
     }

@@ -41,7 +41,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
     await shop.call('DELETE', `/products/${idOf(product)}`)
     const labelled = await newProduct({ brand_id: brand['id'] ?? null, labels: [brand['id'] ?? null] })
     const another = await newProduct({ labels: [brand['id'] ?? null] })
-    // A product that refers to it twice is one product.
+    // A product that refers to it twice counts once.
     expect((await shop.call('DELETE', `/brands/${idOf(brand)}`)).error).toMatchObject({
       id: 'RECORD_IN_USE',
       facts: { count: 2, uses: [{ entity: 'product', count: 2 }] },
@@ -92,12 +92,12 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
     expect((await shop.call('GET', `/products/${idOf(other)}`)).record).toMatchObject({ version: 1 })
   })
 
-  // The embedded database has one connection, so that nothing happens meanwhile.
+  // The embedded database has one connection, so nothing can happen in between.
   it.runIf(databases.kind === 'postgres')(
     'refuses a new record whose reference is deleted meanwhile',
     async () => {
       const tag = await make('/tags')
-      // Unlike the activities, these are read again inside a transaction.
+      // Unlike the activities, the locks are read again inside a transaction.
       const isAwaited = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`
       const [held, hold] = gate()
       const deleting = shop.database.transaction(async (tx) => {
@@ -247,7 +247,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
   })
 })
 
-/** A promise, and what keeps it. */
+/** A promise, and the function that resolves it. */
 function gate(): [held: Promise<void>, hold: () => void] {
   let hold = (): void => undefined
   const held = new Promise<void>((resolve) => {

@@ -31,7 +31,7 @@ describe('what was just written', () => {
     server.database.run(
       sql`INSERT INTO "good" (id, name, price, min_price, first_price, status) VALUES (${newId()}, '梨', 1, 1, 0, 'normal')`,
     )
-  /** Rows that a table's search indexes have not sorted in yet. */
+  /** The number of rows that a table's search indexes have not sorted in yet. */
   const waiting = async (table: 'good' | 'order'): Promise<number> => {
     const row = await server.database.row<{ rows: number }>(
       sql`SELECT sum((pgstatginindex(indexrelid)).pending_tuples)::int AS rows FROM pg_index

@@ -9,7 +9,7 @@ import type { Crud } from './openCrud.ts'
 import { lineJournal, sampleRoutes, samplesSql, sampleTables } from './samples.ts'
 import { shopRoutes, shopSql, shopTables } from './shop.ts'
 
-// The embedded database has one connection, so that nobody else can hold a row.
+// The embedded database has one connection, so no other can hold a row.
 describe('a row that somebody holds for long (postgres)', () => {
   const databases = testDatabases('postgres')
   const poolSize = 3
@@ -32,7 +32,7 @@ describe('a row that somebody holds for long (postgres)', () => {
 
   const rename = (id: string | undefined, name: string) => shop.call('PUT', `/tags/${id}`, { name })
 
-  /** Keeps what the statement locks from everybody else until the answer is called. */
+  /** Holds the statement's locks against all others until the returned function is called. */
   const hold = async (lock: Sql): Promise<() => Promise<void>> => {
     let letGo: () => void = () => undefined
     const untilLetGo = new Promise<void>((resolve) => {
@@ -105,7 +105,7 @@ describe('a row that somebody holds for long (postgres)', () => {
     const readers = Array.from({ length: 200 }, (_, index) =>
       shop.call('GET', index % 2 === 0 ? '/tags' : `/tags/${ids[0]}`),
     )
-    // As a log-in does: a transaction on another table.
+    // Like a log-in: a transaction on another table.
     const others = async (): Promise<number> => {
       const startedAt = performance.now()
       expect(await database.health()).toMatchObject({ ready: true })

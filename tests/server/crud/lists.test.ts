@@ -58,7 +58,7 @@ eachDatabase('lists', (databases) => {
     ])
     return server.call('GET', `/products?${new URLSearchParams(texts).toString()}`)
   }
-  /** Another server, which knows nothing yet of what ANALYZE counted. */
+  /** Another server, which does not know the statistics of ANALYZE yet. */
   const reopened = (): Promise<Crud> =>
     openCrud({ ...shop.database }, { tables: shopTables, routes: shopRoutes, rules: {} })
   const codes = async (parameters: Record<string, Json>): Promise<string> => {
@@ -385,7 +385,7 @@ eachDatabase('lists', (databases) => {
       expect(Number(filtered.body['total'])).toBeGreaterThan(10_000)
     })
 
-    /** Of several words, with and without another condition beside one. */
+    /** Searches for several words, one of them with another condition. */
     const findEither = async (server: Crud, word: string): Promise<void> => {
       const either: Json[] = [{ name: word }, { name: '品7', price_gte: 1 }, { name: 'b' }]
       const found = await get({ filter: { $or: either }, pageSize: 30, sort: 'price' }, server)
@@ -397,7 +397,7 @@ eachDatabase('lists', (databases) => {
       expect(found.body['total']).toBe(expected[0]?.total ?? 0)
     }
 
-    /** As a whole, alone and as one of several. */
+    /** Compares whole values, alone and as one of several conditions. */
     const findEqual = async (server: Crud, name: string): Promise<void> => {
       const asked: Json[] = [
         { name_eq: name },

@@ -12,7 +12,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 
-/** An answer, taken apart for a test. */
+/** An answer, split into its parts for a test. */
 export interface Answer {
   status: number
   headers: Readonly<Record<string, unknown>>
@@ -31,11 +31,11 @@ export interface Crud {
   catalog: Catalog
   box: SecretBox
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: Json): Promise<Answer>
-  /** Makes a record and answers it; fails unless it was made. */
+  /** Creates a record and returns the server's answer; fails unless it was created. */
   make(path: string, body: JsonObject): Promise<JsonObject>
 }
 
-/** Serves tables and routes from a database that has them, to any caller. */
+/** Serves these tables and routes from a database that has them, to any caller. */
 export async function openCrud(
   database: Database,
   parts: Omit<CatalogParts, 'secrets'>,
@@ -90,7 +90,7 @@ interface Injected {
   payload: string
 }
 
-/** Takes an answer apart. */
+/** Splits an answer into its parts. */
 export function answerOf({ statusCode, headers, payload }: Injected): Answer {
   const parsed: Json = JSON.parse(payload)
   const body = objectOf(parsed)

@@ -4,7 +4,7 @@ import { sql } from '#server/database/sql.ts'
 import type { Route } from '#shared/contracts/Route.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 
-/** A table with a column of every type, one that it refers to, and what is written down about it. */
+/** A table with a column of every type, a table that it refers to, and one for journal lines. */
 export const samplesSql = `
 CREATE TABLE keeper (id uuid PRIMARY KEY, version integer NOT NULL, name text NOT NULL, deleted_at timestamptz);
 CREATE TABLE sample (id uuid PRIMARY KEY, version integer NOT NULL, code text NOT NULL, name text, count bigint,
@@ -78,7 +78,7 @@ export const sampleRoutes: readonly Route[] = sampleTables.map((table) => ({
   validateBody: anything,
 }))
 
-/** Writes down what is told of, one line for each record. */
+/** A journal that writes one line for each record. */
 export const lineJournal: Journal = {
   findHistory: async () => ({ ids: [], total: 0 }),
   readHistory: async () => [],

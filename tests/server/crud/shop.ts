@@ -4,7 +4,7 @@ import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Operation, Route } from '#shared/contracts/Route.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 
-/** A small catalogue with one table of every kind and every way to refer to another, and the SQL that makes it. */
+/** A small catalogue with one table of every kind and every way to refer to another, and the SQL that creates it. */
 export const shopSql = `
 ${gramsFunction}
 create table "brand" ("id" uuid primary key, "version" integer not null default 1, "name" text not null,

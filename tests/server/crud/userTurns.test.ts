@@ -22,7 +22,7 @@ eachDatabase('calls that take long', (databases) => {
     await openConnections(database)
   })
 
-  /** Asks as a user, and notes who has been answered. */
+  /** Makes calls as different users, and records who has been answered. */
   const asking = () => {
     const answered: string[] = []
     const ask = async (name: string, method: Method, url: string, body?: Json) => {

@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** Bundles a program of the folder `programs` as the server is bundled, with the engine's thread beside it; answers its path. */
+/** Bundles a program of the folder `programs` like the server, with the engine's thread beside it; returns its path. */
 export async function bundleProgram(name: string): Promise<string> {
   const outDir = fileOf(`../../../.cache/programs/${name}`)
   await build({

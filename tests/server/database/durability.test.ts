@@ -34,7 +34,7 @@ describe('the embedded database after kill -9', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** What it keeps outside its folder stays behind when it is killed, so it is given a place for that too. */
+  /** A killed engine leaves the files behind that it keeps outside its folder, so it gets a temporary folder, too. */
   const write = (workload: string): RunningProgram => {
     const program = startProgram(writer, [join(folder, 'data'), workload], `export TMPDIR='${folder}'`)
     programs.push(program)

@@ -10,9 +10,9 @@ import { testDatabases } from '#tests/support/database.ts'
 import { startProgram } from './startProgram.ts'
 
 const { place, open } = testDatabases('embedded')
-// Engines are opened, made and filled here: on a busy machine that takes a while.
+// Engines are opened, created and filled here, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
-// Far longer than any test here takes to notice it, far shorter than the limit of the test.
+// Takes far longer than any test here needs to notice it, and far less than the test's limit.
 const endless = sql`SELECT count(*) FROM generate_series(1, 3000000000)`
 
 describe('opening the embedded database', () => {
@@ -159,7 +159,7 @@ describe('the disk of the embedded database', () => {
     await vi.waitFor(async () => expect(await database.run(write)).toBe(1), limits)
   })
 
-  // A limit on the size of files refuses writes as a full disk does, without a disk of its own.
+  // A limit on the size of files refuses writes like a full disk, without a disk of its own.
   it.skipIf(process.platform === 'win32')(
     'may refuse a write: the engine is opened again and has every row',
     async () => {

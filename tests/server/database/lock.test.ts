@@ -11,14 +11,14 @@ import { startProgram } from './startProgram.ts'
 import type { RunningProgram } from './startProgram.ts'
 
 const inUse = { code: 'DATABASE_IN_USE' }
-// Not below the time that a silent owner is watched for, and the folder open again within ten seconds.
+// At least the time for which a silent owner is watched, and the folder is free again within ten seconds.
 const watched = { least: 6000, most: 10_000 }
 
-// As two containers are: neither sees the other's processes or sockets, both have the folder.
+// Like two containers: neither sees the other's processes or sockets, both have the folder.
 const unshare = 'unshare --net --pid --fork --mount-proc --kill-child'
 const hasNamespaces = spawnSync(`${unshare} true`, { shell: true }).status === 0
 
-/** On another host whose locks of the kernel are not ours, or on this machine. */
+/** Another host, whose kernel locks are not ours, or this machine. */
 type Place = 'host' | 'machine'
 const argumentsOf = (place: Place, name: string): string[] => (place === 'host' ? [name] : [])
 const optionsOf = (place: Place, name: string): LockOptions =>
@@ -137,7 +137,7 @@ describe('the lock of a data folder', () => {
   })
 
   it('keeps two containers from writing into one folder, and loses nothing of what the first wrote', async () => {
-    // Where there are no namespaces, two processes show the same but for the namespaces.
+    // Without namespaces, two processes test the same apart from the namespaces.
     const setup = hasNamespaces ? `set -- ${unshare} "$@"` : undefined
     const first = start('writeUntilKilled', [], setup)
     await first.says('1')

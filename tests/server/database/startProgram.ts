@@ -8,16 +8,16 @@ import { fileURLToPath } from 'node:url'
 export interface RunningProgram {
   /** Every line it has printed so far. */
   lines: string[]
-  /** Resolves with the first line that begins so, rejects when the program ends without one. */
+  /** Resolves with the first line that has this beginning; rejects if the program ends without one. */
   says(beginning: string): Promise<string>
   /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | string>
   signal(signal: NodeJS.Signals): void
-  /** Ends it, and waits for the end. */
+  /** Sends the signal, and waits for the end. */
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Starts a program by its name, or a bundled one by its path; `setup` are shell commands that go before, such as `ulimit`. */
+/** Starts a program by its name, or a bundled one by its path; `setup` are shell commands before it, such as `ulimit`. */
 export function startProgram(name: string, args: readonly string[], setup?: string): RunningProgram {
   const source = fileURLToPath(new URL(`./programs/${name}.ts`, import.meta.url))
   const program = isAbsolute(name) ? [name] : ['--import', 'tsx', source]

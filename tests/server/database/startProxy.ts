@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { Socket } from 'node:net'
 
-/** Stands between the product and a server, so that a test can take the server away and bring it back. */
+/** A proxy before a database server, so that a test can take the server away and bring it back. */
 export interface Proxy {
-  /** The server's url, by way of the proxy. */
+  /** The server's url through the proxy. */
   url: string
   cut(): Promise<void>
   mend(): Promise<void>

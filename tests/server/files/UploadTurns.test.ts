@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { UploadTurns } from '#server/files/UploadTurns.ts'
 
-/** Receives files until it is told to end; answers who has begun. */
+/** Receives files until it is told to end them; `begun` lists whose have begun. */
 function receiving(longest: number) {
   const turns = new UploadTurns(longest)
   const waiting: (() => void)[] = []

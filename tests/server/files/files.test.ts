@@ -334,7 +334,7 @@ describe('uploaded files', () => {
     const breakOff = async () => {
       const socket = connect(Number(new URL(address).port), '127.0.0.1')
       await once(socket, 'connect')
-      // Gone before the session is known, for which the database is too busy.
+      // The connection is closed before the session is known, because the database is busy.
       socket.write(`${head}${form}${begun}`, () => socket.destroy())
       await once(socket, 'close')
     }
@@ -472,7 +472,7 @@ describe('a bucket', () => {
   })
 })
 
-/** A PNG that says it is so many pixels wide and high. */
+/** A PNG with this width and height in its header, in pixels. */
 function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -491,6 +491,6 @@ function png(width: number, height: number): Buffer {
 function chunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
-  // Nobody in these tests looks at the checksum.
+  // These tests do not check the checksum.
   return Buffer.concat([length, Buffer.from(name, 'latin1'), data, Buffer.alloc(4)])
 }

@@ -271,7 +271,7 @@ eachDatabase('private files', (databases) => {
         expect(await statusOf(`${url}?${twice}`)).toBe(400)
       const range = { range: 'bytes=0-1', 'if-none-match': `"${name}"`, 'if-range': `"${name}"` }
       expect((await read(url, range)).statusCode).toBe(404)
-      // The same name, its percent encodings written out.
+      // The same name in percent encoding.
       const encoded = url.replace('~', '%7E')
       expect([await statusOf(encoded), await statusOf(at(encoded, record))]).toEqual([404, 200])
       closed = ['/api/v1/leases/:id']
@@ -304,7 +304,7 @@ eachDatabase('private files', (databases) => {
       expect(office).toEqual(fault('/deed'))
       const many = `/leases?filter=${JSON.stringify({ id: [idOf(mine)] })}`
       expect(await refusalOf('PUT', encodeURI(many), { contract: url })).toEqual(fault('/contract'))
-      // What the record holds may stay, move within it, and be told another name.
+      // Files of the record may stay, move within it, and get another display name.
       const kept = { title: 'kept', contract: `${url}?name=new.txt`, papers: [url, await uploaded()] }
       expect((await crud.call('PUT', place, kept)).status).toBe(200)
     })

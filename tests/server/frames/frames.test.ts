@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await openSite((path) => answers[path] ?? [200, {}])
 })
 
-/** What the site answers, by path. */
+/** The site's answers, by path. */
 const answers: Record<string, [number, OutgoingHttpHeaders]> = {
   '/refuses': [200, { 'x-frame-options': 'DENY' }],
   '/leads-on': [302, { location: '/refuses' }],

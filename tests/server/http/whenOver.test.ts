@@ -12,7 +12,7 @@ describe('a call', () => {
     app.get('/:name', async (request, reply) => {
       const { url } = request
       whenOver(request, reply, () => over.push(url))
-      // Never answered, as a stream of events.
+      // Never answered, like a stream of events.
       return url.startsWith('/live') ? new Promise(() => undefined) : url
     })
     port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)

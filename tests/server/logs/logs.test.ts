@@ -66,7 +66,7 @@ describe('log lines', () => {
 
   it('hides nothing else, and takes no time for names that repeat the words it looks for', () => {
     expect(redactText('/x?keys=1&key=2&zipcode=3&&=4')).toBe('/x?keys=1&key=[hidden]&zipcode=3&&=4')
-    // Minutes, if each of the words were looked for from each other one.
+    // It would take minutes if the search began again at each of the words.
     expect(redactText('/x?to=https://y?token=a?b&c')).toBe('/x?to=https://y?token=[hidden]&c')
     const long = `?${'session'.repeat(100_000)}`
     expect(redactText(long)).toBe(long)
@@ -142,7 +142,7 @@ describe('the log buffer', () => {
     await linesOf('trace-of-absence').toMatchObject([
       { level: 'warn', user_name: 'admin', data: { status: 404 } },
     ])
-    // What took a second is kept on purpose, and on a busy machine this may have.
+    // Calls of a second or more are logged on purpose, and on a busy machine this one may be among them.
     const quick = sql`SELECT FROM "logger" WHERE trace_id = 'trace-of-reading' AND (data ->> 'ms')::float8 < 1000`
     expect(await database.rows(quick)).toEqual([])
   })

@@ -23,7 +23,7 @@ describe('the meter of a server', () => {
     await meter.sample()
     const [sample] = meter.samples
     expect(sample).toMatchObject({ calls: 100, refused: 1, failed: 1, databaseMs: null })
-    // Two digits of a time are kept.
+    // Times are kept with two digits.
     expect(sample?.p50Ms).toBeCloseTo(10, 0)
     expect(sample?.p95Ms).toBeCloseTo(10, 0)
     expect(sample?.p99Ms).toBeGreaterThan(195)

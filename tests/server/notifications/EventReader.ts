@@ -1,4 +1,4 @@
-/** Reads a stream of server-sent events by their names, in the order in which they come. */
+/** Reads the names of server-sent events from a stream, in the order of their arrival. */
 export class EventReader {
   readonly response: Response
   readonly #reader: ReadableStreamDefaultReader<string>
@@ -18,7 +18,7 @@ export class EventReader {
     return new EventReader(await fetch(url, { headers, signal: abort.signal }), abort)
   }
 
-  /** The next event's name; undefined when the stream has ended. */
+  /** The next event's name; undefined if the stream has ended. */
   async next(): Promise<string | undefined> {
     for (;;) {
       const found = /^event: (\w+)$/m.exec(this.#text)

@@ -318,7 +318,7 @@ eachDatabase('notifications', (databases) => {
       expect([await own.next(), await others.next()]).toEqual(['notices', 'notices'])
       await office.call(leaving, 'POST', '/current/logout')
       expect([await own.next(), await own.next()]).toEqual(['ended', undefined])
-      // Longer than an announcement is waited for.
+      // Longer than the server waits for further announcements.
       await pause(300)
       await office.grant(clerk.roleId, ['system.user'])
       expect(await others.next()).toBe('permissions')
@@ -349,7 +349,7 @@ eachDatabase('notifications', (databases) => {
       const streams = new LiveStreams(database, { beatMs: 50 })
       const stream = await streams.open({ id: session?.id ?? '', sessionId: session?.sessionId ?? '' })
       expect(stream && (await text(stream))).toContain('event: ended')
-      // It was not for the hourly tidying of sessions to end it.
+      // The session still exists, so its hourly clean-up did not end the stream.
       expect(await database.row(sql`SELECT FROM session WHERE id = ${session?.sessionId}`)).toBeDefined()
       streams.close()
     })

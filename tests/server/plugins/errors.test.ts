@@ -17,7 +17,7 @@ describe('errors', () => {
       throw new TypeError('password of /etc/secret is 1234')
     })
     app.get('/nothing', () => {
-      // Someone may throw anything.
+      // Code may throw anything.
       throw null
     })
     app.get('/folder', () => {
@@ -92,7 +92,7 @@ describe('errors', () => {
     const { user } = process.cpuUsage(before)
     expect([status, error['id']]).toEqual([400, 'INPUT_INVALID'])
     expect(error['fields']).toHaveLength(100)
-    // A body of 1 MB holds as many unknown names; compared with each other they kept the server busy for half a minute.
+    // A body of 1 MB contains this many unknown names; comparing each with all others kept the server busy for half a minute.
     expect(user / 1e6).toBeLessThan(5)
   })
 

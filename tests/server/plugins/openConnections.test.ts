@@ -18,7 +18,7 @@ async function openServer({
   announceMs = 0,
   patienceMs = 20_000,
 }: Patience): Promise<{ app: FastifyInstance; port: number }> {
-  // As the server's own: without the hook these connections would stay open for a minute.
+  // The server's own settings: without the hook these connections would stay open for a minute.
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false, keepAliveTimeout: 65_000 })
   addOpenConnections(app, { announceMs, patienceMs })
   app.get('/slow', async () => {

@@ -46,7 +46,7 @@ describe('what the screens of permissions ask the server', () => {
     expect(await aboveFor(admin)).toEqual([])
     expect(await aboveFor(editor.token)).toContain(over.roleId)
     expect(await aboveFor(editor.token)).not.toContain(peer.roleId)
-    // What is disabled is held by nobody, yet their own role stays theirs.
+    // A disabled permission counts for nobody, yet their own role stays theirs.
     const path = `/menus/${(await menuIds(['distribution.good']))[0]?.menu_id}`
     const good = dataOf(await call(admin, 'GET', path))
     await call(admin, 'PUT', path, { ...good, status: 'disabled' })

@@ -59,7 +59,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
       const user = await recordAt(`/users/${userId}`)
       return call(token, 'PUT', `/users/${userId}`, { ...user, status: 'freezed' })
     }
-    // The second one does not hold everything that the first one holds, yet may give it to themselves.
+    // The second administrator does not hold everything that the first one holds, but may grant it to themselves.
     const answers = await Promise.all([freeze(admin, second.id), freeze(second.token, id)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     await server.database.run(sql`UPDATE "user" SET status = 'activated' WHERE id = ${id}`)
@@ -95,7 +95,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     const kept = { status: 409, refusal: 'ROLE_CODE_KEPT', body: at }
     expect(await call(admin, 'PUT', `/roles/${roleId}`, { ...role, code: 'chiefs' })).toMatchObject(kept)
     expect((await call(admin, 'PUT', `/roles/${roleId}`, { ...role, name: '主管' })).status).toBe(200)
-    // As an installation may have it that let its administrators rename it before.
+    // An earlier version let administrators change the role's code.
     await office.server.database.run(sql`UPDATE "role" SET code = 'chiefs' WHERE id = ${roleId}`)
     const reserved = { status: 403, refusal: 'ROLE_CODE_RESERVED', body: at }
     const taking = { code: 'administrator', name: '我', sequence: 1, status: 'disabled' }
@@ -155,14 +155,14 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     for (const change of [{ name: '改' }, { code: 'aside' }, { status: 'disabled' }, { resources: [] }])
       expect(await call(token, 'PUT', path, { ...pay, ...change })).toMatchObject(refused)
     expect(await call(token, 'DELETE', path)).toMatchObject(refused)
-    // Their own page is theirs to rename; what is below it goes along when it is disabled, moved or removed.
+    // They may rename their own page; its menus below are affected when it is disabled, moved or removed.
     const good = await menuAt('distribution.good')
     const own = `/menus/${idOf(good)}`
     expect((await call(token, 'PUT', own, { ...good, description: '改' })).status).toBe(200)
     for (const change of [{ status: 'disabled' }, { parent_id: null }])
       expect(await call(token, 'PUT', own, { ...(await recordAt(own)), ...change })).toMatchObject(refused)
     expect(await call(token, 'DELETE', own)).toMatchObject(refused)
-    // What no role holds yet is nobody's.
+    // A menu that no role has yet is free to change.
     const fresh = { type: 'page', code: 'new.page', name: '新页面', sequence: 1, status: 'enabled' }
     const id = idOf(dataOf(await call(admin, 'POST', '/menus', fresh)))
     expect((await call(token, 'PUT', `/menus/${id}`, { ...fresh, name: '页面' })).status).toBe(200)
@@ -195,7 +195,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
       const menu = await menuAt(code)
       return call(by, 'PUT', `/menus/${idOf(menu)}`, { ...menu, code: wanted })
     }
-    // Out of the way, so that its code is free.
+    // Renames it, so that its code is free.
     expect((await rename(admin, 'distribution.order.pay', 'aside')).status).toBe(200)
     const refused = { status: 403, refusal: 'GRANT_EXCEEDED' }
     const taken = await rename(token, 'distribution.good', 'distribution.order.pay')

@@ -7,15 +7,15 @@ import { idOf } from '#tests/support/idOf.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 
-/** An answer of the API, taken apart for a test. */
+/** An answer of the API, split into its parts for a test. */
 export interface Answer {
   status: number
-  /** The error's code; undefined when the call succeeded. */
+  /** The error's code; undefined if the call succeeded. */
   refusal: string | undefined
   body: Envelope<JsonObject>
 }
 
-/** Someone with a role of their own. */
+/** A user with a role of their own. */
 export interface Member {
   id: string
   roleId: string
@@ -27,16 +27,16 @@ export interface Office {
   server: TestServer
   admin: string
   call: (token: string, method: Method, path: string, payload?: object) => Promise<Answer>
-  /** A user with one role that holds these menus. */
+  /** Creates a user with one role that has these menus. */
   hire: (name: string, codes: readonly string[]) => Promise<Member>
-  /** Lets a role hold these menus and nothing else. */
+  /** Gives a role exactly these menus. */
   grant: (roleId: string, codes: readonly string[]) => Promise<Answer>
   menuIds: (codes: readonly string[]) => Promise<{ menu_id: string }[]>
 }
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Opens an office on a database of the block it is called in. */
+/** Opens an office on a database of the calling block. */
 export async function openOffice(
   databases: TestDatabases,
   environment: Record<string, string> = {},
@@ -63,7 +63,7 @@ export async function openOffice(
     const id = idOf(dataOf(await call(office.admin, 'POST', '/users', user)))
     return { id, roleId, token: await server.logIn(name, password) }
   }
-  // A test may log the administrator out and in again.
+  // A property, because a test may log the administrator out and in again.
   const office: Office = { server, admin, call, hire, grant, menuIds }
   return office
 }
@@ -84,7 +84,7 @@ async function callOf(app: FastifyInstance, { token, method, path, payload }: As
   })
   if (method === 'HEAD')
     return { status: answer.statusCode, refusal: undefined, body: { success: true, data: {}, msg: '' } }
-  // An exported list.
+  // The answer is an exported list.
   if (String(answer.headers['content-type']).startsWith('text/csv'))
     return { status: answer.statusCode, refusal: undefined, body: { success: true, data: {}, msg: '' } }
   const body = answer.json<Envelope<JsonObject>>()

@@ -96,7 +96,7 @@ eachDatabase('the policy', (databases) => {
       await grant(roleId, ['distribution.good'])
       expect(await statusOf()).toBe(200)
     }
-    // What people change past the server counts within a second.
+    // Changes made directly in the database take effect within a second.
     const { database } = server
     const becomes = (status: number) => expect.poll(statusOf, { timeout: 1000, interval: 20 }).toBe(status)
     await database.run(sql`UPDATE "menu" SET status = 'disabled' WHERE code = 'distribution'`)

@@ -53,7 +53,7 @@ describe('two processes on one database', () => {
   }
   const goods = async (node: number) => (await two.call(node, member, 'GET', '/goods')).status
 
-  /** Asks until the answer is the expected one; how long after the change the last wrong answer was asked for, in milliseconds. */
+  /** Asks until the answer is the expected one; returns the milliseconds from the change to the last call with a wrong answer. */
   const staleFor = async (node: number, expected: number, changedAt: number) => {
     let stale = 0
     for (;;) {

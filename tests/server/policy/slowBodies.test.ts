@@ -17,7 +17,7 @@ eachDatabase('a call whose body is still to come', (databases) => {
     address = await office.server.app.listen({ host: '127.0.0.1', port: 0 })
   })
 
-  /** Makes a call, and does something else after it was let in and before its body. */
+  /** Makes a call, and runs `meanwhile` after it was admitted and before it sends its body. */
   async function sentAfter(
     { path, type, body }: { path: string; type: string; body: string },
     { token, meanwhile }: { token: string; meanwhile: () => Promise<unknown> },
@@ -40,7 +40,7 @@ eachDatabase('a call whose body is still to come', (databases) => {
     return error?.id ?? 'made'
   }
 
-  /** Makes a department in that way. */
+  /** Creates a department in that way. */
   async function madeAfter(name: string, meanwhile: (member: Member) => Promise<unknown>): Promise<string> {
     const member = await office.hire(name, codes)
     const body = JSON.stringify({ code: name, name, sequence: 1, status: 'enabled' })

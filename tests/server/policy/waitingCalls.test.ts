@@ -19,7 +19,7 @@ eachDatabase('calls of one user that wait for each other', (databases) => {
     return office.call(office.admin, 'PUT', `/users/${id}`, { ...body.data, status: 'freezed' })
   }
 
-  /** What became of calls that were sent together, in the order of sending, while something else was done. */
+  /** The outcomes of calls that were sent together, in the order of sending, while `meanwhile` ran. */
   async function outcomesOf(calls: readonly (() => Promise<Answer>)[], meanwhile: () => Promise<Answer>) {
     const sent = calls.map((call) => call())
     expect((await meanwhile()).status).toBe(200)

@@ -31,14 +31,14 @@ describe('why', () => {
   const run = (query: ReturnType<typeof sql>) => office.server.database.run(query)
   const isRefused = async (token: string, { method, path }: GuardedRoute) => {
     const address = path.replace('/api/v1', '').replace(':id', nobody)
-    // An empty body is refused after the permission was found, and so changes nothing.
+    // An empty body is refused after the check of permissions, and so changes nothing.
     const payload = method === 'GET' || method === 'DELETE' ? undefined : {}
     const { status, refusal } = await office.call(token, method, address, payload)
-    // What rows in the body need is asked behind the door, and named by the answer itself.
+    // Permissions for rows in the body are checked after admission, and have an error code of their own.
     return status === 403 && refusal !== 'ROWS_FORBIDDEN'
   }
 
-  /** A session of a user of the demonstration who has only this role. */
+  /** A session of a user of the demonstration with only this role. */
   const sessionOf = async (role: string): Promise<string> => {
     const { config, database } = office.server
     const user = await database.row<{ id: string }>(sql`
@@ -84,7 +84,7 @@ describe('why', () => {
     async (role) => {
       const token = await sessionOf(role)
       const differences: string[] = []
-      // What one grant opens is tried with it at once: each change of the grants has the policy read again.
+      // Calls that one grant opens are tried together: each change of grants makes the policy load again.
       const refused = new Map<string, { grant: readonly GrantStep[]; calls: GuardedRoute[] }>()
       for (const call of calls) {
         const explanation = await why(office.server.database, routeTable, {

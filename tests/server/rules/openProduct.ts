@@ -10,7 +10,7 @@ import { migratedTemplate } from '#tests/support/migratedTemplate.ts'
 
 export const defaultPassword = 'Default-2468'
 
-/** The product's own entities with their rules, on a new database; `seen` may change how they see it. */
+/** The product's own entities with their rules, on a new database; `seen` may wrap the database. */
 export async function openProduct(
   databases: TestDatabases,
   seen: (database: Database) => Database = (database) => database,
@@ -21,7 +21,7 @@ export async function openProduct(
   return openCrud(database, { tables: Object.values(tables), routes, rules })
 }
 
-/** A good to buy and someone who buys it. */
+/** Creates a good and a user who can buy it. */
 export async function makeBuyer(product: Crud): Promise<{ good: Json; user: Json; role: Json }> {
   const good = await product.make('/goods', {
     name: '云课堂年卡',

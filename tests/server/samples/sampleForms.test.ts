@@ -86,7 +86,7 @@ eachDatabase('what a visitor fills in on a sample form', (databases) => {
     await office.server.database.run(
       sql`UPDATE "menu" SET status = 'disabled' WHERE code = 'samples.form.basic'`,
     )
-    // What people change past the server counts within a second.
+    // Changes made directly in the database take effect within a second.
     for (const method of ['GET', 'DELETE'] as const)
       await expect
         .poll(async () => (await call(clerk.token, method, 'basic')).refusal, { timeout: 1000 })

@@ -56,7 +56,7 @@ eachDatabase('the sessions of all users', (databases) => {
     return call<{ id: string; key: string }>('POST', '/current/api-keys', token, wanted)
   }
 
-  /** A user who may open the page and press these buttons. */
+  /** Creates a user who may open the page and use these buttons. */
   const watcher = async (username: string, codes: readonly string[]) => {
     const held = ['system', 'system.sessions', ...codes].map((code) => ({
       menu_id: menus.find((menu) => menu.code === code)?.id,
@@ -87,7 +87,7 @@ eachDatabase('the sessions of all users', (databases) => {
       last_used_at: null,
       current: false,
     })
-    // Never used comes last.
+    // Sessions that were never used come last.
     expect(data.at(-1)?.id).toBe(key.id)
     expect(JSON.stringify(data)).not.toContain(key.key)
     expect(Object.keys(data[0] ?? {})).not.toContain('token_hash')

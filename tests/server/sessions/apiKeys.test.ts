@@ -64,7 +64,7 @@ eachDatabase('API keys', (databases) => {
   const statusBy = async (key: string) => (await call('GET', '/goods', key)).status
   const good = (name: string) => ({ name, price: 10, status: 'normal' })
 
-  /** A user with the administrator's role, who has chosen a password. */
+  /** Creates a user with the administrator's role and a password of their own. */
   const newUser = async (username: string) => {
     const password = 'a first password of theirs'
     const person = { username, name: username, password, status: 'activated' }

@@ -37,7 +37,7 @@ describe('the current user', () => {
   const codesOf = (nodes: readonly Node[]): string[] =>
     nodes.flatMap(({ code, children }) => [code, ...codesOf(children)])
 
-  /** A user who may do what the given menu codes open, and their token. */
+  /** Creates a user with the permissions of these menu codes, and returns their token. */
   const member = async (name: string, codes: readonly string[]) => {
     const menus = await server.database.rows<{ id: string }>(
       sql`SELECT id FROM "menu" WHERE code = ANY(${[...codes]}::text[])`,
@@ -63,7 +63,7 @@ describe('the current user', () => {
     const shown = async () =>
       codesOf(await menusOf(admin)).filter((code) => code.startsWith('system.department'))
     const before = await shown()
-    // What people change past the server counts within a second.
+    // Changes made directly in the database take effect within a second.
     const becomes = (codes: readonly string[]) =>
       expect.poll(shown, { timeout: 1000, interval: 20 }).toEqual(codes)
     expect(before).toContain('system.department.create')

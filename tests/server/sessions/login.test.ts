@@ -127,7 +127,7 @@ eachDatabase('logging in', (databases) => {
       expect(image.headers['content-type']).toBe('image/png')
       expect(image.headers['cache-control']).toBe('no-store')
       expect(image.rawPayload.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
-      // The same letters never look the same: outlines and places of an SVG named them to a program every time.
+      // The same letters never look the same: in an SVG, programs could always read them from outlines and places.
       const again = await get(`/captcha/image?id=${captcha_id}`)
       expect(again.rawPayload.equals(image.rawPayload)).toBe(false)
       expect((await get(`/captcha/image?id=${captcha_id}&ts=1`)).statusCode).toBe(200)
@@ -206,7 +206,7 @@ eachDatabase('logging in', (databases) => {
       for (let index = 0; index < 20; index += 1) await tryLogin('admin', 'wrong', `${stranger}${index}`)
       expect((await tryLogin('admin', adminPassword, `${stranger}abcd`)).statusCode).toBe(429)
       expect((await tryLogin('admin', adminPassword, '10.3.3.3')).statusCode).toBe(200)
-      // What the stranger tried is not forgiven by that.
+      // The log-in does not reset the stranger's attempts.
       for (let index = 0; index < 3; index += 1) await tryLogin('admin', 'wrong', `10.4.${index}.1`)
       expect((await tryLogin('admin', adminPassword, '10.5.5.5')).statusCode).toBe(429)
     })

@@ -16,7 +16,7 @@ describe('while the disk of the embedded database is nearly full', () => {
 
   const leave = async (megabytes: number) => {
     free = megabytes * megabyte
-    // The refusal follows at the next look at the disk.
+    // The server refuses from its next look at the disk on.
     await expect
       .poll(async () => (await server.database.health()).writable, { timeout: 20_000 })
       .toBe(megabytes >= 200)

@@ -44,7 +44,7 @@ eachDatabase('sessions that begin while all of a user’s are ended', (databases
     const before = await database.row<{ password: string }>(
       sql`SELECT password FROM "user" WHERE username = 'admin'`,
     )
-    // Checking it takes longer than making the change does.
+    // Checking this hash takes longer than making the change.
     const slow = await hashPassword(adminPassword, { cost: 16 })
     await database.run(sql`UPDATE "user" SET password = ${slow} WHERE username = 'admin'`)
     const payload = { username: 'admin', password: adminPassword, ...(await server.solvedCaptcha()) }

@@ -50,7 +50,7 @@ eachDatabase('a password hashed before PASSWORD_COST was raised', (databases) =>
   })
 
   it('opens the session of a log-in that was checked while another one hashed it again', async () => {
-    // Checking it takes longer than storing the new hash does.
+    // Checking this hash takes longer than storing the new one.
     const slow = await hashPassword(adminPassword, { cost: 16 })
     const again = await hashAgain(adminPassword, slow, { cost: 13 })
     await store(slow)
@@ -88,10 +88,10 @@ eachDatabase('a password hashed before PASSWORD_COST was lowered', (databases) =
       expect(statusCode).toBe(400)
       return performance.now() - started
     }
-    // The least of three, as other work on the machine only adds to them.
+    // The minimum of three, because other work on the machine only adds time.
     const leastOf = async (username: string) =>
       Math.min(await refusal(username), await refusal(username), await refusal(username))
-    // The work of the lower cost alone is a sixteenth.
+    // A hash of the lower cost alone takes a sixteenth of the work.
     expect((await leastOf('nobody')) * 4).toBeGreaterThan(await leastOf('admin'))
     expect(await server.logIn()).toEqual(expect.any(String))
   })

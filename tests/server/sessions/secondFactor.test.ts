@@ -32,8 +32,8 @@ eachDatabase('a second factor', (databases) => {
     return data
   }
   /**
-   * The code of the half minute that is so many away from now. The next one still holds when that half minute begins
-   * before the code arrives; the last one would not.
+   * The code of the half minute that is this many steps away from now. The next code is still valid if its half minute
+   * begins before it arrives; the last one would not be.
    */
   const codeOf = (secret: string, stepsAway = 1) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAway * 30_000 })
@@ -67,7 +67,7 @@ eachDatabase('a second factor', (databases) => {
     const { data } = answer.json<{ data: Record<string, string> }>()
     expect(data).toMatchObject({ token_type: 'Bearer', must_change_password: false })
     expect((await call('GET', '/current/user', { token: data['access_token'] ?? '' })).statusCode).toBe(200)
-    // Sessions that began without a second step end when it is set up, but the one that set it up.
+    // Sessions that began without a second step end when it is set up, except the one that set it up.
     expect((await call('GET', '/current/user', { token: stranger })).statusCode).toBe(401)
     expect((await call('GET', '/current/user', { token })).statusCode).toBe(200)
   })
@@ -228,7 +228,7 @@ eachDatabase('a second factor', (databases) => {
     expect(idOf(await removal({ password: adminPassword, code: '000000' }))).toMatchObject(
       refusal('SECOND_FACTOR_WRONG'),
     )
-    // A thief with the session cannot put another authenticator in its place.
+    // A thief with the session cannot replace the authenticator.
     const replaced = await call('POST', '/current/second-factor', {
       token,
       body: { password: adminPassword },

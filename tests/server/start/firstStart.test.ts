@@ -155,7 +155,7 @@ eachDatabase('the first start', (databases) => {
     const clerk = '018f0000-0000-7000-8000-000000000001'
     const lines = JSON.stringify([{ method: 'POST', path: '/api/v1/goods/:id/praise' }])
     await database.run(sql`INSERT INTO "role" (id, code, name) VALUES (${clerk}, 'clerk', 'Clerk')`)
-    // Of two moves that the schema once had people changed one, and a third button they made themselves.
+    // The schema once had two moves; people changed the button of one of them, and made a third button themselves.
     for (const code of ['distribution.good.praise', 'distribution.good.scold', 'distribution.good.own'])
       await database.run(sql`INSERT INTO "menu" (id, code, name, sequence, type, parent_id, resources)
         SELECT gen_random_uuid(), ${code}, 'x', 1, 'button', id, ${lines}::jsonb FROM "menu" WHERE code = 'distribution.good'`)
@@ -171,7 +171,7 @@ eachDatabase('the first start', (databases) => {
     expect(await holders('distribution.good.scold')).toEqual([{ code: null }])
     expect(await holders('distribution.good.own')).toEqual([{ code: null }])
 
-    // The catalogue has it again, under a name that it knows.
+    // The catalogue has the move again, under a code that it knows.
     await database.run(sql`DELETE FROM role_menus USING "menu" WHERE target = "menu".id AND code = 'distribution.good.publish';
       DELETE FROM "menu" WHERE code = 'distribution.good.publish';
       DELETE FROM planted_menu WHERE code = 'distribution.good.publish';
@@ -228,7 +228,7 @@ eachDatabase('the first start', (databases) => {
     const granted = sql`SELECT target, menu.code, menu.path, menu.resources FROM role_menus
       JOIN "menu" ON menu.id = target ORDER BY target`
     const before = await database.rows(granted)
-    // As it was while goods were called wares, somebody had renamed the page, and roles held it.
+    // The state from when goods were called wares, a page had been renamed by hand, and roles had it.
     await database.run(sql`UPDATE "menu" SET name = '货品', path = '/ware', properties = jsonb_set(properties, '{entity}', '"ware"')
         WHERE code = 'distribution.good';
       UPDATE "menu" SET code = replace(code, 'distribution.good', 'distribution.ware'),
@@ -268,7 +268,7 @@ eachDatabase('the first start', (databases) => {
       const granted = sql`SELECT target, menu.code, above.code AS "group" FROM role_menus
         JOIN "menu" ON menu.id = target LEFT JOIN "menu" above ON above.id = menu.parent_id ORDER BY target`
       const before = await database.rows<{ code: string }>(granted)
-      // As it was while goods stood at the top of the menu.
+      // The state from when goods were at the top of the menu.
       const parent = stays ? sql`(SELECT id FROM "menu" other WHERE other.code = 'system')` : sql`NULL`
       await database.run(sql`UPDATE "menu" SET parent_id = ${parent} WHERE code = 'distribution.good'`)
       await database.run(sql`UPDATE "menu" SET code = replace(code, 'distribution.good', 'good');

@@ -21,7 +21,7 @@ async function dataFolder(): Promise<string> {
 
 const failure = /^fenxiao: \S.* \| \S.* \[(\w+)\]$/m
 
-/** A request whose second half is only sent after something happened. */
+/** Sends the first half of a request, runs `happen`, and then sends the second half. */
 async function answerAcross(address: string, happen: () => void): Promise<string> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   const head = 'POST /api/v1/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2'
@@ -100,7 +100,7 @@ describe('the server as a process', () => {
       const ended = once(server, 'exit')
       let output = ''
       server.stdout.on('data', (chunk) => (output += String(chunk)))
-      // All that it says while nobody calls; which of the two lines comes first is not said.
+      // All lines that it prints without any calls; their order is not fixed.
       await expect.poll(() => output).toMatch(/Server listening/u)
       await expect.poll(() => output).toMatch(/Listening on http:\S+\n/u)
       server.stdout.destroy()
@@ -117,7 +117,7 @@ describe('the server as a process', () => {
     })
 
     it('ends although the first lines that nobody reads are its last', async () => {
-      // It is closed before the next lines would be printed.
+      // Its output is closed before it prints the next lines.
       const key = '07'.repeat(32)
       const config = testConfig('/nowhere', { FENXIAO_SECRET_KEY: key })
       const { url = '' } = await databases.place(await startedTemplate(config))

@@ -66,7 +66,7 @@ describe('a backup of the running embedded server', () => {
     expect(await wholeBackup()).toContain('"end"')
     const hungUp = once(stalled, 'close').catch(() => undefined)
     stalled.on('error', () => undefined)
-    // A caller that goes on asking, and takes nothing, stalls as well.
+    // A caller that keeps sending and reads nothing stalls as well.
     const knocking = setInterval(() => stalled.write('still there\n'), 50)
     await hungUp
     clearInterval(knocking)

@@ -19,7 +19,7 @@ it('a backup is none where the folder of uploaded files cannot be read', async (
   await write()
   expect(lines.at(-1)).toContain('"end"')
   lines.length = 0
-  // No folder, which not even an administrator can read as one.
+  // A file instead of the folder: not even an administrator can read it as one.
   await writeFile(join(dataFolder, 'files'), '')
   await expect(write()).rejects.toThrow('ENOTDIR')
   expect(lines.join('')).not.toContain('"end"')

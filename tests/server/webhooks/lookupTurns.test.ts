@@ -16,7 +16,7 @@ describe('look-ups of names', () => {
     answers = new Map()
   })
 
-  /** The server of the name answers when the test says so. */
+  /** Looks up a name; its name server answers when the test tells it to. */
   const lookUp = (host: string, over = signal) =>
     turns.take(
       host,

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll, expect } from 'vitest'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 
-/** A call as it arrived. */
+/** A webhook call in the form in which it arrived. */
 export interface Received {
   path: string
   headers: IncomingHttpHeaders
@@ -12,15 +12,15 @@ export interface Received {
   body: { type: string; timestamp: string; data: JsonObject }
 }
 
-/** A site that takes webhooks, and answers as it is told. */
+/** A site that receives webhooks, with answers that tests can set. */
 export interface Receiver {
   origin: string
   received: Received[]
-  /** The status of its answers from now on. */
+  /** The status of its further answers. */
   answer: number
-  /** How long it takes to answer calls of paths that begin so. */
+  /** The delay of its answers for paths with this beginning. */
   slow: { path: string; ms: number } | undefined
-  /** What came to a path, once there is so much of it. */
+  /** The calls to a path, once there are this many. */
   waitFor(path: string, count: number): Promise<Received[]>
 }
 
@@ -54,7 +54,7 @@ export async function openReceiver(): Promise<Receiver> {
   })
 }
 
-/** The signature that a call must have, as the receiver computes it. */
+/** The signature that a call must have, computed by the receiver. */
 export function expectedSignature({ headers, text }: Received, secret: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${text}`

@@ -18,7 +18,7 @@ const event: WebhookEvent = {
 }
 const networks = new Networks(['127.0.0.0/8'])
 
-/** A site that answers every call with this, and then hangs up or not. */
+/** A site that answers every call with this text, and then hangs up or not. */
 async function siteThatSays(text: string, { hangsUp }: { hangsUp: boolean }): Promise<string> {
   const site = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -64,7 +64,7 @@ describe('a call of a webhook ends', () => {
   })
 })
 
-/** A site that says this, and then this bit by bit for ever; and its connections. */
+/** A site that sends `begin`, and then `bit` again and again without end; with its connections. */
 async function siteThatNeverEnds(begin: string, bit = ''): Promise<{ url: string; sockets: Socket[] }> {
   const sockets: Socket[] = []
   const site = createServer((socket) => {
@@ -79,7 +79,7 @@ async function siteThatNeverEnds(begin: string, bit = ''): Promise<{ url: string
   return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`, sockets }
 }
 
-/** Lets memory be tidied, as it is now and then in a server. */
+/** Runs the garbage collector, as happens in a server now and then. */
 function tidyMemory(): void {
   setFlagsFromString('--expose-gc')
   const tidy: unknown = runInNewContext('gc')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isGoodSecret, newSigningSecret, signatureOf } from '#server/webhooks/signature.ts'
 
 it('signs as the reference of Standard Webhooks does', () => {
-  // Computed by the package standardwebhooks 1.0.0.
+  // Computed with the package standardwebhooks 1.0.0.
   const call = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', seconds: 1_614_265_330, body: '{"test": 2432232314}' }
   expect(signatureOf('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', call)).toBe(
     'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',

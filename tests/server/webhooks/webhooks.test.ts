@@ -26,7 +26,7 @@ eachDatabase('a webhook', (databases) => {
     receiver = await openReceiver()
   })
 
-  /** A webhook that was greeted already. */
+  /** Creates a webhook that was already greeted. */
   const told = async (path: string, more: JsonObject = {}) => {
     const given = {
       name: path,
@@ -56,7 +56,7 @@ eachDatabase('a webhook', (databases) => {
     const { body } = await admin.get<JsonObject[]>(`/webhooks/deliveries?filter=${filter}&sort=${sort}`)
     return body.success ? body.data : []
   }
-  /** Calls that are not as the API document says of their event. */
+  /** The calls that differ from their event's description in the API document. */
   const unlikeDocument = async (calls: readonly Received[]): Promise<Received[]> => {
     const document = (await server.app.inject('/api/v1/openapi.json')).json()
     const ajv = new Ajv2020({ strict: false, formats }).addSchema({ ...document, $id: 'document' })
@@ -145,7 +145,7 @@ eachDatabase('a webhook', (databases) => {
     receiver.answer = 503
     for (const attempt of [1, 2, 3, 4, 5, 6]) {
       await lookedAgain(id)
-      // Whatever happens is looked at soon; what waits alone is looked at every five seconds.
+      // An event triggers delivery soon; waiting deliveries alone are tried every five seconds.
       await good(`Unheard ${attempt}`)
       await expect.poll(attempts).toBe(attempt)
       expect(await failing(true)).toHaveLength(attempt < 5 ? 0 : 1)
@@ -220,7 +220,7 @@ eachDatabase('a webhook', (databases) => {
       [2, 'undelivered'],
       [3, 'delivered'],
     ])
-    // What is tried by hand says nothing of how the events go that follow.
+    // An attempt by hand says nothing about the events that follow.
     expect(await stored(id)).toMatchObject({ last_result: 'delivered', failing_since: null })
   })
 

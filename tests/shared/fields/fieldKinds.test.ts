@@ -20,7 +20,7 @@ const signs = kindNames.flatMap((kind) =>
   Object.entries(factsOf(kind).answersTo).flatMap(([shape, each]) => each.map((sign) => `${shape} ${sign}`)),
 )
 
-/** The words that the kinds ask for behind one keyword. */
+/** The values of one keyword that the kinds respond to. */
 const askedFor = (keyword: string) =>
   signs.filter((sign) => sign.includes(` ${keyword} `)).map((sign) => sign.split(' ').at(-1) ?? '')
 

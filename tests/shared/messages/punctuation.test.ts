@@ -7,7 +7,7 @@ const refusals = Object.entries({ ...validationTable, ...typeTable, ...errorTabl
 
 it('quotes names in English with curly marks, as the console does, and only what is code with straight ones', () => {
   const straight = refusals.filter(([, { en }]) => /"%\{\w+\}"/u.test(en)).map(([code]) => code)
-  // The name of a query parameter.
+  // PAGE_TOO_LARGE contains the name of a query parameter.
   expect(straight).toEqual(['PAGE_TOO_LARGE'])
 })
 

@@ -89,7 +89,7 @@ export function recordSchemaOf(
 
 function answerOf(property: Property): Json {
   const { schema, secret, required, link } = property
-  // The server answers a mask, whatever shape the secret itself must have.
+  // The server answers a mask, not the shape that the secret itself must have.
   if (secret) return { type: ['string', 'null'], ...(schema['readOnly'] === true ? { readOnly: true } : {}) }
   const { default: _, ...rest } = unlimited(schema)
   if (link?.nameKey !== undefined) return withNames(rest, link.nameKey)

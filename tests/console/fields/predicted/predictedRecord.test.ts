@@ -27,7 +27,7 @@ const nothing = new Set<string>()
 const predictedOf = (edited: Edited, find: FindReferred = tea, more: Partial<Grounds> = {}) =>
   new PredictedRecord({ following, edited, find, made: nothing, ...more })
 
-/** Which records are asked for to know a value. */
+/** The records that are requested in order to know a value. */
 function askedFor(edited: Edited, name: string): Target[] {
   const asked: Target[] = []
   const find: FindReferred = (target) => {
@@ -84,7 +84,7 @@ describe('a value that is computed from a reference, in a form [S5.09]', () => {
   })
 })
 
-/** An order whose lines take their rate from it, which sums them up, and of which each line has a share. */
+/** An order whose lines take their rate from it; it sums up the lines, and each line has a share of the sum. */
 const rate = { through: 'order_id', property: 'rate' }
 const ofOrder: Following = {
   fields: [],

@@ -12,7 +12,7 @@ const node = (id: string, children: TreeNode[] = [], label = id): TreeNode => ({
 
 const tree = [node('West', [node('Hall'), node('Shop', [], 'Shop (closed)'), node('Shop 2')]), node('East')]
 
-/** What a picker lists of the tree, where all but closed places may be chosen. */
+/** The lines that a picker shows of the tree if all places except closed ones may be chosen. */
 function listed(text: string): string[] {
   const named = new Set(namesakesIn(linesOf(tree), text))
   const isAmong = (id: string) => id !== 'Shop' || named.has(id)

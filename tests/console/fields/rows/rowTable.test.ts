@@ -114,7 +114,7 @@ it('has room for the lines of a quote, to their amounts, beside the menu of a us
   const html = drawn([...lines, part('count', 'number'), part('discount', 'percent')], RadioInput, {
     computed,
   })
-  // Of 1440 pixels, what the menu and the edges of the page and of its card leave.
+  // The rest of 1440 pixels without the menu and the edges of the page and of its card.
   expect(Number(/min-width:(\d+)px/u.exec(html)?.[1])).toBeLessThan(1138)
 })
 

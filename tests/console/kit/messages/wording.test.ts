@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { projectRoot } from '#server/config/projectRoot.ts'
 
-/** Every line with words of the console or of the server, beside its file. */
+/** Every line with texts of the console or of the server, with its file. */
 const lines = ['src/console', 'src/shared'].flatMap((room) =>
   readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?:messages|errors)\/.*\.ts$/u.test(file))

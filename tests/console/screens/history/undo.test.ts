@@ -21,7 +21,7 @@ describe('a change in the history of a record', () => {
   const journey = openJourney()
   const stored = async (path: string): Promise<JsonObject> => dataOf(await journey.server().api.get(path))
 
-  /** A good whose price was raised and whose summary was taken away, by one change. */
+  /** Creates a good whose price was raised and whose summary was removed, by one change. */
   const changedGood = async (): Promise<string> => {
     const { api } = journey.server()
     const id = idOf(dataOf(await api.post('/goods', good)))

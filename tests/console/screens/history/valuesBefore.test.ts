@@ -49,7 +49,7 @@ describe('where the schema has changed since', () => {
       ).names
     const bank = { method: 'bank', holder: 'Li', account: '12345678' }
     expect(takenBack({ name: 'Wu', payment: bank })).toEqual(['name', 'payment'])
-    // A value out of bounds is shown in its input, and can be put right there.
+    // A value out of bounds is shown in its input and can be corrected there.
     expect(takenBack({ payment: { ...bank, account: '1' } })).toEqual(['payment'])
     for (const payment of [{ ...bank, iban: 'DE02' }, { method: 'cheque' }, 'bank', [bank]])
       expect(takenBack({ name: 'Wu', payment })).toEqual(['name'])

@@ -7,7 +7,7 @@ interface Request {
   fail: (error: Error) => void
 }
 
-/** Requests that answer when the test says so, and stop when they are told to. */
+/** Requests that answer when the test tells them to, and stop on an abort signal. */
 const buildAirport = () => {
   const join = createFlights<string>()
   const requests: Request[] = []

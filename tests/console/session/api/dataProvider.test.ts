@@ -20,7 +20,7 @@ const databases = testDatabases('embedded')
 beforeAll(async () => {
   const server = await startTestServer(databases)
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  // A cancelled call may leave a connection that has not asked anything yet; the server would wait for it.
+  // A cancelled call may leave a connection without a request; the server would wait for one.
   databases.afterwards(async () => server.app.server.closeAllConnections())
   const onSessionEnded = async () => void (ended += 1)
   const deaf = { onShownOnce: () => {}, onUnanswered: () => {} }

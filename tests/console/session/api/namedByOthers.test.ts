@@ -9,7 +9,7 @@ const post = knownBy('post', 'member')
 const egg = knownBy('egg', 'hen')
 const hen = knownBy('hen', 'egg')
 
-/** An entity whose records have no name but that of another one. */
+/** An entity whose records have no name of their own but that of another record. */
 function knownBy(entity: string, other: string) {
   const field = { source: other, type: 'reference', sortable: true, reference: { entity: other } } as const
   return { entity, path: `/${entity}s`, display: other, fields: [field] }

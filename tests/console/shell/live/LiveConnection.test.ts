@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LiveConnection, retryDelay } from '#console/shell/live/LiveConnection.ts'
 
-/** A server that answers each request as the test says. */
+/** A server that answers each request as the test tells it to. */
 const buildServer = () => {
   const events: string[] = []
   const requests: AbortSignal[] = []

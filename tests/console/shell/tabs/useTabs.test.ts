@@ -14,7 +14,7 @@ import type { Tabs } from '#console/kit/tabs/useTabs.ts'
 
 const home = { pathname: '/home', search: '', hash: '', state: null, key: 'home' }
 
-/** What is said, and what happens to the tabs, when the page at home does something with them. */
+/** The messages and the changes of tabs when the page at home does something with the tabs. */
 function after(act: (tabs: Tabs) => void): { said: unknown[]; changes: TabsChange[] } {
   const said: unknown[] = []
   const changes: TabsChange[] = []

@@ -20,7 +20,7 @@ it('the heap of closed tabs is in its limit, and not when each leaves something 
   expect(reaches(await measureClosedTabs(opened, addresses, say))).toBe(false)
 })
 
-/** Lets the page keep some hundred kilobytes for each place one goes to. */
+/** Makes the page keep some hundred kilobytes for each address that is visited. */
 function leaveBehind({ page }: BenchConsole): Promise<void> {
   return page.evaluate(() => {
     const kept: { index: number }[][] = []

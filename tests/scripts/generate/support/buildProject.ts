@@ -7,15 +7,15 @@ import { isJsonObject } from '#tests/support/isJsonObject.ts'
 
 const here = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** A project of its own with schemas of the test's choice; generated modules in it can be run and type-checked. */
+/** A temporary project with the test's schemas; its generated modules can be run and type-checked. */
 export interface Project {
   root: string
-  /** Writes a schema; nothing takes it away. */
+  /** Writes a schema; undefined removes it. */
   put(entity: string, schema: Json | undefined): void
   remove(): void
 }
 
-/** Makes a project folder with our dialect, definitions and shared code, and these schemas. */
+/** Creates a project folder with our dialect, definitions and shared code, and these schemas. */
 export function buildProject(schemas: Readonly<Record<string, Json>>): Project {
   const root = mkdtempSync(join(tmpdir(), 'fenxiao-generate-'))
   mkdirSync(join(root, 'schemas'))
@@ -38,7 +38,7 @@ export function buildProject(schemas: Readonly<Record<string, Json>>): Project {
   return project
 }
 
-/** A schema of our dialect around the properties that a test is about. */
+/** A schema of our dialect with the properties that a test is about. */
 export function schemaOf(properties: JsonObject, rest: JsonObject = {}): JsonObject {
   const { 'x-entity': entity, ...keywords } = rest
   return {

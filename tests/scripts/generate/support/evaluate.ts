@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Project } from './buildProject.ts'
 
-/** Runs statements in a process of their own, inside the project, and brings home what they return. */
+/** Runs statements in a process of their own, inside the project, and returns their result as JSON. */
 export function evaluate(project: Project, body: string, flags: readonly string[] = []): Json {
   const program = `console.log(JSON.stringify(await (async () => {${body}})()))`
   const output = execFileSync(

@@ -12,19 +12,19 @@ import type { Crud } from '#tests/server/crud/openCrud.ts'
 import type { TestDatabases } from '#tests/support/database.ts'
 import { buildProject } from './buildProject.ts'
 
-/** A project of a few schemas that was generated, and serves what they say. */
+/** A generated project of a few schemas that serves their calls. */
 export interface ServedProject {
   folder: string
   /** The migrations so far, in order. */
   migrations(): string[]
-  /** Serves the calls from a database of its own that has the tables, to people who hold such codes. */
+  /** Serves the calls from a new database with the tables, to callers with the codes that `may` allows. */
   serve(
     databases: TestDatabases,
     may?: (permission: string) => boolean,
     caller?: () => Caller | null,
     journal?: Journal,
   ): Promise<Crud & { routes: readonly Route[] }>
-  /** Writes a schema and generates; the errors are those of the generator. */
+  /** Writes a schema and generates; returns the generator's errors. */
   change(entity: string, schema: JsonObject): Promise<readonly string[]>
   remove(): void
 }

@@ -3,7 +3,7 @@ import type { Arbitrary } from 'fast-check'
 import { merchant, noticeOf, olderPaymentOf, paymentOf, xmlOf } from './weChatPay.ts'
 import type { NoticeOptions } from './weChatPay.ts'
 
-/** How a notification of a payment of 12.34 is forged or broken. */
+/** Ways to forge or damage the notification of a payment of 12.34. */
 export const forgery = oneof(
   record({
     how: constantFrom('flipped', 'truncated'),
@@ -25,7 +25,7 @@ interface Sent {
   payload: string
 }
 
-/** The notification of an order that is forged in this way. */
+/** The notification of an order, forged in this way. */
 export function forged(forgery: Forgery, tradeNo: string): Sent {
   const content = paymentOf(tradeNo, 1234)
   switch (forgery.how) {
@@ -35,7 +35,7 @@ export function forged(forgery: Forgery, tradeNo: string): Sent {
         ? older(olderPaymentOf(tradeNo, 1234))
         : noticeOf({ content })
       const at = Math.floor(forgery.at * payload.length)
-      // A byte of a value; the last ones only close the document.
+      // Changes a byte of a value; the last ones only close the document.
       const rest =
         forgery.how === 'truncated' ? '' : `${payload[at] === '1' ? '2' : '1'}${payload.slice(at + 1)}`
       return { headers, payload: `${payload.slice(0, at)}${rest}` }

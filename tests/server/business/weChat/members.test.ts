@@ -98,7 +98,7 @@ eachDatabase('WeChat', (databases) => {
       const none = await call('PUT', '/current/weChat', { code: newCode('thief') })
       expect([none.statusCode, none.json()]).toMatchObject([400, { error: { id: 'INPUT_INVALID' } }])
       expect((await logIn(newCode('thief'))).json()).toMatchObject({ error: { id: 'WECHAT_UNBOUND' } })
-      // A mistyped password does not use the code up.
+      // A mistyped password does not consume the code.
       const code = newCode('ann')
       expect((await call('PUT', '/current/weChat', { code, password: 'mistyped' })).statusCode).toBe(400)
       expect((await call('PUT', '/current/weChat', { code, password: adminPassword })).statusCode).toBe(200)
@@ -207,7 +207,7 @@ eachDatabase('WeChat', (databases) => {
       await server.database.run(sql`DELETE FROM we_chat_ticket`)
       weChat.asked.length = 0
       weChat.next = 'silent'
-      // More than there are connections.
+      // More calls than there are connections.
       const signing = Promise.all(Array.from({ length: 12 }, () => sign('https://shop.example/')))
       await expect.poll(() => weChat.asked).toHaveLength(1)
       const goods = call('GET', '/goods')
@@ -238,7 +238,7 @@ eachDatabase('WeChat', (databases) => {
       'asks nobody when another process has renewed the ticket since this one looked',
       async () => {
         const { database, config } = server
-        // As another process, which knows nothing of the transaction below.
+        // Behaves like another process, which knows nothing of the transaction below.
         const ticket = AsyncResource.bind(jsTickets({ database, config, catalog: serverCatalog(config) }))
         const isAwaited = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`
         const renewed = new SecretBox(...config.secretKeys).seal('RENEWED', 'we_chat_ticket.ticket')

@@ -12,11 +12,11 @@ import { openFlood } from './openFlood.ts'
 import { merchant, noticeOf, olderPaymentOf, olderRefundOf, paymentOf, refundOf, xmlOf } from './weChatPay.ts'
 import type { NoticeOptions } from './weChatPay.ts'
 
-// Hundreds of refusals are kept here, not printed.
+// Collects hundreds of refusals here instead of printing them.
 const printed = vi.hoisted((): string[] => [])
 vi.mock('#server/logs/printLine.ts', () => ({ printLine: (line: string) => void printed.push(line) }))
 
-// `npm test` sends some; as many as the environment variable says with it.
+// The number of notices that `npm test` sends; the environment variable sets another number.
 const notices = Number(process.env['FENXIAO_HOSTILE_NOTICES'] ?? 60)
 
 interface Order {

@@ -10,7 +10,7 @@ interface Order {
   trade_no: string
 }
 
-/** A notification as it is sent. */
+/** A notification in the form that is sent. */
 interface Notice {
   headers: Record<string, string>
   payload: string
@@ -20,11 +20,11 @@ interface Notice {
 interface Receivers {
   database: Database
   call: (method: 'GET' | 'POST', path: string, payload?: object) => Promise<unknown>
-  /** Sends a notification to one of them; gives the status of the answer. */
+  /** Sends a notification to one of the servers; returns the status of the answer. */
   send: (node: number, notice: Notice) => Promise<number>
 }
 
-/** What an order is in the end, with its lines. */
+/** The final state of an order, with its lines. */
 interface Booked {
   id: string
   status: string
@@ -33,13 +33,13 @@ interface Booked {
 
 /** Four notifications for each of 50 orders, repeated and out of order, half of them with a refund. */
 interface Flood {
-  /** Sends all of them at once, as WeChat does, which repeats what was not taken; gives each status that came. */
+  /** Sends all of them at once, as WeChat does, which repeats those that were not accepted; returns the status of each answer. */
   statuses(): Promise<number[]>
   booked(): Promise<Booked[]>
   wanted: Booked[]
 }
 
-/** Makes an inviter who earns 10 %, and the orders that the notifications are about. */
+/** Creates an inviter who earns 10 %, and the orders that the notifications are about. */
 export async function openFlood({ database, call, send }: Receivers): Promise<Flood> {
   const one = async <T>(method: 'GET' | 'POST', path: string, payload?: object): Promise<T> =>
     JSON.parse(JSON.stringify(await call(method, path, payload)))

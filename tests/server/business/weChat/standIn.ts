@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { listenOnLoopback } from '#scripts/steps/listenOnLoopback.ts'
 
-/** WeChat's own server as far as it is asked: it checks what it is sent, and answers by its published protocol. */
+/** A stand-in for WeChat's server, as far as we call it: it checks the requests, and answers by the published protocol. */
 export interface StandIn {
   base: string
-  /** Each path that was asked, in order. */
+  /** The requested paths, in order. */
   asked: string[]
-  /** What WeChat does next, instead of answering as usual. */
+  /** The stand-in's behaviour for the next requests. */
   next: 'usual' | 'down' | 'broken' | 'silent'
   close: () => Promise<void>
 }
@@ -14,11 +14,11 @@ export interface StandIn {
 interface Known {
   appId: string
   secret: string
-  /** Whose WeChat each code is of; a code can be used once. */
+  /** The WeChat account of each code; a code can be used once. */
   codes: Map<string, string>
 }
 
-/** Starts it on a free port of loopback. */
+/** Starts it on a free loopback port. */
 export async function startStandIn(known: Known): Promise<StandIn> {
   const server = createServer((request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://stand.in')
@@ -28,7 +28,7 @@ export async function startStandIn(known: Known): Promise<StandIn> {
       return
     }
     if (standIn.next === 'silent') return
-    // WeChat says text/plain of its JSON.
+    // WeChat sends its JSON as text/plain.
     response.setHeader('content-type', 'text/plain')
     response.end(standIn.next === 'broken' ? '<html>' : JSON.stringify(answerOf(pathname, query, known)))
   })

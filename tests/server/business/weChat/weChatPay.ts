@@ -1,7 +1,7 @@
 import { createCipheriv, createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { signatureOf } from '#server/business/weChat/notify/readOlderNotice.ts'
 
-/** The settings of a merchant, and what WeChat would send this merchant; keys are made for the test. */
+/** The settings of a merchant, and notifications that WeChat would send to it; the keys are made for the test. */
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 export const merchant = {
@@ -14,7 +14,7 @@ export const merchant = {
   pay_public_key: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
 }
 
-/** What a test changes in a notification of API v3. */
+/** The parts of an API v3 notification that a test can change. */
 export interface NoticeOptions {
   event?: string
   content?: object
@@ -55,7 +55,7 @@ export function noticeOf({ event = 'TRANSACTION.SUCCESS', content, ...options }:
   return { headers, payload: body }
 }
 
-/** What API v3 says of a payment. */
+/** The content of an API v3 notification of a payment. */
 export function paymentOf(tradeNo: string, fen: number, more: object = {}) {
   return {
     appid: merchant.mp_appid,
@@ -69,7 +69,7 @@ export function paymentOf(tradeNo: string, fen: number, more: object = {}) {
   }
 }
 
-/** What API v3 says of a refund. */
+/** The content of an API v3 notification of a refund. */
 export function refundOf(tradeNo: string, fen: number, more: object = {}) {
   return {
     mchid: merchant.mch_id,
@@ -127,7 +127,7 @@ export function olderRefundOf(tradeNo: string, fen: number): string {
   return xmlOf('xml', new Map(Object.entries(fields)))
 }
 
-/** A document with one level of texts. */
+/** An XML document with one level of texts. */
 export function xmlOf(root: string, fields: ReadonlyMap<string, string>): string {
   const lines = [...fields].map(([name, value]) => `<${name}><![CDATA[${value}]]></${name}>`)
   return `<${root}>${lines.join('')}</${root}>`

@@ -162,7 +162,7 @@ eachDatabase('records that are deleted for good', (databases) => {
       id: 'RECORD_IN_USE',
       facts: { entity: 'sale', uses: [{ entity: 'sale', hidden: true }] },
     })
-    // It was removed before, and is counted nowhere.
+    // This row was removed before, and no document counts it.
     expect((await purge('/sales/lines', first)).status).toBe(200)
     expect((await restore('/sales', idOf(sale))).status).toBe(200)
     expect((await crud.call('GET', `/sales/${idOf(sale)}`)).record).toMatchObject({

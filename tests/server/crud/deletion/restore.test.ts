@@ -211,11 +211,11 @@ eachDatabase('records that were deleted and kept', (databases) => {
     })
     expect((await restore('/sales', idOf(sale))).status).toBe(200)
     expect(await read()).toMatchObject({ total: 18, lines: [{ name: 'two' }, { name: 'one', amount: 8 }] })
-    // A row that was removed before the document comes back by itself, and counts again.
+    // A row that was removed before the document can be restored by itself, and counts again.
     expect((await restore('/sales/lines', idOf(third))).status).toBe(200)
     expect(await read()).toMatchObject({ total: 28 })
     expect(rowsIn(await read())).toHaveLength(3)
-    // The place of what was removed is free.
+    // The place of a removed row is free.
     const again = await crud.call('PUT', `/sales/${idOf(sale)}`, { name: 'Shop', lines: lines.slice(0, 1) })
     expect(again.record).toMatchObject({ total: 8, lines: [{ name: 'one' }] })
     expect((await restore('/sales/lines', idOf(first))).error).toMatchObject({ id: 'VALUE_TAKEN' })
@@ -250,7 +250,7 @@ eachDatabase('records that were deleted and kept', (databases) => {
     })
   })
 
-  // The embedded database has one connection, so that nothing happens meanwhile.
+  // The embedded database has one connection, so nothing can happen in between.
   it.runIf(databases.kind === 'postgres')(
     'keep what they refer to from being deleted meanwhile',
     async () => {

@@ -11,7 +11,7 @@ it.each(['UTC', 'Asia/Shanghai', 'America/New_York', 'Australia/Lord_Howe', 'Asi
       const instant = new Date(moment).toISOString()
       expect(clock.dateTime(instant), instant).toBe(format.format(Date.parse(instant)))
     }
-    // Around the hours at which New York and Lord Howe go over to summer time and back.
+    // Around the hours at which New York and Lord Howe change to summer time and back.
     for (let minute = 0; minute < 60 * 24 * 2; minute += 5)
       for (const start of [
         Date.UTC(2026, 2, 7),

@@ -11,7 +11,7 @@ import { idOf } from '#tests/support/idOf.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 
-// Thirteen pages of the export and a part of a fourteenth.
+// Thirteen pages of the export and a part of the fourteenth.
 const count = 6600
 
 eachDatabase('an export', (databases) => {
@@ -43,7 +43,7 @@ eachDatabase('an export', (databases) => {
       expect(headers.get('x-total-count')).toBe(String(count))
       const numbers = rows.map(([number]) => number)
       expect(new Set(numbers).size).toBe(count)
-      // Around the seam of two pages and at both ends.
+      // Around the boundary of two pages and at both ends.
       for (const current of [1, 20, 21, 65]) {
         const page = await client.get<JsonObject[]>(`/orders?sort=${sort}&pageSize=100&current=${current}`)
         const start = (current - 1) * 100

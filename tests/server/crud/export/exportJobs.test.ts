@@ -122,7 +122,7 @@ eachDatabase('an export in the background', (databases) => {
     expect(errorOf(await asClerk(`/current/exports/${id}/file`))).toMatchObject({ id: 'EXPORT_GONE' })
     const refused = await client.send('POST', '/orders/export', { headers: { authorization } })
     expect(errorOf(refused)).toMatchObject({ code: 403 })
-    // What was made when they still might is not handed out when they may no more.
+    // A file that was made while its owner might see the list is not handed out once they no longer may.
     await server.database.run(sql`UPDATE export_job SET user_id = ${idOf(clerk)} WHERE id = ${id}`)
     expect(errorOf(await asClerk(`/current/exports/${id}/file`))).toMatchObject({ id: 'FORBIDDEN' })
     const holds = holdsNow(new PolicyCache(server.database), server.database)
@@ -203,7 +203,7 @@ eachDatabase('an export in the background', (databases) => {
   })
 })
 
-/** A job that another process is at, with a part of its file. */
+/** A job that another process is working on, with a part of its file. */
 async function heldJob({ database }: TestServer, userId: string, state = 'running'): Promise<string> {
   const id = newId()
   await database.run(sql`INSERT INTO export_job (id, user_id, entity, format, rows, state)

@@ -11,7 +11,7 @@ import { startProxy } from '../../database/startProxy.ts'
 
 const databases = testDatabases('postgres')
 
-/** A job of the administrator, for a process whose way to the database can be cut. */
+/** A job of the administrator, for a process whose connection to the database can be cut. */
 async function openOutage() {
   const place = await databases.place(await startedTemplate(testConfig(tmpdir())))
   const direct = await openDatabase(place)
@@ -43,9 +43,9 @@ it('an export whose database went away says so when it is back, and not that the
     yield JSON.stringify(await database.row(sql`SELECT 1`))
   }
   runner.take(task(Readable.from(file())))
-  // What went wrong, and that it could not be told.
+  // Two faults: the outage, and that the job could not be marked.
   await expect.poll(() => faults.length).toBe(2)
-  // Longer than other processes wait for a sign.
+  // Longer than other processes wait for a sign of life.
   await direct.run(sql`UPDATE export_job SET beat_at = now() - interval '1 minute' WHERE id = ${id}`)
   expect(await told()).toMatchObject({ id, state: 'running' })
   await proxy.mend()

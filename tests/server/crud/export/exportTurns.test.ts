@@ -6,7 +6,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { openConnections } from '#tests/support/openConnections.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 
-/** Each read of goods takes as if there were very many. */
+/** Makes each read of goods as slow as if there were very many. */
 const slowGoods = raw(`ALTER TABLE "good" RENAME TO good_rows;
   CREATE VIEW "good" AS SELECT r.* FROM good_rows r, (SELECT pg_sleep(0.05)) s`)
 
@@ -39,7 +39,7 @@ eachDatabase('exports that are to go on by themselves', (databases) => {
       await greedy.post(`/goods/export?price_lte=${number + 1}`)
       answered.push('export')
     })
-    // The others have arrived by then.
+    // The other exports have arrived by then.
     await expect.poll(() => answered.length, { interval: 5 }).toBeGreaterThan(0)
     const { status } = await greedy.send('GET', '/goods', { headers })
     answered.push('list')

@@ -10,7 +10,7 @@ const pages: readonly (readonly JsonObject[])[] = [
   [{ name: 'Can' }],
 ]
 
-/** An export whose pages take a while each, and meanwhile so many reads begin. */
+/** An export with slow pages, during each of which this many reads begin. */
 function exportBeside(readsOfPage: number) {
   const reads = { begun: 1000 }
   const written: number[] = []
@@ -25,7 +25,7 @@ function exportBeside(readsOfPage: number) {
   return { paced: pacedPages(slowPages(), { reads, onRows: (rows) => written.push(rows) }), written }
 }
 
-/** Whether each page after the first comes without the process doing anything else before. */
+/** Whether each page after the first comes before the process does anything else. */
 async function comeAtOnce(paced: ReturnType<typeof exportBeside>['paced']): Promise<boolean[]> {
   await paced.next()
   const found: boolean[] = []

@@ -8,7 +8,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 
-// More than what the system keeps of a connection that nobody reads.
+// More rows than the system buffers for a connection that is not read.
 const count = 8000
 
 type Caller = Pick<ApiClient, 'address' | 'authorization'>
@@ -26,7 +26,7 @@ eachDatabase('exports whose readers are slow', (databases) => {
     )
   })
 
-  /** Another administrator. */
+  /** Adds another administrator. */
   const addPerson = async (username: string): Promise<Caller> => {
     const { database } = server
     const role = await database.row<{ id: string }>(sql`SELECT id FROM role WHERE code = 'administrator'`)

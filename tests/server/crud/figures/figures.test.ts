@@ -110,7 +110,7 @@ eachDatabase('figures', (databases) => {
     const first = (found: Figures) => found.groups[0]?.values['pay_time']
     expect(first(await figures({ group: 'pay_time' }))).toBe('2025-12-20')
     expect(first(await figures({ group: 'pay_time', zone: 'Pacific/Kiritimati' }))).toBe('2025-12-21')
-    // What has no time comes last.
+    // Records without a time come last.
     expect(inUtc.groups.at(-1)).toMatchObject({ values: { pay_time: null }, figures: { count: 100 } })
   })
 
@@ -125,7 +125,7 @@ eachDatabase('figures', (databases) => {
 
   it('finds the day of each moment where the clocks once went back across midnight', async () => {
     const asked = { group: 'createdAt', createdAt_lte: '2007-01-01T00:00:00Z', zone: 'America/St_Johns' }
-    // From 02:30 to 02:31 it was the 29th there, then the 28th once more until 03:30.
+    // It was the 29th there from 02:30 to 02:31, then the 28th again until 03:30.
     const { groups } = await figures(asked)
     const byHand = await server.database.rows<{ day: string; count: number }>(
       sql`SELECT to_char("createdAt" AT TIME ZONE 'America/St_Johns', 'YYYY-MM-DD') AS day, count(*)::int AS count

@@ -4,7 +4,7 @@ import { FiguresCache } from '#server/crud/figures/FiguresCache.ts'
 
 const slowMs = 80
 
-/** Figures that take so long, or no time at all, and how often they were figured out. */
+/** Work that takes this many milliseconds, or none, and counts how often it runs. */
 function countedWork(ms: number) {
   let times = 0
   const work = async () => {

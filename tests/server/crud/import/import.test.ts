@@ -10,7 +10,7 @@ import type { TestServer } from '#tests/support/testServer.ts'
 
 const head = '商品名称,price,最低价（元）,定金,Sequence,status'
 
-/** A column, and what is wrong in it. */
+/** A column, and a faulty value for it. */
 const faultKinds: readonly (readonly [number, string])[] = [
   [0, ''],
   [0, 'n'.repeat(201)],
@@ -153,7 +153,7 @@ eachDatabase('an import', (databases) => {
   describe('reads a file as it comes', () => {
     const text = '商品名称;价格;最低价;定金;排序;状态\n绿茶;10;5;8;1;草稿\n'
     const utf16 = (marked: boolean) => Buffer.from(`${marked ? '\uFEFF' : ''}${text}`, 'utf16le')
-    // The same in GBK, which Node decodes and does not encode.
+    // The same in GBK, which Node can decode but not encode.
     const gbk = Buffer.from(
       'c9ccc6b7c3fbb3c63bbcdbb8f13bd7eeb5cdbcdb3bb6a8bdf03bc5c5d0f23bd7b4ccac0ac2ccb2e83b31303b353b383b313bb2ddb8e50a',
       'hex',
@@ -194,7 +194,7 @@ eachDatabase('an import', (databases) => {
     expect(found).toMatchObject({ faults: [], made: 0, changed: 0, same: before.length })
     await server.database.run(sql`UPDATE good SET summary = 'lost'`)
     expect(await report('?key=name', file.text)).toMatchObject({ changed: before.length })
-    // Where commas are decimal points, a semicolon ends a cell whatever stands around it.
+    // Where commas are decimal points, a semicolon always ends a cell.
     expect(file.text).toContain("x;'=cmd")
     const alone = await client.file('/goods/export?columns=summary')
     const columns = await report('?dryRun=true', alone.text)
@@ -236,7 +236,7 @@ eachDatabase('an import', (databases) => {
         sql`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
       )
       const sums: Record<string, unknown> = {}
-      // What the server writes by itself, and who is logged in, changes with each call.
+      // The server's own rows, and the sessions, change with each call.
       for (const { name } of tables.filter((table) => !/^(?:logger|session|captcha)$/u.test(table.name))) {
         const row = await server.database.row<{ sum: string }>(
           sql`SELECT md5(coalesce(string_agg(t::text, '\n' ORDER BY t::text), '')) AS sum FROM ${raw(name)} t`,

@@ -18,7 +18,7 @@ const sheetOf = (count: number) =>
     ...Array.from({ length: count }, (_, index) => `Good ${index},10,5,8,draft`),
   ].join('\n')
 const sheet = sheetOf(rows)
-/** One row that is refused, so that the rest is stored by rows. */
+/** One row is refused, so the others are stored row by row. */
 const faulty = `${sheet}\nNo price,,5,8,draft`
 
 eachDatabase('an import whose server is killed', (databases) => {
@@ -50,7 +50,7 @@ eachDatabase('an import whose server is killed', (databases) => {
     return { folder: join(folder, 'database') }
   }
 
-  /** Opens the database beside no server, as the embedded one must be. */
+  /** Opens the database while no server runs, as the embedded one requires. */
   const look = async <T>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>) => {
     const database = await openDatabase(place)
     try {
@@ -77,7 +77,7 @@ eachDatabase('an import whose server is killed', (databases) => {
       body,
     })
 
-  /** Kills a server when half of the rows of its import are done. */
+  /** Kills a server when half of its import's rows are done. */
   const killAmid = async (query: string, body: string) => {
     const server = await startServerProcess(environment)
     const answer = await send(await server.address(), query, body)

@@ -172,7 +172,7 @@ describe('a file that is imported', () => {
 
   it('lets others be answered while it is read, also where it is nothing but quotation marks', async () => {
     const reading = readSheet(Buffer.from(`a\n${`"${'""'.repeat(50_000)}"\n`.repeat(30)}`))
-    // Three lines at a time.
+    // The reader takes three lines at a time.
     expect(await turnsDuring(reading)).toBeGreaterThanOrEqual(8)
   })
 
@@ -180,7 +180,7 @@ describe('a file that is imported', () => {
     'lets others be answered while lines are left out that hold nothing: %j',
     async (line) => {
       const refused = readSheet(Buffer.from(`a,b\n${line.repeat(60_000)}`)).catch((error: unknown) => error)
-      // Five thousand at a time.
+      // The reader takes five thousand at a time.
       expect(await turnsDuring(refused)).toBeGreaterThanOrEqual(8)
       expect(await refused).toMatchObject({ code: 'IMPORT_EMPTY' })
     },

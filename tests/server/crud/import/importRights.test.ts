@@ -8,7 +8,7 @@ const rows = Array.from({ length: 60_000 }, (_, index) => `Good ${index},10,5,0,
 const sheet = `name,price,min_price,first_price,sequence,status\n${rows.join('\n')}`
 
 describe('an import', () => {
-  // The embedded database changes nothing else until an import is over.
+  // The embedded database makes no other change until an import is over.
   const databases = testDatabases('postgres')
 
   it.each([

@@ -76,7 +76,7 @@ const rich: JsonObject = {
   colors: ['dark, blue', 'red'],
   lasts: 'PT1H30M',
   day: '2026-01-05',
-  // Berlin's clock shows 2:30 twice in that night.
+  // Berlin's clocks show 2:30 twice that night.
   at: '2026-10-25T01:30:00.456Z',
   opens: '09:30:15.250+05:30',
   weight: 39.90421123456789,
@@ -243,7 +243,7 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
   })
 })
 
-/** A cell as Excel keeps it. */
+/** A cell as Excel stores it, with fifteen digits. */
 function fifteen(cell: unknown): Json {
   if (typeof cell === 'number') return Number(cell.toPrecision(15))
   return typeof cell === 'string' || typeof cell === 'boolean' ? cell : ''

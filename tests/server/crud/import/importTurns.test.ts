@@ -10,7 +10,7 @@ import { startTestServer } from '#tests/support/testServer.ts'
 const heads = 'name,price,min_price,first_price,sequence,status\n'
 const good = { name: 'Tea', price: 10, min_price: 5, first_price: 0, sequence: 1, status: 'normal' }
 
-/** Sends the beginning of a file whose rest does not come. */
+/** Sends the beginning of a file and never the rest. */
 function begin({ address, authorization }: ApiClient): ClientRequest {
   const headers = { authorization, 'content-type': 'text/csv', 'content-length': 1000 }
   const sending = send(`${address}/goods/import`, { method: 'POST', headers })
@@ -41,7 +41,7 @@ describe('great imports', () => {
   const databases = testDatabases('postgres')
 
   it('leave half of the turns to all others who write', async () => {
-    // Two writes at a time.
+    // Two writes can run at a time.
     const client = await connect(await startTestServer(databases, {}, { poolSize: 4 }))
     const rows = Array.from({ length: 20_000 }, (_, index) => `Good ${index},10,5,0,1,normal`)
     const leaving = new AbortController()
@@ -58,7 +58,7 @@ describe('great imports', () => {
       )
     }
     const imports = [importing(), importing()]
-    // Until both have read their files.
+    // Waits until both have read their files.
     await wait(1500)
     expect(await client.post('/goods', good)).toMatchObject({ status: 200 })
     expect(areDone).toBe(false)

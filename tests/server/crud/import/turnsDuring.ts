@@ -1,4 +1,4 @@
-/** How many turns of the event loop pass, in each of which others are answered, until the work is done. */
+/** The number of turns of the event loop until the work is done; other calls are answered in each of them. */
 export async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
   const count = (): void => {

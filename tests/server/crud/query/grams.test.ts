@@ -11,7 +11,7 @@ import { product } from '../shop.ts'
 let database: Database
 let remove: () => Promise<unknown>
 
-// As `CREATE DATABASE` makes it on a server whose system has no locale: it knows no small letters but those of ASCII.
+// `CREATE DATABASE` gives this locale on a server whose system has none: it only knows the small letters of ASCII.
 beforeAll(async () => {
   const made = await createDatabase(undefined, 'C')
   remove = made.remove

@@ -3,7 +3,7 @@ import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Answer } from '#tests/server/crud/openCrud.ts'
 
-/** The names of the records that were answered, sorted. */
+/** The names of the answered records, sorted. */
 export const names = ({ records }: Answer): string[] =>
   records.map(({ name = null }) => textOf(name)).toSorted()
 
@@ -11,7 +11,7 @@ export const refusal = ({ status, error }: Answer) => ({ status, ...error })
 
 export const filterBy = (filter: JsonObject): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-/** Who calls, and with which of the two buttons; everything else may be done by everyone. */
+/** The present caller, and which of the two reach buttons that caller has; all other codes are allowed to everyone. */
 export function callers() {
   const ids: Record<string, string> = {}
   const held = new Set<string>()
@@ -20,13 +20,13 @@ export function callers() {
     ids,
     may: (code: string) => !/\.see(?:All|Department)$/u.test(code) || held.has(code),
     caller: () => caller,
-    /** From then on this person calls, with these codes beside the pages. */
+    /** Lets this person make the next calls, with these codes besides the pages. */
     as: (name: string, ...codes: string[]) => {
       held.clear()
       for (const code of codes) held.add(code)
       caller = { id: ids[name] ?? '', username: name, name }
     },
-    /** From then on the server itself calls. */
+    /** Lets the server itself make the next calls. */
     asServer: () => {
       caller = null
     },

@@ -15,7 +15,7 @@ function columnOf(table: Table, name: string): Column {
   return found
 }
 
-/** Products of a brand that is called so, or not. */
+/** Products whose brand's name contains the text, or does not. */
 const ofBrand = (text: string, negated = false): OverFilter => ({
   kind: 'over',
   column: columnOf(product, 'brand_id'),

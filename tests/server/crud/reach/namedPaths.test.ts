@@ -46,7 +46,7 @@ eachDatabase('nodes of a tree that a person sees a part of', (databases) => {
   it('are named in a file by the ways that lead there through what the person sees, and by no others', async () => {
     as('nina')
     const unknown = (row: number) => expect.objectContaining({ row, code: 'referenceUnknown' })
-    // The name above a node is told with it, as that of any record that it refers to.
+    // The name of the node above is answered with a node, like that of any record that it refers to.
     const told = ['own/room', 'hidden/own', 'hidden/own/room']
     const guessed = ['secret/hidden/own', 'secret/hidden/own/room', 'nothing/own']
     expect(await importPins(...told, ...guessed)).toMatchObject({

@@ -29,7 +29,7 @@ export function schema(path: string, { own = {}, required = ['name'], properties
   }
 }
 
-/** Users, and the departments they are in. */
+/** Users, and the departments they belong to. */
 export const people = {
   department: schema('/departments', {
     own: { kind: 'tree', parent: 'parent_id' },
@@ -40,7 +40,10 @@ export const people = {
   }),
 } as const satisfies Record<string, JsonObject>
 
-/** People in departments, and records that belong to them: by one reference or another, by what they refer to, as rows. */
+/**
+ * People in departments, and records that belong to them: by one or the other reference,
+ * by the record that they refer to, as rows.
+ */
 export const schemas = {
   ...people,
   lead: schema('/leads', {

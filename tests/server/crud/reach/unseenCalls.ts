@@ -3,7 +3,7 @@ import type { Arbitrary } from 'fast-check'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { filterBy } from './callers.ts'
 
-/** A call in which ids are written `@3@`: the fourth that was heard of. */
+/** A call in which ids are written as `@3@`: the fourth known id. */
 export interface UnseenCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
@@ -11,7 +11,7 @@ export interface UnseenCall {
   csv?: string
 }
 
-/** Those of the records that were there before come up often, and those that are made on the way. */
+/** Ids of the initial records occur often, and so do ids of records that are created on the way. */
 const id = integer({ min: 0, max: 40 }).map((index) => `@${index}@`)
 const ids = tuple(id, id).map((both) => [...new Set(both)])
 const name = constantFrom('known by name', 'alpha', 'beta', 'only here', 'of nina', 'nothing', '@5@', '@7@')
@@ -81,7 +81,7 @@ function readings(path: string, { conditions, groups }: Kind): Arbitrary<UnseenC
   const query = tuple(condition, condition).map((both) => [...new Set(both)].join('&'))
   return oneof(
     query.map((asked) => `?${asked}`),
-    // A name is told by the id of its record, since lists show it.
+    // A name reveals the id of its record, because lists show both.
     condition.filter((asked) => !asked.startsWith('id=')).map((asked) => `/options?${asked}`),
     constantFrom(true, false).map((open) => `/options?${filterBy({ id: ['@5@', '@2@'], open })}`),
     tuple(constantFrom(...groups), condition).map(
@@ -126,7 +126,7 @@ const importing: Arbitrary<UnseenCall> = tuple(
   csv: `${heads}\n${one},${two},${three}\n"nothing, ${one}",${two},\n${three},"${two}, none",`,
 }))
 
-/** What a person may try to learn of the records of others. */
+/** The calls by which a person may try to learn about records of others. */
 export const unseenCall = oneof(
   ...Object.entries(kinds).flatMap(([path, kind]) => [readings(path, kind), writings(path, kind)]),
   win,

@@ -17,11 +17,11 @@ const seed = Number(process.env['FENXIAO_SEED'] ?? 1)
 const calls = sample(unseenCall, { seed, numRuns: 600 })
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu
 
-/** What sam has: of each record the name, which is told where others refer to it, and what must not be told. */
+/** Sam's records: their names, which are answered where others refer to them, and the values that must not be revealed. */
 interface Hidden {
   names: readonly [string, string, string]
   values: JsonObject
-  /** Whether the last of them is still there. */
+  /** Whether the last of them still exists. */
   keepsLast: boolean
 }
 
@@ -53,7 +53,7 @@ eachDatabase(`records of others, seed ${seed}`, (databases) => {
   })
 })
 
-/** Answers calls of nina in a database where sam has this, with ids as they are written in calls. */
+/** Answers nina's calls in a database with these records of sam; ids are replaced by their placeholders. */
 async function openWorld(project: ServedProject, databases: TestDatabases, hidden: Hidden) {
   const { ids, may, caller, as, asServer } = callers()
   const crud = await project.serve(databases, may, caller)
@@ -81,12 +81,12 @@ async function openWorld(project: ServedProject, databases: TestDatabases, hidde
   }
 }
 
-/** An id that no record has, the same in every database. */
+/** An id that no record has, equal in every database. */
 function absent(place: string): string {
   return `00000000-0000-7000-8000-${place.padStart(12, '0')}`
 }
 
-/** The ids of all records, at the same places whatever is hidden. */
+/** The ids of all records, in the same order for every set of hidden records. */
 async function fill(crud: Crud, people: Record<string, string>, { names, values, keepsLast }: Hidden) {
   const known: string[] = []
   const make = async (path: string, body: JsonObject) => {

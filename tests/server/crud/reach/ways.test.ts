@@ -12,7 +12,7 @@ import { callers, filterBy, names, refusal } from './callers.ts'
 import { schemas } from './waysSchemas.ts'
 
 const migrations = new URL('../../../../src/server/start/migrations/', import.meta.url)
-/** What keeps the jobs, without their files and what people are told of them. */
+/** The table of export jobs, without their files and notices. */
 const jobTable = ['0018_export_job.sql', '0019_export_pages.sql'].map((name) => {
   const text = readFileSync(new URL(name, migrations), 'utf8')
   return text.slice(0, text.indexOf(';\n'))

@@ -4,7 +4,7 @@ import { people, reference, schema, text } from './schemas.ts'
 const toUser = reference('user', 'clear')
 const toCustomer = reference('customer', 'clear')
 
-/** Customers that belong to people, jobs that belong to people or to customers, and what refers to customers. */
+/** Customers that belong to people, jobs that belong to people or to customers, and records that refer to customers. */
 export const schemas = {
   ...people,
   customer: schema('/customers', {

@@ -22,7 +22,7 @@ const schemas = {
     own: { kind: 'tree', parent: 'parent_id' },
     properties: { name: text(), parent_id: reference('kind', 'refuse') },
   }),
-  /** A tree of which people see their own nodes alone. */
+  /** A tree of which people see only their own nodes. */
   shelf: schema('/shelves', {
     own: { kind: 'tree', parent: 'parent_id', ownedBy: ['keeper_id'] },
     properties: {

@@ -1,4 +1,4 @@
-// Takes the folder's lock, says so and when it lost it, and holds it until it is killed.
+// Locks the folder, prints when it has the lock and when it loses it, and holds it until it is killed.
 import { AppError } from '#shared/errors/AppError.ts'
 import { lockFolder } from '#server/database/embedded/lock/lockFolder.ts'
 

@@ -1,4 +1,4 @@
-// Brings a PostgreSQL database up to date with files that take a while, as the four processes of a deployment do.
+// Migrates a PostgreSQL database with files that take a while, like one of the four processes of a deployment.
 import { migrate } from '#server/database/migrate/migrate.ts'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
 

@@ -1,4 +1,4 @@
-// Brings a PostgreSQL database up to date with these files, of which one takes long enough for the process to be killed meanwhile.
+// Migrates a PostgreSQL database with the given files, one of which takes long enough to kill the process during it.
 import { migrate } from '#server/database/migrate/migrate.ts'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
 

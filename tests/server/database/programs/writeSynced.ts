@@ -1,4 +1,4 @@
-// Inserts rows one by one, each of its own, into an existing folder.
+// Inserts rows into an existing folder, each with a statement of its own.
 import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { sql } from '#server/database/sql.ts'
 

@@ -1,4 +1,4 @@
-// Opens the folder, says what is in it, then writes and says each number once it is acknowledged.
+// Opens the folder, prints its contents, then writes rows and prints each number once it is acknowledged.
 import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 

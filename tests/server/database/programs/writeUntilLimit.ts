@@ -1,4 +1,4 @@
-// Writes until the file system refuses, as a full disk does, and says how the database stands afterwards.
+// Writes until the file system refuses, as a full disk does, and prints the state of the database afterwards.
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { sql } from '#server/database/sql.ts'
@@ -7,7 +7,7 @@ const [folder = ''] = process.argv.slice(2)
 const database = await openDatabase({ folder })
 await database.run(sql`CREATE TABLE line (id int PRIMARY KEY, payload text NOT NULL)`)
 
-// Not to be compressed, or it would not fill anything.
+// The text must not be compressible, or it would fill nothing.
 const add = (id: number) => sql`INSERT INTO line
   SELECT ${id}::int, string_agg(gen_random_uuid()::text, '') FROM generate_series(1, 20000)`
 
@@ -18,7 +18,7 @@ try {
   console.log(`refused ${error instanceof Error ? error.message : String(error)}`)
 }
 
-// Room again, as after someone has made some: the table is emptied, which needs none.
+// Makes room again by emptying the table, which itself needs none.
 const count = await database.row<{ count: number }>(sql`SELECT count(*)::int AS count FROM line`)
 await database.run(sql`TRUNCATE line`)
 await database.run(add(1))

@@ -21,7 +21,7 @@ const nobody = {
   policyVersion: 0,
 }
 
-/** A server whose calls are answered when the test says so. */
+/** A server whose calls are answered when the test tells it to. */
 function serveWith(limits: BodyLimits) {
   const app = fastify({ bodyLimit: 2 * longFrom, forceCloseConnections: true })
   const rooms = new BodyRooms(limits)

@@ -23,7 +23,7 @@ interface Answered {
   status: number
   headers: Record<string, unknown>
   id: string
-  /** On which of the client's connections it came. */
+  /** The client's port, which tells its connections apart. */
   port: number
 }
 

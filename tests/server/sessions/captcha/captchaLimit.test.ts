@@ -18,7 +18,7 @@ eachDatabase('open captchas', (databases) => {
     const open = await server.database.rows(
       sql`SELECT address, count(*)::int FROM captcha GROUP BY address ORDER BY address`,
     )
-    // The one that is new comes on top of the two hundred that are left.
+    // The new captcha is counted in addition to the two hundred that are left.
     expect(open).toEqual([
       { address: '2001:db8:5:5::/64', count: 201 },
       { address: '2001:db8:5:6::/64', count: 1 },

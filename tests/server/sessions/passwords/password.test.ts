@@ -32,7 +32,7 @@ describe('a wrong password', () => {
       expect(await verifyPassword('a wrong one', hash, { cost: 16 })).toBe(false)
       return performance.now() - started
     }
-    // The work of the lower cost alone is a sixty-fourth.
+    // A hash of the lower cost alone takes a sixty-fourth of the work.
     expect((await timeOf(before)) * 8).toBeGreaterThan(await timeOf(since))
     expect(await verifyPassword('the right one', before ?? '', { cost: 16 })).toBe(true)
   })

@@ -241,7 +241,7 @@ function gramIndex(entity: Entity, column: string): ServingIndex {
   }
 }
 
-// Filters outside the declared ones are rarely used, and an index makes every change slower.
+// Lists are rarely filtered by properties without a declared filter, and an index makes every change slower.
 function heldColumns({ properties, filters }: Entity): string[] {
   const held = properties.filter(({ filter }) => filter === 'holds')
   return held.map(({ name }) => name).filter((name) => filters.some(({ source }) => source === name))

@@ -14,7 +14,7 @@ const relation = (id: string, type: string, target: string) =>
 
 interface Contents {
   rows: string
-  /** Elements of the texts that cells share. */
+  /** Elements of the shared texts of cells. */
   texts?: string
   about?: Partial<Part>
 }

@@ -5,7 +5,7 @@ import type { FileHolder, InputProps } from '../kit/inputs/InputProps.ts'
 import type { Values } from '../session/entities/recordName.ts'
 import type { ValueWords } from './ValueWords.ts'
 
-/** How the console filters a kind of field and shows its values; its input is listed in `inputs/inputs.tsx`. */
+/** How the console filters a kind of field and shows its values; the kind's input is listed in `inputs/inputs.tsx`. */
 export interface FieldView {
   /** The input of a filter by one value; null where lists have no such filter. */
   filter: ComponentType<FilterProps> | null
@@ -19,10 +19,7 @@ export interface FieldView {
 
 /** The props of a filter's input. */
 export interface FilterProps extends InputProps {
-  /**
-   * For a reference to a tree: the node whose whole subtree the filter asks for, instead of the value; absent where a list
-   * cannot filter so.
-   */
+  /** For a reference to a tree: filters by a node with all nodes below it; absent where a list cannot filter so. */
   within?: {
     value: Json | undefined
     /** Filters by one node alone, or by a node and all nodes below it. */

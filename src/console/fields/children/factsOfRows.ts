@@ -23,10 +23,7 @@ export interface RowForm {
 
 const someId = '00000000-0000-4000-8000-000000000000'
 
-/**
- * The complaints of the rows' entity, as the server will make them: its validator checks each row, its unique keys check all
- * rows.
- */
+/** The complaints that the server will make about rows: the entity's validator checks each row, its unique keys all rows. */
 export function factsOfRows(rowForms: readonly RowForm[], completed: JsonObject): FieldFact[] {
   return rowForms.flatMap((rowForm) => {
     const { list, form } = rowForm

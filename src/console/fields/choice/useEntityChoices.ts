@@ -4,10 +4,7 @@ import type { Choice } from '../../kit/inputs/InputProps.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { useResources } from '../../session/entities/useResources.ts'
 
-/**
- * The kinds of records by their displayed names, without append-only logs. A chosen kind stays a choice even if it no longer
- * exists.
- */
+/** The kinds of records by their displayed names, without logs. A chosen kind stays a choice even if it is gone. */
 export function useEntityChoices(chosen: readonly Json[]): Choice[] {
   const translate = useTranslate()
   const known = useResources().filter(({ kind }) => kind !== 'log')

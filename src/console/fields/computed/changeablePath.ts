@@ -7,10 +7,7 @@ import { isObject } from '../../kit/text/readValue.ts'
 type Form = Pick<ResourceForm, 'schema' | 'computed' | 'computedParts'> &
   Partial<Pick<ResourceForm, 'computedRows' | 'computedRowParts'>>
 
-/**
- * The path of the property that people can change to settle a complaint: for a computed property, the first typed property that
- * it is computed from.
- */
+/** The path at which people can settle a complaint: for a computed property, the first typed one that it is computed from. */
 export function changeablePath(path: string, form: Form): string {
   const names = pointerNames(path)
   const found = changeable(names, form)

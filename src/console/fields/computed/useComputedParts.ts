@@ -11,10 +11,7 @@ import { useValueWords } from '../values/useValueWords.ts'
 /** The properties that are computed in each row of a list, or in an object, as the server will compute them. */
 export type ComputedInside = NonNullable<InputOptions['computedInside']>
 
-/**
- * The computed properties of each row of a list, or of an object; they follow from its own values and from those of the record
- * around it.
- */
+/** The computed properties of each row of a list, or of an object, computed from its values and the record around it. */
 export function useComputedParts({ entity, source, parts }: ComputedInside): ComputedPart[] {
   const resource = resourceOf(entity)
   if (!resource) throw new TypeError(`There is no entity ${entity}`)

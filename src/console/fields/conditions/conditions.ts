@@ -27,7 +27,7 @@ export function isOpen(schema: JsonSchema, error: ValidationError, unknown: Read
   return [...unknown].some((name) => text.includes(JSON.stringify(name)))
 }
 
-/** Covers the rules about computed values: they follow the schema's conditions, in the validator alone (judgedSchema.ts). */
+/** Whether an error is about an unknown property; only the validator has rules about computed values: judgedSchema.ts. */
 function isAboutUnknown({ instancePath, params }: ValidationError, unknown: ReadonlySet<string>): boolean {
   const [name = ''] = pointerNames(instancePath)
   return unknown.has(name) || unknown.has(String(params['property']))
@@ -42,7 +42,7 @@ function conditionAt(schema: JsonSchema, keyword: string, index: number): Json |
 
 const ifs = ['if', 'then', 'else']
 
-/** The hashes of the schemas by which rjsf judges the whole record to find out which properties are required. */
+/** The keys of the schemas against which rjsf checks the whole record to find out which properties are required. */
 export function rootBranches(schema: JsonSchema): ReadonlySet<string> {
   return new Set(conditionsIn(schema).map((part) => hashForSchema(rjsfSchema(part))))
 }

@@ -51,10 +51,7 @@ export function Calendar({ day, words, onChoose }: CalendarProps) {
   )
 }
 
-/**
- * The spoken name of a day. It contains the number that the button shows; the library's own "23rd" would not contain "23" as a
- * word.
- */
+/** The spoken name of a day, with the number that the button shows: the library's own "23rd" has no word "23". */
 function dayName(date: Date): string {
   return date.toLocaleDateString(languageTag(currentLanguage()), { dateStyle: 'full' })
 }

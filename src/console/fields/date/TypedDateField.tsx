@@ -23,10 +23,7 @@ export interface DateFieldProps extends InputProps {
   text: string
   /** Reads a typed text as a date, in the form in which dates are shown. */
   read: (typed: string) => string | undefined
-  /**
-   * Takes a date that was read, or undefined for an empty text; at the end also a text that names no date, so that the
-   * validator complains.
-   */
+  /** Takes a date that was read, undefined for an empty text, or at the end an unreadable text, for the validator to refuse. */
   onRead: (text: string | undefined) => void
   words: DateWords
 }

@@ -5,10 +5,7 @@ interface TypedText {
   text: string
   /** Reads a typed text as a value. */
   read: (typed: string) => string | undefined
-  /**
-   * Takes a value that was read, or undefined for an empty text; at the end also a text that names no value, so that the
-   * validator complains.
-   */
+  /** Takes a value that was read, undefined for an empty text, or at the end an unreadable text, for the validator to refuse. */
   onRead: (value: string | undefined) => void
 }
 

@@ -8,7 +8,7 @@ import { fieldsOfRows } from '../referred/fieldsOfRows.ts'
 import { findThrough } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
 
-/** Adds the values that the server will fill in below the entered values; the form itself keeps only the entered ones. */
+/** Completes the entered values with those that the server will fill in; the form itself keeps only the entered ones. */
 export type Completion = (entered: JsonObject) => JsonObject
 
 /** The user who fills in a form, whether the record is new, and how to find other records. */

@@ -4,10 +4,7 @@ import { completionOf } from './completionOf.ts'
 import type { Completion, Filling } from './completionOf.ts'
 import { useMaking } from './useMaking.ts'
 
-/**
- * The completion of the entered values: a new record and its new rows get the values that the server fills in where none are
- * given.
- */
+/** Completes the values entered in a new record and in new rows with those that the server fills in where none are given. */
 export function useFilling(
   resource: Resource,
   form: ResourceForm,

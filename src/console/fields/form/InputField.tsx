@@ -12,7 +12,7 @@ import { NamedInput } from '../inputs/inputs.tsx'
 
 type Props = FieldProps<unknown, RJSFSchema, FormContext>
 
-/** Draws a property with the input that its uiSchema names, independent of its JSON type. */
+/** Draws a property with the input that its uiSchema names, regardless of its JSON type. */
 export function InputField(props: Props) {
   const { uiSchema, fieldPathId, formData, onChange, required, disabled, readonly, rawErrors, errorSchema } =
     props

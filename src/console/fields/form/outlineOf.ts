@@ -3,10 +3,8 @@ import { isObject } from '../../kit/text/readValue.ts'
 
 /**
  * The part of a form's schema that rjsf must know: its properties, and the conditions between them. The inside of a property is
- * left to
- * its input. If rjsf knew it, each change of a condition would remove the values that rjsf assigns to another branch: rjsf
- * would empty
- * choices, and lists whose rows have several shapes.
+ * left to its input. If rjsf knew it, each change of a condition would remove the values that rjsf assigns to another branch:
+ * rjsf would empty choices, and lists whose rows have several shapes.
  */
 export function outlineOf(schema: JsonSchema): JsonSchema {
   const parts = Object.entries(schema).map(([keyword, value]) => [keyword, outlined(keyword, value)] as const)

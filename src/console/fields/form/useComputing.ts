@@ -40,10 +40,7 @@ export function useComputing({ resource, form, find, complete, formData, stored,
   return { edited, predicted, compute, conflicting }
 }
 
-/**
- * The record with the entered values, and the stored record; properties that the form leaves out when null are absent from
- * both.
- */
+/** The record with the entered values, and the stored record, both without the nulls that the form leaves out. */
 function editedOf(form: ResourceForm, stored: JsonObject | undefined, completed: JsonObject): Edited {
   if (!stored) return { record: completed }
   const names = new Set(writableNames(form.schema))
@@ -54,7 +51,7 @@ function editedOf(form: ResourceForm, stored: JsonObject | undefined, completed:
   }
 }
 
-/** The conflict with the computed values of my version predicted, and the records that must be known for them. */
+/** The conflict with the predicted computed values of my version, and the records that must be known to predict them. */
 function withComputed(form: ResourceForm, conflict: Conflict, predict: Predict) {
   const { mine, merged, stored, names } = conflict
   const { record, wanted } = predict(editedOf(form, stored, merged))

@@ -107,8 +107,7 @@ export function useRecordForm(options: RecordFormOptions) {
     } catch (error) {
       await meet(error, { mine: data, base, way })
     } finally {
-      // Ends in one transition with the navigation: until the next page is drawn, another click on "Save" would store a second
-      // record.
+      // Ends in one transition with the navigation: until the next page is drawn, another "Save" would store a second record.
       startTransition(() => setSaving(false))
     }
   }

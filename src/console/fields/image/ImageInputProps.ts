@@ -10,7 +10,7 @@ export interface ImageWords {
     TileWords & {
       upload: string
       hint: string
-      /** Precedes the file's name in the button's spoken name, which people need who cannot see where the button is. */
+      /** Precedes the file's name in the button's spoken name, for people who cannot see where the button is. */
       cancel: string
       stop: string
       choose: string

@@ -11,8 +11,7 @@ interface PictureActionsProps extends InputProps {
 
 /**
  * The actions for a picture besides uploading it. Its address is shown only if the user asks for it or if it is wrong; a
- * private picture
- * has none, because a picture at another address is not private.
+ * private picture has none, because a picture at another address is not private.
  */
 export function PictureActions({ words, help: _help, ...props }: PictureActionsProps) {
   const { label, value, onChange, options, disabled = false } = props

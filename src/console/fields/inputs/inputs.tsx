@@ -112,10 +112,7 @@ export const inputs: Readonly<Record<WidgetName, ComponentType<InputProps>>> = {
   table: Rows,
 }
 
-/**
- * The input with the given name; memoized, so that among many inputs, such as the cells of fifty rows, only the changed ones
- * are drawn again.
- */
+/** The input with the given name; memoized, so that among the cells of fifty rows only the changed ones are drawn again. */
 export const NamedInput = memo(function NamedInput({
   widget,
   ...props

@@ -22,8 +22,7 @@ export function linesOf(value: Json | undefined): NamedLine[] {
 
 /**
  * The values by name; undefined if there are none. If a line is faulty, the result is the list of typed lines, which the
- * validator refuses:
- * otherwise saving the others would lose a visible line.
+ * validator refuses: otherwise saving the others would lose a visible line.
  */
 export function valueOf(lines: readonly NamedLine[], initial?: Json): Json | undefined {
   const named = lines.filter(({ name }) => name !== '')

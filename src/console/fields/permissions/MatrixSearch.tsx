@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 
 interface MatrixSearchProps {
   id: string
-  /** The searched matrix, for screen readers only, because the heading above shows it to everyone else. */
+  /** Says what is searched, for screen readers only: the heading above shows it to everyone else. */
   label: string
   placeholder: string
   text: string

@@ -46,10 +46,7 @@ export interface ChildList extends Pick<Grounds, 'following' | 'made' | 'parts'>
   isKept: (name: string, stored: JsonObject) => boolean
 }
 
-/**
- * Predicts the values of a form's record as the server will compute them, each on demand. No value depends on itself, so this
- * ends.
- */
+/** Predicts a record's values as the server will compute them, each on demand. No value depends on itself, so this ends. */
 export class PredictedRecord implements Predicted {
   readonly #grounds: Grounds
   readonly #known = new Map<string, Prediction>()

@@ -11,10 +11,7 @@ export type Predict = (edited: Edited) => PredictedForm
 
 const notYet: PredictedForm = { record: unknownRecord('loading'), wanted: [] }
 
-/**
- * Predicts the values that the server will compute; the code for it is loaded only if the form computes something or limits
- * references.
- */
+/** Predicts the values that the server will compute; the code is loaded only if the form computes or limits something. */
 export function usePredicting({
   resource,
   form,

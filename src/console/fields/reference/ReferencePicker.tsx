@@ -98,10 +98,7 @@ function nobody(): undefined {
   return undefined
 }
 
-/**
- * The options, followed by the line that tells of more records and the one that makes a record; both only once the options are
- * loaded.
- */
+/** The options, followed once they are loaded by the line that tells of more records and the one that makes a record. */
 function optionsOf(
   { found, more, searching, isUnread, words, offer, text }: ReferencePickerProps,
   chosen: readonly Choice[],

@@ -19,10 +19,7 @@ import { SelectField } from '../../kit/inputs/SelectField.tsx'
 
 interface TreePickerProps extends InputProps {
   nodes: readonly TreeNode[] | undefined
-  /**
-   * Nodes that may not be chosen are shown disabled, and only above others; a node whose name was typed exactly is shown with
-   * the reason.
-   */
+  /** Whether a node may be chosen. Others are shown disabled, and only above such nodes; one with the typed name says why. */
   mayChoose?: MayChoose
   /** Whether the tree could not be loaded. */
   isUnread: boolean

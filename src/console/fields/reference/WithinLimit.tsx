@@ -41,10 +41,7 @@ function wantedBy({ where }: Limit, record: Predicted): WantedValues {
   )
 }
 
-/**
- * Whether a chosen record lacks the required values. Records chosen before are accepted; while these are loading the result is
- * false.
- */
+/** Whether a newly chosen record lacks the required values; false while the records chosen before are loading. */
 function useIsRefused({ value, options = {} }: InputProps, where: WantedValues, before: Prediction): boolean {
   const { entity = '', key } = options.reference ?? {}
   const idsIn = (held: Json) => idsOf([held].flat(), key).map((id) => id.toLowerCase())

@@ -11,10 +11,8 @@ type Search = Pick<ReferencePickerProps, 'found' | 'searching' | 'text' | 'offer
 
 /**
  * Adds records whose name equals the typed text but that cannot be chosen here. They are shown with the reason, because people
- * would
- * otherwise think that there is no such record and make a second one. Records that the person may not see stay hidden: the same
- * call
- * returns them.
+ * would otherwise think that there is no such record and make a second one. Records that the person may not see stay hidden,
+ * because the call that finds these records is the same as for the others.
  */
 export function useNamesakes(
   { reference, where = {}, whyNot }: InputOptions,

@@ -25,8 +25,7 @@ export function useReferenceSearch(
   const nameOf = useOptionName(entity)
   const resource = resourceOf(entity)
   const isSearched = resource !== undefined && !resource.isUnsearched
-  // Where the server cannot search by text, such as in records identified by a moment, it returns more records, which are
-  // searched here.
+  // Where the server cannot search, as in records identified by a moment, it returns more records to be searched here.
   const asked = isSearched ? { search: wanted, limit: shownAtMost + 1 } : { limit: optionsAtMost }
   // The options are not requested until the picker is opened, because a form may have ten references.
   const list = useOptions(entity, { ...asked, where, enabled: opened })

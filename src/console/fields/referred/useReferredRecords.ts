@@ -8,10 +8,7 @@ import { useMaySee } from './useMaySee.ts'
 /** Takes the outcome of a fetch: a record, or that it cannot be seen; undefined once the form no longer needs it. */
 export type Learn = (target: Target, found: JsonObject | 'unseen' | undefined) => void
 
-/**
- * The records that a form's references lead to, as far as they are fetched; records of pages that the user may not open count
- * as unseen.
- */
+/** The fetched records that a form's references lead to; those whose page the user may not open count as unseen. */
 export function useReferredRecords(): { find: FindReferred; learn: Learn } {
   const maySee = useMaySee()
   const [known, setKnown] = useState<ReadonlyMap<string, JsonObject | 'unseen'>>(new Map())

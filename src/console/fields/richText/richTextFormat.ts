@@ -3,8 +3,7 @@ const cell = ['colspan', 'rowspan', 'style']
 
 /**
  * The elements that the editor keeps, each with its allowed attributes. The editor's extensions and the cleaned HTML both
- * follow from
- * this list.
+ * follow from this list.
  */
 export const keptElements: Readonly<Record<string, readonly string[]>> = {
   p: aligned,

@@ -25,7 +25,7 @@ export interface RowsProps {
   id: string
   label: string
   disabled: boolean
-  /** Without a permission, stored rows stay as they are; a new row can always be changed. */
+  /** The permitted actions. Without a permission, stored rows stay as they are; a new row can always be changed. */
   may: { add: boolean; change: boolean; remove: boolean; move: boolean }
   /** The lock that the state of a row sets, where rows have states. */
   lockOf?: ((row: JsonObject) => RowLock | undefined) | undefined

@@ -21,10 +21,7 @@ interface Pasted {
   isClosed: (row: JsonObject, part?: string) => boolean
 }
 
-/**
- * A spreadsheet cell that was not pasted: it lies beyond the columns or rows, its target cannot be changed, or its text has no
- * meaning there.
- */
+/** A spreadsheet cell that was not pasted: beyond the columns or rows, into a locked cell, or with a text of no meaning there. */
 export interface LeftCell {
   why: 'columns' | 'rows' | 'closed' | 'unclear' | 'unfit'
   /** The label of the part into which it would have been pasted. */

@@ -7,10 +7,7 @@ import { PasswordInput } from './PasswordInput.tsx'
 import type { RevealWords } from './PasswordInput.tsx'
 import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
 
-/**
- * A stored secret is only shown as a mask: replacing it starts with an empty input, and without a new value the stored one is
- * kept.
- */
+/** A stored secret is only shown as a mask: replacing it starts with an empty input, and an empty input keeps it. */
 export function SecretInput(props: InputProps & { words: RevealWords & { replace: string } }) {
   if (props.value !== secretMask) return <PasswordInput {...props} />
   return (

@@ -56,10 +56,7 @@ export const colorTokens = {
 /** The theme colour for which the tokens are made. */
 export const defaultThemeColor = '#2557c2'
 
-/**
- * Blue and vermilion instead of green and red: people who confuse green and red can tell them apart, and they differ in
- * lightness too.
- */
+/** Blue and vermilion for green and red: colour-blind people can tell them apart, and they differ in lightness too. */
 export const weakTokens = {
   light: { success: '#00619a', warning: '#6d5a00', error: '#9c3500', info: '#6a3fa0' },
   dark: { success: '#6cc3ff', warning: '#f2dc5c', error: '#ff9d6b', info: '#c9b3ff' },
@@ -72,8 +69,7 @@ const chineseFonts =
 
 /**
  * System fonts, so that nothing is downloaded. The Chinese fonts come first only in Chinese, because their apostrophes and
- * quotation
- * marks are as wide as a Chinese character.
+ * quotation marks are as wide as a Chinese character.
  */
 export const fontFamilies = {
   zh: `${systemFonts}, ${chineseFonts}, ${latinFonts}, sans-serif`,

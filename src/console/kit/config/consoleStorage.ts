@@ -2,8 +2,8 @@ import { availableStorage } from './availableStorage.ts'
 import { config } from './config.ts'
 
 /**
- * The storage of each key: `config` and `tabs` last as long as the browser tab, everything else until it is removed; the user
- * chooses for the token.
+ * The storage of each key: `config`, `tabs` and `weChatState` last as long as the browser tab, everything else until it is
+ * removed; the user chooses for the token.
  */
 const homeOfKey = {
   is_login: 'local',
@@ -26,8 +26,8 @@ export type StorageKey = keyof typeof homeOfKey
 export type StorageHome = 'local' | 'session'
 
 /**
- * The keys that stay for the next person at this browser: they reveal nothing about the former one. Drafts are shown only to
- * their owner.
+ * The keys that stay for the next person at this browser: they reveal nothing about the former one, except drafts, which are
+ * shown only to their owner.
  */
 const keysThatStay: readonly StorageKey[] = ['lang', 'style', 'drafts']
 

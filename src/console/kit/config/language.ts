@@ -16,8 +16,8 @@ let ofPage: Language | undefined
 
 /**
  * The language that was chosen in this browser when the page was loaded; Chinese until the user chooses. It does not change
- * while the
- * page is open, even if another window chooses another language, because texts loaded later must match the earlier ones.
+ * while the page is open, even if another window chooses another language, because texts loaded later must match the earlier
+ * ones.
  */
 export function currentLanguage(): Language {
   ofPage ??= languageOf(consoleStorage.get('lang'))
@@ -34,8 +34,7 @@ const choice = 'lang'
 
 /**
  * Reloads the page, so that no text of the other language stays. The reloaded page stores the choice, because the browser may
- * ask
- * whether to leave this one, and the user may stay.
+ * ask whether to leave this one, and the user may stay.
  */
 export function chooseLanguage(code: LanguageCode): void {
   const address = new URL(window.location.href)

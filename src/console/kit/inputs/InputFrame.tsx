@@ -5,10 +5,7 @@ import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import type { InputProps } from './InputProps.ts'
 
-/**
- * A label above and words below, for inputs that are no text field. The children take their name from the element
- * `${id}-label`.
- */
+/** A label above and words below, for inputs that are no text field. The element `${id}-label` names the children. */
 export function InputFrame({ children, ...props }: InputProps & { children: ReactNode }) {
   const words = props.error ?? (props.bare ? undefined : props.help)
   return (

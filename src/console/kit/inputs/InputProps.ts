@@ -43,7 +43,7 @@ export interface FileHolder {
   id?: string | undefined
 }
 
-/** The options of an input that a schema can set. */
+/** The options of an input, most of which follow from the schema. */
 export interface InputOptions extends WidgetOptions {
   choices?: readonly Choice[]
   reference?: { entity: string; key?: string; nameKey?: string }

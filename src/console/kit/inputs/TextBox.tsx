@@ -11,7 +11,7 @@ interface TextBoxProps extends Omit<OutlinedInputProps, 'id' | 'name' | 'label'>
 }
 
 /**
- * A one-line text field. Material UI's TextField does the same, but brings its select and two other looks along, which would
+ * A one-line text field. Material UI's TextField does the same, but brings its select and two other variants along, which would
  * delay the first list.
  */
 export function TextBox({ field, ...input }: TextBoxProps) {

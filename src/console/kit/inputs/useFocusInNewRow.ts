@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Moves the focus to the first input of a new row once it is rendered; returns a function that announces that a row is about to
- * be added.
- */
+/** Focuses the first input of a new row once it is rendered; the returned function announces that a row will be added. */
 export function useFocusInNewRow(id: string, count: number): () => void {
   const added = useRef<number>(null)
   useEffect(() => {

@@ -19,7 +19,7 @@ export function createI18nProvider(language: Language, messages: TranslationMess
   }
 }
 
-/** Puts values into a text that polyglot has chosen by their number, so that this is written only here. */
+/** Puts values into the text whose plural form polyglot has chosen; numbers in words are formatted only here. */
 function replace(this: string, place: RegExp, valueOf: (place: string, name: string) => unknown): string {
   return this.replace(place, (text: string, name: string) => {
     const value = valueOf(text, name)

@@ -8,7 +8,7 @@ import { loadMessages } from './loadMessages.ts'
 /** The messages with which the page starts. */
 export const firstMessages = loadMessages(currentLanguage())
 
-// Takes over a saved file of the console's own messages; changed words of schemas are joined to the messages separately.
+// Takes over a saved file of the console's own words; consoleMessages.ts takes over those of saved schemas.
 if (import.meta.hot) {
   if (import.meta.hot.data['isThere'] === true) void firstMessages.then(replaceMessages)
   import.meta.hot.data['isThere'] = true

@@ -29,7 +29,7 @@ export function LoadBoundary({ title, Failure = PageFailure, children }: LoadBou
 
 function LoadFailure({ title, Failure }: { title: string; Failure: ComponentType<FailureProps> }) {
   const boundary = use(ErrorBoundaryContext)
-  // An error in rendering breaks the page, whose message says more.
+  // An error in rendering is thrown on, because the page's own message says more.
   if (!isLoadFailure(boundary?.error)) throw boundary?.error
   return <Failure title={title} onRetry={() => boundary?.resetErrorBoundary()} />
 }

@@ -16,8 +16,7 @@ interface OverlayProps {
 
 /**
  * A menu or dialog that is loaded when it is first opened. If loading fails, it reports the failure and closes: the page below
- * may hold
- * unsaved input and must stay. The next opening loads it again.
+ * may hold unsaved input and must stay. The next opening loads it again.
  */
 export function Overlay({ open = true, onClose, fallback, children }: OverlayProps) {
   useClosedByLeaving(open, onClose)
@@ -66,7 +65,7 @@ function NotLoaded({ open, onClose }: { open: boolean; onClose: () => void }) {
     tell()
     return forgetFailedLoads
   }, [])
-  // An error in rendering breaks the page, whose message says more.
+  // An error in rendering is thrown on, because the page's own message says more.
   if (!isLoadFailure(error)) throw error
   return null
 }

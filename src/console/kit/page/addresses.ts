@@ -35,8 +35,8 @@ export function pathOf(address: string): string {
 }
 
 /**
- * Whether an address is within this application and worth returning to.
- * A second slash or a backslash would make a browser read the rest as another host.
+ * Whether an address is within this application and worth returning to. A second slash or a backslash would make a browser read
+ * the rest as another host.
  */
 export function isOwnAddress(address: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address) && pathOf(address) !== '/' && !isFree(address)

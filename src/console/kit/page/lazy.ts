@@ -6,8 +6,7 @@ const renewals = new Set<() => void>()
 
 /**
  * A component that is loaded when it is first rendered. React's own `lazy` remembers a failure as long as the page is open;
- * this one
- * loads again after `forgetFailedLoads`.
+ * this one loads again after `forgetFailedLoads`.
  */
 export function lazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -31,7 +30,7 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loa
   return () => (loaded ??= load().catch(failWith(renew)))
 }
 
-/** Records a failure, and the function that allows another attempt. */
+/** Notes a failure, and the function that allows another attempt. */
 function failWith(renew: () => void) {
   return (error: unknown): never => {
     if (typeof error === 'object' && error !== null) failures.add(error)

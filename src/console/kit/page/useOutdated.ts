@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Whether the server has another build than this page, so that the page's files are gone; asked after a file could not be
- * loaded.
- */
+/** Whether the server has another build, so that this page's files are gone; asked after a file could not be loaded. */
 export function useOutdated(isAsked: boolean): boolean {
   const [isOutdated, setOutdated] = useState(false)
   useEffect(() => {
-    // Without an answer of the server the result stays false.
+    // Without an answer from the server the result stays false.
     if (isAsked) hasNewBuild().then(setOutdated, () => undefined)
   }, [isAsked])
   return isOutdated

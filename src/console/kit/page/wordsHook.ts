@@ -5,10 +5,7 @@ import { currentLanguage } from '../config/language.ts'
 import { closedCatalogue } from '../messages/catalogue/closedCatalogue.ts'
 import { shownCatalogue } from '../messages/catalogue/pseudoLanguage.ts'
 
-/**
- * Makes a hook that returns the words of some pages; they are loaded with the first of these pages, because no other page needs
- * them.
- */
+/** Makes a hook that returns the words of some pages, which are loaded with the first of these pages. */
 export function wordsHook<Words extends object>(
   loaders: Readonly<Record<Language, () => Promise<Words>>>,
 ): () => Words {

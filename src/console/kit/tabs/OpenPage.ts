@@ -12,7 +12,7 @@ export interface OpenPage {
   end: (goOn: () => void) => void
   /** Registers a listener for when the page is closed or started over; returns a function that removes it. */
   whenClosed: (listener: () => void) => () => void
-  /** Records whether work is in progress that closing would interrupt. */
+  /** Notes whether work is in progress that closing would interrupt. */
   setBusy: (busy: boolean) => void
   /** The page, if it is open but not visible. */
   away: () => AwayPage | undefined

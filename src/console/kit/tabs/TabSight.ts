@@ -3,8 +3,7 @@ import { afterPaint } from '../browser/afterPaint.ts'
 
 /**
  * The tab that was just chosen. Its kept page is painted before the router navigates to it, because waking the page up, and
- * everything
- * around it that follows the address, takes several times as long.
+ * everything around it that follows the address, takes several times as long.
  */
 export class TabSight {
   #present: string | undefined
@@ -40,10 +39,7 @@ export class TabSight {
     this.#settle()
   }
 
-  /**
-   * Called when the router has arrived, at that tab or elsewhere; if another tab was chosen in the meantime, the router goes
-   * there next.
-   */
+  /** Called when the router has arrived anywhere; if another tab was chosen in the meantime, the router goes there next. */
   arrive({ pathname }: Location): void {
     this.#present = pathname
     if (!this.#callOff) this.#settle()

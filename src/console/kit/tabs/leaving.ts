@@ -1,4 +1,4 @@
-/** The state of a navigation that ends the page it comes from, because the page saved, deleted, or was given up. */
+/** The state of a navigation that ends the page it comes from, because a save or delete succeeded, or the page was given up. */
 export const leaving = { leaving: true } as const
 
 /** Whether a navigation ends the page it comes from. */

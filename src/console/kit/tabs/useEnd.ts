@@ -3,8 +3,7 @@ import { OpenPageContext } from './TabsContext.ts'
 
 /**
  * Ends the current page once the server has done what the page asked for, and goes on elsewhere. If the user has left before
- * the answer
- * came, the visible page stays, and only the tab of the ended page is closed.
+ * the answer came, the visible page stays, and only the tab of the ended page is closed.
  */
 export function useEnd(): (goOn: () => void) => void {
   const page = use(OpenPageContext)

@@ -4,11 +4,11 @@ import { AwayMessage } from './AwayMessage.tsx'
 import { OpenPageContext } from './TabsContext.ts'
 
 interface Told {
-  /** Whether a dialog of the page shows the message too, wherever dialogs of the page are visible. */
+  /** Whether a dialog of the page says the same, so that no message is needed where the page's dialogs are visible. */
   inDialog?: boolean
 }
 
-/** Tells users who have gone to another page about a failure on this one; returns false if the page is visible. */
+/** Tells users who have gone to another page about a failure on this one; returns whether it did so. */
 export function useTellAway(): (text: string, told?: Told) => boolean {
   const page = use(OpenPageContext)
   const notify = useNotify()

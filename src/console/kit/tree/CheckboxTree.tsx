@@ -30,10 +30,7 @@ interface CheckboxTreeProps extends InputProps {
   reason?: string
 }
 
-/**
- * A tree in which several nodes can be chosen, with a search; half-checked parents show that only some of their nodes are
- * chosen.
- */
+/** A tree in which several nodes can be chosen, with a search; a half-checked parent shows that only some are chosen. */
 export function CheckboxTree({ mayChoose = anything, ...props }: CheckboxTreeProps) {
   const [text, setText] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())

@@ -15,7 +15,7 @@ const linesPerPiece = 50
 
 /**
  * The lines of a tree. In a long tree only the lines near the window are drawn, because thousands would block the page for
- * seconds; on paper all are.
+ * seconds; on paper all lines are drawn.
  */
 export function LinePieces<Line>({ lines, isReachable, children, ...look }: LinePiecesProps<Line>) {
   const isPrinting = usePrinting()

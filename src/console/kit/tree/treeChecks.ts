@@ -17,8 +17,8 @@ export function checkOf(node: TreeNode, chosen: ReadonlySet<string>): Check {
 
 /**
  * Checking a node also checks everything below it and its ancestors, because a button is useless without its page. Unchecking
- * clears only
- * the nodes below, so that a page may stay without its buttons. Nodes that may not be chosen stay as they are.
+ * clears only the node and those below it, so that a page may stay without its buttons. Nodes that may not be chosen stay as
+ * they are.
  */
 export function toggle(
   { node, ancestors }: TreeLine<TreeNode>,

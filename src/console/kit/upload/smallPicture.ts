@@ -2,10 +2,7 @@ const longestSide = 320
 // A picture of fewer bytes would not become much smaller.
 const smallBytes = 30_000
 
-/**
- * A small version of a picture, so that a list of them loads quickly; undefined if none is needed or the browser cannot make
- * one.
- */
+/** A small version of a picture, so that lists load quickly; undefined if none is needed or the browser cannot make one. */
 export async function smallPicture(file: File): Promise<Blob | undefined> {
   if (!file.type.startsWith('image/') || file.size <= smallBytes) return undefined
   // A file that the browser cannot read gets no small version.

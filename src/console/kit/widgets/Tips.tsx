@@ -8,8 +8,7 @@ const delay = { mouse: 400, touch: 700, leavingTouch: 1500 } as const
 
 /**
  * Shows tips for all elements with `data-tip`. One component serves all pages: Material UI's tooltip renders its button a
- * second time,
- * before anything is painted, whenever its page becomes visible.
+ * second time, before anything is painted, whenever its page becomes visible.
  */
 export function Tips() {
   const { anchor, close, ...tip } = useTip()

@@ -14,10 +14,7 @@ const lineOf = ({ palette }: Theme) => `inset 1px 0 ${palette.divider}`
 /** Opaque cells need the hover tint of their row themselves. */
 const tintOf = ({ palette: { action } }: Theme) => `linear-gradient(${action.hover} 0 0)`
 
-/**
- * A shade at the edge of a sticky column: a value cut by the column could be misread, and the shade shows that it continues
- * below.
- */
+/** The shade at a sticky column's edge: it shows that a value continues below, which could otherwise be misread. */
 const shade = {
   content: '""',
   position: 'absolute',

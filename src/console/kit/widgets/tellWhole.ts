@@ -1,9 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/**
- * Shows a cut text in full when the mouse enters it. A list has too many texts for a tooltip each, and a fully visible text
- * needs none.
- */
+/** Shows a text in full when the mouse enters it, but only if it is cut: a list has too many texts for a tooltip each. */
 export function tellWhole({ currentTarget: element }: MouseEvent<HTMLElement>): void {
   const isCut = [element, ...element.children].some(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>

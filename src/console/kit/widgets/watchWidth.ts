@@ -1,7 +1,6 @@
 /**
  * Marks a table's container with `data-scrolls` while the table is wider than it, and with `data-slid` while it is scrolled
- * sideways; the
- * sticky columns and their titles are styled by these marks.
+ * sideways; the sticky columns and their titles are styled by these marks.
  */
 export function watchWidth(place: HTMLDivElement | null) {
   const table = place?.firstElementChild

@@ -4,10 +4,7 @@ import { isObject, listOf } from '../../../kit/text/readValue.ts'
 
 type Rows = readonly JsonObject[]
 
-/**
- * Three states of one list of rows, which have ids once they are stored: when the form was opened, in the form, and as stored
- * now.
- */
+/** Three states of one list of rows, which have ids if they are stored: as opened, in the form, and as stored now. */
 interface EditedRows {
   base: Json | undefined
   mine: Json | undefined
@@ -16,8 +13,7 @@ interface EditedRows {
 
 /**
  * Merges two people's changes of rows that are records, row by row. Undefined where both changed the same row, where one
- * removed a row
- * that the other changed, or where both reordered rows: the user must choose.
+ * removed a row that the other changed, or where both reordered rows: the user must choose.
  */
 export function mergeRows(
   edits: EditedRows,

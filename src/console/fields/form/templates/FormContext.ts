@@ -19,10 +19,7 @@ export interface FormContext {
   fillings?: Readonly<Record<string, Json>>
   /** The properties that the server will fill in from records that the person cannot see. */
   unseenFillings?: readonly string[]
-  /**
-   * The computed values, which conditions may involve; rjsf calls its validator again only if something in the context has
-   * changed.
-   */
+  /** The computed values, on which conditions may depend; rjsf calls its validator again only if the context has changed. */
   computed?: JsonObject | undefined
   /** The current complaints by property, once complaints were shown; an earlier complaint that is not among them is hidden. */
   standing?: Readonly<Record<string, string>> | undefined

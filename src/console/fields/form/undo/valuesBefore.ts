@@ -28,9 +28,8 @@ export interface ValuesBefore {
 
 /**
  * The values that undo a change: the earlier values of the properties that the form may change and that differ by now. The
- * state is
- * left to the moves, and no history contains secrets. Rows in which only computed values changed are left out: they followed
- * another property, and undoing them would also undo their later changes.
+ * state is left to the moves, and no history contains secrets. Rows in which only computed values changed are left out: they
+ * followed another property, and undoing them would also undo their later changes.
  */
 export function valuesBefore(
   { resource, form, record }: FormOf,

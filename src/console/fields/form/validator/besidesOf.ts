@@ -13,8 +13,7 @@ type RulesAcross = Pick<ResourceForm, 'unique' | 'noOverlap'>
 
 /**
  * The paths of all values that decide whether a record collides with another one, such as the room of a booking besides its
- * times. The
- * refusal itself is shown at only some of them.
+ * times. The refusal itself is shown at only some of them.
  */
 export function besidesOf({ path, code }: FieldRefusal, { form, rowForms }: JudgedForms): string[] {
   if (code !== 'VALUE_TAKEN' && code !== 'RANGE_TAKEN') return []

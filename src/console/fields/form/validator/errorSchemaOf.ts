@@ -8,10 +8,7 @@ interface Complaint {
   message: string
 }
 
-/**
- * Complaints in rjsf's form, each below the names that lead to it; pointers are used because names that people give may contain
- * dots.
- */
+/** Complaints as rjsf takes them, each below the names that lead to it: names that people give may contain dots. */
 export function errorSchemaOf(complaints: readonly Complaint[]): ErrorSchema<unknown> {
   const builder = new ErrorSchemaBuilder<unknown>()
   for (const { path, message } of complaints) builder.addErrors(message, pointerNames(path))

@@ -10,8 +10,7 @@ interface Standing {
 
 /**
  * The current complaints about a form once its faults were shown. An rjsf form drops a complaint only when the value at that
- * field changes,
- * but a complaint about two values can also be settled at the other one.
+ * field changes, but a complaint about two values can also be settled at the other one.
  */
 export function useStandingComplaints(
   validator: FormValidator,

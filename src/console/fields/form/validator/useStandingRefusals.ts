@@ -24,10 +24,7 @@ export function useStandingRefusals(
   )
 }
 
-/**
- * The refusals whose values are unchanged. A refusal of several values together, such as both ends of a period, is dropped once
- * one of them has changed.
- */
+/** The refusals whose values are unchanged; a refusal of several values, such as a period's ends, needs all of them unchanged. */
 export function standingRefusals(
   refusals: readonly FieldRefusal[],
   { refused, formData }: { refused: JsonObject; formData: JsonObject },

@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { grantableQuery } from './grantableQuery.ts'
 
-/**
- * Tells whether the current user may grant a menu or a role; until the answer is loaded, or if loading fails, only the server
- * decides.
- */
+/** Tells whether the current user may grant a menu or a role; until that is known, only the server decides. */
 export function useGrantable(): { menu: (id: string) => boolean; role: (id: string) => boolean } {
   const { data } = useQuery(grantableQuery)
   return useMemo(() => {

@@ -15,7 +15,7 @@ export interface LoginMessages {
   failure: string
   networkError: string
   offline: string
-  /** Shown when the session has expired. */
+  /** Shown when the session ended without a log-out. */
   ended: string
   usernameRequired: string
   passwordRequired: string

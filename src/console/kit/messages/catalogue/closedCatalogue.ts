@@ -1,9 +1,6 @@
 import { closedMarks } from '#shared/messages/closedMarks.ts'
 
-/**
- * A catalogue whose functions close the directional marks in the texts they are given, so that a name cannot reverse the text
- * around it.
- */
+/** A catalogue whose functions close directional marks in their arguments, so that a name cannot reverse the text around it. */
 export function closedCatalogue<Catalogue extends object>(catalogue: Catalogue): Catalogue {
   const read = new Map<PropertyKey, unknown>()
   return new Proxy(catalogue, {

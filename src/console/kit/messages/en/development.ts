@@ -1,6 +1,6 @@
 import type { DevelopmentMessages } from '../zh/development.ts'
 
-/** The words about faulty schemas that the page shows during development. */
+/** The words of the panel in which the development server's page shows problems. */
 export const development: DevelopmentMessages = {
   title: 'To be mended: %{count}. The page stays as it last worked',
   goOn: 'Go on',

@@ -14,10 +14,7 @@ interface Keys {
   onPoint: (index: number | undefined) => void
 }
 
-/**
- * Moves between the points of a chart by keys, like a slider, if the points can be opened, so that screen readers announce each
- * point.
- */
+/** Moves between a chart's points by keys, like a slider, so that screen readers announce each; only if points can be opened. */
 export function useChartKeys({ label, data, hint, onOpen, onPoint }: Keys) {
   const [chosen, setChosen] = useState(0)
   const last = data.categories.length - 1

@@ -18,7 +18,7 @@ export function useChartLook(): Omit<ChartLook, 'width'> {
   const weak = useSetting('weak')
   const isPrinting = usePrinting()
   const isForced = useMediaQuery('(forced-colors: active)', atOnce)
-  // A change between contrast themes has no event of its own; a change between light and dark reveals it.
+  // Another contrast theme has other colours; the change is noticed only if it is one between light and dark.
   useMediaQuery('(prefers-color-scheme: dark)', atOnce)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', atOnce)
   const own = {

@@ -25,8 +25,7 @@ export type ChosenTags = readonly string[]
 
 /**
  * The chosen tags after a click on a tag; `undefined` is the tag that stands for all and clears the others. A click on a chosen
- * tag clears
- * that tag; with `single`, another tag replaces the chosen one.
+ * tag clears that tag; with `single`, another tag replaces the chosen one.
  */
 export function toggleTag(chosen: ChosenTags, tag: string | undefined, single = false): ChosenTags {
   if (tag === undefined) return []

@@ -1,6 +1,6 @@
 import type { FilterInput } from './filterInputs.ts'
 
-/** The inputs in an order that fills the rows of the grid: if one cell would stay empty before a range, the range moves forward. */
+/** The inputs in an order that fills the rows of the grid: if a cell would stay empty before a range, the range moves forward. */
 export function packed(inputs: readonly FilterInput[], cells: number): FilterInput[] {
   const rest = [...inputs]
   const result: FilterInput[] = []

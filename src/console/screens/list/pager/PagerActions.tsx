@@ -32,7 +32,7 @@ export function PagerActions(props: TablePaginationActionsProps) {
   )
 }
 
-/** Whether a disabled arrow has the keyboard focus: an arrow is disabled at the first or last page, which would lose the focus. */
+/** Whether a disabled arrow has the keyboard focus, as after a turn to the first or last page; the focus would be lost there. */
 function isFocusLost(bar: HTMLElement | null): boolean {
   const { activeElement: focused } = document
   if (!(focused instanceof HTMLButtonElement) || !bar?.contains(focused)) return false

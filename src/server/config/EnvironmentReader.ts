@@ -1,9 +1,9 @@
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** Variables as the operating system gives them. */
+/** The environment variables of the process. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads variables and names the one that cannot be used; an empty one counts as absent. */
+/** Reads environment variables, and refuses invalid ones by name; an empty one counts as absent. */
 export class EnvironmentReader {
   readonly #environment: Environment
 
@@ -26,7 +26,7 @@ export class EnvironmentReader {
     throw invalid(name, text, `${least} … ${most}`)
   }
 
-  /** Yes or no, in the usual spellings. */
+  /** A boolean in its usual spellings. */
   boolean(name: string, fallback: boolean): boolean {
     const text = this.text(name)?.toLowerCase()
     if (text === undefined) return fallback
@@ -44,14 +44,14 @@ export class EnvironmentReader {
     return chosen
   }
 
-  /** Values with commas between. */
+  /** Values separated by commas. */
   list(name: string): string[] {
     const parts = this.text(name)?.split(',') ?? []
     return parts.map((part) => part.trim()).filter((part) => part !== '')
   }
 }
 
-/** The refusal of a variable: name, value and what would have been right, the same in every language. */
+/** The refusal of a variable: its name, value and expected form, the same in every language. */
 export function invalid(name: string, value: string, expected: string): AppError {
   return new AppError('CONFIG_INVALID', { name, reason: `${name}=${value} (${expected})` })
 }

@@ -1,13 +1,13 @@
 import { invalid } from './EnvironmentReader.ts'
 import type { EnvironmentReader } from './EnvironmentReader.ts'
 
-/** Where uploads go and how large they may be. */
+/** The settings of uploads: their store and their limits. */
 export interface FileSettings {
   /** FILE_LIMIT: bytes of one upload, 10 MB. */
   limit: number
   /** FILE_DAILY_LIMIT: bytes that one user may upload in 24 hours, 1 GB. */
   dailyLimit: number
-  /** FILE_S3_…: a bucket; the data folder when absent. */
+  /** FILE_S3_…: the bucket for uploads; the data folder when absent. */
   bucket: BucketSettings | undefined
 }
 
@@ -23,7 +23,7 @@ export interface BucketSettings {
   secret: string
 }
 
-/** Reads where uploads go. */
+/** Reads the settings of uploads. */
 export function fileSettings(read: EnvironmentReader): FileSettings {
   return {
     limit: read.integer('FILE_LIMIT', 10_485_760, [1024, 100_000_000]),

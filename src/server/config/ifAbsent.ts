@@ -1,6 +1,6 @@
 import { isCode } from './isCode.ts'
 
-/** What comes of a file or folder that is not there; any other failure to read it is told. */
+/** For `catch`: answers undefined for a missing file or folder, and throws any other error. */
 export function ifAbsent(error: unknown): undefined {
   if (!isCode(error, 'ENOENT')) throw error
   return undefined

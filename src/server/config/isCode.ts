@@ -1,4 +1,4 @@
-/** Whether the operating system says this code. */
+/** Whether an error has this code of the operating system. */
 export function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { isCode } from './isCode.ts'
 import { makeFolder } from './makeFolder.ts'
 
-/** The content of a file that only its owner can read; made once, by whichever process comes first. */
+/** The content of a file that only its owner can read; created once, by the first process that needs it. */
 export function keptSecret(folder: string, name: string, make: () => string): string {
   const file = join(folder, name)
   try {
@@ -24,7 +24,7 @@ function contentOf(file: string): string | undefined {
   }
 }
 
-// A link is made whole or not at all, so that a second process never reads half a key.
+// Linking is atomic, so a second process never reads half a key.
 function makeOnce(folder: string, file: string, secret: string): string {
   makeFolder(folder)
   const draft = `${file}.${randomUUID()}`

@@ -5,8 +5,8 @@ import { isCode } from './isCode.ts'
 const mode = 0o700
 
 /**
- * Makes a folder and those above it, for this account alone. Node's own recursive way tries for ever where a folder is there and
- * takes no other one, as /proc does.
+ * Creates a folder and its parents, for this account alone. Node's own recursive option retries for ever below an existing folder
+ * that takes no new ones, such as /proc.
  */
 export function makeFolder(path: string): void {
   try {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from './projectRoot.ts'
 
-/** The version that package.json states. */
+/** The product's version, as in package.json. */
 export const productVersion = versionIn(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
 
 function versionIn(text: string): string {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** The folder of package.json, from the sources as well as from a build below it. */
+/** The folder of package.json, found from the sources as well as from a build below it. */
 export const projectRoot = rootAbove(dirname(fileURLToPath(import.meta.url)))
 
 function rootAbove(folder: string): string {

@@ -22,7 +22,7 @@ const logLevels = [
 ] as const satisfies readonly LogLevel[]
 const million = 1_000_000
 
-/** Reads and checks every setting; makes the data folder and the key files that the environment does not replace. */
+/** Reads and checks every setting; creates the data folder and the key file unless the environment provides the keys. */
 export function readConfig(environment: Environment, args: readonly string[] = []): Config {
   const read = new EnvironmentReader(environment)
   const dataFolder = resolve(read.text('FENXIAO_DATA') ?? 'data')
@@ -82,7 +82,7 @@ function limits(read: EnvironmentReader): Pick<Config, 'session' | 'login' | 'lo
 function databaseUrl(read: EnvironmentReader): string | undefined {
   const url = read.text('DATABASE_URL')
   if (url === undefined || /^postgres(ql)?:\/\/[^/]/.test(url)) return url
-  // The value may hold a password, so it is not repeated.
+  // The value may contain a password, so the error does not repeat it.
   throw invalid('DATABASE_URL', '…', 'postgres://user:password@host/database')
 }
 
@@ -126,7 +126,7 @@ function trustedProxies(read: EnvironmentReader): string[] {
   throw invalid('TRUST_PROXY', wrong, 'loopback | 10.0.0.1 | 10.0.0.0/8')
 }
 
-/** An address, or a network of some: one of all addresses would let each caller say who they are. */
+/** An address, or a network of some addresses: with a network of all addresses every caller could claim any address. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const kind = isIP(address)

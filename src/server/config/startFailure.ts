@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
 import { wordsIn } from '#shared/messages/words.ts'
 
-/** Why the server does not start, in one line and both languages; an error nobody foresaw comes with its stack. */
+/** Describes why the server does not start, in one line and both languages; an unexpected error with its stack. */
 export function startFailure(error: unknown): string {
   if (!(error instanceof AppError) || error.code === 'INTERNAL') return stackOf(error)
   const { code, details } = error

@@ -5,7 +5,7 @@ interface Listener {
   onResync: (() => void) | undefined
 }
 
-/** Who listens to which channel. */
+/** The listeners of each notification channel. */
 export class ChannelListeners {
   readonly #listeners = new Map<string, Set<Listener>>()
 
@@ -13,7 +13,7 @@ export class ChannelListeners {
     return [...this.#listeners.keys()]
   }
 
-  /** Answers how to stop, which says whether the channel is without listeners after it. */
+  /** Answers a function that removes the listener and returns whether the channel has none left. */
   add(channel: string, onNotify: OnNotify, onResync?: () => void): () => boolean {
     const listeners = this.#listeners.get(channel) ?? new Set()
     const listener = { onNotify, onResync }
@@ -28,7 +28,7 @@ export class ChannelListeners {
     for (const { onNotify } of this.#listeners.get(channel) ?? []) onNotify(payload)
   }
 
-  /** After an interruption: anything may have been missed. */
+  /** To be called after an interruption: any notification may have been missed. */
   resync(): void {
     for (const listeners of this.#listeners.values()) for (const { onResync } of listeners) onResync?.()
   }

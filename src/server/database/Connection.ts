@@ -9,14 +9,14 @@ import { isPlannedByValues } from './sql.ts'
 import type { Sql } from './sql.ts'
 import type { NamedStatement, Statement, StatementNames } from './StatementNames.ts'
 
-/** A text for each number of them, which PostgreSQL keeps parsed. */
+/** The inserts that one statement holds at most. PostgreSQL keeps one parsed text for each number of inserts. */
 const insertsInOne = 4
 
 const begin: NamedStatement = { name: 'fx_begin', text: 'BEGIN', values: [] }
 const commit: NamedStatement = { name: 'fx_commit', text: 'COMMIT', values: [] }
 const rollback: NamedStatement = { name: 'fx_rollback', text: 'ROLLBACK', values: [] }
 
-/** How a statement is sent. */
+/** The options with which a statement is sent. */
 interface Way {
   name?: string | undefined
   charactersAtMost?: number | undefined
@@ -32,7 +32,7 @@ interface ConnectionSettings {
   failureOf(error: unknown): unknown
 }
 
-/** One connection of the pool. The driver pipelines: statements leave at once, run one after the other, and are answered in their order. */
+/** One connection of the pool. The driver pipelines: it sends statements at once; they run and are answered in that order. */
 export class Connection implements Queries {
   readonly #client: PoolClient
   readonly #settings: ConnectionSettings
@@ -74,12 +74,12 @@ export class Connection implements Queries {
     this.#added.push(...inserts)
   }
 
-  /** Waits for what was not waited for, and fails with the first of its errors. */
+  /** Waits for the statements that were sent without waiting, and fails with the first of their errors. */
   async settle(): Promise<void> {
     for (const asked of this.#unwaited.splice(0)) await asked
   }
 
-  /** Drops rows that were added and not sent yet, and the errors of what was not waited for: all of it is taken back. */
+  /** Drops inserts that were not sent yet, and the errors of statements without waiting: all of it is rolled back. */
   async forget(): Promise<void> {
     this.#added = []
     await Promise.allSettled(this.#unwaited.splice(0))
@@ -91,7 +91,7 @@ export class Connection implements Queries {
     this.#sendUnwaited(begin, begin)
   }
 
-  /** Answers false when PostgreSQL took everything back instead, as it does without a word after a failed statement. */
+  /** Answers false when PostgreSQL rolled back instead, as it does without an error after a failed statement. */
   async commit(): Promise<boolean> {
     this.#gather()
     const asked = this.#ask(commit, commit)
@@ -100,7 +100,7 @@ export class Connection implements Queries {
     return (await asked).at(-1)?.command === 'COMMIT'
   }
 
-  /** Rows that were added and not sent yet never are. */
+  /** Also drops inserts that were not sent yet. */
   async rollback(): Promise<void> {
     this.#added = []
     await this.#send(rollback, rollback)
@@ -110,7 +110,7 @@ export class Connection implements Queries {
     this.#client.release(this.#lost)
   }
 
-  /** What is asked before the process waits again leaves in one piece: a system call for each statement costs more than making it. */
+  /** Sends all statements of this tick in one piece: a system call for each costs more than building the statement. */
   #gather(): void {
     if (this.#gathers) return
     this.#gathers = true
@@ -122,14 +122,14 @@ export class Connection implements Queries {
     })
   }
 
-  /** The next statement finds the rows that were added before it. */
+  /** Sends the inserts added so far, so that the next statement sees their rows. */
   #sendAdded(): void {
     if (this.#added.length > 0) this.#sendUnwaited(asOneStatement(this.#added.splice(0)))
   }
 
   #sendUnwaited(statement: Statement, how?: Way): void {
     const sent = this.#send(statement, how)
-    // `settle` throws it; without this line Node would end the process before.
+    // `settle` throws the error; without this line Node would end the process before.
     sent.catch(() => undefined)
     this.#unwaited.push(sent)
   }
@@ -150,7 +150,7 @@ export class Connection implements Queries {
     try {
       return await this.#submit(asked)
     } catch (error) {
-      // From here it tells who asked, while the driver knows only that an answer came.
+      // From here the stack names the caller; the driver's own stack only shows that an answer arrived.
       if (error instanceof Error) Error.captureStackTrace(error)
       if (isOutdatedPlan(error)) return this.#askAgain(asked)
       this.#lost ||= isConnectionLost(error)
@@ -172,15 +172,15 @@ export class Connection implements Queries {
     const query = { name, text, values: given, types, query_timeout: this.#settings.timeoutMs }
     // A text of several statements, as a migration is, gives several results.
     const result: QueryResult | QueryResult[] = await this.#client.query(query)
-    // Held by the driver's old queries, as rows are.
+    // The driver's old queries hold the values, as they hold rows.
     given.length = 0
     return Array.isArray(result) ? result : [result]
   }
 }
 
 /**
- * Takes the rows out of a result. One query of the driver holds the next even when both are garbage, so that a young collection
- * frees neither: while a million rows are read page by page, their rows would fill 100 MB until an old collection comes.
+ * Takes the rows out of a result. Each query of the driver references the next even when both are garbage, so a minor collection
+ * frees neither: while a million rows are read page by page, they would fill 100 MB until a major collection runs.
  */
 function takeRows<Row extends object>(result: QueryResult<Row>): Row[] {
   const { rows } = result

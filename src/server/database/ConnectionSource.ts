@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 
-/** Where a database takes its connections from; the two engines differ in nothing else. */
+/** The source of a database's connections; the two engines differ in nothing else. */
 export interface ConnectionSource {
   /** A pipelining connection for the caller alone, until it is released. */
   connect(): Promise<PoolClient>
-  /** What the caller is told instead of a query's error; may open the engine again. */
+  /** The error that the caller gets in place of a query's error; may reopen the engine. */
   failureOf(error: unknown): unknown
 }

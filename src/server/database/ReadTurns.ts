@@ -2,22 +2,22 @@ import type { Database, Queries } from './Database.ts'
 import type { Sql } from './sql.ts'
 import { TableReads } from './TableReads.ts'
 
-/** How many reads there may be at once. */
+/** The numbers of reads that may run at once. */
 interface Shares {
   ofTable: number
   ofUser: UserShare
 }
 
-/** How many calls of one person may look through tables at once, so that nobody else waits for them, however long each takes. */
+/** How many calls of one person may scan tables at once, so that other people do not wait for them, however long each takes. */
 export interface UserShare {
-  /** Through one table: fewer than all who may read it. Those that wait for a locked table do not stand in the way of others. */
+  /** For one table: less than that table's total. Calls that wait for a locked table do not block those to other tables. */
   ofTable: number
   inAll: number
 }
 
 /**
- * Reads wait only for a table that is locked as a whole, by an ALTER TABLE or a VACUUM FULL; then all of them do, and they would hold
- * all connections. So those of one table leave some to other tables and to sessions.
+ * Reads wait only for a table that is locked as a whole, by an ALTER TABLE or a VACUUM FULL. Then all its reads wait, and they
+ * would hold all connections. So the reads of one table leave some connections to other tables and to sessions.
  */
 export class ReadTurns {
   readonly ofUser: UserShare
@@ -30,7 +30,7 @@ export class ReadTurns {
     this.ofUser = ofUser
   }
 
-  /** How many reads have begun since the start, by which others know how much there is to do. */
+  /** The number of reads begun since the start, by which other parts of the server judge the load. */
   get begun(): number {
     return this.#begun
   }
@@ -47,7 +47,7 @@ export class ReadTurns {
 
 const known = new WeakMap<Database, Map<string, Queries>>()
 
-/** The database for reads of one table, which take turns; always the same, so that others can keep something for it. */
+/** The database with the reads of one table taking turns; always the same object, so that it can be the key of a cache. */
 export function inReadTurns(database: Database, table: string): Queries {
   const ofTables = known.get(database) ?? new Map<string, Queries>()
   known.set(database, ofTables)

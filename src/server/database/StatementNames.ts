@@ -23,7 +23,7 @@ export class StatementNames {
   readonly #uses = new LRUCache<string, number>({ max: textsAtMost })
 
   nameOf({ text, values }: Statement): string | undefined {
-    // Without values it may be several statements, which cannot have a name.
+    // A text without values may be several statements, which cannot have a name.
     if (values.length === 0) return undefined
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size >= namesAtMost) return name

@@ -2,11 +2,11 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { constraintOf } from './databaseError.ts'
 
 const patienceMs = 3000
-/** How long a table counts as locked after a read of it waited in vain; then one read tries. */
+/** How long a table counts as locked after a read of it timed out; then one read tries again. */
 const lockedMs = 2000
 const retryAfter = Math.ceil(lockedMs / 1000)
 
-/** The reads of one table, of which only some are with the database at once. */
+/** The reads of one table, of which only some run in the database at once. */
 export class TableReads {
   readonly #atOnce: number
   readonly #waiting = new Set<(refusal?: AppError) => void>()
@@ -17,7 +17,7 @@ export class TableReads {
     this.#atOnce = atOnce
   }
 
-  /** Reads when it is its turn; while the table is locked, refuses at once all but one. */
+  /** Reads in turn; while the table is locked, refuses all reads but one at once. */
   async take<T>(read: () => Promise<T>): Promise<T> {
     if (this.#isLocked()) throw locked()
     if (this.#underWay >= this.#atOnce) await this.#turn()
@@ -40,7 +40,7 @@ export class TableReads {
     return this.#underWay > 0 || performance.now() < this.#lockedUntil
   }
 
-  /** Resolves with the turn of one that has ended. */
+  /** Resolves when a read that ends hands on its turn. */
   #turn(): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = (refusal?: AppError): void => {

@@ -2,20 +2,20 @@ import PQueue from 'p-queue'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
 
-// As long as a locked row is waited for.
+// As long as the database waits for a locked row.
 const rowPatienceMs = 2500
 const patienceMs = 3000
 
-/** How many writes there may be at once. */
+/** The numbers of writes that may run at once. */
 interface Shares {
   atOnce: number
-  /** How many transactions of one person's calls: what is left are the turns of others. */
+  /** The transactions of one person's calls; the remaining turns are left to other people. */
   ofUser: number
 }
 
 /**
- * Writes wait for locks, and each that waits holds a connection. So of one record one at a time goes to the database, and all of
- * them together leave some connections to those who only read and to what every call asks.
+ * Writes wait for locks, and each waiting write holds a connection. So only one write of a record goes to the database at a time,
+ * and all writes together leave some connections to reads and to the queries of every call.
  */
 export class WriteTurns {
   readonly ofUser: number
@@ -30,14 +30,14 @@ export class WriteTurns {
     this.#long = new PQueue({ concurrency: Math.max(1, Math.floor(atOnce / 2)) })
   }
 
-  /** Does the work when it is its turn; who waits too long for the record is told of a conflict, like one who waits for its lock. */
+  /** Runs the work in turn; waiting too long for the record ends in a conflict, as waiting for its lock would. */
   async take<T>(work: () => Promise<T>, row?: string): Promise<T> {
     const turn = () => inTurn(this.#all, this.#unlessEnded(work), { patienceMs, refusal: 'DATABASE_BUSY' })
     if (row === undefined) return turn()
     return inTurn(this.#rowOf(row), turn, { patienceMs: rowPatienceMs, refusal: 'WRITE_CONFLICT' })
   }
 
-  /** Does what writes for minutes, such as an import: half of the turns stay with those who write for a moment. */
+  /** Runs work that writes for minutes, such as an import; half of the turns remain for short writes. */
   async takeLong<T>(work: () => Promise<T>): Promise<T> {
     return inTurn(this.#long, this.#unlessEnded(work), {
       patienceMs,
@@ -71,17 +71,17 @@ export class WriteTurns {
 interface Patience {
   patienceMs: number
   refusal: 'DATABASE_BUSY' | 'REQUESTS_LIMITED' | 'WRITE_CONFLICT'
-  /** In seconds; absent: as soon as one likes. */
+  /** In seconds; the caller may retry at once when absent. */
   retryAfter?: number
 }
 
-/** The patience ends with the waiting: what has begun is never given up. */
+/** Limits the waiting only: work that has begun is never aborted. */
 function inTurn<T>(
   queue: PQueue,
   work: () => Promise<T>,
   { patienceMs, refusal, retryAfter }: Patience,
 ): Promise<T> {
-  // Nearly always; what gives up a waiting costs as much as the rest of the turn.
+  // Nearly always the case. The timeout below costs as much as the rest of the turn.
   if (queue.pending < queue.concurrency) return queue.add(work)
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(new AppError(refusal, { retryAfter })), patienceMs)

@@ -1,7 +1,7 @@
 import { join, raw, sql } from './sql.ts'
 import type { Sql } from './sql.ts'
 
-/** Several inserts as one statement, which costs both sides less than each by itself. */
+/** Joins several inserts into one statement, which costs both sides less than separate ones. */
 export function asOneStatement(inserts: readonly Sql[]): Sql {
   const [first = raw('SELECT'), ...others] = inserts
   if (others.length === 0) return first

@@ -6,13 +6,13 @@ const { TEXT, VARCHAR, BPCHAR, JSON, JSONB } = types.builtins
 // The array type has no name in pg's table: text[].
 const textArray = 1009
 
-/** Types of which one value may be long. */
+/** The types whose values may be long. */
 const longTypes: ReadonlySet<number> = new Set([TEXT, VARCHAR, BPCHAR, JSON, JSONB, textArray])
 
-/** The rows of a query are longer together than the one who asked can hold. */
+/** Thrown when the rows of a query are longer together than the caller can hold. */
 export class RowsTooLong extends RangeError {}
 
-/** How the values of one query come out, which fails behind so many characters: the driver then drops the rows that follow as they come. */
+/** The parsers of one query's values, which fail above a number of characters; the driver then drops the rows that follow. */
 export function boundedTypes(charactersAtMost: number): CustomTypesConfig {
   let read = 0
   return {

@@ -15,7 +15,7 @@ const parseTextArray = driverParserOf(textArray)
 
 const asWritten: Parse = (text) => text
 
-// What a connection in UTC sends: `2026-11-20 08:30:00.123456+00`.
+// The form that a connection in UTC sends: `2026-11-20 08:30:00.123456+00`.
 const plainInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/
 
 /** JavaScript has milliseconds only; a cursor that needs the microseconds selects `created_at::text`. */
@@ -28,7 +28,7 @@ const isoInstant: Parse = (text) => {
   return instant instanceof Date ? instant.toISOString() : text
 }
 
-// Without a zone the driver would take the server process's own, which differs from node to node.
+// For a time without a zone the driver would take the server process's zone, which differs from node to node.
 const isoInUtc: Parse = (text) => isoInstant(`${text}+00`)
 
 const arrayOf =
@@ -51,7 +51,7 @@ const ownParsers = new Map<number, Parse>([
   [intervalArray, arrayOf(asWritten)],
 ])
 
-/** How values come out of the database: instants as ISO text, dates, numeric and int8 as text, JSON parsed. */
+/** The parsers of values from the database: instants become ISO text; dates, numeric and int8 become text; JSON is parsed. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : ownParsers.get(oid)) ?? driverParserOf(oid, format),

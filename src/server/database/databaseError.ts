@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 
-/** What a statement ran into, said without the database's own words. */
+/** The kinds of violated constraints, independent of the database's own wording. */
 export type ConstraintKind =
   | 'unique'
   | 'overlap'
@@ -54,7 +54,7 @@ export function constraintOf(error: unknown): ConstraintFact | undefined {
   const refusal = databaseErrorIn(error)
   const state = refusal?.code === undefined ? undefined : kindOfState[refusal.code]
   if (!refusal || !state) return undefined
-  // What is too long for an index names it; what names nothing is the whole row, which is held to 8 kB.
+  // A value too long for an index names the index; without a name the whole row is above its limit of 8 kB.
   const kind = refusal.code === tooLarge && refusal.constraint === undefined ? 'rowSize' : state
   return {
     kind,
@@ -64,7 +64,7 @@ export function constraintOf(error: unknown): ConstraintFact | undefined {
   }
 }
 
-/** The five characters by which PostgreSQL names an error; undefined when it is not one of its errors. */
+/** PostgreSQL's five-character code of an error; undefined for errors that are not PostgreSQL's. */
 export function sqlStateOf(error: unknown): string | undefined {
   return databaseErrorIn(error)?.code
 }
@@ -89,7 +89,7 @@ function databaseErrorIn(error: unknown): DatabaseError | undefined {
 
 function columnsOf(error: DatabaseError): string[] {
   if (error.column !== undefined) return [error.column]
-  // "Key (level, code)=(1, a) already exists.": the words follow the server's language, the brackets do not.
+  // "Key (level, code)=(1, a) already exists.": the words depend on the server's language, the brackets do not.
   const names = /\((.+?)\)=\(/.exec(error.detail ?? '')?.[1]
   return names === undefined ? [] : names.split(', ').map(unquoted)
 }

@@ -25,16 +25,16 @@ export function isServerFull(error: unknown): boolean {
 
 /** True when the driver gave up waiting for an answer. */
 export function isReadTimeout(error: unknown): boolean {
-  // The driver has no class or code for these two; the text is the only mark.
+  // The driver has no class or code for this error and the next one; only their texts tell them apart.
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-/** True when all connections were busy for as long as one waits for its turn. */
+/** True when all connections stayed busy for as long as a caller waits for one. */
 export function isWaitTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 }
 
-/** What the caller is told: 503 when the database could not answer, any other error as it was. */
+/** The error for the caller: 503 when the database could not answer, any other error unchanged. */
 export function failureOf(error: unknown): unknown {
   if (error instanceof AppError) return error
   const state = sqlStateOf(error)
@@ -46,7 +46,7 @@ export function failureOf(error: unknown): unknown {
   return error
 }
 
-/** Too many connections, shutting down, I/O error, damaged: not the statement's fault. */
+/** Whether the error is not the statement's fault: too many connections, shutdown, I/O error or damaged data. */
 function isOutage(state: string | undefined): boolean {
   return state !== undefined && /^(08|53|57P0|58|XX)/.test(state)
 }

@@ -4,14 +4,14 @@ import type { Transaction, TransactionOptions } from './Database.ts'
 import { raw, sql } from './sql.ts'
 import type { Sql } from './sql.ts'
 
-/** A transaction, or a part of one, while it lasts. */
+/** The lifetime of a transaction or of a savepoint in one. */
 export interface Scope {
   open: boolean
-  /** The transaction, or the part, that this is a part of. */
+  /** The transaction or savepoint that encloses this savepoint. */
   around?: Scope
 }
 
-/** Commits what `work` did on the connection, or takes it back. */
+/** Runs the work in a transaction on the connection; commits it, or rolls it back if it fails. */
 export async function inTransaction<T>(
   connection: Connection,
   scope: Scope,
@@ -27,9 +27,9 @@ export async function inTransaction<T>(
     return result
   } catch (error) {
     scope.open = false
-    // Without an answer the server takes it back by itself, as the connection is thrown away.
+    // Without an answer the connection is discarded, and the server rolls back on its own.
     await connection.rollback().catch(() => undefined)
-    // A statement that nobody waited for makes all that come after it fail, so its error is the cause.
+    // A failed statement that was not awaited makes all later ones fail, so its error is the cause.
     await connection.settle()
     throw error
   }
@@ -39,7 +39,7 @@ async function limitStatements(connection: Connection, options: TransactionOptio
   const { statementTimeoutMs } = options
   if (statementTimeoutMs === undefined) return
   await connection.later(sql`SET LOCAL statement_timeout = ${raw(String(Math.ceil(statementTimeoutMs)))}`)
-  // What may take that long may also wait for locks that long.
+  // The statement timeout bounds the waiting for locks as well.
   await connection.later(sql`SET LOCAL lock_timeout = 0`)
 }
 
@@ -50,7 +50,7 @@ async function commit(connection: Connection): Promise<void> {
   })
 }
 
-/** Work that outlives its transaction must not reach the connection, which is someone else's by then. */
+/** Refuses work that outlives its transaction, because the connection belongs to another caller by then. */
 function whileOpen(connection: Connection, scope: Scope): Transaction {
   const opened = (): Connection => {
     requireOpen(scope)
@@ -79,7 +79,7 @@ const savepoint = sql`SAVEPOINT fx_attempt`
 const release = sql`RELEASE SAVEPOINT fx_attempt`
 const takeBack = sql`ROLLBACK TO SAVEPOINT fx_attempt`
 
-/** A part of a transaction that fails by itself; one inside another may have the same name. */
+/** Runs work that may fail without its transaction failing; nested savepoints may have the same name. */
 async function inSavepoint<T>(
   connection: Connection,
   around: Scope,
@@ -95,9 +95,9 @@ async function inSavepoint<T>(
     return result
   } catch (error) {
     scope.open = false
-    // With the whole its parts were taken back.
+    // The rollback of the enclosing transaction included this savepoint.
     if (!isOpen(around)) throw error
-    // What the work has begun and nobody waits for any more must not reach the rows that follow.
+    // Inserts that the work has added but not sent must not be sent with later rows.
     await connection.forget()
     await connection.run(takeBack)
     await connection.run(release)

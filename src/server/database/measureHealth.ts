@@ -7,7 +7,7 @@ interface Answer {
   read_only: string
 }
 
-// A health check has little time; a database that needs longer is not well.
+// A health check has little time; a database that needs longer is unhealthy.
 const answerMs = 3000
 
 /** Asks the database once and measures the round trip. */

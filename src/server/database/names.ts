@@ -3,7 +3,7 @@ import type { Entities } from '#generated/types/Entities.ts'
 import { identifier, sql } from './sql.ts'
 import type { Sql } from './sql.ts'
 
-/** The names of one entity in hand-written SQL: its columns by a call, its table, and the tables of its links. */
+/** The names of one entity for hand-written SQL: columns by calling it, the table, and the tables of the links. */
 export interface Names<Name extends keyof Entities> {
   (column: Entities[Name]['column']): Sql
   readonly table: Sql
@@ -12,7 +12,7 @@ export interface Names<Name extends keyof Entities> {
 
 /**
  * Names an entity's table and columns for SQL; after a rename in the schema the old name does not compile.
- * With an alias the table is named with it and every column after it.
+ * With an alias, the table is followed by it and every column is qualified by it.
  */
 export function namesOf<Name extends keyof Entities>(entity: Name, alias?: string): Names<Name> {
   const { name, links } = tables[entity]

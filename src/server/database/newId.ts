@@ -2,19 +2,19 @@ import { randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 
 const bytesOfOne = 16
-// Asking the system for the random bytes of each id takes longer than all the rest of it.
+// Asking the system for random bytes for each id takes longer than the rest of making it.
 const store = new Uint8Array(256 * bytesOfOne)
 let used = store.length
 let latestMs = 0
 let sequence = 0
 
-/** A new id, a UUIDv7 that sorts behind all those that this process made before. */
+/** A new id: a UUIDv7 that sorts after all earlier ids of this process. */
 export function newId(): string {
   const random = randomBytes()
   const now = Date.now()
   if (now > latestMs) {
     latestMs = now
-    // Any start with room above it.
+    // Any start with room above it for counting up.
     sequence = new DataView(random.buffer, random.byteOffset).getUint32(0) >>> 1
   } else {
     sequence += 1

@@ -10,11 +10,11 @@ import type { Sql } from './sql.ts'
 import { StatementNames } from './StatementNames.ts'
 
 export interface PooledQueriesOptions extends TransactionOptions {
-  /** Whether using the database itself inside a transaction is found out at once; yes by default. */
+  /** Whether using the database itself inside a transaction is refused at once; true by default. */
   isGuarded?: boolean | undefined
 }
 
-/** Single queries and transactions, each on a connection of its own from the source. */
+/** Single queries and transactions, each on its own connection from the source. */
 export function pooledQueries(
   source: ConnectionSource,
   { isGuarded = true, ...defaults }: PooledQueriesOptions = {},
@@ -26,7 +26,7 @@ export function pooledQueries(
     work: (connection: Connection) => Promise<T>,
     options: TransactionOptions = defaults,
   ): Promise<T> => {
-    // On the embedded engine it would wait for the transaction that waits for it; on a full pool of PostgreSQL too.
+    // On the embedded engine, or on a full pool of PostgreSQL, the query and the transaction would wait for each other.
     if (current.getStore()?.open) {
       throw new AppError('INTERNAL', {
         reason: 'The database was used inside a transaction, instead of its tx',

@@ -3,25 +3,26 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { whenOver } from '../http/whenOver.ts'
 import { ByteRoom } from './ByteRoom.ts'
 
-/** How many bytes of bodies there may be at once. */
+/** The numbers of bytes that request bodies may take up at once. */
 export interface BodyLimits {
   ofUser: number
-  /** Of long ones that have not come as a whole. */
+  /** For long bodies that have not arrived completely. */
   onTheWay: number
-  /** Of those that have come and wait to be read, or for the answer to their call. */
+  /** For bodies that have arrived and wait to be parsed, or whose call is not answered yet. */
   arrived: number
 }
 
 const megabyte = 1024 * 1024
-/** Read as JSON a body takes five times as much, and it is held until its call is answered. */
+/** Parsed as JSON, a body takes five times its length, and it is held until its call is answered. */
 const usualLimits: BodyLimits = { ofUser: 4 * megabyte, onTheWay: 128 * megabyte, arrived: 32 * megabyte }
 
-/** A form is shorter: nobody with a slow line keeps it waiting. */
+/** The length in bytes from which a body counts as long. Forms are shorter, so slow long bodies do not delay them. */
 export const longFrom = 65_536
 
 /**
- * Room for bodies of JSON, by their length. What is made of a body counts once all of it has come: eight people who sent four bodies
- * of a megabyte each over poor lines held all the room for minutes, and every change that anybody else made waited for them.
+ * Limits the JSON bodies in memory by their length. A body takes room for its parsed value only once it has arrived completely:
+ * eight people who sent four bodies of a megabyte each over slow connections used to hold all the room for minutes, and all other
+ * changes waited.
  */
 export class BodyRooms {
   readonly #ofUser: number
@@ -36,7 +37,7 @@ export class BodyRooms {
     this.#arrived = new ByteRoom(arrived)
   }
 
-  /** Waits until a body may come; until then it waits on its way. */
+  /** Waits until there is room to receive the body, which stays unread until then. */
   async begin(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
     const stay = new Stay(bytesOf(request))
     this.#stays.set(request, stay)
@@ -49,7 +50,7 @@ export class BodyRooms {
     if (stay.bytes >= longFrom) await stay.enter(this.#onTheWay)
   }
 
-  /** Waits until there is room for what is made of a body that has come; undefined where there is nothing to wait for. */
+  /** Waits until there is room for the parsed value of a body that has arrived; undefined where there is nothing to wait for. */
   arrive(request: FastifyRequest): Promise<void> | undefined {
     const stay = this.#stays.get(request)
     return stay && this.#move(stay)
@@ -61,7 +62,7 @@ export class BodyRooms {
   }
 }
 
-/** Where one body has room, until its call is over. */
+/** The rooms that one body holds until its call is over. */
 class Stay {
   readonly bytes: number
   readonly #rooms = new Map<ByteRoom, () => void>()
@@ -94,7 +95,7 @@ class Stay {
   }
 }
 
-/** As many as it says, or as it may have where it does not say. */
+/** The announced length of the body, or the longest allowed one where the request announces none. */
 function bytesOf({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
   const length = headers['content-length']
   return length === undefined ? bodyLimit : Math.min(Number(length), bodyLimit)

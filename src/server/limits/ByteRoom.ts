@@ -3,7 +3,7 @@ interface Waiting {
   enter: () => void
 }
 
-/** Room for so many bytes at once: what does not fit waits in the order of coming, and what never would is let in alone. */
+/** A limited number of bytes: entries that do not fit wait in the order of arrival, and one above the limit is let in alone. */
 export class ByteRoom {
   readonly #most: number
   readonly #waiting: Waiting[] = []
@@ -13,12 +13,12 @@ export class ByteRoom {
     this.#most = most
   }
 
-  /** Whether nothing is in it, and nothing waits for it. */
+  /** Whether no bytes are taken and no entry waits. */
   get isEmpty(): boolean {
     return this.#taken === 0 && this.#waiting.length === 0
   }
 
-  /** Waits until there is room; answers how to give it back. */
+  /** Waits until there is room; answers a function that gives it back. */
   enter(bytes: number): Promise<() => void> {
     return new Promise((resolve) => {
       this.#waiting.push({ bytes, enter: () => resolve(() => this.#leave(bytes)) })

@@ -5,7 +5,7 @@ import { RequestLimit } from './RequestLimit.ts'
 
 const seconds = 60
 
-/** How many calls a minute one user may make, and one network without a session; generous, for floods only. */
+/** Limits the calls a minute of each user, and of each network without a session; generous, against floods only. */
 export class CallLimits {
   readonly #users: RequestLimit
   readonly #strangers: RequestLimit
@@ -15,12 +15,12 @@ export class CallLimits {
     this.#strangers = new RequestLimit({ requests: perAddress, seconds })
   }
 
-  /** Counts a call of a user; several may share an address, so that is not counted. */
+  /** Counts a call by its user, not by its address, which several users may share. */
   takeUser(id: string): Promise<void> {
     return this.#users.take(id)
   }
 
-  /** Counts a call without a session; load balancers ask for the health as often as they like. */
+  /** Counts a call without a session, except for the health check, which load balancers may call as often as they like. */
   async takeStranger({ ip, routeOptions }: FastifyRequest): Promise<void> {
     const { call, weight } = routeOptions.config
     if (call !== 'health') await this.#strangers.take(networkOf(ip), weight)

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 
-/** As many as a program needs to keep the database busy, and reads by id together; others then wait for some ten milliseconds. */
+/** Enough for a program to keep the database busy and its reads by id batched; other users then wait some ten milliseconds. */
 const atOnceOfOne = 100
 /** Each waiting call takes some ten kilobytes. */
 const waitingOfOne = 5000
@@ -11,13 +11,13 @@ interface Calls {
 }
 
 /**
- * Calls wait for each other in one line for the database, which answers in the order of asking. So of one user only some stand
- * in it at once, and the others wait here: who asks for thousands of things waits for them, and nobody else does.
+ * All calls share one queue for the database, which answers in the order of arrival. So only some calls of a user are in that
+ * queue at once, and the user's others wait here: a user with thousands of calls delays their own calls, not those of others.
  */
 export class CallTurns {
   readonly #ofUsers = new Map<string, Calls>()
 
-  /** Starts a call once it is the user's turn, mostly at once; answers false where too many of the user's wait already. */
+  /** Starts a call at the user's next turn, mostly at once; answers false if too many calls of the user wait already. */
   begin(userId: string, start: () => void): boolean {
     const calls = this.#ofUsers.get(userId) ?? { active: 0, waiting: [] }
     this.#ofUsers.set(userId, calls)
@@ -27,16 +27,16 @@ export class CallTurns {
       return true
     }
     if (calls.waiting.length >= waitingOfOne) return false
-    // Started by the end of another call, it is nevertheless no part of that.
+    // The end of another call starts this one, but it must not run in the async context of that call.
     calls.waiting.push(AsyncResource.bind(start))
     return true
   }
 
-  /** To be said once of each call that was started. */
+  /** Must be called once for each call that was started. */
   end(userId: string): void {
     const calls = this.#ofUsers.get(userId)
     const next = calls?.waiting.shift()
-    // Later: a call that ends as it starts would otherwise start the next one inside of itself, and so on.
+    // Deferred: calls that end as they start would otherwise start each other recursively.
     if (next) queueMicrotask(next)
     else if (calls && calls.active > 1) calls.active -= 1
     else this.#ofUsers.delete(userId)

@@ -1,27 +1,27 @@
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** How many long calls of one kind may be under way, and what others are told. */
+/** The limits on long calls of one kind under way, and the refusal of further ones. */
 interface Bounds {
   ofOne: number
-  /** Of all users together that are at work; absent: as many as there are users. */
+  /** For all users together, without calls at rest; no limit when absent. */
   ofAll?: number
   refusal: 'EXPORTS_BUSY' | 'REQUESTS_LIMITED'
 }
 
 /** A long call that is under way. */
 export interface LongCallTurn {
-  /** Says that it waits for its reader; answers how to say that it goes on. */
+  /** Marks the call as waiting for its reader; answers a function that marks it as at work again. */
   rest: () => () => void
-  /** Says that it is over. */
+  /** Marks the call as over. */
   leave: () => void
 }
 
-/** As long as a reader may take a page of an export before others get the place. */
+/** How long a reader may take for a page of an export before its place goes to other calls. */
 const restAfterMs = 1000
 
 /**
- * Counts long calls that are under way: those of one person leave room for others, and all of them for everything else. One that
- * waits for a slow reader takes no room from others, though it counts as its person's.
+ * Limits the long calls under way: one person's leave room for those of others, and all together leave room for other calls. A
+ * call that waits for a slow reader takes no room from other people, but still counts towards its person's limit.
  */
 export class LongCallTurns {
   readonly #bounds: Bounds

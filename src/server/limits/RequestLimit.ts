@@ -1,13 +1,13 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** How many requests one caller may make in a time. */
+/** The number of requests that one caller may make in a period. */
 export interface RequestRate {
   requests: number
   seconds: number
 }
 
-/** Counts requests of each caller in memory and refuses the one too many. */
+/** Counts the requests of each caller in memory and refuses those above the limit. */
 export class RequestLimit {
   readonly #limiter: RateLimiterMemory
 
@@ -15,7 +15,7 @@ export class RequestLimit {
     this.#limiter = new RateLimiterMemory({ points: requests, duration: seconds })
   }
 
-  /** Counts a request, or one that weighs more; refuses it when the caller has used up what is granted. */
+  /** Counts a request by its weight; refuses it when the caller has used up the limit. */
   async take(caller: string, weight = 1): Promise<void> {
     try {
       await this.#limiter.consume(caller, weight)

@@ -1,14 +1,14 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { UserTurns } from './UserTurns.ts'
 
-/** So many times as long as a work took its user's next one waits: the others have most of the process. */
+/** The rest after a job, as a multiple of the job's duration: most of the process's time remains for other users. */
 const restShare = 3
 
-/** Works of one user that keep the whole process busy: one at a time, and with a rest behind each. */
+/** Turns for jobs that block the whole process: one job at a time for each user, and a rest after each. */
 export class RestingTurns {
   readonly #turns = new UserTurns(1)
 
-  /** Does the work when it is the user's turn. */
+  /** Runs the job when it is the user's turn. */
   take(userId: string, work: () => void): void {
     void this.#turns.take(userId, async () => {
       const began = performance.now()

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { LimitFunction } from 'p-limit'
 
-/** Of each user so many works are under way at once: their others wait, and nobody else does. */
+/** Limits the jobs that run at once for each user; the user's further jobs wait, those of other users do not. */
 export class UserTurns {
   readonly #atOnceOfOne: number
   readonly #ofUsers = new Map<string, LimitFunction>()
@@ -10,7 +10,7 @@ export class UserTurns {
     this.#atOnceOfOne = atOnceOfOne
   }
 
-  /** Does the work when it is the user's turn. */
+  /** Runs the job when it is the user's turn. */
   async take<T>(userId: string, work: () => Promise<T>): Promise<T> {
     const own = this.#ofUsers.get(userId) ?? pLimit(this.#atOnceOfOne)
     this.#ofUsers.set(userId, own)

@@ -1,6 +1,6 @@
 /**
- * Does a work once for all who ask for it together: those who come while it is under way share the next one, which sees whatever
- * was changed before they came. Strangers may ask as often as they like, and everybody's calls would wait behind them.
+ * Runs a job once for all callers that ask for it together. Callers that arrive while it runs share the next run, which sees all
+ * changes made before they arrived. Otherwise strangers could ask as often as they like, and all calls would wait behind them.
  */
 export function oneAtATime<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
   let current: Promise<Answer> | undefined

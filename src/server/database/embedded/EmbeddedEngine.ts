@@ -11,7 +11,7 @@ import { identifier, sql } from '../sql.ts'
 import { startWorker } from './startWorker.ts'
 import type { RunningWorker } from './startWorker.ts'
 
-// One connection: how long a request waits for those before it.
+// There is one connection: how long a request waits for earlier requests.
 const waitForTurnMs = 10_000
 const firstRetryMs = 200
 const lastRetryMs = 5000
@@ -27,7 +27,7 @@ interface OpenEngine {
   pool: Pool
 }
 
-/** PGlite in its own thread; opened again when it failed, hung or ended. */
+/** PGlite in its own thread; reopened after it failed, hung or ended. */
 export class EmbeddedEngine {
   readonly #options: EngineOptions
   readonly #listeners = new ChannelListeners()
@@ -49,12 +49,12 @@ export class EmbeddedEngine {
     return engine
   }
 
-  /** How often it had to be opened again. */
+  /** How often the engine was reopened. */
   get reopened(): number {
     return this.#reopened
   }
 
-  /** The one connection, when it is free; requests that come while the engine is opened again wait for it. */
+  /** The one connection, as soon as it is free; requests that arrive while the engine is reopened wait for it. */
   async connect(): Promise<PoolClient> {
     if (this.#closed) throw new AppError('DATABASE_UNAVAILABLE', { reason: 'closed' })
     try {
@@ -66,7 +66,7 @@ export class EmbeddedEngine {
     }
   }
 
-  /** What the caller is told; opens the engine again when the error says that it cannot be trusted any more. */
+  /** The error that the caller gets; reopens the engine when it can no longer be trusted after this error. */
   failureOf(error: unknown): unknown {
     if (isFatal(error)) void this.#recover()
     if (this.#readOnly && sqlStateOf(error) === refusedWrite)
@@ -104,7 +104,7 @@ export class EmbeddedEngine {
     await open.worker.close()
   }
 
-  /** Ends the thread at once, and writes nothing any more: not even what closing would write. */
+  /** Ends the thread at once without any further write, not even those of closing. */
   async abandon(): Promise<void> {
     this.#closed = true
     const open = await this.#open.catch(() => undefined)
@@ -139,7 +139,7 @@ export class EmbeddedEngine {
       types: columnTypes,
       onConnect: (client) => this.#prepareSession(client),
     })
-    // Told by the thread's end as well; without listeners an error would end the process.
+    // The thread's end reports the failure as well; without a listener an error would end the process.
     pool.on('error', () => undefined)
     return pool
   }
@@ -147,14 +147,14 @@ export class EmbeddedEngine {
   async #prepareSession(client: ClientBase): Promise<void> {
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload }) => this.#listeners.notify(channel, payload ?? ''))
-    // All connections share the engine's one session, with the names that an earlier one gave to statements.
+    // All connections share the engine's one session, including the statement names of earlier connections.
     await client.query('DEALLOCATE ALL')
     if (this.#readOnly) await client.query(readOnlyCommand(true))
     for (const channel of this.#listeners.channels)
       await client.query(sql`LISTEN ${identifier(channel)}`.text)
   }
 
-  /** Ends the thread, which may be spinning, and tries until a new one has opened the folder. */
+  /** Ends the thread, which may be spinning, and retries until a new one has opened the folder. */
   async #recover(): Promise<void> {
     if (this.#recovering || this.#closed) return
     this.#recovering = true
@@ -172,7 +172,7 @@ export class EmbeddedEngine {
 
 async function replace(failing: Promise<OpenEngine>, start: () => Promise<OpenEngine>): Promise<OpenEngine> {
   const failed = await failing.catch(() => undefined)
-  // Its end waits for connections that will never be answered.
+  // Not awaited: the pool's end waits for connections that will never be answered.
   void failed?.pool.end()
   await failed?.worker.terminate()
   return start()

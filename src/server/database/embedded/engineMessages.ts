@@ -1,11 +1,11 @@
-/** What the worker is started with. */
+/** The data with which the worker is started. */
 export interface EngineStart {
   folder: string
   socketPath: string
 }
 
-/** What the worker says. */
+/** The messages from the worker. */
 export type EngineReport = { type: 'up' } | { type: 'failed'; reason: string } | { type: 'closed' }
 
-/** The only thing it is told. */
+/** The only message to the worker. */
 export const closeEngine = 'close'

@@ -13,13 +13,13 @@ import { optimiseLater } from './optimiseLater.ts'
 import { syncTree } from './syncTree.ts'
 
 const linesKept = 40
-// Written last when a database is made: without it the tree may not have reached the disk.
+// Written last when a database is created: without this file the tree may not have reached the disk.
 const completedMark = 'fenxiao.completed'
 
 // -F is fsync=off; fdatasync, the default, does nothing in this build.
 const settings = [
   'wal_sync_method=fsync',
-  // The engine's memory is the process's own, and what is not in here is in the system's cache of files.
+  // The engine uses this process's memory, and pages outside of these buffers are in the system's file cache.
   'shared_buffers=16MB',
   'max_wal_size=96MB',
   'min_wal_size=32MB',
@@ -52,13 +52,13 @@ try {
 }
 
 async function openFolder(folder: string): Promise<PGlite> {
-  // Left over by a process that was killed; the lock on the folder proves that nobody else is in it.
+  // Left over by a killed process; the lock on the folder proves that no other process uses it.
   await rm(join(folder, 'postmaster.pid'), { force: true })
   const database = await PGlite.create({
     fs: new FsyncNodeFS(folder),
     startParams,
     extensions: { btree_gist, pg_trgm },
-    // Otherwise every cause is just "PGlite failed to initialize properly".
+    // Without these lines every failure would only say "PGlite failed to initialize properly".
     onStderr: keepLine,
   })
   if (!existsSync(join(folder, completedMark))) await completeFolder(database, folder)

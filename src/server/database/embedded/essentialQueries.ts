@@ -4,7 +4,7 @@ import type { Sql } from '../sql.ts'
 
 const readWrite = raw('SET TRANSACTION READ WRITE')
 
-/** Queries that write although the engine takes no writes, as long as `mayPass` says so: each becomes a transaction that asks for it. */
+/** Queries that may write to a read-only engine while `mayPass` is true: each becomes a transaction set to read-write. */
 export function essentialQueries(queries: PooledQueries, mayPass: () => boolean): PooledQueries {
   const transaction = <T>(
     work: (tx: Transaction) => Promise<T>,

@@ -4,7 +4,7 @@ import { identifier, join, sql } from '../sql.ts'
 const lookEveryMs = 15_000
 const checkpointEveryMs = 5 * 60_000
 const checkpointEveryBytes = 64 * 1024 * 1024
-// What a checkpoint itself writes into the log.
+// A checkpoint itself writes up to this many bytes into the log.
 const bytesOfCheckpoint = 1024
 const vacuumHour = 3
 
@@ -13,7 +13,7 @@ interface TableName {
   name: string
 }
 
-/** Does what PostgreSQL's background processes do, which the embedded engine has not. */
+/** Does the work of PostgreSQL's background processes, which the embedded engine lacks. */
 export class Housekeeping {
   readonly #queries: Queries
   readonly #timer: NodeJS.Timeout
@@ -23,7 +23,7 @@ export class Housekeeping {
 
   constructor(queries: Queries) {
     this.#queries = queries
-    // A failure is an outage that every query reports too; the next look tries again.
+    // A failure is an outage that every query reports too; the next look retries.
     this.#timer = setInterval(() => void this.look().catch(() => undefined), lookEveryMs)
     this.#timer.unref()
   }
@@ -32,7 +32,7 @@ export class Housekeeping {
     clearInterval(this.#timer)
   }
 
-  /** Checkpoints and vacuums if it is time to. */
+  /** Runs a checkpoint and a vacuum if they are due. */
   async look(now = new Date()): Promise<void> {
     if (this.#busy) return
     this.#busy = true
@@ -44,13 +44,13 @@ export class Housekeeping {
     }
   }
 
-  /** Bounds the log, and with it the time that the next start takes. */
+  /** Bounds the length of the log, and so the time of the next start. */
   async checkpoint(now = new Date()): Promise<void> {
     await this.#queries.run(sql`CHECKPOINT`)
     this.#checkpointAt = now.getTime()
   }
 
-  /** Table by table, so that requests get their turn in between. */
+  /** Vacuums table by table, so that requests get their turn in between. */
   async vacuum(now = new Date()): Promise<void> {
     this.#vacuumOn = dayOf(now)
     const tables = await this.#queries.rows<TableName>(sql`

@@ -15,14 +15,14 @@ import type { FolderLock } from './lock/FolderLock.ts'
 import { lockFolder } from './lock/lockFolder.ts'
 import { freeBytesOf, watchFreeSpace } from './watchFreeSpace.ts'
 
-/** The major version of PostgreSQL inside the pinned PGlite; it opens no other one's files. */
+/** The major version of PostgreSQL inside the pinned PGlite, which opens no files of other versions. */
 const engineMajor = '18'
 const lookAtDiskMs = 2000
 const megabyte = 1024 * 1024
 const vacuumTableMs = 10 * 60_000
-/** One is worked on, and the next follows without a pause: all others would only keep those of other people waiting. */
+/** One read runs and the next follows without a pause: more of them would only delay those of other people. */
 const readsOfUser = { ofTable: 2, inAll: 3 } as const
-/** Each query of others waits for a whole transaction, and there is one at a time. */
+/** Only one transaction runs at a time, and every query of other people waits for all of it. */
 const writesOfUser = 1
 
 export interface EmbeddedOptions {
@@ -33,7 +33,7 @@ export interface EmbeddedOptions {
   freeBytes?: (() => Promise<number>) | undefined
 }
 
-/** Opens the embedded engine in a data folder, which is made when it does not exist. */
+/** Opens the embedded engine in a data folder, which is created when it does not exist. */
 export async function openEmbedded({
   folder: path,
   statementTimeoutMs = 15_000,
@@ -60,7 +60,7 @@ export async function openEmbedded({
   }
 }
 
-/** A folder that cannot be made or written is named with its setting. */
+/** Creates and locks the folder; an error in doing so names the setting of the folder. */
 async function takeFolder(path: string): Promise<{ folder: string; lock: FolderLock }> {
   try {
     makeFolder(path)
@@ -103,7 +103,7 @@ function databaseOf(engine: EmbeddedEngine, disk: Disk, lock: FolderLock): Datab
   })
   return {
     kind: 'embedded',
-    // Nobody else can hold a lock: there is one session.
+    // No other session can hold a lock, because there is only one.
     turns: new WriteTurns({ atOnce: Number.POSITIVE_INFINITY, ofUser: writesOfUser }),
     reads: new ReadTurns({ ofTable: Number.POSITIVE_INFINITY, ofUser: readsOfUser }),
     ...queries,

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** How much a function of the engine runs before V8 compiles it once more, for speed: ten times as much as by default. */
+/** The execution budget of a WebAssembly function before V8 recompiles it for speed: ten times the default. */
 const budget = 20_000_000
 
-/** Keeps V8 from optimising what only the opening of a folder runs. */
+/** Keeps V8 from optimising functions that run only while a folder is opened. */
 export function optimiseLater(): void {
   setFlagsFromString(`--wasm-tiering-budget=${budget}`)
 }

@@ -4,18 +4,18 @@ import { connect } from 'node:net'
 import { basename, dirname } from 'node:path'
 import { isCode } from '../../config/isCode.ts'
 
-/** Removes the socket of which `record` tells, and its folder, unless another account owns it or a process answers there. */
+/** Removes the socket named in `record`, and its folder, unless another account owns the folder or a process answers there. */
 export async function removeLeftSocket(record: string): Promise<void> {
   const path = await readFile(record, 'utf8').catch(() => undefined)
   if (path === undefined) return
   const folder = dirname(path)
   if (!(await isOwn(folder)) || (await isAnswered(path))) return
   await unlink(path).catch(() => undefined)
-  // Only an empty folder is removed: what else lies in it is not ours.
+  // Only an empty folder is removed: other files in it are not ours.
   await rmdir(folder).catch(() => undefined)
 }
 
-/** Removes a socket's folder and its record, unless that tells of another one's by now. */
+/** Removes a socket's folder, and its record unless that names another folder by now. */
 export async function removeSocketFolder(folder: string, record: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   const path = await readFile(record, 'utf8').catch(() => undefined)

@@ -8,7 +8,7 @@ import { makeSocketFolder } from './makeSocketFolder.ts'
 import { removeSocketFolder } from './removeLeftSocket.ts'
 
 const socketName = '.s.PGSQL.5432'
-/** Tells where the socket of the process is that has the folder. */
+/** The file with the path of the socket of the process that owns the folder. */
 const socketFile = 'fenxiao.socket'
 const startMs = 120_000
 const closeMs = 10_000
@@ -16,15 +16,15 @@ const closeMs = 10_000
 /** The engine's thread, ready to be connected to at the socket in `socketFolder`. */
 export interface RunningWorker {
   socketFolder: string
-  /** Resolves when the thread has ended, for whatever reason. */
+  /** Resolves when the thread has ended for any reason. */
   ended: Promise<void>
-  /** Closes the database properly; ends the thread in any case. */
+  /** Closes the database properly, and ends the thread in any case. */
   close(): Promise<void>
   /** Ends the thread at once, even in the middle of a query; nothing acknowledged is lost. */
   terminate(): Promise<void>
 }
 
-/** Opens the data folder in a thread of its own; in this one a slow query would stop everything else. */
+/** Opens the data folder in its own thread; in this one a slow query would block everything else. */
 export async function startWorker(folder: string): Promise<RunningWorker> {
   const record = join(folder, socketFile)
   const socketFolder = await makeSocketFolder(socketName, record)
@@ -56,7 +56,7 @@ function createWorker(workerData: EngineStart): Worker {
 function endOf(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     worker.once('exit', () => resolve())
-    // Followed by 'exit'; without a listener it would end the process.
+    // An 'exit' follows; without a listener the error would end the process.
     worker.on('error', () => undefined)
   })
 }

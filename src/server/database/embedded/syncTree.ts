@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const atOnce = 16
 
-/** Makes every file and directory below the folder, and the folder's own name, survive a power cut. */
+/** Syncs every file and directory below the folder, and the folder's own name, so that they survive a power cut. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -26,7 +26,7 @@ async function syncPath(path: string): Promise<void> {
   }
 }
 
-// Windows neither opens directories nor syncs a file opened for reading.
+// Windows can neither open directories nor sync a file opened for reading.
 function ignoreOnWindows(error: unknown): undefined {
   if (process.platform !== 'win32') throw error
   return undefined

@@ -3,32 +3,32 @@ import { identifier, join, raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import type { NewColumn, Step } from './readSteps.ts'
 
-/** A table as some steps of a migration will leave it, read from the table as it is. */
+/** A table as it will be after some steps of a migration, computed from the present table. */
 interface FutureTable {
-  /** As it is called today; for its size. */
+  /** The table's present name, for finding its size. */
   today: string
   columns: readonly string[]
   query: Sql
 }
 
-/** Tables as they will be: each step adds a query around the one before, so nothing has to be changed to look ahead. */
+/** Tables as they will be after a migration: each step wraps the previous query, so looking ahead changes nothing. */
 export class FutureTables {
   readonly #queries: Queries
   readonly #tables = new Map<string, FutureTable | undefined>()
-  /** Tables that are not there yet, without a row. */
+  /** Tables that the migration creates, as queries without rows. */
   readonly #made = new Map<string, Sql>()
 
   constructor(queries: Queries) {
     this.#queries = queries
   }
 
-  /** The table, if it is there today already: a new one has no rows. */
+  /** The table, if it exists today; a new one has no rows. */
   async find(table: string): Promise<FutureTable | undefined> {
     if (!this.#tables.has(table)) this.#tables.set(table, await this.#read(table))
     return this.#tables.get(table)
   }
 
-  /** A query over tables as they are by now, under the names that they have by now. */
+  /** A query over the tables as the steps so far leave them, under the names they have by then. */
   async over(tables: readonly string[], query: Sql): Promise<Sql> {
     const parts: Sql[] = []
     for (const table of new Set(tables)) {
@@ -39,19 +39,19 @@ export class FutureTables {
     return all.length === 0 ? query : sql`WITH ${join(all)} ${query}`
   }
 
-  /** The other tables that these texts ask, as far as a step has changed or made them. */
+  /** The other tables that these texts query, if a step has changed or created them. */
   #othersIn(texts: readonly Sql[], tables: readonly string[]): Sql[] {
     const known = new Set([...this.#tables.keys(), ...this.#made.keys()])
     return [...known].flatMap((table) => {
       const query = this.#tables.get(table)?.query ?? this.#made.get(table)
       const isAsked = texts.some(({ text }) => text.includes(`FROM ${identifier(table).text}`))
       if (!query || !isAsked || tables.includes(table)) return []
-      // Not worked out beforehand: what is computed asks for a few rows of another table by its index.
+      // Not materialized: computed values look up a few rows of another table by its index.
       return [sql`${identifier(table)} AS NOT MATERIALIZED (${query})`]
     })
   }
 
-  /** Takes a step. */
+  /** Applies a step to the tables. */
   async take(step: Step): Promise<void> {
     const future = await this.find(step.table)
     if (step.kind === 'createTable') {
@@ -67,7 +67,7 @@ export class FutureTables {
     if (replaced) this.#tables.set(step.table, this.#changed(step.table, future, replaced))
   }
 
-  /** Other values, or none, for some columns; new columns come last. */
+  /** The table with other values for some columns, without those of value null; new columns come last. */
   #changed(table: string, future: FutureTable, values: Readonly<Record<string, Value>>): FutureTable {
     const kept = future.columns.filter((column) => values[column] !== null)
     const items = kept.map((column) => {
@@ -96,7 +96,7 @@ export class FutureTables {
     if (!first) return undefined
     const columns = rows.map(({ name }) => name)
     const list = join(columns.map((column) => identifier(column)))
-    // With its schema it is the table itself, also inside of queries in which something else goes by its name.
+    // The schema makes this the table itself, even inside queries where a CTE has the same name.
     const query = sql`SELECT ${list} FROM ${raw(first.schema)}.${identifier(table)}`
     return { today: table, columns, query }
   }
@@ -107,7 +107,7 @@ function withoutRows(columns: readonly NewColumn[]): Sql {
   return sql`SELECT ${join(values)} WHERE false`
 }
 
-/** Null: the column goes. */
+/** The new value of a column; null drops the column. */
 type Value = { text: Sql; name?: string } | null
 
 function replacement(step: Step): Readonly<Record<string, Value>> | undefined {

@@ -2,7 +2,7 @@ import type { Queries } from '../Database.ts'
 import { raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 
-/** How many rows; exact up to 10,000. */
+/** A number of rows, exact up to 10,000. */
 export interface RowCount {
   rows: number
   /** True when there are more than could be counted quickly; then `rows` is an estimate, or 10,000. */
@@ -11,7 +11,7 @@ export interface RowCount {
 
 const exactUpTo = 10_000
 
-/** Counts what a query finds, as far as that is quick. */
+/** Counts the rows of a query, up to 10,000. */
 export async function countRows(queries: Queries, query: Sql): Promise<RowCount> {
   const limited = sql`SELECT count(*)::int AS rows FROM (${query} LIMIT ${raw(String(exactUpTo + 1))}) AS limited`
   const { rows } = (await queries.row<{ rows: number }>(limited)) ?? { rows: 0 }

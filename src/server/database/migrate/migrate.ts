@@ -6,21 +6,21 @@ import { predictMigration } from './predictMigration.ts'
 import { refusalOf } from './refusalOf.ts'
 import { raw, sql } from '../sql.ts'
 
-/** A migration as it is kept in the repository. */
+/** A migration in the repository. */
 export interface MigrationFile {
   name: string
   sql: string
 }
 
-/** A migration as the database remembers it. */
+/** A migration in the database's record of applied ones. */
 export interface AppliedMigration {
   name: string
   sha256: string
 }
 
-// A table may be rewritten, and another process may be at it just now.
+// A migration may rewrite a table, or wait for another process that applies it.
 const statementTimeoutMs = 30 * 60_000
-// Any number that nobody else in the database takes: "fenxiao" in letters of the telephone.
+// Any number that nothing else in the database uses: "fenxiao" on a telephone's keys.
 const lockKey = 3_369_426n
 
 /** Where each process is told the name of a migration that one of them has applied. */
@@ -39,7 +39,7 @@ export async function migrate(database: Database, files: readonly MigrationFile[
   return applied
 }
 
-/** Answers the names of those that are applied already: a start that finds all of them asks nothing more. */
+/** Answers the names of the migrations already applied; a start that finds all of them sends no further query. */
 function prepare(files: readonly MigrationFile[]): (tx: Transaction) => Promise<ReadonlySet<string>> {
   return async (tx) => {
     await lock(tx)
@@ -53,7 +53,7 @@ function prepare(files: readonly MigrationFile[]): (tx: Transaction) => Promise<
 /** A role without rights to create tables, one that may only read, or one whose search path names no schema. */
 const unwritable: ReadonlySet<string> = new Set(['42501', '25006', '3F000'])
 
-/** Says what is wrong with a database in which nothing can be made. */
+/** Explains why no table can be created in the database. */
 function refuseUnwritable(error: unknown): never {
   if (!unwritable.has(sqlStateOf(error) ?? '')) throw error
   const origin = error instanceof AppError ? error.cause : error
@@ -61,30 +61,30 @@ function refuseUnwritable(error: unknown): never {
   throw new AppError('MIGRATION_REFUSED', { reason, cause: error })
 }
 
-/** Makes the table in which applied migrations are remembered. */
+/** Creates the table that records applied migrations. */
 export async function createMigrationTable(tx: Queries): Promise<void> {
   await tx.run(sql`CREATE TABLE IF NOT EXISTS migration (
     name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
   )`)
 }
 
-/** The migrations that a database has got. */
+/** The migrations that were applied to a database. */
 export function appliedMigrations(queries: Queries): Promise<AppliedMigration[]> {
   return queries.rows<AppliedMigration>(sql`SELECT name, sha256 FROM migration ORDER BY name`)
 }
 
-/** Several processes start at once; those that waited here find the file applied. */
+/** Lets one process migrate at a time: of several that start at once, those that waited find the file applied. */
 async function lock(tx: Transaction): Promise<void> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(${lockKey})`)
 }
 
-/** PostgreSQL would go on for a process that was killed, for minutes with a large table, and keep its tables locked for nothing. */
+/** Stops the migration when its process is killed; PostgreSQL would work on a large table for minutes more and keep it locked. */
 async function endWithProcess(tx: Transaction): Promise<void> {
   const look = sql`SET LOCAL client_connection_check_interval = '2s'`
   await tx.attempt((part) => part.run(look)).catch(unlessUnable)
 }
 
-/** Not every system tells a server that the other end of a connection is gone. */
+/** Ignores that the server's system cannot detect the loss of a connection's other end. */
 function unlessUnable(error: unknown): void {
   if (sqlStateOf(error) !== '22023') throw error
 }
@@ -123,7 +123,7 @@ async function apply(tx: Transaction, file: MigrationFile): Promise<boolean> {
   return true
 }
 
-/** Says which rows stand in the way, where it is rows that do. */
+/** Adds the rows that block the migration to its error, if rows are the cause. */
 async function explain(database: Database, file: MigrationFile, error: unknown): Promise<never> {
   if (constraintOf(error) === undefined) throw error
   const prediction = await database
@@ -135,7 +135,7 @@ async function explain(database: Database, file: MigrationFile, error: unknown):
   throw new AppError('MIGRATION_REFUSED', { reason, cause: error })
 }
 
-/** The files that the database has not got yet; nothing is changed by asking. */
+/** The files not yet applied to the database; changes nothing. */
 export async function pendingMigrations<File extends MigrationFile>(
   queries: Queries,
   files: readonly File[],
@@ -154,7 +154,7 @@ export async function hasHistory(queries: Queries): Promise<boolean> {
   return known?.is_there ?? false
 }
 
-/** Its SHA-256. Line ends differ between checkouts, the statements do not. */
+/** The SHA-256 of a migration, independent of line ends, which differ between checkouts. */
 export function hashOf(file: MigrationFile): string {
   return createHash('sha256').update(file.sql.replaceAll('\r\n', '\n')).digest('hex')
 }

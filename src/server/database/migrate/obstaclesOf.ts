@@ -6,33 +6,33 @@ import type { RowCount } from './countRows.ts'
 import type { FutureTables } from './FutureTables.ts'
 import type { Step } from './readSteps.ts'
 
-/** Rows that keep a migration from being applied. */
+/** Rows that block a migration. */
 export interface Obstacle extends RowCount {
   table: string
   /** The constraint or index, or the column that must have a value. */
   rule: string
   column: string
-  /** What every row would have to fulfil. */
+  /** The condition that every row would have to fulfil. */
   condition: string
-  /** Up to ten of them. */
+  /** Up to ten of the rows. */
   examples: readonly Example[]
 }
 
-/** A row in the way: its key and the value in question. */
+/** A blocking row: its key and the value in question. */
 export interface Example {
   key: string
   value: string | null
-  /** All of a value inside of which something breaks the rule, unless it is very long. */
+  /** The whole of a value that breaks the rule in a part of it, cut after 100,000 characters. */
   whole?: string
 }
 
 const shown = 10
-/** Letters of each of them. */
+/** Characters of each whole value. */
 const readAtMost = 100_000
 
-/** The rows that break what a step demands. */
+/** The rows that break the demands of a step. */
 export async function obstaclesOf(step: Step, future: FutureTables, queries: Queries): Promise<Obstacle[]> {
-  // What is to be referred to may be made by the same migration, and have no rows then.
+  // The same migration may create the target of the reference, which then has no rows.
   const hasTarget = step.kind === 'foreign' && (await future.find(step.target)) !== undefined
   const broken = brokenBy(step, hasTarget)
   if (!broken) return []
@@ -49,7 +49,7 @@ export async function obstaclesOf(step: Step, future: FutureTables, queries: Que
   const own = columns.includes(broken.column) ? identifier(broken.column) : sql`NULL`
   const { rule, column, condition, isInside = false, shared = [] } = broken
   const value = shared.length > 1 ? together(shared) : own
-  // Rows in each other's way stand beside each other.
+  // Lists rows that conflict with each other side by side.
   const order = raw([...shared, '1'].join(', '))
   const whole = isInside ? sql`, left(${value}::text, ${raw(String(readAtMost))}) AS whole` : sql``
   const some = sql`SELECT ${key} AS key, left(${value}::text, 60) AS value${whole} ${where} ORDER BY ${order} LIMIT ${raw(String(shown))}`
@@ -57,7 +57,7 @@ export async function obstaclesOf(step: Step, future: FutureTables, queries: Que
   return [{ table: step.table, rule, column, condition, ...count, examples }]
 }
 
-/** What rows have in common, as one text. */
+/** The shared values of conflicting rows, as one text. */
 function together(shared: readonly string[]): Sql {
   const texts = shared.map((part) => `coalesce((${part})::text, 'no value')`)
   return sql`concat_ws(', ', ${raw(texts.join(', '))})`
@@ -68,9 +68,9 @@ interface Broken {
   column: string
   condition: string
   where: Sql
-  /** Whether it is about what is inside of the value. */
+  /** Whether the condition concerns parts inside the value. */
   isInside?: boolean
-  /** What several rows may not have in common. */
+  /** The expressions whose values several rows may not share. */
   shared?: readonly string[]
 }
 
@@ -80,7 +80,7 @@ function brokenBy(step: Step, hasTarget: boolean): Broken | undefined {
       const { rule, condition } = step
       const [, column = ''] = /"((?:[^"]|"")+)"/u.exec(condition) ?? []
       const isInside = condition.includes('jsonb_path_exists(')
-      // A condition inside jsonb is a jsonpath of a thousand characters; the schema says the same in words that people know.
+      // A condition on jsonb is a jsonpath of a thousand characters; the reader finds the same in the schema.
       const words = isInside ? `all in "${column}" is what its schema takes` : condition
       return { rule, column, condition: words, where: sql`NOT ${raw(condition)}`, isInside }
     }
@@ -119,7 +119,7 @@ type Named<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
 
 function brokenUnique({ table, rule, columns, emptyEqual, where }: Named<'unique'>): Broken {
   const list = raw(columns.join(', '))
-  // Of a row as a text, what is not set is equal to what is not set.
+  // In the text of a row, two missing values are equal.
   const values = emptyEqual ? sql`ROW(${list})::text` : sql`(${list})`
   const chosen = emptyEqual ? values : list
   const filled = emptyEqual ? 'true' : columns.map((column) => `${column} IS NOT NULL`).join(' AND ')

@@ -9,14 +9,14 @@ import type { Obstacle } from './obstaclesOf.ts'
 import { readSteps } from './readSteps.ts'
 import type { Step } from './readSteps.ts'
 
-/** What a migration does to a table that is there already. */
+/** The effects of a migration on an existing table. */
 export interface TableWork extends RowCount {
   table: string
-  /** rewritten: all rows are rewritten, and nobody reads meanwhile. read: all rows are looked at. none: only the catalogue changes. */
+  /** rewritten: all rows are rewritten while reads wait. read: all rows are read. none: only PostgreSQL's catalogue changes. */
   work: 'rewritten' | 'read' | 'none'
-  /** Rows that get other values. */
+  /** The number of rows that get other values. */
   updated: number
-  /** Rows whose values, or the rows themselves, go. */
+  /** The numbers of rows that are lost, or lose values. */
   lost: readonly (RowCount & { what: string })[]
 }
 
@@ -25,7 +25,7 @@ export interface MigrationPrediction {
   obstacles: readonly Obstacle[]
 }
 
-/** Finds out from the rows what migrations will do, and which rows block them; changes nothing. */
+/** Predicts from the rows the effects of migrations and the rows that block them; changes nothing. */
 export async function predictMigration(
   queries: Queries,
   texts: readonly string[],
@@ -46,7 +46,7 @@ export async function predictMigration(
   return { tables: [...works.values()], obstacles }
 }
 
-/** Values that cannot be read as another type are obstacles already: to look further, they count as none. */
+/** Replaces values that cannot be converted to the new type by null: they are reported as obstacles already. */
 function readableStep(step: Step, obstacles: readonly Obstacle[]): Step {
   if (step.kind !== 'retype') return step
   const unfit = obstacles.find(({ table, column }) => table === step.table && column === step.column)
@@ -56,7 +56,7 @@ function readableStep(step: Step, obstacles: readonly Obstacle[]): Step {
 interface Sight {
   future: FutureTables
   queries: Queries
-  /** Its values stand in the way, so that none of them goes. */
+  /** Whether the step's values block the migration, so that none of them is lost. */
   isRefused: boolean
 }
 
@@ -111,10 +111,10 @@ async function added(work: TableWork, step: Step, sight: Sight): Promise<TableWo
   }
 }
 
-// As a list or as a moment a value looks otherwise and stays what it was.
+// Converted to a list or a timestamp, a value has another text but stays the same value.
 const comparable: readonly string[] = ['text', 'integer', 'numeric', 'double precision', 'boolean', 'date']
 
-/** How many values a change of type makes others, such as those that are rounded. */
+/** The number of values that a change of type alters, for example by rounding. */
 async function altered(
   { table, column, type, value }: Extract<Step, { kind: 'retype' }>,
   { future, queries }: Sight,
@@ -127,13 +127,13 @@ async function altered(
   return rows
 }
 
-/** A value as a text, without the zeros that end a number. */
+/** A value as text, without a number's trailing zeros. */
 function plainText(value: Sql): Sql {
   const text = sql`(${value})::text`
   return sql`CASE WHEN ${text} ~ '^-?[0-9]+[.][0-9]+$' THEN trim_scale((${text})::numeric)::text ELSE ${text} END`
 }
 
-/** Values that become none. */
+/** The values that become null. */
 async function emptied(
   step: Extract<Step, { kind: 'retype' | 'update' }>,
   { future, queries, isRefused }: Sight,

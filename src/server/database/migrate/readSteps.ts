@@ -1,10 +1,10 @@
-/** A statement of a migration as far as it bears on rows; names are without their quotes. */
+/** A statement of a migration that concerns rows; names have no quotes. */
 export type Step =
   | { kind: 'createTable'; table: string; columns: readonly NewColumn[] }
   | { kind: 'dropTable'; table: string }
   | { kind: 'renameTable'; table: string; to: string }
   | { kind: 'renameColumn'; table: string; column: string; to: string }
-  /** Open: rows that are there would need a value, and get none. */
+  /** isOpen: existing rows would need a value and get none. */
   | { kind: 'addColumn'; table: string; column: string; value: string; isOpen: boolean }
   | { kind: 'dropColumn'; table: string; column: string }
   | { kind: 'retype'; table: string; column: string; type: string; value: string }
@@ -23,7 +23,7 @@ export type Step =
   | { kind: 'exclude'; table: string; rule: string; columns: readonly string[]; range: string; where: string }
   | { kind: 'index'; table: string }
 
-/** A column of a table that is made. */
+/** A column of a created table. */
 export interface NewColumn {
   name: string
   type: string
@@ -47,7 +47,7 @@ function readColumns(body = ''): NewColumn[] {
   }))
 }
 
-/** The forms in which the generator prints statements; of any other nothing is said. */
+/** The forms in which the generator prints statements; others are ignored. */
 const forms: readonly (readonly [pattern: RegExp, read: (groups: Groups) => Step])[] = [
   [
     new RegExp(`^CREATE TABLE ${name('table')} (?<columns>\\(.*)$`, 'su'),
@@ -99,7 +99,7 @@ const forms: readonly (readonly [pattern: RegExp, read: (groups: Groups) => Step
     ({ table, column }) => ({ kind: 'require', table: own(table), column: own(column) }),
   ],
   [
-    // What is computed may ask other tables, and says twice what it is.
+    // A computed value may query other tables with its own WHERE. The statement repeats the value, which marks its end.
     new RegExp(
       `^UPDATE ${name('table')} SET ${name('column')} = (?<value>.*?) WHERE (?<where>"\\k<column>" IS DISTINCT FROM \\k<value>.*)$`,
       'su',
@@ -192,7 +192,7 @@ const forms: readonly (readonly [pattern: RegExp, read: (groups: Groups) => Step
   ],
 ]
 
-/** Reads a migration that the generator wrote: its statements stand apart by empty lines. */
+/** Reads a migration that the generator wrote, whose statements are separated by empty lines. */
 export function readSteps(text: string): Step[] {
   return statementsOf(text).flatMap((statement) => {
     for (const [pattern, read] of forms) {
@@ -203,7 +203,7 @@ export function readSteps(text: string): Step[] {
   })
 }
 
-/** The statements of such a migration, without comments and the marks at their ends. */
+/** The statements of a migration, without comments and final semicolons. */
 function statementsOf(text: string): string[] {
   const pieces = text
     .replaceAll('\r\n', '\n')

@@ -1,7 +1,7 @@
 import { printable } from '#shared/words/printable.ts'
 import type { MigrationPrediction } from './predictMigration.ts'
 
-/** The rows that stand in a migration's way, in one line. */
+/** Describes the rows that block a migration, in one line. */
 export function refusalOf({ obstacles }: Pick<MigrationPrediction, 'obstacles'>): string {
   const sentences = obstacles.map(({ table, rule, condition, rows, isEstimate, examples }) => {
     const some = examples

@@ -9,10 +9,10 @@ import { identifier, sql } from '../sql.ts'
 
 const firstRetryMs = 100
 const lastRetryMs = 3000
-// A firewall may drop an idle connection without a word; only asking finds out.
+// A firewall may drop an idle connection silently; only a query detects it.
 const heartbeatMs = 10_000
 
-/** The connection that hears notifications; it comes back by itself after an interruption. */
+/** The connection that receives notifications; it reconnects after an interruption. */
 export class PostgresListener {
   readonly #config: ClientConfig
   readonly #listeners = new ChannelListeners()
@@ -75,7 +75,7 @@ export class PostgresListener {
   async #connect(): Promise<void> {
     const client = new Client(this.#config)
     client.on('notification', ({ channel, payload }) => this.#listeners.notify(channel, payload ?? ''))
-    // The end of the connection is told by 'end' too; without a listener an 'error' would end the process.
+    // 'end' reports the end of the connection too; without a listener an 'error' would end the process.
     client.on('error', () => undefined)
     client.on('end', () => this.#onEnd(client))
     try {

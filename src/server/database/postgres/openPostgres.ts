@@ -12,42 +12,43 @@ import { ReadTurns } from '../ReadTurns.ts'
 import { WriteTurns } from '../WriteTurns.ts'
 import { PostgresListener } from './PostgresListener.ts'
 
-/** Long enough that those who come back after a pause find the statements that a connection keeps parsed. */
+/** Long enough that people who return after a pause find connections with statements already parsed. */
 const idleMs = 2 * 60_000
 
-/** How long a connection is waited for. */
+/** How long a caller waits for a connection. */
 const connectionPatienceMs = 3000
 
-/** Of the connections, how many writes may hold at once: they wait for locks, reads do not. */
+/** The share of the connections that writes may hold at once: they wait for locks, reads do not. */
 const writersShare = 0.7
 
-/** Of the connections, how many reads of one table may hold at once. */
+/** The share of the connections that reads of one table may hold at once. */
 const readersShare = 0.5
 
-/** How many connections the lists of one person leave to all others. */
+/** The number of connections that the lists of one person leave to all others. */
 const leftByUser = 2
 
 /** The oldest PostgreSQL that the migrations are tested on. */
 const oldestVersion = 15
 
 const settings = [
-  // A call that waits for a lock has a connection. It waits for less time than others wait for a connection, or one held row would stop all calls.
+  // A call that waits for a lock holds a connection. It waits for less time than others wait for a connection: otherwise one
+  // locked row would stop all calls.
   'lock_timeout=2500',
   'TimeZone=UTC',
-  // Every search reads what a gram index has not sorted in yet: this much takes it 1 ms, PostgreSQL's own 4 MB four times that.
-  // A call that exceeds it has to sort in; mostly GramSorter.ts comes before, for a thousand orders leave 1 MB.
+  // Every search reads the pending list of a gram index: 1 ms for 1 MB, four times that for PostgreSQL's default of 4 MB. A call
+  // that exceeds the limit has to sort the list in; mostly GramSorter.ts does so before, because a thousand orders add 1 MB.
   'gin_pending_list_limit=1MB',
-  // Starting workers takes longer than any page does.
+  // Starting parallel workers takes longer than any page does.
   'max_parallel_workers_per_gather=0',
   // So does compiling a query.
   'jit=off',
-  // By default an index counts as a disk with a moving head: the newest of a common state were looked for among all newer rows.
+  // The default assumes a spinning disk and avoids indexes: the newest rows of a common state were searched among all newer rows.
   'random_page_cost=1.1',
 ]
 
 export interface PostgresOptions {
   url: string
-  /** Connections of this process. */
+  /** The number of this process's connections. */
   poolSize?: number | undefined
   statementTimeoutMs?: number | undefined
   isGuarded?: boolean | undefined
@@ -55,7 +56,7 @@ export interface PostgresOptions {
 
 function readTurnsOf(poolSize: number): ReadTurns {
   const ofTable = Math.max(1, Math.floor(poolSize * readersShare))
-  // Two at least: one waits for a locked table, and the other goes on.
+  // At least two: one may wait for a locked table while the other goes on.
   const ofUser = { ofTable: Math.max(1, ofTable - 1), inAll: Math.max(2, poolSize - leftByUser) }
   return new ReadTurns({ ofTable, ofUser })
 }
@@ -75,7 +76,7 @@ export async function openPostgres({
   const config = clientConfig(url, statementTimeoutMs)
   const pool = openPool({ ...config, max: poolSize })
   const queries = pooledQueries(sourceOf(pool), { isGuarded })
-  // Of its own: a server whose connections are all at work is busy, not ill, and must not be replaced for it.
+  // A separate pool: a server whose connections are all in use is busy but healthy, and must not be replaced.
   const probe = openPool({ ...config, max: 1 })
   const health = pooledQueries(sourceOf(probe))
   const listener = new PostgresListener(config)
@@ -99,18 +100,18 @@ export async function openPostgres({
 }
 
 function openPool(config: PoolConfig): Pool {
-  // Statements that do not wait for each other share a round trip.
+  // Pipelined: independent statements share a round trip.
   const pool = new Pool({ ...config, pipeline: true, idleTimeoutMillis: idleMs })
-  // An idle connection that the server ends is dropped by the pool; without a listener the process would end.
+  // The pool drops an idle connection that the server ends; without a listener the process would end.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** How long nobody asks for more connections than there are. */
+/** How long the pool asks for no more connections than it has, after the server had none left. */
 const modestMs = 1000
 
-/** Where others have taken all that the server has left, the connections that there are go from hand to hand. */
+/** Connections from the pool; when other clients use up the server's connections, callers share those that the pool has. */
 function sourceOf(pool: Pool): ConnectionSource {
   const { options } = pool
   const { max } = options
@@ -139,7 +140,7 @@ function clientConfig(url: string, statementTimeoutMs: number): ClientConfig {
     application_name: 'fenxiao',
     connectionTimeoutMillis: connectionPatienceMs,
     statement_timeout: statementTimeoutMs,
-    // Longer than the server's own limit: this one is for a server that does not answer any more.
+    // Longer than the server's own limit: this one is for a server that no longer answers.
     query_timeout: statementTimeoutMs + 5000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
@@ -165,7 +166,7 @@ async function checkServer(queries: PooledQueries, url: string): Promise<void> {
   }
 }
 
-/** The driver's words and the place, never the password. */
+/** The driver's message with host and database, never the password. */
 function reasonOf(error: unknown, url: string): string {
   const origin = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const words = origin instanceof Error ? origin.message || origin.name : String(origin)

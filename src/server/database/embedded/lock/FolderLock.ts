@@ -5,7 +5,7 @@ import type { FolderOwner } from './FolderOwner.ts'
 import type { KernelLock } from './takeKernelLock.ts'
 
 const beatMs = 2000
-// Another host takes a silent owner's folder after six seconds; this leaves two for what is under way.
+// Another host takes a silent owner's folder after six seconds; this leaves two seconds for queries under way.
 const validMs = 4000
 
 interface HeldFolder {
@@ -15,7 +15,7 @@ interface HeldFolder {
   kernelLock: KernelLock | undefined
 }
 
-/** A folder that this process has for itself; its heartbeat tells others, and finds out when they took it nevertheless. */
+/** A folder that this process owns alone; the heartbeat tells other processes so, and detects that one took it nevertheless. */
 export class FolderLock {
   readonly #held: HeldFolder
   readonly #lost = new AbortController()
@@ -26,7 +26,7 @@ export class FolderLock {
 
   constructor(held: HeldFolder) {
     this.#held = held
-    // The code that uses the volume reports that it fails; the next beat tries again.
+    // The code that uses the volume reports its failure; the next beat retries.
     this.#timer = setInterval(() => void this.#beat().catch(() => undefined), beatMs)
     this.#timer.unref()
   }
@@ -36,12 +36,12 @@ export class FolderLock {
     return this.#lost.signal
   }
 
-  /** True when the folder was this process's own a moment ago. */
+  /** True when this process owned the folder a moment ago. */
   get isFresh(): boolean {
     return performance.now() - this.#seenAt < validMs
   }
 
-  /** Looks whether the folder is still this process's own; for the first call after the process or the volume stood still. */
+  /** Checks that this process still owns the folder; for the first call after the process or the volume was suspended. */
   async confirm(): Promise<void> {
     try {
       await this.#beat()
@@ -74,7 +74,7 @@ export class FolderLock {
     const record = await readRecord(path)
     if (this.#released || this.lost.aborted) return
     if (record?.text !== textOf(owner)) return this.#lose(record?.text)
-    // Grows even when the clock is set back, and needs no space on a full disk.
+    // This time grows even when the clock is set back, and writing it needs no space on a full disk.
     const moment = (performance.timeOrigin + performance.now()) / 1000
     await utimes(path, moment, moment)
     this.#seenAt = startedAt

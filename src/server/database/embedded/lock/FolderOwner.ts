@@ -3,29 +3,29 @@ import { open, readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { ifAbsent } from '../../../config/ifAbsent.ts'
 
-/** The process that has a folder, as it says in the folder. */
+/** The process that owns a folder, as recorded in the folder. */
 export interface FolderOwner {
   /** Different at every start. */
   id: string
-  /** One kernel, from its start to its end: only there its locks prove anything. */
+  /** Identifies one boot of one kernel: kernel locks prove nothing beyond it. */
   machine: string
   host: string
   pid: string
   holds: 'kernel lock' | 'heartbeat'
 }
 
-/** What lies in the folder at one moment; `beat` changes while the owner lives. */
+/** The owner's record in the folder at one moment; `beat` changes while the owner lives. */
 export interface OwnerRecord {
   text: string
   beat: bigint
 }
 
-/** How this process describes itself. */
+/** Describes this process as an owner. */
 export function newOwner(holds: FolderOwner['holds'], machine: string): FolderOwner {
   return { id: randomUUID(), machine, host: hostname(), pid: String(process.pid), holds }
 }
 
-/** Names the running kernel: two containers of one host have the same, a host that was started again has another. */
+/** The name of the running kernel: the same in all containers of a host, another one after a reboot. */
 export async function thisMachine(): Promise<string> {
   const bootId = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => hostname())
   return bootId.trim()
@@ -33,7 +33,7 @@ export async function thisMachine(): Promise<string> {
 
 /** The owner's record; undefined when there is none. */
 export async function readRecord(path: string): Promise<OwnerRecord | undefined> {
-  // Opened each time: a network volume asks its server for the file's newest state only then.
+  // Opens the file each time: only then does a network volume ask its server for the newest state.
   const handle = await open(path, 'r').catch(ifAbsent)
   if (!handle) return undefined
   try {
@@ -44,12 +44,12 @@ export async function readRecord(path: string): Promise<OwnerRecord | undefined>
   }
 }
 
-/** One line for each fact, to be read by people too. */
+/** The record of an owner, with one line for each fact, readable by people too. */
 export function textOf({ id, machine, host, pid, holds }: FolderOwner): string {
   return `${[id, machine, host, pid, holds].join('\n')}\n`
 }
 
-/** Undefined when the text is not whole. */
+/** The owner in a record's text; undefined when the text is incomplete. */
 export function ownerIn(text: string): FolderOwner | undefined {
   const [id, machine, host, pid, holds, end] = text.split('\n')
   if (!id || !machine || !host || !pid || end === undefined) return undefined

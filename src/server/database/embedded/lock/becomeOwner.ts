@@ -6,10 +6,10 @@ import type { FolderOwner, OwnerRecord } from './FolderOwner.ts'
 const lookEveryMs = 250
 /** Three heartbeats. */
 const watchMs = 6000
-// Longer than a write takes to be seen by all: of those who wrote at once, the last one stays.
+// Longer than a write takes to become visible to all hosts: of several concurrent writers the last one stays.
 const settleMs = 1000
 
-/** Writes the owner's record into the folder; false when another owner lives or was faster. */
+/** Writes the owner's record into the folder; false when another owner is alive or was faster. */
 export async function becomeOwner(path: string, owner: FolderOwner): Promise<boolean> {
   for (;;) {
     if (await create(path, owner)) return true
@@ -35,13 +35,13 @@ async function create(path: string, owner: FolderOwner): Promise<boolean> {
   }
 }
 
-/** Its lock would still be in the kernel, which has just given it to us. */
+/** Whether the former owner has certainly ended: on the same kernel it would still hold the lock that we have just got. */
 function isDeadForCertain(former: FolderOwner | undefined, owner: FolderOwner): boolean {
   if (former?.holds !== 'kernel lock' || owner.holds !== 'kernel lock') return false
   return former.machine === owner.machine
 }
 
-/** Looks for a change, never at the age: the clocks of two hosts differ, and are set. */
+/** Watches the record for a change, and ignores its age: the clocks of two hosts differ and get adjusted. */
 async function watch(path: string, found: OwnerRecord): Promise<'alive' | 'silent' | 'gone'> {
   const start = performance.now()
   while (performance.now() - start < watchMs) {

@@ -7,23 +7,23 @@ import { newOwner, ownerIn, readRecord, thisMachine } from './FolderOwner.ts'
 import type { FolderOwner } from './FolderOwner.ts'
 import { takeKernelLock } from './takeKernelLock.ts'
 
-// Never deleted: a lock of a deleted file would keep nobody out.
+// Never deleted: a lock on a deleted file would keep no process out.
 const lockFile = 'fenxiao.lock'
-// Of its own: on Windows a locked file cannot be read.
+// A separate file, because on Windows a locked file cannot be read.
 const ownerFile = 'fenxiao.owner'
 const longestLooks = 10
 const lookEveryMs = 100
 
 export interface LockOptions {
-  /** Another machine's name, as if the folder were on a volume that hosts share. */
+  /** The name of another machine, as if the folder were on a volume shared by hosts. */
   machine?: string | undefined
-  /** False: as on a volume or a system without locks of the kernel. */
+  /** False acts as on a volume or a system without kernel locks. */
   asksKernel?: boolean | undefined
 }
 
 /**
- * Takes the folder for this process alone. On one machine the kernel decides, across containers and namespaces, and gives it free
- * when the process dies. Between hosts that share a volume, where its locks may not reach, a heartbeat in the folder decides.
+ * Locks the folder for this process alone. On one machine the kernel decides, across containers and namespaces, and releases the
+ * lock when the process dies. Between hosts that share a volume, where kernel locks may not reach, a heartbeat decides.
  */
 export async function lockFolder(
   folder: string,
@@ -48,7 +48,7 @@ async function inUse(folder: string, path: string): Promise<AppError> {
   return new AppError('DATABASE_IN_USE', { folder, host, pid })
 }
 
-/** One that has just taken the folder has not yet written who it is. */
+/** The process that holds the folder. Looks several times, because a new holder may not have written its record yet. */
 async function holderOf(path: string): Promise<FolderOwner | undefined> {
   for (let look = 0; look < longestLooks; look++) {
     const owner = ownerIn((await readRecord(path))?.text ?? '')

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 
-/** A file that is locked, until its handle is closed or the process ends, however it ends. */
+/** A file that stays locked until its handle is closed or the process ends in any way. */
 export type KernelLock = FileHandle
 
 /**
- * Locks the file in the kernel, which knows it in every container and namespace of the machine. 'taken' when another one has it,
- * 'unsupported' where the volume has no locks or the package no build for the system (Alpine).
+ * Locks the file in the kernel, for every container and namespace of the machine. 'taken' when another process holds the lock,
+ * 'unsupported' where the volume has no locks or the package has no build for the system (Alpine).
  */
 export async function takeKernelLock(path: string): Promise<KernelLock | 'taken' | 'unsupported'> {
   const handle = await open(path, 'a+', 0o600)

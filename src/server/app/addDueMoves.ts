@@ -8,7 +8,7 @@ import { noticeChanges } from '../notifications/notify.ts'
 const everyMs = 20_000
 const firstMs = 1000
 
-/** Makes the moves that have a time, from soon after the start on; every process does it, each move once. */
+/** Makes scheduled moves when they are due, from soon after the start. Every process does this, and each move is made once. */
 export function addDueMoves(app: FastifyInstance, { database, catalog }: ServerParts): void {
   const log = app.log.child({ tag: 'due' })
   const due = new DueMoves({

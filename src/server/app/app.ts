@@ -78,15 +78,15 @@ import { webhookDeliveryRoutes } from '../routes/webhookDeliveries.ts'
 import { addWebhooks } from '../webhooks/addWebhooks.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 
-/** What only scripts ask for; no setting leads here. */
+/** Options for scripts only; no setting controls them. */
 interface AppOptions {
-  /** False: every session may make every call, to measure what deciding costs. */
+  /** False: every session may make every call, for measuring the cost of permission checks. */
   checksPermissions?: boolean
-  /** False: records stay as they are when the time of a move comes, so that a proof finds them as it left them. */
+  /** False: no due move changes records, so that a proof finds them as it left them. */
   makesDueMoves?: boolean
 }
 
-/** The whole server as a table of contents; it neither opens the database nor listens. */
+/** Assembles the whole server, as a table of contents; neither opens the database nor listens. */
 export async function buildApp(
   parts: ServerParts,
   routeTable = new RouteTable(),
@@ -128,14 +128,14 @@ export async function buildApp(
   return app
 }
 
-/** A body as long as this is read to its end, whatever becomes of it. */
+/** The length up to which a body is read to its end, even if the call is refused. */
 function longestBody({ bodyLimit, files }: Config): number {
   return Math.max(bodyLimit, files.limit, importBytesAtMost)
 }
 
 type ApiParts = ServerParts & { routeTable: RouteTable; checksPermissions: boolean; bodyRooms: BodyRooms }
 
-/** Asks every call for its session and its permission; answers how both are asked once more of a call that has waited. */
+/** Checks the session and the permission of every call; answers a function that checks both again after a call has waited. */
 function addGuards(
   api: FastifyInstance,
   { policies, ...parts }: ApiParts & { policies: PolicyCache },

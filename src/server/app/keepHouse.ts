@@ -10,7 +10,10 @@ import { pruneDeliveries, pruneLogs } from '../logs/pruneLogs.ts'
 const hourMs = 3_600_000
 const firstMs = 60_000
 
-/** Removes old log rows, old notices, old lines about webhooks, ended sessions and old keys of calls and files of exports, and tells of API keys that end soon, every hour while the app runs; every node may do it. */
+/**
+ * Every hour while the app runs, removes old log rows, notices, webhook deliveries, idempotency keys and export files, and ended
+ * sessions, and notifies of API keys that expire soon. Every node may do it.
+ */
 export function keepHouse(app: FastifyInstance, { database, config }: ServerParts): void {
   const tidy = (): void => {
     const removals = [

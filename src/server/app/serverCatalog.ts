@@ -9,7 +9,7 @@ import { rulesOf } from '../rules/rules.ts'
 import { SecretBox } from '../secrets/SecretBox.ts'
 import { hashPassword } from '../sessions/passwords/password.ts'
 
-/** Tables, validators, rules, secrets and the audit log of every entity, as this server's settings have them. */
+/** The tables, validators, rules, secrets and audit log of every entity, under this server's settings. */
 export function serverCatalog(config: Config): Catalog {
   const box = new SecretBox(...config.secretKeys)
   return buildCatalog({
@@ -25,7 +25,10 @@ export function serverCatalog(config: Config): Catalog {
   })
 }
 
-/** A configured default password is hashed once: users made without a password get it inside a transaction, where hashing it each time would hold up others. */
+/**
+ * Hashes a configured default password only once: users created without a password get it inside a transaction, where hashing it
+ * each time would delay other calls.
+ */
 function hasher({ defaultPassword, passwordCost: cost }: Config): Secrets['hash'] {
   let ofDefault: string | undefined
   return async (text, userId) => {

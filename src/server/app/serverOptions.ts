@@ -15,7 +15,7 @@ import { traceIdOf } from '../plugins/traceId.ts'
 
 type AjvOptions = NonNullable<FastifyServerOptions['ajv']>
 
-/** How Fastify is set up: strict about what comes in, quiet about what is inside. */
+/** Fastify's options: strict about requests, silent about internals. */
 export function serverOptions(config: Config, logBuffer: LogBuffer): FastifyHttpOptions<Server> {
   return {
     logger: loggerOptions(config.logLevel, logBuffer),
@@ -25,21 +25,21 @@ export function serverOptions(config: Config, logBuffer: LogBuffer): FastifyHttp
     rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: config.bodyLimit,
-    // A list asked for by 500 ids has an address of 23,000 characters; Node stops at 16,384.
-    // What names no host is refused in the envelope, where Node would answer nothing (`strictUrls.ts`).
+    // A list of 500 ids has an address of 23,000 characters; Node's limit is 16,384.
+    // A request without a host is refused in the envelope; Node's own answer would be empty (`strictUrls.ts`).
     http: { maxHeaderSize: 65_536, requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
     connectionTimeout: 60_000,
-    // Heads have a minute of Node's, bodies the pace of `bodyPace.ts`.
+    // Headers have Node's minute to arrive, bodies the pace of `bodyPace.ts`.
     requestTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // What comes while the end is announced is answered like anything else.
+    // Requests are answered as usual while the server announces its stop.
     return503OnClosing: false,
     ajv: strictAjv,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
-      // The router gave up before any hook ran, so the line of the request log is written here.
+      // The router refused before any hook ran, so the line of the request log is written here.
       const facts = { tag: 'http', address: request.ip, code: error.code }
       logRefused(request, facts, `${request.method} refused`)
       answerError(error, request, reply)
@@ -47,7 +47,7 @@ export function serverOptions(config: Config, logBuffer: LogBuffer): FastifyHttp
   }
 }
 
-/** Hand-written calls are checked like generated ones: every complaint, no value bent into shape, the same formats. */
+/** Hand-written calls are validated like generated ones: all errors, no coerced values, the same formats. */
 const strictAjv: AjvOptions = {
   customOptions: {
     allErrors: true,
@@ -55,11 +55,11 @@ const strictAjv: AjvOptions = {
     removeAdditional: false,
     useDefaults: false,
     strictTypes: false,
-    // The schemas are our own: what cannot be compiled still stops the start, and the tests hold all of them to the
-    // meta-schema, which takes longer to compile than they do.
+    // The schemas are our own: one that cannot be compiled still stops the start, and the tests check all of them against
+    // the meta-schema, which takes longer to compile than they do.
     meta: false,
     validateSchema: false,
-    // The loops are found by their lines.
+    // `boundedErrors` finds the loops by their lines.
     code: { optimize: false, lines: true, process: boundedErrors },
     formats: { ...formats },
     keywords: [

@@ -7,7 +7,7 @@ import type { ReadonlyKeys } from '../secrets/SecretBox.ts'
 
 const u = namesOf('user')
 
-/** Names tried at log-in: a name that no user has may be a password in the wrong field. */
+/** Hides unknown names tried at log-in: a name that no user has may be a password in the wrong field. */
 export class AttemptedNames {
   readonly #queries: Queries
   readonly #key: Buffer
@@ -17,7 +17,7 @@ export class AttemptedNames {
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'fenxiao attempted name', 32))
   }
 
-  /** The line about a failed log-in, with a signature for a name that is unknown; the same name has the same one. */
+  /** The line about a failed log-in, with a signature in place of an unknown name; equal names have equal signatures. */
   async withoutUnknown(entry: JournalEntry): Promise<JournalEntry> {
     if (entry.action !== 'loginFailed') return entry
     const known = await this.#queries

@@ -8,7 +8,7 @@ import { readStoredHead } from './readLinks.ts'
 import { verifyAudit } from './verifyAudit.ts'
 
 const tellEveryMs = 1000
-/** A process that was not heard of for so long does not check any more. */
+/** After this silence a process no longer counts as checking. */
 const lostAfterSeconds = 30
 
 interface Parts {
@@ -18,7 +18,7 @@ interface Parts {
   log: { warn: (facts: object, message: string) => void }
 }
 
-/** Checks the audit log beside everything else: one check at a time on all processes, which takes half of the time at most. */
+/** Checks the audit log in the background: one check at a time across all processes, at work for at most half of the time. */
 export class AuditCheck {
   readonly #parts: Parts
   readonly #closing = new AbortController()
@@ -52,7 +52,7 @@ export class AuditCheck {
     }
   }
 
-  /** Gives up a check that is under way. */
+  /** Cancels a check that is under way. */
   async close(): Promise<void> {
     this.#closing.abort()
     await this.#work
@@ -75,7 +75,7 @@ export class AuditCheck {
     }
   }
 
-  /** Waits after each part for as long as it took, and tells how far the check is. */
+  /** Waits after each part for as long as the part took, and stores the progress of the check. */
   #breather(): (rows: number) => Promise<void> {
     const { database } = this.#parts
     const breathe = breathing(this.#closing.signal)

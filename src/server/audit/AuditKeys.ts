@@ -1,13 +1,13 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { ReadonlyKeys } from '../secrets/SecretBox.ts'
 
-/** What a signature stands for, so that one can never pass for another. */
+/** The kinds of signed texts, so that a signature of one kind is never valid for another. */
 export type Purpose = 'row' | 'link' | 'head' | 'check'
 
-/** Whether a signature is genuine; `unknownKey` when the key it was made with is not among the given ones. */
+/** Whether a signature is genuine; `unknownKey` when its key is not among the given ones. */
 export type Verdict = 'genuine' | 'forged' | 'unknownKey'
 
-/** Signs the audit log with keys that follow from the installation's secret: the first one signs, former ones still verify. */
+/** Signs the audit log with keys derived from the installation's secrets: the first one signs, former ones still verify. */
 export class AuditKeys {
   readonly #current: string
   readonly #keys: ReadonlyMap<string, Buffer>
@@ -42,7 +42,7 @@ function derived(secret: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'fenxiao audit', 32))
 }
 
-/** Tells keys apart without telling the key. */
+/** Identifies a key without revealing it. */
 function keyIdOf(key: Buffer): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, keyIdLength)
 }

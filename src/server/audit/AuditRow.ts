@@ -7,16 +7,16 @@ import type { JournalEntry, Origin } from '../crud/entity/Journal.ts'
 import { cut, parseStorable, storable } from '../logs/storable.ts'
 import { canonical } from '#shared/validation/canonical.ts'
 
-/** A row of the audit log as the database keeps it. */
+/** A row of the audit log in the database. */
 export interface AuditRow extends Without<Audit, 'action' | 'before' | 'after' | 'detail'> {
-  /** Also one that a later schema does not know any more. */
+  /** May be an action that the present schema no longer has. */
   action: string
   before: JsonObject | null
   after: JsonObject | null
   detail: JsonObject | null
 }
 
-/** The columns of a row, in the order in which it is written. */
+/** The columns of a row, in writing order. */
 export const auditColumns = [
   'id',
   'action',
@@ -34,7 +34,7 @@ export const auditColumns = [
   'created_at',
 ] as const satisfies readonly (keyof Audit)[]
 
-/** The row of an entry, now. */
+/** The row of an entry, with the present time. */
 export function auditRowOf(entry: JournalEntry, { user, address, agent, traceId }: Origin): AuditRow {
   const { action, subject, entity, recordId, before, after, detail } = entry
   return {
@@ -55,7 +55,7 @@ export function auditRowOf(entry: JournalEntry, { user, address, agent, traceId 
   }
 }
 
-/** What a row's signature covers: every column, in this order for ever. */
+/** The text that a row's signature covers: every column, in an order that must never change. */
 export function contentOf(row: AuditRow): string {
   const { id, action, entity, record_id, subject, user_id, user_name } = row
   const { address, agent, trace_id, before, after, detail, created_at } = row
@@ -67,7 +67,7 @@ function textOrNull(text: string | undefined, length: number): string | null {
   return text === undefined || text === '' ? null : cut(storable(text), length)
 }
 
-/** As it will come back from the database, or its signature would not fit any more. */
+/** The object as the database will return it; otherwise the signature would not match. */
 function objectOrNull(object: JsonObject | undefined): JsonObject | null {
   const copy = object === undefined ? null : parseStorable(JSON.stringify(object))
   return isJsonObject(copy) ? copy : null

@@ -6,22 +6,22 @@ import type { Head } from './chain.ts'
 import type { HeadFile } from './HeadFile.ts'
 import { sealPending } from './sealPending.ts'
 
-/** What the sealer works with. */
+/** The parts that the sealer needs. */
 export interface SealerParts {
   database: PooledQueries
   keys: AuditKeys
   headFile: HeadFile
   log: FastifyBaseLogger
-  /** Hears that lines have got their numbers. */
+  /** Called when lines have got their numbers. */
   onSealed: () => void
 }
 
-// Many changes share one transaction of the sealer; a row that was just written waits no longer than this.
+// Many changes share one transaction of the sealer; a new row waits no longer than this.
 const pauseMs = 100
-// Rows of a process that ended between commit and sealing are found by the process that looks next.
+// The next process that looks finds the rows of a process that ended between commit and sealing.
 const lookMs = 30_000
 
-/** Seals rows soon after they were written, off the path of those who write them. */
+/** Seals rows soon after they were written, without delaying the calls that write them. */
 export class AuditSealer {
   readonly #parts: SealerParts
   #pause: NodeJS.Timeout | undefined
@@ -34,7 +34,7 @@ export class AuditSealer {
     this.#parts = parts
   }
 
-  /** Seals what earlier processes left, and from now on whatever is written. */
+  /** Seals the rows left by earlier processes, and all new rows from now on. */
   async start(): Promise<void> {
     this.#isStarted = true
     this.#look = setInterval(() => this.wake(), lookMs).unref()
@@ -42,12 +42,12 @@ export class AuditSealer {
     this.#tellHead()
   }
 
-  /** Says that something was written. */
+  /** Tells the sealer that rows were written. */
   wake(): void {
     if (this.#isStarted) this.#pause ??= setTimeout(() => void this.flush(), pauseMs)
   }
 
-  /** Seals all that waits now. */
+  /** Seals all waiting rows now. */
   flush(): Promise<void> {
     clearTimeout(this.#pause)
     this.#pause = undefined
@@ -55,7 +55,7 @@ export class AuditSealer {
     return this.#sealing
   }
 
-  /** Seals the rest and writes the head down; a sealer that was never started leaves everything as it is. */
+  /** Seals the rest and writes the head to its file; does nothing if the sealer was never started. */
   async close(): Promise<void> {
     clearInterval(this.#look)
     if (!this.#isStarted) return
@@ -75,12 +75,12 @@ export class AuditSealer {
       if (this.#head.number > 0) headFile.take(this.#head)
       if (this.#head.number > number) this.#parts.onSealed()
     } catch (error) {
-      // The rows wait, and are sealed with the next ones.
+      // The rows wait and are sealed with the next ones.
       log.error({ err: error, tag: 'audit' }, 'the audit log could not be sealed')
     }
   }
 
-  /** The log is often kept elsewhere, out of reach of people who can change the database. */
+  /** Logs the head, because logs are often kept out of reach of people who can change the database. */
   #tellHead(): void {
     if (this.#head.number > 0) this.#parts.log.info({ tag: 'audit' }, `audit head ${printHead(this.#head)}`)
   }

@@ -22,7 +22,7 @@ const rowsAtOnce = 500
 const a = namesOf('audit')
 const columns = join(auditColumns.map(a))
 
-/** Writes signed rows of the audit log; they wait for their number until the sealer comes by. */
+/** Writes signed rows of the audit log, which get their numbers from the sealer later. */
 export class AuditWriter implements Journal {
   readonly #keys: AuditKeys
 
@@ -63,7 +63,7 @@ interface Waiting {
   signature: string
 }
 
-/** Values need no parsing, and most changes leave one row. */
+/** Inserts a single row, as most changes do, by its values, which need no parsing. */
 function insertRow(row: AuditRow): Sql {
   const values = auditColumns.map((column) => storedValue(row[column]))
   return sql`INSERT INTO ${a.table} (${columns}) VALUES (${join(values)})`

@@ -2,7 +2,7 @@ import type { AuditProblem } from '#shared/audit/AuditReport.ts'
 
 const problemsAtMost = 200
 
-/** What a check has found so far: the first ones one by one, the rest as a number. */
+/** The problems a check has found so far: the first 200 in full, the rest as a number. */
 export class Findings {
   readonly #problems: AuditProblem[] = []
   #more = 0

@@ -7,7 +7,7 @@ import type { Head } from './chain.ts'
 
 const everyMs = 1000
 
-/** Keeps the head of the audit log beside the data as well: an attacker who cuts off its end in the database cannot reach it there. */
+/** A copy of the audit log's head outside the database, out of reach of an attacker who cuts off the log's end there. */
 export class HeadFile {
   readonly #folder: string
   #latest: Head | undefined
@@ -19,7 +19,7 @@ export class HeadFile {
     this.#folder = folder
   }
 
-  /** Takes a new head; it is in the file a second later. */
+  /** Takes a new head, which is in the file a second later. */
   take(head: Head): void {
     if (head.number === this.#kept) return
     this.#latest = head
@@ -44,7 +44,7 @@ export class HeadFile {
     await rename(draft, this.#file)
   }
 
-  /** The head that was written last; undefined when there is no file. */
+  /** The head in the file; undefined when there is no file. */
   async read(): Promise<Head | undefined> {
     const text = await readFile(this.#file, 'utf8').catch(ifAbsent)
     return readHead(text ?? '')
@@ -55,5 +55,5 @@ export class HeadFile {
   }
 }
 
-/** The file's name in the data folder. */
+/** The name of the file in the data folder. */
 const headFileName = 'audit-head.txt'

@@ -19,14 +19,14 @@ import { HeadFile } from './HeadFile.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * False for a hand-written call that changes nothing which the audit log is about, such as reading marks; true for a call that
-     * only reads and is noted nevertheless, such as an export.
+     * False for a hand-written call whose change the audit log does not cover, such as marking as read; true for a call that only
+     * reads and is noted nevertheless, such as an export.
      */
     audited?: boolean
   }
 }
 
-/** Refusals that say that someone tried a door; the others are mistakes in forms. A missing token is a mistake too. */
+/** The refusals that show an attempt to get in; others, such as for a missing token, are mistakes in forms. */
 const loginFailures: ReadonlySet<ErrorCode> = new Set([
   'LOGIN_REFUSED',
   'CAPTCHA_WRONG',
@@ -41,7 +41,10 @@ const otherRefusals: ReadonlySet<ErrorCode> = new Set([
   'SECOND_FACTOR_WRONG',
 ])
 
-/** Writes refusals and failed log-ins into the audit log, sees that no changing call goes without a line, and seals what was written, of which `onSealed` hears. */
+/**
+ * Writes refusals and failed log-ins into the audit log, ensures a line for every changing call, and seals the written lines;
+ * `onSealed` is called afterwards.
+ */
 export function addAudit(
   app: FastifyInstance,
   { database, catalog, config }: ServerParts,
@@ -64,7 +67,7 @@ export function addAudit(
   })
 
   const note = async (entry: JournalEntry, request?: FastifyRequest): Promise<void> => {
-    // What was done is done: a log that cannot be written now is the operator's business, not the caller's.
+    // The call has already taken effect: a failure to write the log concerns the operator, not the caller.
     try {
       const roles = request?.user && (await viewedRolesOf(database, request.user))
       const author = request && { call: callOf(request) }
@@ -89,7 +92,7 @@ function refusalEntry(request: FastifyRequest, error: unknown): JournalEntry | u
   const { code, details } = appErrorOf(error)
   const { config } = request.routeOptions
   if ((config.call === 'logIn' || config.call === 'finishLogIn') && loginFailures.has(code)) {
-    // The second step names nobody; the one who judged it knows who it was.
+    // The body of the second step names no user; the error's details do.
     const { username = details['username'] } = bodyOf(request)
     return { action: 'loginFailed', subject: typeof username === 'string' ? username : '-', detail: { code } }
   }
@@ -97,7 +100,7 @@ function refusalEntry(request: FastifyRequest, error: unknown): JournalEntry | u
   return refusedEntry(request, code)
 }
 
-/** Who is refused all the time: nobody's line in particular. */
+/** The entry about refusals left out; it has no single user. */
 function leftOutEntry({ skipped, most }: LeftOut): JournalEntry {
   const callers = most.map((each) => ({ ...each }))
   return {
@@ -107,7 +110,7 @@ function leftOutEntry({ skipped, most }: LeftOut): JournalEntry {
   }
 }
 
-/** Exports, and hand-written calls that change something and whose own code wrote no line. */
+/** Whether a call needs a line: an export, or a hand-written change whose own code wrote none. */
 function isUnnoted(request: FastifyRequest): boolean {
   const { method, routeOptions } = request
   const { config } = routeOptions

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits behind each part of a long work for as long as the part took, so that others have half of the time. */
+/** Answers a function that waits after a part of long work for as long as the part took, which leaves half of the time free. */
 export function breathing(signal?: AbortSignal): () => Promise<void> {
   let resumedAt = performance.now()
   return async () => {

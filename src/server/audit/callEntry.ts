@@ -6,17 +6,17 @@ import { textOf } from '../crud/entity/textOf.ts'
 import { redact } from '../logs/redact.ts'
 import type { ViewedRole } from '../sessions/viewedRoles.ts'
 
-/** A hand-written call that changed something. */
+/** The entry about a hand-written call that changed something. */
 export function callEntry(request: FastifyRequest): JournalEntry {
   return { ...aboutCall(request), action: 'call', detail: callFacts(request) }
 }
 
-/** A call that was refused, and why. */
+/** The entry about a refused call, with the code of the refusal. */
 export function refusedEntry(request: FastifyRequest, code: string): JournalEntry {
   return { ...aboutCall(request), action: 'refuse', detail: { code, ...callFacts(request) } }
 }
 
-/** What a user did while viewing the console as these roles. */
+/** The entry with the roles as which its user was viewing the console. */
 export function seenAs(entry: JournalEntry, roles: readonly ViewedRole[]): JournalEntry {
   const viewed = roles.map(({ id, name }) => ({ id, name }))
   return { ...entry, detail: { ...entry.detail, viewed_roles: viewed } }
@@ -25,13 +25,13 @@ export function seenAs(entry: JournalEntry, roles: readonly ViewedRole[]): Journ
 function aboutCall(request: FastifyRequest): Pick<JournalEntry, 'subject' | 'entity'> {
   const { config } = request.routeOptions
   const subject = `${request.method} ${request.url.split('?')[0] ?? ''}`
-  // Only generated calls name their entity by its own name.
+  // Only the routes of generated calls have a real entity name.
   return config.permission === undefined ? { subject } : { subject, entity: config.entity }
 }
 
 function callFacts({ method, routeOptions: { config, url }, query }: FastifyRequest): JsonObject {
   const facts: JsonObject = { method, route: url ?? '', ...(config.call ? { call: config.call } : {}) }
-  // What was read is told by what was asked for; a refused call may have been given anything, by mistake a token.
+  // The query describes what was read. Other calls are logged without it: a refused one may contain a token by mistake.
   const asked = config.audited === true ? redact(query) : undefined
   return isJsonObject(asked) ? { ...facts, query: shortened(asked) } : facts
 }

@@ -1,12 +1,12 @@
 import type { AuditKeys, Verdict } from './AuditKeys.ts'
 
-/** The last number of the chain and its hash: written down elsewhere, it proves later that nothing was cut off. */
+/** The last number of the chain and its hash; a copy kept elsewhere proves later that nothing was cut off. */
 export interface Head {
   number: number
   hash: string
 }
 
-/** One link of the chain before it has its hash. */
+/** A link of the chain without its hash. */
 export interface Link {
   number: number
   auditId: string
@@ -14,30 +14,30 @@ export interface Link {
   signature: string
 }
 
-/** The chain before its first link. */
+/** The head of an empty chain. */
 export const noHead: Head = { number: 0, hash: '' }
 
-/** The hash of a link: it covers the link and, by the hash before it, all that came earlier. */
+/** The hash of a link, which covers the link and, through the previous hash, all earlier ones. */
 export function hashOfLink(keys: AuditKeys, link: Link, previous: string): string {
   return keys.sign('link', linkText(link, previous))
 }
 
-/** Whether a link's hash is the one that it must have. */
+/** Verifies the hash of a link. */
 export function verifyLink(keys: AuditKeys, link: Link & { hash: string }, previous: string): Verdict {
   return keys.verify('link', linkText(link, previous), link.hash)
 }
 
-/** What the signature of a head covers. */
+/** The text that the signature of a head covers. */
 export function headText({ number, hash }: Head): string {
   return `${number}\n${hash}`
 }
 
-/** A head as people write it down, `number:hash`. */
+/** A head as text, `number:hash`. */
 export function printHead({ number, hash }: Head): string {
   return `${number}:${hash}`
 }
 
-/** A head that someone wrote down; undefined when the text is none. */
+/** Parses a printed head; undefined when the text is not one. */
 export function readHead(text: string): Head | undefined {
   const [, number, hash] = /^(\d{1,15}):([\w.-]*)$/.exec(text.trim()) ?? []
   return number === undefined || hash === undefined ? undefined : { number: Number(number), hash }

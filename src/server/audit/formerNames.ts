@@ -3,14 +3,14 @@ import type { Sql } from '#server/database/sql.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 
-/** Every name that an entity ever had, its present one included: it may have been renamed several times. */
+/** All names that an entity has ever had, including its present one; it may have been renamed several times. */
 export function namesEver(entity: string | Sql): Sql {
   return sql`(WITH RECURSIVE called (name) AS (
     SELECT ${entity}::text UNION SELECT r.former FROM renamed_entity r JOIN called ON r.name = called.name
   ) SELECT name FROM called)`
 }
 
-/** What an entity is called now that went by this name at that time; later others may have got the name. */
+/** The present name of the entity that had this name at that time; another entity may have got the name later. */
 export function presentName(entity: Sql, at: Sql): Sql {
   return sql`(WITH RECURSIVE called (name, id) AS (
     SELECT ${entity}, 0::bigint UNION SELECT r.name, r.id FROM renamed_entity r
@@ -18,16 +18,16 @@ export function presentName(entity: Sql, at: Sql): Sql {
   ) SELECT name FROM called ORDER BY id DESC LIMIT 1)`
 }
 
-/** What properties, and parts of their rows such as `lines.note`, were called, and what next, the earliest rename first. */
+/** Renames of properties, and of parts of their rows such as `lines.note`, the earliest first. */
 export type Renames = readonly { former: string; name: string }[]
 
-/** The renames of an entity's properties since a time, as JSON; null: none. `entity` is its present name. */
+/** The renames of an entity's properties since a time, as JSON; null when there are none. `entity` is its present name. */
 export function renamesSince(entity: Sql, at: Sql): Sql {
   return sql`(SELECT json_agg(json_build_object('former', r.former, 'name', r.name) ORDER BY r.id)
     FROM renamed_property r WHERE r.entity = ${entity} AND r.settled_at > ${at})`
 }
 
-/** Values under the present names of their properties, and of what is in rows and objects, in the order that they had. */
+/** Values under the present names of their properties, also inside rows and objects, in their former order. */
 export function underPresentNames(values: Json, renames: Renames): Json {
   return renames.reduce(
     (named, { former, name }) => renamedAt(named, former.split('.'), name.split('.')),
@@ -35,7 +35,7 @@ export function underPresentNames(values: Json, renames: Renames): Json {
   )
 }
 
-/** What has its present name already stays. */
+/** Applies one rename at a path; a value that already has the new name stays. */
 function renamedAt(value: Json, [former = '', ...inside]: readonly string[], names: readonly string[]): Json {
   if (Array.isArray(value)) return value.map((each) => renamedAt(each, [former, ...inside], names))
   const [name = former, ...namesInside] = names

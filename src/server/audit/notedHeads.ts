@@ -3,7 +3,7 @@ import { readHead } from './chain.ts'
 import type { Head } from './chain.ts'
 import type { HeadFile } from './HeadFile.ts'
 
-/** The heads that the log is compared with: the one beside the data, and the one that someone wrote down. */
+/** The heads to compare the log with: the one in the data folder, and one that a person noted. */
 export async function notedHeads(file: HeadFile, written: string | undefined): Promise<Head[]> {
   const kept = await file.read()
   const given = written === undefined ? undefined : readHead(written)

@@ -4,7 +4,7 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { presentName } from './formerNames.ts'
 
-/** A change, as it is shown to the user who made it. */
+/** A change as shown to the user who made it. */
 export type OwnActivity = Pick<Audit, 'id' | 'action' | 'entity' | 'record_id' | 'subject' | 'created_at'>
 
 const a = namesOf('audit', 'a')

@@ -27,7 +27,7 @@ const columns = join(
 
 const place = sql`${a('id')} AS id, ${a('created_at')} AS created_at`
 
-/** Which entries tell what happened to one record and its rows, also while their entities had other names, the latest first. */
+/** The entries about one record and its rows, including those under former names of their entities, the latest first. */
 export async function findHistory(
   queries: Queries,
   { entity, id, rows = [] }: RecordPlace,
@@ -35,7 +35,7 @@ export async function findHistory(
 ): Promise<HistoryPage> {
   const own = sql`SELECT ${place} FROM ${a.table}
     WHERE ${a('record_id')} = ${id} AND ${a('entity')} IN ${namesEver(entity)}`
-  // Each part is found by an index of its own; of one condition over both, PostgreSQL reads the log in the order of time.
+  // Each part has its own index; for one condition over all of them, PostgreSQL would read the log in order of time.
   const parts = [own, ...[...new Set(rows)].map((each) => ofRows(each, id))]
   const apart = parts.length > 1 ? sql`OFFSET 0` : empty
   const about = sql`FROM (${join(parts, ' UNION ALL ')} ${apart}) AS told`
@@ -45,14 +45,14 @@ export async function findHistory(
   return { ids: found.map(({ id }) => id), total: counted?.total ?? 0 }
 }
 
-/** What happened to records of an entity while they were rows of this owner; an index serves it (0025_rows_in_history.sql). */
+/** The entries about records of an entity while they were rows of this owner; has an index (0025_rows_in_history.sql). */
 function ofRows(entity: string, owner: string): Sql {
   const owners = sql`${a('detail')} -> 'rowOf' @> ${JSON.stringify([{ id: owner }])}::jsonb`
   return sql`SELECT ${place} FROM ${a.table}
     WHERE ${a('detail')} ? 'rowOf' AND ${owners} AND ${a('entity')} IN ${namesEver(entity)}`
 }
 
-/** The entries with these ids in their order, under the present names of entity and properties; from where is told in the audit log only. */
+/** The entries with these ids in their order, under present names of entity and properties; without addresses. */
 export async function readHistory(queries: Queries, ids: readonly string[]): Promise<HistoryLine[]> {
   if (ids.length === 0) return []
   const entity = presentName(a('entity'), a('created_at'))

@@ -6,7 +6,7 @@ import type { AuditRow } from './AuditRow.ts'
 import { noHead } from './chain.ts'
 import type { Head, Link } from './chain.ts'
 
-/** A link of the chain as it is stored, and the row that it stands for; null when that is gone. */
+/** A stored link of the chain with its row; null when the row is gone. */
 export interface StoredLink extends Link {
   hash: string
   row: AuditRow | null
@@ -21,7 +21,7 @@ const columns = join(auditColumns.map(a))
 
 type Stored = AuditRow & { rowId: string | null; auditId: string; signature: string }
 
-/** The links after a number, up to another one. */
+/** The links after a number up to another, at most 500. */
 export async function readLinks(queries: Queries, after: number, upTo: number): Promise<StoredLink[]> {
   const stored = await queries.rows<Stored & { number: string; hash: string }>(sql`
     SELECT s.number, s.audit_id AS "auditId", s.signature, s.hash, ${a('id')} AS "rowId", ${columns}
@@ -30,7 +30,7 @@ export async function readLinks(queries: Queries, after: number, upTo: number): 
   return stored.map(({ number, hash, ...rest }) => ({ number: Number(number), hash, ...partsOf(rest) }))
 }
 
-/** The rows that wait for their number. */
+/** The rows that wait for their number, at most 10,000. */
 export async function readWaiting(queries: Queries): Promise<WaitingRow[]> {
   const stored = await queries.rows<Stored>(sql`
     SELECT p.audit_id AS "auditId", p.signature, ${a('id')} AS "rowId", ${columns}
@@ -38,7 +38,7 @@ export async function readWaiting(queries: Queries): Promise<WaitingRow[]> {
   return stored.map(partsOf)
 }
 
-/** Ids of rows that stand nowhere in the chain and do not wait either. */
+/** The ids of rows that neither are in the chain nor wait, at most 1,000. */
 export async function readStrays(queries: Queries): Promise<string[]> {
   const rows = await queries.rows<{ id: string }>(sql`SELECT ${a('id')} FROM ${a.table}
     WHERE NOT EXISTS (SELECT FROM audit_seal s WHERE s.audit_id = ${a('id')})
@@ -46,14 +46,14 @@ export async function readStrays(queries: Queries): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Numbers of links that stand behind the head. */
+/** The numbers of links after the head, at most 1,000. */
 export async function readSurplus(queries: Queries): Promise<number[]> {
   const rows = await queries.rows<{ number: string }>(sql`SELECT number FROM audit_seal
     WHERE number > coalesce((SELECT number FROM audit_head), 0) ORDER BY number LIMIT 1000`)
   return rows.map(({ number }) => Number(number))
 }
 
-/** The head as it is stored, with its signature. */
+/** The stored head with its signature. */
 export async function readStoredHead(queries: Queries): Promise<Head & { signature: string }> {
   const row = await queries.row<{ number: string; hash: string; signature: string }>(
     sql`SELECT number, hash, signature FROM audit_head`,

@@ -7,7 +7,7 @@ import type { Head, Link } from './chain.ts'
 
 const linksAtOnce = 1000
 
-/** Gives the rows that wait their numbers and hashes, a batch in each transaction; answers the head afterwards. */
+/** Gives waiting rows their numbers and hashes, one batch in each transaction; answers the new head. */
 export async function sealPending(database: PooledQueries, keys: AuditKeys): Promise<Head> {
   for (;;) {
     const { head, isDone } = await database.transaction((tx) => sealBatch(tx, keys))
@@ -16,7 +16,7 @@ export async function sealPending(database: PooledQueries, keys: AuditKeys): Pro
 }
 
 async function sealBatch(tx: Transaction, keys: AuditKeys): Promise<{ head: Head; isDone: boolean }> {
-  // Asked together: the process that seals holds the head until the commit, and writers never wait for it.
+  // Queried together: the sealing process locks the head until the commit, and writers never wait for the head.
   const [row, waiting] = await Promise.all([
     tx.row<{ number: string; hash: string }>(sql`SELECT number, hash FROM audit_head FOR UPDATE`),
     tx.rows<{ auditId: string; signature: string }>(takeFirst()),
@@ -34,8 +34,8 @@ async function sealBatch(tx: Transaction, keys: AuditKeys): Promise<{ head: Head
 }
 
 /**
- * Takes the first rows that wait. Nearly always there are none: a plan that the database kept from then compared each of 40,000 rows
- * of an import with each of the first 1,000, and was ended by the limit for statements again and again.
+ * Takes the first waiting rows. Nearly always there are none: a plan cached for that case compared each of 40,000 rows of an
+ * import with each of the first 1,000, and ran into the statement timeout again and again.
  */
 function takeFirst(): Sql {
   const first = sql`SELECT audit_id FROM audit_pending ORDER BY audit_id LIMIT ${linksAtOnce}::int`
@@ -44,7 +44,7 @@ function takeFirst(): Sql {
     RETURNING audit_id AS "auditId", signature`)
 }
 
-/** In the order of their ids, which is that of time. */
+/** Chains the waiting rows by id, which is in order of time. */
 function chained(waiting: readonly Omit<Link, 'number'>[], head: Head, keys: AuditKeys) {
   let { number, hash } = head
   return waiting

@@ -8,7 +8,10 @@ import { Findings } from './Findings.ts'
 import { readLinks, readStoredHead, readStrays, readSurplus, readWaiting } from './readLinks.ts'
 import type { StoredLink, WaitingRow } from './readLinks.ts'
 
-/** Goes through the whole audit log, also while rows are being written; `noted` are heads that were written down elsewhere, `onPart` is waited for now and then. */
+/**
+ * Verifies the whole audit log, even while rows are being written. `noted` are copies of heads kept elsewhere; `onPart` is
+ * awaited after each part.
+ */
 export async function verifyAudit(
   queries: Queries,
   keys: AuditKeys,
@@ -21,7 +24,7 @@ export async function verifyAudit(
   for (;;) {
     await walkTo(queries, walk, { upTo: head.number, onPart })
     const now = await readStoredHead(queries)
-    // Rows that were sealed meanwhile belong to the check as well.
+    // Rows sealed during the check are checked as well.
     if (now.number <= head.number) break
     head = now
   }
@@ -57,7 +60,7 @@ async function walkTo(
   }
 }
 
-/** The way along the chain, link by link. */
+/** Follows the chain link by link. */
 class Walk {
   last: Head = noHead
   rows = 0
@@ -75,7 +78,7 @@ class Walk {
   take(link: StoredLink): void {
     const { number, hash, auditId: id } = link
     const expected = this.last.number + 1
-    // Behind a gap nobody knows the hash that this one was made with.
+    // After a gap, the hash that this link was made with is unknown.
     if (number > expected) this.#findings.add({ kind: 'removed', number: expected, until: number - 1 })
     else this.#judge(verifyLink(this.#keys, link, this.last.hash), 'reordered', { number, id })
     if (link.row === null) this.#findings.add({ kind: 'removed', number, id })

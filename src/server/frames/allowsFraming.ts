@@ -1,7 +1,7 @@
 /** Whether a site's answer lets pages of another origin show it in a frame. */
 export function allowsFraming(headers: Headers, { site, embedder }: { site: URL; embedder: URL }): boolean {
   const ancestors = ancestorsOf(headers.get('content-security-policy') ?? '')
-  // Browsers look at the older header only where the newer one says nothing.
+  // Browsers use the older header only where the newer one has no such directive.
   if (ancestors.length > 0) return ancestors.every((list) => isListed(list, { site, embedder }))
   const options = (headers.get('x-frame-options') ?? '').toLowerCase().split(',')
   return options.every((option) => {

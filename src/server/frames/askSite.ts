@@ -5,15 +5,15 @@ import { allowsFraming } from './allowsFraming.ts'
 import { AddressRefused, guardedLookup } from '../outgoing/guardedLookup.ts'
 import type { Networks } from '../outgoing/Networks.ts'
 
-/** What became of asking a site whether it may be shown in a frame. */
+/** The result of asking a site whether it may be shown in a frame. */
 export interface FrameAnswer {
-  /** unknown: the server did not ask, or the site leads on; where to is no matter of the server. */
+  /** unknown: the server did not ask, or the site redirects, which the server does not follow. */
   answer: 'allowed' | 'refused' | 'unreachable' | 'unknown'
 }
 
 const patience = 5000
 
-/** Asks a site as a browser would, and judges its headers; of the page itself nothing is read, and no redirect is followed. */
+/** Requests a site as a browser would and judges its headers; reads nothing of the page and follows no redirect. */
 export async function askSite(
   site: URL,
   { embedder, networks }: { embedder: URL; networks: Networks },

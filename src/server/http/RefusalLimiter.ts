@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from './networkOf.ts'
 
-/** How many refusals are written down. */
+/** The limits on logged refusals. */
 export interface RefusalLimits {
   windowMs: number
-  /** Lines about one user or, of callers without a session, one network in that time. */
+  /** Lines in one window about one user or, for callers without a session, one network. */
   ofOne: number
-  /** Lines about all callers without a session, who may come from any number of networks. */
+  /** Lines in one window about all callers without a session, who may come from any number of networks. */
   ofStrangers: number
-  /** Callers that are counted one by one. */
+  /** The number of callers that are counted separately. */
   callers: number
 }
 
-/** What was left out in one window. */
+/** The refusals that were not logged in one window. */
 export interface LeftOut {
   skipped: number
-  /** Those of whom most was left out, such as `user:ann` or `address:10.0.0.1`. */
+  /** The callers with the most skipped refusals, such as `user:ann` or `address:10.0.0.1`. */
   most: Caller[]
 }
 
@@ -32,7 +32,7 @@ interface Counts {
 const usualLimits: RefusalLimits = { windowMs: 60_000, ofOne: 30, ofStrangers: 300, callers: 10_000 }
 const named = 10
 
-/** Lets so many refusals a minute into a log that is kept, counts the rest and tells how many they were: a flood must not fill the disk. */
+/** Limits the refusals that a lasting log gets in a minute and reports the number of the rest: a flood must not fill the disk. */
 export class RefusalLimiter {
   readonly #tell: (left: LeftOut) => void | Promise<void>
   readonly #limits: RefusalLimits
@@ -46,7 +46,7 @@ export class RefusalLimiter {
     this.#limits = { ...usualLimits, ...limits }
   }
 
-  /** Whether a refusal of this caller is to be written down. */
+  /** Counts a refusal of this caller and answers whether to log it. */
   pass({ user, ip }: Pick<FastifyRequest, 'user' | 'ip'>): boolean {
     this.#window ??= setTimeout(() => void this.#end(), this.#limits.windowMs).unref()
     const counts = this.#countsOf(user ? `user:${user.username}` : `address:${networkOf(ip)}`)
@@ -61,12 +61,12 @@ export class RefusalLimiter {
     return false
   }
 
-  /** Tells of the window that has begun. */
+  /** Reports the current window. */
   async close(): Promise<void> {
     await this.#end()
   }
 
-  /** Undefined for one more than can be remembered. */
+  /** The counts of a caller; undefined for a new one when the number of callers is at its limit. */
   #countsOf(caller: string): Counts | undefined {
     const known = this.#callers.get(caller)
     if (known || this.#callers.size >= this.#limits.callers) return known

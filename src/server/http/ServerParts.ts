@@ -2,7 +2,7 @@ import type { Database } from '#server/database/Database.ts'
 import type { Config } from '../config/Config.ts'
 import type { Catalog } from '../crud/entity/Context.ts'
 
-/** What the routes and plugins of one server share. */
+/** The parts of one server that its routes and plugins share. */
 export interface ServerParts {
   config: Config
   database: Database

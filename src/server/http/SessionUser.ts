@@ -1,22 +1,22 @@
-/** Who is calling, as every request of a session knows. */
+/** The caller of a request in a session. */
 export interface SessionUser {
   id: string
   username: string
   name: string
-  /** The session itself, to end it or to spare it. */
+  /** The id of the session, to end it or to spare it. */
   sessionId: string
-  /** True while only the password may be changed. */
+  /** True while the user may only change the password. */
   mustChangePassword: boolean
   /** True while a role of the user demands a second factor that has not been set up. */
   mustSetSecondFactor: boolean
   /** All roles of the user, disabled ones too. */
   roleIds: readonly string[]
-  /** Roles whose view the session has taken, to look only; null for everybody else. */
+  /** The roles that the session views as, read-only; null for an ordinary session. */
   viewedRoleIds: readonly string[] | null
-  /** The name of the API key that the call came with; null: of a log-in. */
+  /** The name of the API key of the call; null for a session from a log-in. */
   keyName: string | null
-  /** Whether that key changes nothing. */
+  /** Whether the API key may only read. */
   readOnly: boolean
-  /** The version of the policy when the session was looked up. */
+  /** The version of the policy at the look-up of the session. */
   policyVersion: number
 }

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
 import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 
-/** What Fastify itself refuses before a handler runs. */
+/** The codes for Fastify's own refusals, before a handler runs. */
 const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'BODY_NOT_JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'BODY_NOT_JSON',
@@ -31,12 +31,12 @@ const codeOfConstraint: Readonly<Record<ConstraintKind, ErrorCode>> = {
   serialization: 'WRITE_CONFLICT',
 }
 
-/** Whatever was thrown as a line of the error table; what nobody foresaw becomes INTERNAL. */
+/** Converts any thrown value into an error of the error table; unexpected ones become INTERNAL. */
 export function appErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error
   const constraint = constraintOf(error)
   if (constraint) return ofConstraint(constraint, error)
-  // All statements are held to the schemas when they are built, so it is the database that has changed.
+  // All statements are checked against the schemas at build time, so the database has changed.
   if (isUnknownName(error)) return new AppError('DATABASE_NEWER', { cause: error })
   return (isFastifyError(error) && ofFastify(error)) || new AppError('INTERNAL', { cause: error })
 }
@@ -56,7 +56,7 @@ function ofFastify(error: FastifyError): AppError | undefined {
   return statusCode >= 400 && statusCode < 500 ? new AppError(code, { cause: error }) : undefined
 }
 
-/** The sender of the console's files names the size in a header alone. */
+/** The size of the file; the static file plugin gives it only in a header. */
 function sizeOfFile(error: FastifyError & { headers?: Readonly<Record<string, string>> }): number {
   return Number(error.headers?.['Content-Range']?.split('/')[1])
 }

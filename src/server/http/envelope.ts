@@ -5,7 +5,7 @@ export function ok<Data>(data: Data, msg = 'OK'): Envelope<Data> {
   return { success: true, data, msg }
 }
 
-/** A page of a list and how many there are in all. */
+/** The answer with one page of a list and the total number of rows. */
 export function list<Row>(data: readonly Row[], total: number): Envelope<readonly Row[]> {
   return { success: true, data, msg: 'OK', total }
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Whether a request brings a body. */
+/** Whether a request has a body. */
 export function hasBody({
   'content-length': length = '0',
   'transfer-encoding': coding,

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
-/** Groups of an IPv6 address that name the network; the other four are its owner's to choose. */
+/** The groups of an IPv6 address that name the network; its owner chooses the other four. */
 const networkGroups = 4
 
-/** What limits count an address as: the owner of one IPv6 address has the whole /64 around it. */
+/** The network by which limits count an address: an owner of an IPv6 address has the whole /64 around it. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
-  // An IPv4 address that came over an IPv6 socket is the same caller's.
+  // An IPv4 address on an IPv6 socket belongs to the same caller.
   const read = ipaddr.process(address)
   if (!(read instanceof ipaddr.IPv6)) return read.toString()
   const network = read.parts.map((group, index) => (index < networkGroups ? group : 0))

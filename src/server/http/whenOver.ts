@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Socket = FastifyRequest['socket']
 
-/** What is told at the end of a connection, by which many calls may have been sent ahead. */
+/** The callbacks for the end of each connection, on which many calls may be pipelined. */
 const ofSockets = new WeakMap<Socket, Set<() => void>>()
 
 /**
- * Tells once when a call is over: its answer was sent, or its connection has ended. Of calls that were sent ahead on one connection
- * only the first has an answer that Node closes with it; the others would never be over.
+ * Calls `tell` once when a call is over: its answer was sent or its connection has ended. When a connection with pipelined calls
+ * ends, Node closes only the answer of the first; the others would never be over.
  */
 export function whenOver({ socket }: FastifyRequest, { raw }: FastifyReply, tell: () => void): void {
   const told = ofSockets.get(socket) ?? listenTo(socket)

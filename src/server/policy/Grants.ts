@@ -2,7 +2,7 @@ import type { ApiResource } from '#shared/contracts/MenuNode.ts'
 import { covers } from '#shared/permissions/covers.ts'
 import type { PolicyData, PolicyMenu, PolicyRole } from './PolicyData.ts'
 
-/** What roles hold at one moment: a ticked button brings its page and that page's parents, disabled ones count for nothing. */
+/** The menus that roles hold at one moment. A ticked button includes its page and the page's parents, never disabled menus. */
 export class Grants {
   readonly data: PolicyData
   readonly #menus: ReadonlyMap<string, PolicyMenu>
@@ -33,7 +33,7 @@ export class Grants {
     return held
   }
 
-  /** The ids of all menus that these roles hold; asked for many menus one after the other. */
+  /** The ids of all menus that these roles hold; cached, because callers ask for many menus in a row. */
   idsHeldBy(roleIds: readonly string[]): ReadonlySet<string> {
     const known = this.#heldIds.get(roleIds)
     if (known) return known
@@ -47,13 +47,13 @@ export class Grants {
     return roleIds.some((id) => this.heldBy(id).some((menu) => menu.code === code))
   }
 
-  /** Whether one of the roles holds a line that means this call. */
+  /** Whether one of the roles holds a menu that opens this call. */
   reaches(roleIds: readonly string[], call: ApiResource): boolean {
     const opening = this.#openersOf(call)
     return roleIds.some((id) => this.heldBy(id).some((menu) => opening.has(menu)))
   }
 
-  /** A menu and what leads to it, from the root down, whatever their state. Many roles hold the same menus. */
+  /** A menu and its ancestors from the root down, enabled or not; cached, because many roles hold the same menus. */
   pathTo(id: string): readonly PolicyMenu[] {
     const known = this.#paths.get(id)
     if (known) return known
@@ -65,7 +65,7 @@ export class Grants {
   #findPath(id: string): readonly PolicyMenu[] {
     const path: PolicyMenu[] = []
     for (let menu = this.#menus.get(id); menu; menu = this.#menus.get(menu.parentId ?? '')) {
-      // A loop cannot be stored, but a reader must not hang if it is.
+      // The database refuses a loop; should one exist nevertheless, this must not hang.
       if (path.includes(menu)) return []
       path.unshift(menu)
     }
@@ -87,7 +87,7 @@ export class Grants {
   }
 }
 
-/** Whether a menu has a line that means this call. */
+/** Whether a menu has a line that covers this call. */
 export function isOpenedBy({ resources }: PolicyMenu, { method, path }: ApiResource): boolean {
   return resources.some((line) => line.method === method && covers(line.path, path))
 }

@@ -15,7 +15,7 @@ e = some(where (p.eft == allow))
 m = r.role == p.role && r.method == p.method && covers(p.pattern, r.route)
 `
 
-/** The line that allows a call: whose it is and on which menu it stands. */
+/** The line that allows a call, with its role and its menu. */
 export interface PolicyLine {
   roleId: string
   method: string
@@ -23,11 +23,11 @@ export interface PolicyLine {
   menuId: string
 }
 
-/** Decides calls as menus and roles were at one moment; every decision is made once for a role and a route. */
+/** Decides calls by the menus and roles of one moment; each decision is made once for a role and a route. */
 export class Policy {
   readonly grants: Grants
   readonly #enforcer: Enforcer
-  /** One for each role that was asked about: a decision then looks at this role's lines and not at everybody's. */
+  /** One model for each role that was asked about, so that a decision looks at this role's lines only. */
   readonly #models = new Map<string, Model>()
   readonly #decided = new Map<string, PolicyLine | null>()
   #asked = 0
@@ -43,12 +43,12 @@ export class Policy {
     return new Policy(new Grants(data), enforcer)
   }
 
-  /** How many decisions were asked for. */
+  /** The number of decisions asked for. */
   get asked(): number {
     return this.#asked
   }
 
-  /** How many of them had to be made. */
+  /** The number of decisions that were computed. */
   get made(): number {
     return this.#decided.size
   }
@@ -61,7 +61,7 @@ export class Policy {
     return roleIds.some((roleId) => this.lineFor(roleId, method, route) !== null)
   }
 
-  /** Which line of a role allows a call; null when none does. */
+  /** The line of a role that allows a call; null when none does. */
   lineFor(roleId: string, method: string, route: string): PolicyLine | null {
     this.#asked += 1
     const key = `${roleId} ${method} ${route}`
@@ -72,7 +72,7 @@ export class Policy {
     return line
   }
 
-  /** Made when it is first asked for: the models of 2,000 roles take two seconds, and permissions change while people work. */
+  /** Built at first use: the models of 2,000 roles take two seconds, and permissions change while people work. */
   #modelOf(roleId: string): Model {
     const known = this.#models.get(roleId)
     if (known) return known
@@ -96,7 +96,7 @@ function modelWith(grants: Grants, roleId: string): Model {
   const lines = grants
     .heldBy(roleId)
     .flatMap(({ id, resources }) => resources.map(({ method, path }) => [roleId, method, path, id]))
-  // Casbin takes none of the lines when one of them comes twice.
+  // Casbin adds none of the lines if one of them occurs twice.
   const distinct = new Map(lines.map((line) => [line.join(' '), line]))
   made.addPolicies('p', 'p', [...distinct.values()])
   return made

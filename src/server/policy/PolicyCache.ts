@@ -3,37 +3,37 @@ import type { PolicyFigures } from '#shared/contracts/ServerFigures.ts'
 import { Policy } from './Policy.ts'
 import { readPolicyData } from './PolicyData.ts'
 
-/** The policy of this process, read again as soon as a request has seen a later version in the database. */
+/** The policy of this process, reloaded as soon as a request has seen a later version in the database. */
 export class PolicyCache {
   readonly #queries: Queries
   #current: Policy | undefined
   #loading: Promise<Policy> | undefined
   #reads = 0
-  /** Of the policies before this one. */
+  /** The figures of the policies before this one. */
   #former = { decisions: 0, known: 0 }
 
   constructor(queries: Queries) {
     this.#queries = queries
   }
 
-  /** What the permissions of calls cost so far. */
+  /** The cost of permission checks so far. */
   get figures(): PolicyFigures {
     const { decisions, known } = this.#counted()
     return { version: this.#current?.version ?? null, reads: this.#reads, decisions, known }
   }
 
-  /** The policy of this version, if it is the one that is held. */
+  /** The policy of this version, if it is the cached one. */
   known(version: number): Policy | undefined {
-    // Any other version counts, also an earlier one: someone may have restored the database.
+    // An earlier version differs as well: the database may have been restored.
     return this.#current?.version === version ? this.#current : undefined
   }
 
-  /** The policy of this version or of a later one; what the database has where it has gone back since, as to a backup. */
+  /** The policy of this version or a later one; of an earlier one only if the database was restored from a backup since. */
   async at(version: number): Promise<Policy> {
     const known = this.known(version)
     if (known) return known
     const loaded = await this.#load()
-    // One that was under way already may have begun before the change, but not the one after it.
+    // A load already under way may have begun before the change, but the next one has not.
     return loaded.version >= version ? loaded : this.#load()
   }
 

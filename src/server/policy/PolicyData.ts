@@ -10,7 +10,7 @@ const r = namesOf('role', 'r')
 const enabledMenu: RecordOf<'menu'>['status'] = 'enabled'
 const enabledRole: RecordOf<'role'>['status'] = 'enabled'
 
-/** A menu as far as permissions go. */
+/** The properties of a menu that permissions need. */
 export interface PolicyMenu {
   id: string
   code: string
@@ -21,7 +21,7 @@ export interface PolicyMenu {
   resources: readonly ApiResource[]
 }
 
-/** A role, and the menus that were ticked for it. */
+/** A role and the menus ticked for it. */
 export interface PolicyRole {
   id: string
   code: string
@@ -32,15 +32,15 @@ export interface PolicyRole {
 
 /** All menus and roles at one moment. */
 export interface PolicyData {
-  /** Grows with every transaction that changes a menu, a role or what a role holds. */
+  /** Grows with every transaction that changes a menu, a role or a role's menus. */
   version: number
   menus: readonly PolicyMenu[]
   roles: readonly PolicyRole[]
 }
 
 /**
- * Reads everything with one statement, so that version, menus and roles belong together. As json and not jsonb, which is copied
- * at each level: with 3,000 menus and 200 roles that took ten times as long.
+ * Reads everything in one statement, so that version, menus and roles are consistent. Uses json and not jsonb, which copies at
+ * each level: with 3,000 menus and 200 roles that took ten times as long.
  */
 export async function readPolicyData(queries: Queries): Promise<PolicyData> {
   const data = await queries.row<PolicyData>(sql`SELECT

@@ -1,12 +1,12 @@
 import type { ApiResource } from '#shared/contracts/MenuNode.ts'
 import type { Explanation } from '#shared/permissions/Explanation.ts'
 
-/** A route and who may call it. */
+/** A route and its access rule. */
 export type GuardedRoute = NonNullable<Explanation['route']>
 
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] satisfies ApiResource['method'][]
 
-/** The routes of the API as they were registered. */
+/** The registered routes of the API. */
 export class RouteTable {
   readonly #routes: GuardedRoute[] = []
 
@@ -18,7 +18,7 @@ export class RouteTable {
     if (isMethod(method)) this.#routes.push({ method, path, access })
   }
 
-  /** The route that a call goes to; a path of words goes before one of parameters, as in Fastify. */
+  /** The route of a call; static paths take precedence over paths with parameters, as in Fastify. */
   find(method: string, address: string): GuardedRoute | undefined {
     const parts = (address.split('?')[0] ?? '').split('/')
     const wanted = method === 'HEAD' ? 'GET' : method

@@ -9,7 +9,7 @@ import { activated } from './activated.ts'
 
 const u = namesOf('user', 'u')
 
-/** How things stood when a transaction first touched permissions, and what its caller held then. */
+/** The permissions, and the caller's share of them, when a transaction first touched permissions. */
 export interface Standing {
   grants: Grants
   roleIds: readonly string[]
@@ -19,7 +19,7 @@ export interface Standing {
 
 const standings = new WeakMap<Transaction, Promise<Standing>>()
 
-/** The standing of a transaction that `inWriteTransaction` opened; changes of permissions go one after the other from here to the commit. */
+/** The standing of a transaction of `inWriteTransaction`; from here to the commit, changes of permissions are serialized. */
 export function standingOf(tx: Transaction, callerId: string): Promise<Standing> {
   const known = standings.get(tx)
   if (known) return known
@@ -29,8 +29,8 @@ export function standingOf(tx: Transaction, callerId: string): Promise<Standing>
 }
 
 async function readStanding(tx: Transaction, callerId: string): Promise<Standing> {
-  // Two administrators who freeze each other at once would each still see the other one. Some calls lock a user or a role before,
-  // others after: who waited here could wait for one who waits for that user.
+  // Two administrators who freeze each other at once would each still see the other as active. Some calls lock a user or a role
+  // before this lock, others after it, so simply waiting here could end in a deadlock.
   await holdOrBeginAgain(tx, 'permissions')
   const grants = await readGrants(tx)
   const roleIds = await roleIdsOf(tx, callerId)
@@ -38,7 +38,7 @@ async function readStanding(tx: Transaction, callerId: string): Promise<Standing
   return { grants, roleIds, isAdministrator, hadAdministrator: await hasAdministrator(tx, grants) }
 }
 
-/** What roles hold as the transaction sees it now. */
+/** The menus that roles hold, as the transaction sees them now. */
 export async function readGrants(queries: Queries): Promise<Grants> {
   return new Grants(await readPolicyData(queries))
 }

@@ -9,7 +9,7 @@ import { activated } from './activated.ts'
 
 const u = namesOf('user', 'u')
 
-/** Whom a question is about. */
+/** The user or role that a question is about. */
 export interface Subject {
   isUser: boolean
   roleIds: readonly string[]

@@ -1,2 +1,2 @@
-/** The code of the role to which the start gives the menus of new entities. */
+/** The code of the role that gets the menus of new entities at the start. */
 export const administratorCode = 'administrator'

@@ -5,7 +5,7 @@ import type { ApiCall } from '#shared/permissions/ApiCall.ts'
 import { covers, patternOf } from '#shared/permissions/covers.ts'
 import type { GuardedRoute } from './RouteTable.ts'
 
-/** The routes in the order of their paths, each with the pages and buttons that open it by default. */
+/** The routes in order of their paths, each with the pages and buttons that open it by default. */
 export function apiCalls(routes: readonly GuardedRoute[], language: Language): ApiCall[] {
   const labels = labelsOf(routes, language)
   return routes
@@ -18,7 +18,7 @@ export function apiCalls(routes: readonly GuardedRoute[], language: Language): A
     .sort((one, other) => order(one.path, other.path) || order(one.method, other.method))
 }
 
-/** A page that only looks names up is no explanation of a call, so of several the button or page of its own goes first. */
+/** The labels of the pages and buttons that open each route, in the order of the menu. */
 function labelsOf(routes: readonly GuardedRoute[], language: Language): ReadonlyMap<GuardedRoute, string[]> {
   const byCall = new Map<string, GuardedRoute[]>()
   for (const route of routes) byCall.set(keyOf(route), [...(byCall.get(keyOf(route)) ?? []), route])
@@ -39,7 +39,7 @@ interface Named {
   resources: readonly ApiResource[]
 }
 
-/** The menus and buttons, each with the pages that lead to it; groups lead nowhere by themselves. */
+/** The menus and buttons, each labelled with the pages above it; groups are left out, because they are not pages. */
 function namedIn(nodes: readonly MenuNode[], language: Language, above = ''): Named[] {
   return nodes.flatMap(({ name, path, resources, children }) => {
     const label = `${above}${name[language]}`
@@ -47,7 +47,7 @@ function namedIn(nodes: readonly MenuNode[], language: Language, above = ''): Na
   })
 }
 
-/** The same for a line of a menu and for the route that it means. */
+/** A key that is equal for a menu's line and the route it covers. */
 function keyOf({ method, path }: Pick<ApiResource, 'path'> & { method: string }): string {
   return `${method} ${patternOf(path)}`
 }

@@ -4,11 +4,11 @@ import type { Grants } from './Grants.ts'
 import type { PolicyMenu } from './PolicyData.ts'
 import type { Standing } from './Standing.ts'
 
-/** What some roles would hold that the caller does not: the name of a menu; undefined when there is nothing. */
+/** The name of a menu that some roles would hold and the caller does not; undefined when there is none. */
 export function exceeding(standing: Standing, others: readonly string[]): string | undefined {
   const { grants, roleIds } = standing
   const foreign = others.filter((id) => !roleIds.includes(id))
-  // Who has a disabled role holds its menus again once it is enabled.
+  // The ticks of disabled roles count too: their members hold the menus again once the role is enabled.
   return tickedBeyond(
     standing,
     grants,
@@ -16,7 +16,7 @@ export function exceeding(standing: Standing, others: readonly string[]): string
   )
 }
 
-/** What is ticked for roles that the caller does not hold, also where a disabled menu or role keeps it from counting. */
+/** The name of a ticked menu that the caller does not hold, even if a disabled menu or role keeps the tick from counting. */
 export function tickedBeyond(
   { grants, roleIds }: Standing,
   now: Grants,
@@ -26,7 +26,7 @@ export function tickedBeyond(
   return ticks.flatMap((id) => now.pathTo(id)).find(({ id }) => !own.has(id))?.name
 }
 
-/** What roles hold by a menu and the caller does not: the menu itself or, with `andBelow`, anything that it leads to. */
+/** The name of a menu that roles hold and the caller does not: the given one or, with `andBelow`, any menu below it too. */
 export function heldBeyond(standing: Standing, menuId: string, andBelow: boolean): string | undefined {
   const { grants } = standing
   const ticks = grants.data.roles.flatMap(({ menuIds }) => menuIds)
@@ -35,7 +35,7 @@ export function heldBeyond(standing: Standing, menuId: string, andBelow: boolean
   return tickedBeyond(standing, grants, andBelow ? [menuId, ...affected] : [menuId])
 }
 
-/** What any role gained by a change that the caller did not hold before it. */
+/** The name of a menu or call that a role gained by a change and the caller did not hold before it. */
 export function gainedBeyond(standing: Standing, now: Grants): string | undefined {
   const { grants, roleIds } = standing
   const codes = new Set(roleIds.flatMap((id) => grants.heldBy(id)).map(({ code }) => code))
@@ -43,7 +43,7 @@ export function gainedBeyond(standing: Standing, now: Grants): string | undefine
   return gains.find((name) => name !== undefined)
 }
 
-/** A standing, and the codes that its caller held. */
+/** A standing and the codes that its caller held. */
 interface Known extends Standing {
   codes: ReadonlySet<string>
 }
@@ -68,7 +68,7 @@ function gainOf(roleId: string, { grants, roleIds, codes }: Known, now: Grants):
 
 const catalogue = new Set(codesIn(menus))
 
-/** The server asks for the catalogue's codes: of a button before a move, of a page before a notice. */
+/** Whether the server checks this code: it checks the catalogue's, a button's before a move and a page's before a notice. */
 function hasMeaning(code: string): boolean {
   return catalogue.has(code)
 }

@@ -6,7 +6,7 @@ import type { GuardedRoute } from './RouteTable.ts'
 import { named, smallestGrant } from './smallestGrant.ts'
 import type { Subject } from './Subject.ts'
 
-/** Whether someone may make a call, by the decisions of the policy itself, and why. */
+/** Explains whether a user or role may make a call, by the policy's own decisions, and why. */
 export function explainCall(policy: Policy, subject: Subject, route: GuardedRoute): Explanation {
   const { grants } = policy
   const chains = route.access === 'policy' ? chainsOfCall(policy, subject, route) : []
@@ -23,7 +23,7 @@ export function explainCall(policy: Policy, subject: Subject, route: GuardedRout
   }
 }
 
-/** Whether someone holds a page or button, and why. */
+/** Explains whether a user or role holds a page or button, and why. */
 export function explainCode(grants: Grants, subject: Subject, code: string): Explanation {
   const chains = subject.roleIds.flatMap((roleId) => chainOfCode(grants, roleId, code))
   const { obstacles } = subject

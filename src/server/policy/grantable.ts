@@ -4,7 +4,10 @@ import { exceeding, tickedBeyond } from './exceeding.ts'
 import { makeAdministrator } from './masterCalls.ts'
 import { readGrants, roleIdsOf } from './Standing.ts'
 
-/** What a user may hand on, and which roles are above them: an administrator anything and none, everybody else what they hold themselves. */
+/**
+ * The menus and roles that a user may grant, and the roles above them. An administrator may grant everything and has none above;
+ * other users may grant what they hold themselves.
+ */
 export async function grantableBy(queries: Queries, userId: string): Promise<Grantable> {
   const grants = await readGrants(queries)
   const roleIds = await roleIdsOf(queries, userId)

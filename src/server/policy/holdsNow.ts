@@ -8,8 +8,8 @@ import { roleIdsOf } from './Standing.ts'
 const u = namesOf('user', 'u')
 
 /**
- * Answers whether a user may still log in and holds all of these codes, for work that goes on for long; of work that belongs to a
- * session, whether that lasts, too.
+ * Answers whether a user may still log in and holds all of these codes, for long-running work. With a `sessionId`, the session
+ * must last too.
  */
 export function holdsNow(
   policies: PolicyCache,

@@ -5,12 +5,12 @@ import type { Grants } from './Grants.ts'
 
 const permissionEntities: readonly string[] = ['menu', 'role', 'user'] satisfies EntityName[]
 
-/** Every generated call on menus, roles and users: who may make them all can give anyone anything. */
+/** Every generated call on menus, roles and users: a user who may make them all can grant everything. */
 export const masterCalls: readonly ApiResource[] = routes
   .filter(({ table }) => permissionEntities.includes(table.entity))
   .map(({ method, url }) => ({ method, path: `/api/v1${url}` }))
 
-/** Whether these roles together make an administrator: they open every one of the master calls. */
+/** Whether these roles together make an administrator, by opening every master call. */
 export function makeAdministrator(grants: Grants, roleIds: readonly string[]): boolean {
   return masterCalls.every((call) => grants.reaches(roleIds, call))
 }

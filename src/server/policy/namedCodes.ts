@@ -13,7 +13,7 @@ type Subject = Extract<Notices, { entity: string }>['entity']
 type Pages<Code extends PermissionCode> = Code
 type Entities<Name extends EntityName> = Name
 
-/** What shared tables name, which cannot see what is generated: here the compiler compares them with it. */
+/** Lets the compiler compare the names in shared tables with the generated ones, which shared code cannot import. */
 export interface NamedCodes {
   lines: Pages<Line>
   buttons: Pages<Button>

@@ -2,21 +2,21 @@ import type { GrantStep, Named } from '#shared/permissions/Explanation.ts'
 import { Grants } from './Grants.ts'
 import type { PolicyData, PolicyMenu, PolicyRole } from './PolicyData.ts'
 
-/** Who wants something, and which menus would open it. */
+/** The roles of a user or role that lacks a permission, and the menus that would give it. */
 export interface Wish {
   roleIds: readonly string[]
-  /** A user may be given another role, a role cannot. */
+  /** Whether the subject is a user, who can get another role; a role cannot. */
   isUser: boolean
   isOpenedBy(menu: PolicyMenu): boolean
 }
 
 interface Option {
   steps: readonly GrantStep[]
-  /** How much everyone gains by it. */
+  /** The number of menus that all roles, and the user, gain by the steps. */
   gain: number
 }
 
-/** The steps that would fulfil a wish and give the least beside it; undefined when no grant would. */
+/** The steps that fulfil a wish and grant the least besides; undefined when no grant would. */
 export function smallestGrant(grants: Grants, wish: Wish): readonly GrantStep[] | undefined {
   const { data } = grants
   const opening = data.menus.filter((menu) => wish.isOpenedBy(menu))
@@ -47,7 +47,7 @@ function assigning(role: PolicyRole): GrantStep {
   return { step: 'assignRole', role: named(role) }
 }
 
-/** None when the steps would not fulfil the wish. */
+/** The option of these steps; empty when they would not fulfil the wish. */
 function optionOf(grants: Grants, steps: readonly GrantStep[], wish: Wish): Option[] {
   const now = new Grants(steps.reduce(applied, grants.data))
   const assigned = steps.flatMap((each) => (each.step === 'assignRole' ? [each.role.id] : []))
@@ -80,7 +80,7 @@ function applied(data: PolicyData, step: GrantStep): PolicyData {
   return { ...data, menus }
 }
 
-/** A role or menu without what permissions make of it. */
+/** The id, code and name of a role or menu. */
 export function named({ id, code, name }: Named): Named {
   return { id, code, name }
 }

@@ -8,7 +8,7 @@ import { readPolicyData } from './PolicyData.ts'
 import type { RouteTable } from './RouteTable.ts'
 import { roleSubject, userSubject } from './Subject.ts'
 
-/** A user or a role, and a call like `PUT /api/v1/goods/1` or the code of a page or button. */
+/** A question about a user or a role, and about a call like `PUT /api/v1/goods/1` or the code of a page or button. */
 export interface Question {
   user?: string | undefined
   role?: string | undefined

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { isOfferedTo } from './savedViews.ts'
 import type { Viewer } from './savedViews.ts'
 
-/** How lists open for a person, by the names of their entities. A view that is shared with them no more does not count. */
+/** The looks with which lists open for a person, by entity. A view that is no longer shared with the person does not count. */
 export async function openingLooksOf(queries: Queries, viewer: Viewer): Promise<Record<string, JsonObject>> {
   const rows = await queries.rows<{ entity: string; look: JsonObject }>(
     sql`SELECT v.entity, v.look FROM opening_view o JOIN saved_view v ON v.id = o.view_id
@@ -14,7 +14,7 @@ export async function openingLooksOf(queries: Queries, viewer: Viewer): Promise<
   return Object.fromEntries(rows.map(({ entity, look }) => [entity, look]))
 }
 
-/** Has a list open with one of its views for a person from now on. */
+/** Makes a list open with one of its views for a person from now on. */
 export async function openWith(
   tx: Transaction,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export async function openWith(
   if (chosen === 0) throw new AppError('RECORD_NOT_FOUND', { id })
 }
 
-/** Has a list open as its schema says for a person from now on. */
+/** Makes a list open as its schema says for a person from now on. */
 export async function openPlainly(
   queries: Queries,
   { userId, entity }: { userId: string; entity: string },

@@ -6,14 +6,14 @@ import type { Catalog } from '../crud/entity/Context.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import { splitFilter } from '../crud/query/splitFilter.ts'
 
-/** A property of an entity, or a part of its rows such as `lines.note`, that goes by another name. */
+/** The renaming of a property of an entity, or of a part of its rows such as `lines.note`. */
 export interface RenamedProperty {
   entity: string
   former: string
   name: string
 }
 
-/** How a list looks whose properties, or those of what its records refer to, go by other names: filters, order and columns by the present ones. */
+/** A list's look with the present names of renamed properties, also of referenced entities, in filters, order and columns. */
 export function renamedLook(
   table: Table,
   look: ListLook,
@@ -42,7 +42,7 @@ function presentName(source: string, { former, name }: RenamedProperty): string 
   return source === former ? name : source
 }
 
-/** The name of a filter, whose property, or what it leads through, may have been renamed several times. */
+/** The present name of a filter, whose property, or a property on the path to it, may have been renamed several times. */
 function renamedFilter(table: Table, filter: string, renames: readonly RenamedProperty[]): string {
   return renames.reduce((called, { former, name }) => {
     const { property } = splitFilter(table, called)

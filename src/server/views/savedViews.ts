@@ -7,11 +7,11 @@ import { viewsAtMost, viewsOfOthersAtMost } from '#shared/contracts/SavedView.ts
 import type { SavedView } from '#shared/contracts/SavedView.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** What a person names and keeps; where nothing is said of it, it is not shared, or stays as it was. */
+/** A view as a person saves it. Without `shared` a new view is not shared, and a changed one stays as it was. */
 export type NewView = Omit<SavedView, 'id' | 'owner' | 'opens' | 'shared'> &
   Partial<Pick<SavedView, 'shared'>>
 
-/** A person, and the lists that they may open. */
+/** A person and the entities whose lists they may open. */
 export interface Viewer {
   userId: string
   entities: readonly string[]
@@ -21,7 +21,7 @@ const u = namesOf('user', 'u')
 const columns = sql`v.id, v.entity, v.title, v.look, v.shared`
 const ownColumns = sql`${columns}, NULL AS owner, ${opensFor(sql`v.user_id`)}`
 
-/** The views of a user, the oldest of each list first, and then those that others share of lists that the user may open. */
+/** A user's own views, the oldest of each list first, and then the views that others share of lists the user may open. */
 export async function savedViewsOf(queries: Queries, viewer: Viewer): Promise<SavedView[]> {
   const { userId } = viewer
   const own = await queries.rows<SavedView>(
@@ -36,7 +36,7 @@ export async function savedViewsOf(queries: Queries, viewer: Viewer): Promise<Sa
   return [...own, ...others]
 }
 
-/** Whether a view `v` is one of a user's own, or one that another who is still there shares with them. */
+/** Whether a view `v` belongs to a user, or another user who is not deleted shares it with them. */
 export function isOfferedTo(viewer: Viewer): Sql {
   const owner = sql`SELECT ${u('id')} FROM ${u.table} WHERE ${u('id')} = v.user_id AND ${u('deleted_at')} IS NULL`
   return sql`(v.user_id = ${viewer.userId} OR (${isSharedWith(viewer)} AND EXISTS (${owner})))`
@@ -51,7 +51,7 @@ function opensFor(userId: Sql): Sql {
   return sql`EXISTS (SELECT FROM opening_view o WHERE o.view_id = v.id AND o.user_id = ${userId}) AS opens`
 }
 
-/** Keeps one more view of a user, unless they have too many or one of that name. */
+/** Saves a new view of a user, unless they have too many or one of that name. */
 export async function addView(tx: Transaction, userId: string, view: NewView): Promise<SavedView> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`saved_view ${userId}`}, 0))`)
   const counted = await tx.row<{ total: number }>(
@@ -67,7 +67,7 @@ export async function addView(tx: Transaction, userId: string, view: NewView): P
   return added
 }
 
-/** Gives a view of this user another name or another look, or shares it; anybody else's is none. */
+/** Renames, changes or shares a view of this user; a view of another user is not found. */
 export async function changeView(
   tx: Transaction,
   { id, userId }: { id: string; userId: string },

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { LiveEvent } from '#shared/notifications/LiveEvent.ts'
 
-// A client that does not take a few kilobytes of events has gone without saying so.
+// A client that does not read a few kilobytes of events has gone without closing.
 const waitingAtMost = 16_384
 
-/** The open answer to one reader: server-sent events, equal ones that have not been sent yet are one. */
+/** The open answer to one reader, as server-sent events; equal events that are not sent yet are merged. */
 export class LiveStream extends Readable {
   readonly userId: string
   readonly sessionId: string
@@ -15,7 +15,7 @@ export class LiveStream extends Readable {
     super()
     this.userId = id
     this.sessionId = sessionId
-    // Lets the client, and every proxy on the way, see at once that there is an answer.
+    // Shows the client and every proxy in between at once that there is an answer.
     this.push(textOf('ready'))
   }
 
@@ -31,14 +31,14 @@ export class LiveStream extends Readable {
     if (this.readableLength > waitingAtMost) this.destroy()
   }
 
-  /** A comment, so that nothing on the way takes the silence for the end. Who has not even taken the end by now takes nothing. */
+  /** Sends a comment, so that no proxy takes the silence for the end; destroys an ended stream that its reader has not closed. */
   beat(): void {
     if (this.#isEnded) return void this.destroy()
     this.push(':\n\n')
     if (this.readableLength > waitingAtMost) this.destroy()
   }
 
-  /** Says why, if there is a reason, and ends. */
+  /** Sends the event as the reason, if there is one, and ends. */
   end(event?: LiveEvent): void {
     if (this.#isEnded || this.destroyed) return
     if (event) this.note(event)

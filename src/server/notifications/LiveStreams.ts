@@ -9,15 +9,15 @@ import { isGoing } from '../policy/isGoing.ts'
 
 const u = namesOf('user', 'u')
 
-/** How many streams there may be on one process, and how often they are looked after. */
+/** The limits and intervals of the streams of one process. */
 export interface LiveLimits {
   perUser: number
   inTotal: number
-  /** Well below the minute after which proxies close a silent connection. */
+  /** The interval of heartbeats, well below the minute after which proxies close a silent connection. */
   beatMs: number
-  /** Time in which events are collected before they are sent. */
+  /** The time for which events are collected before they are sent. */
   collectMs: number
-  /** Time between two notices for each reader there is: all of them ask what is new. */
+  /** The least time between two events about notices, for each open stream: every reader then fetches the news. */
   noticesMsEach: number
 }
 
@@ -30,7 +30,7 @@ const usualLimits: LiveLimits = {
 }
 const channel = 'live'
 
-/** The open streams of this process; they pass on what the database's channel tells every process. */
+/** The open streams of this process, which forward the notifications of the database's channel. */
 export class LiveStreams {
   readonly #database: Database
   readonly #limits: LiveLimits
@@ -45,7 +45,7 @@ export class LiveStreams {
     this.#limits = { ...usualLimits, ...limits }
   }
 
-  /** Opens a stream for a session, unless it would be one too many. */
+  /** Opens a stream for a session; undefined when a limit is reached. */
   async open(user: Pick<SessionUser, 'id' | 'sessionId'>): Promise<LiveStream | undefined> {
     const own = [...this.#streams].filter(({ userId }) => userId === user.id)
     if (own.length >= this.#limits.perUser || this.#streams.size >= this.#limits.inTotal) return undefined
@@ -54,7 +54,7 @@ export class LiveStreams {
     stream.on('close', () => this.#forget(stream))
     stream.on('error', () => undefined)
     this.#beating ??= setInterval(() => this.#beat(), this.#limits.beatMs).unref()
-    // Until the process listens, a stream would promise what it cannot hold.
+    // Until the process listens, a stream would miss events.
     await this.#listen().catch((error: unknown) => {
       stream.destroy()
       throw error
@@ -62,14 +62,14 @@ export class LiveStreams {
     return stream
   }
 
-  /** Ends all streams, as nothing else would before the server closes. */
+  /** Ends all streams, because nothing else would before the server closes. */
   close(): void {
     clearInterval(this.#beating)
     clearTimeout(this.#sending?.timer)
     for (const stream of this.#streams) stream.end()
   }
 
-  /** The first stream starts it; the process then listens until it ends. */
+  /** Starts listening for the first stream; the process then listens until it ends. */
   async #listen(): Promise<void> {
     this.#listening ??= this.#database
       .listen(
@@ -100,7 +100,7 @@ export class LiveStreams {
     this.#sendAt(event === 'notices' ? Math.max(soon, nextNotices) : soon)
   }
 
-  /** What is to be sent earlier takes along what could wait. */
+  /** Schedules the next sending; an earlier one also sends the events that could wait. */
   #sendAt(at: number): void {
     if (this.#sending && this.#sending.at <= at) return
     clearTimeout(this.#sending?.timer)
@@ -125,11 +125,11 @@ export class LiveStreams {
 
   #beat(): void {
     for (const stream of this.#streams) stream.beat()
-    // While the database is away nobody can tell; the next beat asks again.
+    // While the database is unavailable this cannot be checked; the next beat retries.
     this.#endLost().catch(() => undefined)
   }
 
-  /** Time ends sessions without a notice, and so do changes of users made past the server. */
+  /** Ends the streams of lost sessions: expiry causes no notification, and neither do changes of users made past the server. */
   async #endLost(): Promise<void> {
     if (this.#streams.size === 0) return
     const ids = [...this.#streams].map(({ sessionId }) => sessionId)

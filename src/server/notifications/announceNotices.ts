@@ -5,24 +5,24 @@ import { noticeChanges } from './notify.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What `noticeChanges` said when the request came. */
+    /** The value of `noticeChanges` when the request arrived. */
     noticesBefore: number
   }
 }
 
 const pauseMs = 100
 
-/** Tells the streams of every process, this one too, that there are notices to read. */
+/** Tells the streams of every process, including this one, that there are new notices. */
 export async function announce(queries: Queries): Promise<void> {
   await queries.run(sql`SELECT pg_notify('live', 'notices')`)
 }
 
-/** The same for what one user is told. */
+/** Tells the streams of one user that there are new notices. */
 export async function announceTo(queries: Queries, userId: string): Promise<void> {
   await queries.run(sql`SELECT pg_notify('live', ${`noticesOf ${userId}`})`)
 }
 
-/** Announces what a request has told, once its answer is ready: inside its transaction that would hold up everybody else's. */
+/** Announces the notices of a request once its answer is ready: inside its transaction this would delay all others. */
 export function addNoticeAnnouncements(api: FastifyInstance, queries: Queries): void {
   let timer: NodeJS.Timeout | undefined
   const announceSoon = (): void => {
@@ -38,8 +38,8 @@ export function addNoticeAnnouncements(api: FastifyInstance, queries: Queries): 
     request.noticesBefore = noticeChanges()
     done()
   })
-  // Others' changes meanwhile only make it announce too often, never too seldom.
-  // Before the answer is sent, not after it: a live stream is sent for hours, and has told nobody anything.
+  // Concurrent changes of other requests only cause needless announcements, never missing ones.
+  // Checked before the answer is sent, not after it: a live stream is sent for hours and creates no notices itself.
   api.addHook('onSend', (request, _reply, payload, done) => {
     if (noticeChanges() !== request.noticesBefore) announceSoon()
     done(null, payload)

@@ -6,7 +6,7 @@ import { notify } from './notify.ts'
 
 const longestReason = 500
 
-/** Tells of the first start of this version on this database. */
+/** Notifies people of the first start of this version on this database. */
 export async function noteStart(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     const isNew = await tx.run(
@@ -18,7 +18,7 @@ export async function noteStart(database: Database): Promise<void> {
   })
 }
 
-/** Tells the people at the version that still runs, or at the next start, why this one could not start. */
+/** Notifies people, in the version that still runs or after the next start, why this version could not start. */
 export async function noteFailedMigration(database: Database, error: unknown): Promise<void> {
   const details = error instanceof Error && 'details' in error ? error.details : undefined
   const reason = isReason(details) ? details.reason : String(error)

@@ -4,31 +4,31 @@ import { sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 
-/** Something that people are told: what kind it is, which record it is about, and the values its words are filled with. */
+/** A notice to people: its kind, the record it is about, and the values for its text. */
 export interface Notice {
   code: NoticeCode
   recordId?: string
   facts?: JsonObject
-  /** The one who is told; absent: everyone who may open the page it is about. */
+  /** The user to notify; when absent, everyone who may open the notice's page. */
   userId?: string
 }
 
 let changes = 0
 
-/** How many times this process has told or settled something; `announceNotices.ts` compares it before and after a request. */
+/** The number of notices sent or settled by this process; `announceNotices.ts` compares it before and after a request. */
 export function noticeChanges(): number {
   return changes
 }
 
-/** Tells its user, or everybody who may open the page it is about; given the transaction that causes it, it is told only if that succeeds. */
+/** Sends a notice to its user, or to everyone who may open its page. In the causing transaction, it is sent only on commit. */
 export async function notify(tx: Queries, { code, recordId, facts = {}, userId }: Notice): Promise<void> {
   changes += 1
-  // What is still open about a record is told once, however often it is asked for.
+  // A record has at most one open notice of a kind, however often it is sent.
   await tx.add(sql`INSERT INTO notification (id, code, record_id, facts, user_id)
     VALUES (${newId()}, ${code}, ${recordId ?? null}, ${JSON.stringify(facts)}::jsonb, ${userId ?? null}) ON CONFLICT DO NOTHING`)
 }
 
-/** Marks as done what was told about these records: it stays in the lists, but nobody needs to look any more. */
+/** Settles the notices about these records: they stay in the lists, but need no attention any more. */
 export async function settleNotices(
   tx: Queries,
   codes: readonly NoticeCode[],

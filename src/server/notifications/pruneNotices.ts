@@ -5,7 +5,7 @@ import { sql } from '#server/database/sql.ts'
 const days = 90
 const rows = 20_000
 
-/** Removes notices that are too old or too many, and with them who has read them. */
+/** Removes notices that are too old or too many, with the marks of their readers. */
 export async function pruneNotices(queries: Queries): Promise<void> {
   await deleteInPieces(queries, {
     table: sql`notification`,

@@ -10,52 +10,52 @@ import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { idsSql } from '../crud/query/filterSql.ts'
 import type { OwnedFilter } from '../crud/query/ListQuery.ts'
 
-/** A notice as one reader sees it. */
+/** A notice as seen by one reader. */
 export interface ReadNotice {
   id: string
   code: NoticeCode
   record_id: string | null
   facts: JsonObject
   created_at: string
-  /** True when nobody needs to look any more. */
+  /** True when the notice needs no attention any more. */
   settled: boolean
   read: boolean
 }
 
-/** Who reads, and which kinds they may see. */
+/** A reader and the kinds of notices they may see. */
 export interface NoticeReader {
   userId: string
   codes: readonly NoticeCode[]
-  /** Kinds about records of which the reader sees some alone. */
+  /** The kinds about records of which the reader sees only some. */
   limited: readonly LimitedNotices[]
 }
 
-/** Kinds of notices, and of which records a reader hears. */
+/** Kinds of notices with the records about which the reader is notified. */
 export interface LimitedNotices {
   codes: readonly NoticeCode[]
   table: Table
   owned: OwnedFilter
 }
 
-/** How many unread notices each menu has; `unreadAtMost` stands for that many and more. */
+/** The number of unread notices in each menu; `unreadAtMost` means that number or more. */
 export type UnreadCounts = Record<NoticeMenu, number>
 
-/** Which notices are asked for, newest first. */
+/** The requested notices, newest first. */
 export interface NoticeQuery {
   menu?: NoticeMenu | undefined
-  /** Of one kind alone. */
+  /** Only notices of this kind. */
   code?: NoticeCode | undefined
   unreadOnly: boolean
-  /** Only those that still have to be dealt with, read or not. */
+  /** Only notices that are not settled, read or not. */
   waitingOnly: boolean
   offset: number
   limit: number
 }
 
-/** Beyond it nobody counts. */
+/** The number at which counting stops. */
 export const unreadAtMost = 100
 
-/** One page of a reader's notices, and how many there are in all. */
+/** One page of a reader's notices and their total number. */
 export async function readNotices(
   queries: Queries,
   reader: NoticeReader,
@@ -73,7 +73,7 @@ export async function readNotices(
   return { notices, total: counted?.total ?? 0 }
 }
 
-/** The numbers on the menus. */
+/** Counts the unread notices of each menu. */
 export async function countUnread(queries: Queries, reader: NoticeReader): Promise<UnreadCounts> {
   const [notification, message, event] = noticeMenus.map((menu) => {
     const few = sql`SELECT 1 FROM notification n WHERE ${unread(reader, codesOf(reader, menu))} LIMIT ${unreadAtMost}`
@@ -85,7 +85,7 @@ export async function countUnread(queries: Queries, reader: NoticeReader): Promi
   return counts ?? { notification: 0, message: 0, event: 0 }
 }
 
-/** Marks these as read, or everything of a menu; what the reader may not see stays as it is. */
+/** Marks these notices, or all of a menu, as read; ignores notices that the reader may not see. */
 export async function markRead(
   queries: Queries,
   reader: NoticeReader,
@@ -101,7 +101,7 @@ function codesOf({ codes }: NoticeReader, menu: NoticeMenu | undefined): NoticeC
   return codes.filter((code) => menu === undefined || noticeTable[code].menu === menu)
 }
 
-/** Of kinds that the reader may see and has not put aside, and about records within reach. */
+/** The condition for notices of kinds that the reader may see and has not turned off, and about records within reach. */
 function meant({ userId, limited }: NoticeReader, codes: readonly NoticeCode[]): Sql {
   const isMeant = sql`n.code = ANY(${[...codes]}::text[]) AND (n.user_id IS NULL OR n.user_id = ${userId}::uuid)
     AND NOT EXISTS (SELECT 1 FROM notification_choice c WHERE c.user_id = ${userId} AND c.kind = n.code)`

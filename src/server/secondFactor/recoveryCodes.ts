@@ -1,22 +1,22 @@
 import { createHash, randomInt } from 'node:crypto'
 
 const count = 10
-/** Without characters that look alike. */
+/** The characters of codes, without those that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const groups = 6
 const groupLength = 4
 
-/** Codes of about 118 bits each, to be kept on paper: more than 112, so that a plain hash may keep them (ASVS 5.0, 6.5.2). */
+/** Codes to keep on paper, of about 118 bits each: with more than 112, storing a plain hash is safe (ASVS 5.0, 6.5.2). */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: count }, newCode)
 }
 
-/** Whether a text is shaped like a recovery code, not like a code of an authenticator. */
+/** Whether a text has the form of a recovery code rather than of an authenticator's code. */
 export function isRecoveryCode(text: string): boolean {
   return plain(text).length === groups * groupLength
 }
 
-/** What is stored of a code, however it was typed. */
+/** The hash of a code that is stored, independent of case and separators. */
 export function hashOfCode(text: string): Buffer {
   return createHash('sha256').update(plain(text)).digest()
 }

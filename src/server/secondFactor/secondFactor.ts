@@ -5,14 +5,14 @@ import type { SecretBox } from '../secrets/SecretBox.ts'
 import { isRecoveryCode, hashOfCode, newRecoveryCodes } from './recoveryCodes.ts'
 import { addressOf, isStillToCome, newSecret, stepOf } from './totp.ts'
 
-/** How a user's second factor stands. */
+/** The state of a user's second factor. */
 export interface SecondFactorState {
-  /** Since when it is asked for; null while it is not. */
+  /** The time since which codes are required; null if they are not. */
   enabled_at: string | null
   recovery_codes: number
 }
 
-/** What an authenticator needs to know, told once. */
+/** The data for an authenticator, shown once. */
 export interface Enrolment {
   secret: string
   address: string
@@ -24,10 +24,10 @@ interface Stored {
   last_step: string
 }
 
-/** What secrets of authenticators are sealed for. */
+/** The place for which secrets of authenticators are sealed. */
 const place = 'second_factor.secret'
 
-/** Whether codes are asked for, since when, and how many recovery codes are left. */
+/** The state of a user's second factor, with the number of recovery codes left. */
 export async function secondFactorOf(queries: Queries, userId: string): Promise<SecondFactorState> {
   const found = await queries.row<SecondFactorState>(sql`
     SELECT confirmed_at AS enabled_at, (SELECT count(*)::int FROM recovery_code WHERE user_id = ${userId}) AS recovery_codes
@@ -35,7 +35,7 @@ export async function secondFactorOf(queries: Queries, userId: string): Promise<
   return found ?? { enabled_at: null, recovery_codes: 0 }
 }
 
-/** Makes a secret for an authenticator; it counts only once a code of it has come back. */
+/** Creates a secret for an authenticator; it takes effect only after the first code from it. */
 export async function enrol(
   tx: Transaction,
   user: { id: string; username: string },
@@ -51,7 +51,7 @@ export async function enrol(
   return { secret, address: addressOf(secret, user.username) }
 }
 
-/** Asks for codes from now on, as the first one has proved that the authenticator works; answers the recovery codes, this once. */
+/** Requires codes from now on, after a first code has proved that the authenticator works; answers the recovery codes once. */
 export async function confirm(
   tx: Transaction,
   userId: string,
@@ -64,7 +64,7 @@ export async function confirm(
   return replaceRecoveryCodes(tx, userId)
 }
 
-/** Uses a code of the authenticator or a recovery code up; refuses one that is wrong or was used before. */
+/** Uses up a code of the authenticator or a recovery code; refuses one that is wrong or was used before. */
 export async function useCode(
   tx: Transaction,
   userId: string,
@@ -83,15 +83,15 @@ export async function useCode(
   return 'authenticator'
 }
 
-/** Asks for no code any more; false when none was asked for. */
+/** Stops requiring codes; false when none were required. */
 export async function removeSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
-  // In the order in which a code is used up, or a log-in and this could wait for each other.
+  // The same order as when a code is used up; otherwise a log-in and this could deadlock.
   const removed = await tx.run(sql`DELETE FROM second_factor WHERE user_id = ${userId}`)
   await tx.run(sql`DELETE FROM recovery_code WHERE user_id = ${userId}`)
   return removed > 0
 }
 
-/** Makes new recovery codes in the place of those that are left; answers them, this once. */
+/** Replaces the remaining recovery codes by new ones; answers them once. */
 export async function replaceRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await tx.run(sql`DELETE FROM recovery_code WHERE user_id = ${userId}`)

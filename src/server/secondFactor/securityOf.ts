@@ -15,14 +15,14 @@ const userEntity: EntityName = 'user'
 const changed: RecordOf<'audit'>['action'] = 'password'
 const property: keyof DraftOf<'user'> = 'password'
 
-/** What protects an account, and since when. */
+/** The protection of an account: its second factor and the age of its password. */
 export interface Security extends SecondFactorState {
   password_set_at: string | null
   /** Whether a role of the user demands a second factor. */
   demanded: boolean
 }
 
-/** What protects a user's account; a password that the audit log does not know was set with the account. */
+/** The protection of a user's account; a password without a line in the audit log was set with the account. */
 export async function securityOf(queries: Queries, userId: string): Promise<Security> {
   const row = await queries.row<Pick<Security, 'password_set_at' | 'demanded'>>(sql`
     SELECT coalesce(

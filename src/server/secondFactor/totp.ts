@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 
 const issuer = 'Fenxiao'
-/** What authenticators understand without being told more. */
+/** The settings that all authenticators use by default. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Clocks of telephones are off by some seconds, and typing takes some. */
+/** The accepted steps before and after the present one: clocks of telephones are off by some seconds, and typing takes time. */
 const stepsAround = 1
 
-/** A new secret of 160 bits, as people may type it. */
+/** A new secret of 160 bits, in a form that people can type. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
@@ -16,12 +16,12 @@ export function addressOf(secret: string, username: string): string {
   return totpOf(secret, username).toString()
 }
 
-/** Whether codes of a half minute could not have come yet: the clock was set back since one of them was taken. */
+/** Whether a step is still in the future: then the clock was set back since a code of that step was used. */
 export function isStillToCome(step: number, now = Date.now()): boolean {
   return step > stepAt(now) + stepsAround
 }
 
-/** The half minute that a code belongs to; undefined when it is none of this secret. */
+/** The half minute of a code; undefined when the code is not from this secret. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
   const delta = totpOf(secret, '-').validate({ token: code, window: stepsAround, timestamp: now })
   return delta === null ? undefined : stepAt(now) + delta

@@ -8,12 +8,12 @@ const tagBytes = 16
 /** The key that seals, and former ones that still open. */
 export type ReadonlyKeys = readonly [Buffer, ...Buffer[]]
 
-/** Seals the secrets that the database keeps; a sealed text opens only in the column it was sealed for. */
+/** Encrypts the secrets in the database; a sealed text opens only for the column it was sealed for. */
 export class SecretBox {
   readonly #keyId: string
   readonly #keys: ReadonlyMap<string, Buffer>
 
-  /** The first key seals; the others only open what was sealed before the key was changed. */
+  /** The first key seals; the others only open texts sealed before the key was changed. */
   constructor(...[key, ...former]: ReadonlyKeys) {
     this.#keyId = keyIdOf(key)
     this.#keys = new Map([key, ...former].map((each) => [keyIdOf(each), each]))
@@ -28,7 +28,7 @@ export class SecretBox {
     return `v1.${this.#keyId}.${Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString('base64url')}`
   }
 
-  /** Decrypts what was sealed for the same place; anything else is refused. */
+  /** Decrypts a text sealed for the same place; refuses any other. */
   open(sealed: string, place: string): string {
     const [, keyId, body] = /^v1\.([\w-]{8})\.([\w-]+)$/.exec(sealed) ?? []
     if (keyId === undefined || body === undefined) throw new AppError('SECRET_UNREADABLE', { place })
@@ -45,7 +45,7 @@ export class SecretBox {
     }
   }
 
-  /** A digest that only holders of the key can compute; another one for each place. */
+  /** A keyed digest, different for each place. */
   digest(text: string, place: string): string {
     return createHmac('sha256', this.#key(this.#keyId)).update(`${place}\0`).update(text).digest('base64url')
   }
@@ -57,7 +57,7 @@ export class SecretBox {
   }
 }
 
-/** Eight characters that tell keys apart without telling the key. */
+/** Eight characters that identify a key without revealing it. */
 function keyIdOf(key: Buffer): string {
   if (key.length !== 32)
     throw new AppError('CONFIG_INVALID', { reason: 'FENXIAO_SECRET_KEY must be 32 bytes' })

@@ -1,6 +1,6 @@
 import type { Column, Table } from '#shared/contracts/Table.ts'
 
-/** What a column's sealed texts are bound to: its table's and its own name, as they were when it was made. */
+/** The place for which a column's texts are sealed: the names of table and column when the column was created. */
 export function placeOf(table: Table, { name, sealedFor }: Column): string {
   return sealedFor ?? `${table.name}.${name}`
 }

@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ReadonlyKeys } from '../secrets/SecretBox.ts'
 
-/** Several people may work at one computer. */
+/** The accounts that a device remembers, because several people may share a computer. */
 const accountsAtMost = 5
 const written = /^[\w-]{22}(?:\.[\w-]{43}){1,5}$/
 
 /**
- * Devices on which a user has logged in. They keep a random number and, for each account, a signature over both: no
- * table that strangers could fill, and nobody can make one for an account whose password they do not know.
+ * Recognises devices on which a user has logged in. A device keeps a random number and, for each account, a signature over both.
+ * So there is no table that strangers could fill, and a signature cannot be forged without the account's password.
  */
 export class KnownDevices {
   readonly #current: Buffer
@@ -26,7 +26,7 @@ export class KnownDevices {
     return signatures.some((given) => genuine.some((own) => isSame(own, given))) ? id : undefined
   }
 
-  /** What the device keeps from now on: this account first, then those that logged in there before. */
+  /** The device's new records of log-ins: this account first, then the earlier accounts. */
   remember(device: string | undefined, account: string): string {
     const [id = randomBytes(16).toString('base64url'), ...signatures] = partsOf(device)
     const own = signed(this.#current, id, account)

@@ -8,8 +8,8 @@ import { hashAgain, isHashedBelow } from './passwords/password.ts'
 const u = namesOf('user')
 
 /**
- * Hashes passwords again that were hashed before PASSWORD_COST was raised. Only their owners can give them to the server,
- * by logging in; they do not wait for it, and one that is not done, as in a rush of log-ins, is left to the next log-in.
+ * Rehashes passwords that were hashed before PASSWORD_COST was raised. The server knows a password only during its owner's
+ * log-in, which does not wait for the rehashing. A password skipped in a rush of log-ins is left to the next log-in.
  */
 export class PasswordRehasher {
   readonly #parts: Pick<ServerParts, 'database' | 'config'>
@@ -22,7 +22,7 @@ export class PasswordRehasher {
     this.#log = log
   }
 
-  /** Takes the password of an account that it was found right for. */
+  /** Takes a password that was verified for its account. */
   take(text: string, { id, password }: Pick<Account, 'id' | 'password'>): void {
     const { passwordCost } = this.#parts.config
     if (password === null || !isHashedBelow(passwordCost, password)) return
@@ -35,7 +35,7 @@ export class PasswordRehasher {
     this.#underWay.set(id, work)
   }
 
-  /** Gives up what is not hashed yet. */
+  /** Cancels all password hashes that are still queued. */
   async close(): Promise<void> {
     this.#end.abort()
     await Promise.all(this.#underWay.values())
@@ -45,7 +45,7 @@ export class PasswordRehasher {
     const { database, config } = this.#parts
     const hashing = { cost: config.passwordCost, caller: 'nobody', signal: this.#end.signal } as const
     const hash = await hashAgain(text, before, hashing)
-    // One that was changed meanwhile stays. The record is the same to those who edit it, so its version stays too.
+    // A password changed in the meantime stays. For editors the record is the same, so its version stays too.
     await database.run(sql`UPDATE ${u.table} SET ${u('password')} = ${hash}
       WHERE ${u('id')} = ${id} AND ${u('password')} = ${before}`)
   }

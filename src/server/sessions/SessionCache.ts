@@ -4,15 +4,15 @@ import { findSessionUser, findUserOfSession } from './sessions.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
 import { hashOfToken } from './token.ts'
 
-/** What the triggers of the migration `access_changes` tell on. */
+/** The channel that the triggers of the migration `access_changes` notify. */
 const channel = 'access'
-// A change is in force everywhere within a second, even if its notification is lost on the way.
+// A change takes effect everywhere within a second, even if its notification is lost.
 const keepMs = 1000
 const keptAtMost = 10_000
 
 type Found = Promise<SessionUser | undefined>
 
-/** Who calls, kept for a moment: a caller in a hurry is looked up once a second instead of with each request. */
+/** Caches the user of each session for one second, so that a fast caller is not looked up for each request. */
 export class SessionCache {
   readonly #database: Database
   readonly #kept = new LRUCache<string, Found>({ max: keptAtMost, ttl: keepMs })
@@ -22,7 +22,7 @@ export class SessionCache {
     this.#database = database
   }
 
-  /** Hears from now on what other processes, or people with SQL, change. */
+  /** Starts listening for changes by other processes or by people with SQL. */
   async open(): Promise<void> {
     const forget = (): void => this.forget()
     this.#unlisten = await this.#database.listen(channel, forget, forget)
@@ -32,7 +32,7 @@ export class SessionCache {
     await this.#unlisten?.()
   }
 
-  /** The user of a token, as of at most a second ago and never from before a change that this process made. */
+  /** The user of a token, at most a second old and never from before a change made by this process. */
   userOf(token: string): Promise<SessionUser | undefined> {
     const key = hashOfToken(token).toString('base64')
     const kept = this.#kept.get(key)
@@ -46,17 +46,17 @@ export class SessionCache {
     return found
   }
 
-  /** The user of a call that began a while ago, as they are by now: a session that was renewed since has another token. */
+  /** The present user of a call that began a while ago; a session renewed since has another token. */
   async stillUserOf(token: string, sessionId: string): Promise<SessionUser | undefined> {
     return (await this.userOf(token)) ?? findUserOfSession(this.#database, sessionId)
   }
 
-  /** Everybody is looked up again. */
+  /** Empties the cache. */
   forget(): void {
     this.#kept.clear()
   }
 
-  /** Neither a failure nor an unknown token is kept. */
+  /** Drops a failure or an unknown token, neither of which is cached. */
   #drop(key: string, found: Found): void {
     if (this.#kept.peek(key) === found) this.#kept.delete(key)
   }

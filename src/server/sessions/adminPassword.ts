@@ -6,17 +6,17 @@ import { makeFolder } from '../config/makeFolder.ts'
 /** The name of the first administrator. */
 export const adminName = 'admin'
 
-/** Where the first administrator's password waits to be read. */
+/** The file with the first administrator's password. */
 export function adminPasswordFile(folder: string): string {
   return join(folder, 'admin-password.txt')
 }
 
-/** A password that nobody guesses and anybody can type. */
+/** A random password that is easy to type. */
 export function randomPassword(): string {
   return randomBytes(12).toString('base64url')
 }
 
-/** Keeps the password for its owner's eyes only; on the disk before the user exists. */
+/** Writes the password to a file that only the server's account can read, and syncs it to disk. */
 export async function keepAdminPassword(folder: string, password: string): Promise<void> {
   makeFolder(folder)
   await forgetAdminPassword(folder)
@@ -29,7 +29,7 @@ export async function keepAdminPassword(folder: string, password: string): Promi
   }
 }
 
-/** The password in the file, while there is one. */
+/** The password in the file, if there is one. */
 export async function keptAdminPassword(folder: string): Promise<string | undefined> {
   const text = await readFile(adminPasswordFile(folder), 'utf8').catch(() => '')
   return text.split('\n')[1]

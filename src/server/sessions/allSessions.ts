@@ -14,12 +14,12 @@ import { endSession, requireSession } from './sessions.ts'
 
 const u = namesOf('user', 'u')
 
-/** Which sessions are asked for. */
+/** The filters and the page of a list of sessions. */
 export interface SessionQuery {
   /** A part of the user's names, of the address or of the key's name. */
   text?: string | undefined
   kind?: (typeof sessionKinds)[number] | undefined
-  /** Of one user alone. */
+  /** Only sessions of this user. */
   userId?: string | undefined
   offset: number
   limit: number
@@ -29,14 +29,14 @@ interface SessionRow extends Omit<UserSession, 'device' | 'browser' | 'system' |
   agent: string
 }
 
-/** A session that was ended, as far as the audit log tells of it. */
+/** An ended session, as the audit log needs it. */
 export interface EndedSession {
   userId: string
   username: string
   keyName: string | null
 }
 
-/** A page of the sessions of all users, the latest used first, and how many there are. */
+/** A page of the sessions of all users, the latest used first, and their total number. */
 export async function readSessions(
   queries: Queries,
   { sessionId }: SessionUser,
@@ -72,7 +72,7 @@ function conditionsOf({ text, kind, userId }: SessionQuery): Sql[] {
   ]
 }
 
-/** Ends a session of any user, in whose roles the caller holds all there is. */
+/** Ends a session of a user whose roles hold no more than the caller. */
 export async function endSessionOf(
   tx: Transaction,
   caller: SessionUser,

@@ -11,15 +11,15 @@ import { notify, settleNotices } from '../notifications/notify.ts'
 import { lockUser, requireSession } from './sessions.ts'
 import { hashOfToken, newToken } from './token.ts'
 
-/** What is said of a new key. */
+/** The properties of a new key. */
 export interface NewApiKey {
   name: string
   readOnly: boolean
-  /** How long it lasts. */
+  /** How long the key lasts. */
   days: number
 }
 
-/** Those who search files and logs for secrets know them by it. */
+/** The prefix by which scanners for secrets recognise a key in files and logs. */
 const prefix = 'fxk_'
 const endingCode: NoticeCode = 'apiKey.ending'
 const columns = sql`id, key_name AS name, read_only, created_at, expires_at,
@@ -31,13 +31,13 @@ export function apiKeysOf(queries: Queries, userId: string): Promise<ApiKey[]> {
     WHERE user_id = ${userId} AND key_name IS NOT NULL AND expires_at > now() ORDER BY id DESC`)
 }
 
-/** Makes a key that is good for what its user may do; it is told once and kept only as a hash. */
+/** Creates a key with the permissions of its user; it is shown once and stored only as a hash. */
 export async function addApiKey(
   tx: Transaction,
   { id: userId, sessionId }: SessionUser,
   { name, readOnly, days }: NewApiKey,
 ): Promise<ApiKey & { key: string }> {
-  // A call that ends all sessions of the user meanwhile waits and then sees the key too, or has ended this session.
+  // A concurrent call that ends all sessions of the user either waits here and then ends the key too, or has ended this session.
   await lockUser(tx, userId)
   await requireSession(tx, sessionId)
   await tx.run(
@@ -67,7 +67,7 @@ export async function endApiKey(
   return ended.name
 }
 
-/** Tells the users whose keys end soon, once for each key; not those who made one for hardly longer than that. */
+/** Notifies users of keys that expire soon, once for each key; not of keys made for little longer than the notice period. */
 export async function tellEndingKeys(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     const ending = await tx.rows<{ id: string; userId: string; name: string; until: string }>(sql`

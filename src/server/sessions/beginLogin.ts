@@ -14,17 +14,17 @@ import { activated } from '../policy/activated.ts'
 
 const u = namesOf('user', 'u')
 
-/** An active user as a log-in knows them. */
+/** The properties of an active user that a log-in needs. */
 export interface Account {
   id: string
   username: string
   password: string | null
   mustChangePassword: boolean
-  /** A second step is asked for. */
+  /** Whether the log-in needs a second step. */
   hasSecondFactor: boolean
 }
 
-/** Where a log-in comes from, and how long it shall last. */
+/** The origin of a log-in, and whether to remember it. */
 export interface LoginStart {
   remember: boolean
   address: string
@@ -34,7 +34,7 @@ export interface LoginStart {
   code?: string
 }
 
-/** Begins the session of a user who has proved who they are; the code is used up in the same transaction. */
+/** Begins the session of an authenticated user; uses up the code in the same transaction. */
 export async function beginLogin(
   { database, config, catalog }: ServerParts,
   account: Account,
@@ -53,7 +53,7 @@ export async function beginLogin(
   })
 }
 
-/** The password took its time to check: one that was changed meanwhile, and a user who was frozen, must not leave a session behind. */
+/** Refuses the log-in if the password was changed, or the user frozen, while the password was being checked. */
 async function requireUnchanged(tx: Transaction, { id, password }: Account): Promise<void> {
   const present = await tx.row<
     Pick<Account, 'password'>

@@ -31,7 +31,7 @@ export interface PasswordChange {
   call: CurrentCall
 }
 
-/** Changes one's own password; all other sessions of the user end. */
+/** Changes the caller's own password and ends all their other sessions. */
 export async function changePassword(
   parts: ServerParts,
   user: SessionUser,
@@ -40,7 +40,7 @@ export async function changePassword(
   const { database, config } = parts
   const { password, confirmPassword, address } = change
   if (password !== confirmPassword) throw refused('PASSWORD_MISMATCH', '/confirm_password')
-  // A stolen session must not become a way to guess the password, nor others' log-ins keep the owner from changing it.
+  // A stolen session must not allow guessing the password, and other people's log-in attempts must not block the owner's change.
   const attempt = { account: user.username, address, kind: 'password' } as const
   const attemptId = await countAttempt(database, attempt, config.login)
   await unlessBusy(database, attemptId, () => replacePassword(parts, user, change))
@@ -61,7 +61,7 @@ async function replacePassword(
   await inWriteTransaction(database, async (tx) => {
     await lockUser(tx, user.id)
     await requireSession(tx, user.sessionId)
-    // Hashing takes its time outside of the transaction: what was verified must still be the password.
+    // Hashing ran outside of the transaction, so the password may have changed since it was verified.
     if (!isSamePassword(await passwordOf(tx, user.id), verified))
       throw refused('PASSWORD_WRONG', '/old_password')
     await storePassword(tx, user.id, { hash, journal: catalog.journal, call })
@@ -70,7 +70,7 @@ async function replacePassword(
   })
 }
 
-/** Gives a user a password that they must change, and ends all their sessions; the caller must hold what the user holds. */
+/** Gives a user a password that they must change, and ends all their sessions; the caller must hold everything the user holds. */
 export async function resetPassword(
   { database, catalog, config }: ServerParts,
   caller: SessionUser,

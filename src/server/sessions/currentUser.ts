@@ -10,7 +10,7 @@ import type { SessionUser } from '../http/SessionUser.ts'
 import { openingLooksOf } from '../views/openingViews.ts'
 import { viewedRolesOf } from './viewedRoles.ts'
 
-/** The caller as the console needs to know them: the user's record, without secrets, the codes they may use, and how their lists open (S3.01). */
+/** The caller's data for the console: the user's record without secrets, the permission codes, and how lists open (S3.01). */
 export async function currentUser(
   { database, catalog, menus }: { database: Queries; catalog: Catalog; menus: MenuCache },
   user: SessionUser,

@@ -3,7 +3,7 @@ import type { Parser } from 'bowser'
 import { deviceKinds } from '#shared/contracts/sessions/UserSession.ts'
 import type { DeviceKind } from '#shared/contracts/sessions/UserSession.ts'
 
-/** What a browser says of itself, as far as it can be told; null for what cannot. */
+/** The browser and system of a device; null for unknown ones. */
 export interface Device {
   browser: string | null
   system: string | null
@@ -22,7 +22,7 @@ export function deviceOf(agent: string): Device {
   }
 }
 
-/** Windows calls its kernel NT 10.0, and Safari and Chrome call every macOS 10.15.7. */
+/** The version of a system. Windows reports its kernel as NT 10.0, and Safari and Chrome report every macOS as 10.15.7. */
 function versionOf({ name, version, versionName }: Parser.OSDetails): string | undefined {
   if (name === 'Windows') return versionName
   return name === 'macOS' ? undefined : version

@@ -16,14 +16,14 @@ import { activated } from '../policy/activated.ts'
 
 const u = namesOf('user', 'u')
 
-/** The second step of a log-in: what the first one answered, and a code. */
+/** The second step of a log-in: the challenge from the first one, and a code. */
 export interface SecondStep extends Omit<LoginStart, 'remember'> {
   challenge: string
   code: string
   device: string | undefined
 }
 
-/** Checks the code within the limits of passwords, and begins the session. */
+/** Checks the code, within the same limits as passwords, and begins the session. */
 export async function finishLogIn(parts: ServerParts, step: SecondStep): Promise<Login> {
   const { database, config } = parts
   const { userId, password, remember } = openChallenge(step.challenge, new SecretBox(...config.secretKeys))

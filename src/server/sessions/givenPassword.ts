@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without characters that look alike, so that it can be read out and typed. */
+/** The characters of the password, without those that look alike, so that it can be read out and typed. */
 const characters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const groups = 4
 const groupLength = 4

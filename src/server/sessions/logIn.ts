@@ -20,7 +20,7 @@ import { activated } from '../policy/activated.ts'
 
 const u = namesOf('user', 'u')
 
-/** What someone at the login form gives, and where they are. */
+/** The input of the login form, and the origin of the call. */
 export interface LoginInput {
   username: string
   password: string
@@ -29,30 +29,30 @@ export interface LoginInput {
   remember: boolean
   address: string
   agent: string
-  /** What the device keeps of earlier log-ins. */
+  /** The device's records of earlier log-ins. */
   device: string | undefined
   call: CurrentCall
 }
 
 export interface Login extends SessionTicket {
   mustChangePassword: boolean
-  /** What the device shall keep. */
+  /** The records of log-ins that the device must keep. */
   device: string
 }
 
-/** What is answered instead of a session when a code is still to come. */
+/** The answer to a log-in that still needs a second-factor code. */
 export interface FirstStep {
   challenge: string
 }
 
 interface TriedAccount extends Account {
-  /** Another person gave the password, and the time in which it can be used is over. */
+  /** Whether the password was given by another person and is no longer valid. */
   isPasswordOutdated: boolean
 }
 
 const nobodysHashes = new Map<number, Promise<string>>()
 
-/** Checks captcha, limits, name and password, and begins a session, or a second step where the user has set one up. */
+/** Checks captcha, limits, name and password, and begins a session, or the second step if the user has a second factor. */
 export async function logIn(
   parts: ServerParts & { rehasher: PasswordRehasher },
   input: LoginInput,
@@ -88,12 +88,12 @@ async function verifiedAccount(
   const account = await findAccount(database, username)
   const hash = account?.password ?? (await nobodysHash(cost))
   const isRight = await verifyPassword(password, hash, { cost, caller })
-  // An account without a password of its own is nobody: the stand-in above must not let anyone in.
+  // An account without a password is refused: the substitute hash above must never let anyone in.
   if (!account?.password || !isRight) throw new AppError('LOGIN_REFUSED')
   return account
 }
 
-/** Checked when there is no such user, so that an unknown name takes as long as a wrong password, whatever that was hashed with. */
+/** The hash to check for an unknown user, so that an unknown name takes as long as a wrong password of any cost. */
 function nobodysHash(cost: number): Promise<string> {
   const hash = nobodysHashes.get(cost) ?? hashPassword('nobody has this password', { cost })
   nobodysHashes.set(cost, hash)
@@ -112,7 +112,7 @@ export function firstStepOf(
   }
 }
 
-/** A freezed user cannot log in and is answered like an unknown one. */
+/** The account of an active user; a freezed one is answered like an unknown one. */
 async function findAccount(queries: Queries, username: string): Promise<TriedAccount | undefined> {
   return queries.row<TriedAccount>(sql`
     SELECT ${u('id')}, ${u('username')}, ${u('password')}, d.user_id IS NOT NULL AS "mustChangePassword",

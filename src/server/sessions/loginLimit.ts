@@ -6,25 +6,25 @@ import { errorTable } from '#shared/errors/errorTable.ts'
 import type { LoginLimits } from '../config/Config.ts'
 import { networkOf } from '../http/networkOf.ts'
 
-/** Who tries to prove who they are, and from where. */
+/** An attempt to authenticate, and its origin. */
 export interface Attempt {
   account: string
   address: string
   /** The number of a device on which this account has logged in before. */
   device?: string | undefined
-  /** What is counted apart from log-ins. */
+  /** The kind of an attempt that is counted apart from log-ins. */
   kind?: 'register' | 'forgot' | 'password' | 'code'
 }
 
 type Limits = Pick<LoginLimits, 'perAccount' | 'perAddress' | 'windowMinutes'>
 
-/** Something that attempts are counted under, and how many there may be. */
+/** A key by which attempts are counted, and their limit. */
 interface Budget {
   key: string
   limit: number
 }
 
-/** Counts an attempt before it is checked, so that many at once cannot slip through; refuses the one too many. */
+/** Counts an attempt before it is checked, so that concurrent ones cannot slip through; refuses attempts above the limit. */
 export async function countAttempt(
   database: PooledQueries,
   attempt: Attempt,
@@ -34,7 +34,7 @@ export async function countAttempt(
   const budgets = budgetsOf(attempt, limits)
   const keys = budgets.map(({ key }) => key)
   await database.transaction(async (tx) => {
-    // In one order everywhere, so that two attempts never wait for each other.
+    // The same order everywhere, so that two attempts never deadlock.
     for (const key of keys) await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
     for (const budget of budgets) await refuseBeyond(tx, budget, limits.windowMinutes)
     await tx.run(sql`INSERT INTO login_attempt (id, counted_by) SELECT ${id}::uuid, unnest(${keys}::text[])`)
@@ -42,14 +42,14 @@ export async function countAttempt(
   return id
 }
 
-/** An attempt that succeeded clears what was mistyped at the same place; what was tried elsewhere still counts. */
+/** Clears the failed attempts from the same place after a successful one; those from other places still count. */
 export async function clearAttempts(queries: Queries, id: string, attempt: Attempt): Promise<void> {
   const { own } = keysOf(attempt)
   await queries.run(sql`DELETE FROM login_attempt
     WHERE id = ${id} OR id IN (SELECT id FROM login_attempt WHERE counted_by = ${own})`)
 }
 
-/** Takes an attempt back that was not judged: a busy server has not found the password wrong. */
+/** Uncounts an attempt that ended without a verdict, for example because the server was busy. */
 export async function unlessBusy<T>(queries: Queries, id: string, judge: () => Promise<T>): Promise<T> {
   try {
     return await judge()
@@ -64,14 +64,14 @@ function isRefusal(error: unknown): boolean {
   return error instanceof AppError && errorTable[error.code].status === 400
 }
 
-/** An account as it is counted, whatever its spelling. */
+/** The name by which an account is counted, normalised. */
 export function countedName(account: string): string {
   return account.normalize('NFKC').toLowerCase().slice(0, 200)
 }
 
 /**
- * A device that is known has a budget which strangers cannot use up. All other places share the account's, and one network
- * gets no more than half of that, so that nobody can lock others out from a single place.
+ * A known device has its own budget, which strangers cannot use up. All other places share the account's budget, and one network
+ * gets at most half of that, so that a single place cannot lock the owner out.
  */
 function budgetsOf(attempt: Attempt, { perAccount, perAddress }: Limits): Budget[] {
   const { own, account, address } = keysOf(attempt)
@@ -83,7 +83,7 @@ function budgetsOf(attempt: Attempt, { perAccount, perAddress }: Limits): Budget
   ]
 }
 
-/** Who makes an attempt, as far as that can be told; and, where others could take their place, everybody who tries this account, and the network. */
+/** The keys of an attempt: its own place and, where strangers could be behind it, the account and the network. */
 interface Keys {
   own: string
   account?: string
@@ -92,7 +92,7 @@ interface Keys {
 
 function keysOf({ account, address, device, kind }: Attempt): Keys {
   const name = countedName(account)
-  // A right password clears what was mistyped on its device, and must not clear the codes that were tried there.
+  // A right password clears the wrong passwords of its device, but must not clear the codes tried there.
   const apart = kind === undefined ? '' : `${kind} `
   if (device !== undefined) return { own: `${apart}device:${device} ${name}` }
   const network = networkOf(address)
@@ -100,7 +100,10 @@ function keysOf({ account, address, device, kind }: Attempt): Keys {
   return { own: `at ${network}:${name}`, account: `account:${name}`, address: `address:${network}` }
 }
 
-/** An attempt in the future is of a clock that has been set back since: counted, it would lock the account until that day comes. */
+/**
+ * Refuses an attempt beyond the limit. Attempts in the future, made before the clock was set back, do not count: they would lock
+ * the account until that day.
+ */
 async function refuseBeyond(tx: Queries, { key, limit }: Budget, minutes: number): Promise<void> {
   const row = await tx.row<{ attempts: number; seconds: number }>(sql`
     SELECT count(*)::int AS attempts,

@@ -5,7 +5,7 @@ import { isGoing } from '../policy/isGoing.ts'
 import { deviceOf } from './deviceOf.ts'
 import type { Device } from './deviceOf.ts'
 
-/** A log-in as its owner sees it. */
+/** A log-in as shown to its owner. */
 export interface OwnSession extends Device {
   id: string
   address: string
@@ -13,7 +13,7 @@ export interface OwnSession extends Device {
   created_at: string
   last_used_at: string
   expires_at: string
-  /** Whether the call that asks came with it. */
+  /** Whether this is the session of the call. */
   current: boolean
 }
 
@@ -21,7 +21,7 @@ interface SessionRow extends Omit<OwnSession, keyof Device | 'current'> {
   agent: string
 }
 
-/** Where a user is logged in: this session first, then the latest used. */
+/** The log-ins of a user: this session first, then the latest used; at most 100. */
 export async function sessionsOf(queries: Queries, { id, sessionId }: SessionUser): Promise<OwnSession[]> {
   const rows = await queries.rows<SessionRow>(sql`
     SELECT id, address, agent, remember, created_at, last_used_at, expires_at

@@ -20,7 +20,7 @@ import { activated } from '../policy/activated.ts'
 
 const u = namesOf('user')
 
-/** What people ask for without a session. */
+/** A request, without a session, about an account. */
 export interface AccountRequest {
   username: string
   captchaId: string
@@ -28,26 +28,26 @@ export interface AccountRequest {
   address: string
 }
 
-/** What people say of themselves to get an account. */
+/** A request for a new account. */
 export interface Registration extends AccountRequest {
   name: string
   password: string
   call: CurrentCall
 }
 
-/** More about one account in a short time is no person's doing. */
+/** The limit of requests about one account; no person makes more in a short time. */
 const perAccount = 5
-/** No answer comes sooner, so that its time does not tell whether there is such an account. */
+/** The least time of an answer, so that its time does not reveal whether the account exists. */
 const leastMs = 400
 
-/** Files a user without roles, who cannot log in until an administrator activates them; a name that is taken is answered alike. */
+/** Creates a user without roles, who cannot log in until an administrator activates them; a taken name gets the same answer. */
 export async function register(parts: ServerParts, request: Registration): Promise<void> {
   await requireGoodPassword(request.password, request.username)
   await admit(parts, request, 'register')
   await atLeast(leastMs, file(parts, request))
 }
 
-/** Tells the administrators that a user wants a new password; for an unknown name nobody is told, and the answer is the same. */
+/** Notifies the administrators that a user wants a new password; an unknown name gets the same answer without a notice. */
 export async function askForPassword(parts: ServerParts, request: AccountRequest): Promise<void> {
   await admit(parts, request, 'forgot')
   await atLeast(leastMs, tell(parts, request))
@@ -65,8 +65,8 @@ async function admit(
 }
 
 /**
- * The schema asks for a role of users who may work; one who only waits has none, and giving a role is the administrator's
- * decision. So the record is written as the server's own, past the validator, which asks for the role with the activation.
+ * The schema requires a role for active users. A waiting user has none, because the administrator decides about roles. So the
+ * server itself writes the record, without the validator, which requires the role at the activation.
  */
 async function file({ database, catalog, config }: ServerParts, registration: Registration) {
   const { username, name, password, call } = registration

@@ -13,7 +13,7 @@ const codes = {
 
 let listed: Promise<(password: string) => boolean> | undefined
 
-/** Refuses a password that others would guess; `path` names the field that it came in. */
+/** Refuses a password that is easy to guess; `path` names its field. */
 export async function requireGoodPassword(
   password: string,
   username: string,
@@ -26,7 +26,7 @@ export async function requireGoodPassword(
   throw new AppError(code, { fields: [{ path, code }] })
 }
 
-/** The list takes time to read, so the first chosen password loads it. */
+/** Loads the list of common passwords; only the first chosen password does so, because reading it takes time. */
 async function loadCommon(): Promise<(password: string) => boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return commonPasswords(dictionary['passwords-common'])

@@ -9,7 +9,7 @@ import { verifyPassword } from './passwords/password.ts'
 
 const u = namesOf('user')
 
-/** Asks for the caller's own password again, within the limits of log-ins: a stolen session must not change how its owner logs in. */
+/** Checks the caller's own password again, within the limits of log-ins: a stolen session must not change its owner's log-in. */
 export async function requireOwnPassword(
   { database, config }: ServerParts,
   user: SessionUser,

@@ -14,7 +14,7 @@ import { isGoing } from '../policy/isGoing.ts'
 
 const u = namesOf('user', 'u')
 
-/** Whose session begins, for how long and from where. */
+/** The user, duration and origin of a new session. */
 export interface SessionStart {
   userId: string
   remember: boolean
@@ -22,16 +22,16 @@ export interface SessionStart {
   agent: string
 }
 
-/** What a client needs to use its session. */
+/** The token with which a client uses its session. */
 export interface SessionTicket {
   token: string
   expiresAt: string
 }
 
-/** How exactly the last use is known: noting it with every request would make reading write. */
+/** The precision of the last use: noting it for every request would turn every read into a write. */
 const noteUseAfterSeconds = 60
 
-/** Begins a session; the token is told once and kept only as a hash. */
+/** Begins a session; the token is answered once and stored only as a hash. */
 export async function beginSession(
   queries: Queries,
   { userId, remember, address, agent }: SessionStart,
@@ -48,12 +48,12 @@ export async function beginSession(
   return { token, expiresAt: made?.expiresAt ?? '' }
 }
 
-/** The user of a token, as long as the session lasts and the user is active. */
+/** The user of a token, while the session lasts and the user is active. */
 export function findSessionUser(database: Database, token: string): Promise<SessionUser | undefined> {
   return findUser(database, sql`s.token_hash = ${hashOfToken(token)}`)
 }
 
-/** The user of a session, whatever token it has by now. */
+/** The user of a session, independent of its token. */
 export function findUserOfSession(database: Database, sessionId: string): Promise<SessionUser | undefined> {
   return findUser(database, sql`s.id = ${sessionId}`)
 }
@@ -83,12 +83,12 @@ export async function requireSession(queries: Queries, sessionId: string): Promi
   if (!session) throw new AppError('SESSION_ENDED')
 }
 
-/** A database that takes no writes, as a replica, can still be read. */
+/** Notes the use of a session; ignores failures, because a read-only database, such as a replica, must stay usable. */
 async function noteUse(queries: Queries, sessionId: string): Promise<void> {
   await queries.run(sql`UPDATE session SET last_used_at = now() WHERE id = ${sessionId}`).catch(() => {})
 }
 
-/** Gives the session of a token another one, and ends the former; whatever goes on in the session goes on. Of calls that come at once one gets it. */
+/** Replaces the token of a session; running work of the session goes on. Of concurrent calls one gets the new token. */
 export async function renewSession(queries: Queries, former: string): Promise<SessionTicket | undefined> {
   const token = newToken()
   const renewed = await queries.row<Pick<SessionTicket, 'expiresAt'>>(sql`UPDATE session
@@ -102,31 +102,31 @@ export async function endSession(queries: Queries, sessionId: string): Promise<v
   await queries.run(sql`DELETE FROM session WHERE id = ${sessionId}`)
 }
 
-/** Ends every session of a user, on every node, but the one that is spared; their API keys, too. */
+/** Ends every session of a user on every node, including API keys, except the spared one. */
 export async function endSessionsOf(tx: Transaction, userId: string, spared?: string): Promise<void> {
   await endAll(tx, userId, sql`id IS DISTINCT FROM ${spared ?? null}::uuid`)
 }
 
-/** Ends every log-in of a user but the one that is spared; their API keys stay. */
+/** Ends every log-in of a user except the spared one; API keys stay. */
 export async function endLogInsOf(tx: Transaction, userId: string, spared?: string): Promise<void> {
   await endAll(tx, userId, sql`key_name IS NULL AND id IS DISTINCT FROM ${spared ?? null}::uuid`)
 }
 
 async function endAll(tx: Transaction, userId: string, which: Sql): Promise<void> {
-  // A session that begins meanwhile would be overlooked.
+  // Without the lock, a session that begins at the same time would be missed.
   await lockUser(tx, userId)
   await tx.run(sql`DELETE FROM session WHERE user_id = ${userId} AND ${which}`)
 }
 
-/** Whatever decides over a user's password or sessions goes one after the other from here to the commit. */
+/** Serializes changes of a user's password and sessions from here to the commit. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await tx.later(sql`SELECT FROM ${u.table} WHERE ${u('id')} = ${userId} FOR NO KEY UPDATE`)
 }
 
-/** Removes what time has ended; answers how many sessions that were. */
+/** Removes expired captchas, log-in attempts and sessions; answers the number of sessions. */
 export async function removeExpired(queries: Queries): Promise<number> {
   await deleteInPieces(queries, { table: sql`captcha`, where: sql`expires_at < now()` })
-  // One in the future is of a clock that was set back, and must not count when that day comes.
+  // An attempt in the future was made before the clock was set back, and must not count later.
   await deleteInPieces(queries, {
     table: sql`login_attempt`,
     where: sql`at < now() - interval '1 day' OR at > now() + interval '1 minute'`,

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token: people who read the database cannot use it. */
+/** The hash of a token, which is stored in its place: readers of the database cannot use it. */
 export function hashOfToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }

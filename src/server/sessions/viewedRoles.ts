@@ -6,10 +6,10 @@ import type { SessionUser } from '../http/SessionUser.ts'
 
 const role = namesOf('role')
 
-/** A role whose view is taken. */
+/** A role as which a session views the console. */
 export type ViewedRole = Readonly<Record<'id' | 'name', string>>
 
-/** Lets a session see what these roles see, and change nothing, until it ends that. */
+/** Lets a session view the console as these roles, read-only, until the view is ended. */
 export async function viewRoles(
   queries: Queries,
   { sessionId }: SessionUser,
@@ -23,12 +23,12 @@ export async function viewRoles(
   return roles
 }
 
-/** Gives a session its own view back. */
+/** Ends viewing as other roles. */
 export async function endView(queries: Queries, { sessionId }: SessionUser): Promise<void> {
   await queries.run(sql`UPDATE session SET viewed_roles = NULL WHERE id = ${sessionId}`)
 }
 
-/** The roles whose view a session has taken; undefined when it has its own. */
+/** The roles as which a session views the console; undefined for its own view. */
 export async function viewedRolesOf(
   queries: Queries,
   { viewedRoleIds }: SessionUser,

@@ -3,7 +3,7 @@ import type { ServerParts } from '../http/ServerParts.ts'
 import { clearAttempts, countAttempt, unlessBusy } from './loginLimit.ts'
 import type { Attempt } from './loginLimit.ts'
 
-/** Does what a code of a second factor opens, within limits as for passwords; the audit log is told whose code it was. */
+/** Runs the check of a second-factor code within the same limits as passwords; an error names the user for the audit log. */
 export async function withinCodeLimit<T>(
   { database, config }: ServerParts,
   who: Omit<Attempt, 'kind'>,

@@ -9,12 +9,12 @@ import { networkOf } from '../../http/networkOf.ts'
 const minutes = 5
 const length = 4
 const openPerNetwork = 200
-// Without characters that look like another one.
+// Without characters that look alike.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-// More digits than a picture has characters; a browser tries some hundred thousand a second.
+// Six digits, more than a picture has characters; a browser tries some hundred thousand numbers a second.
 const [least, most] = [100_000, 500_000]
 
-/** A new captcha; the answer waits in the database, so that any node can check it. */
+/** Creates a captcha, whose answer is kept in the database so that any node can check it. */
 export async function newCaptcha(database: PooledQueries, address: string): Promise<string> {
   const id = newId()
   const network = networkOf(address)
@@ -25,7 +25,7 @@ export async function newCaptcha(database: PooledQueries, address: string): Prom
   return id
 }
 
-/** The captcha's picture; with `renew` of a new answer. */
+/** The captcha's picture; `renew` gives the captcha a new answer first. */
 export async function captchaImage(database: PooledQueries, id: string, renew: boolean): Promise<Buffer> {
   const row = await database.row<{ answer: string }>(
     renew
@@ -37,7 +37,10 @@ export async function captchaImage(database: PooledQueries, id: string, renew: b
   return captchaPicture(row.answer)
 }
 
-/** What a browser works out where nobody can see the picture: the number whose SHA-256, as hex and after the salt, is the challenge. */
+/**
+ * A task that a browser solves for people who cannot see the picture: to find the number whose SHA-256 after the salt, as hex, is
+ * the challenge.
+ */
 export interface CaptchaTask {
   salt: string
   challenge: string
@@ -45,7 +48,7 @@ export interface CaptchaTask {
   most: number
 }
 
-/** Gives the captcha a task instead of its picture; the number found is its answer. */
+/** Gives the captcha a task instead of its picture; the number to find is its answer. */
 export async function captchaTask(database: PooledQueries, id: string): Promise<CaptchaTask> {
   const answer = String(randomInt(least, most + 1))
   const given = await database.run(
@@ -57,7 +60,7 @@ export async function captchaTask(database: PooledQueries, id: string): Promise<
   return { salt, challenge, least, most }
 }
 
-/** Uses a captcha up: right or wrong, this answer is never accepted again; after a wrong one the id shows a new picture. */
+/** Uses up a captcha: no answer is checked twice; after a wrong one the id has a new picture. */
 async function redeemCaptcha(database: PooledQueries, id: string, answer: string): Promise<boolean> {
   const given = answer.trim().toUpperCase()
   const solved = await database.run(
@@ -68,7 +71,7 @@ async function redeemCaptcha(database: PooledQueries, id: string, answer: string
   return false
 }
 
-/** Uses a captcha up, and refuses a wrong answer. */
+/** Uses up a captcha and refuses a wrong answer. */
 export async function requireCaptcha(database: PooledQueries, id: string, answer: string): Promise<void> {
   if (await redeemCaptcha(database, id, answer)) return
   throw new AppError('CAPTCHA_WRONG', { fields: [{ path: '/captcha_code', code: 'CAPTCHA_WRONG' }] })

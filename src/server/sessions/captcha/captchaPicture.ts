@@ -8,12 +8,12 @@ const scale = 2
 const [width, height] = [120 * scale, 40 * scale]
 const look = { width: 120, height: 40, fontSize: 50, noise: 0, color: false }
 const lines = 3
-/** Of 256 pixels so many are specks. */
+/** The number of specks in 256 pixels. */
 const specks = 10
 
 /**
- * A captcha's answer as pixels: bent letters that touch each other, crossed by lines of their own colour and of the ground's,
- * under specks. Outlines of letters as they come from the font would name the letters themselves.
+ * Draws a captcha's answer in pixels: bent letters that touch each other, crossed by lines in the colours of the letters and of
+ * the background, under specks. As outlines from the font, the letters could simply be looked up.
  */
 export async function captchaPicture(answer: string): Promise<Buffer> {
   const pixels = ground()
@@ -30,16 +30,16 @@ export async function captchaPicture(answer: string): Promise<Buffer> {
 }
 
 async function lettersOf(answer: string): Promise<Point[][][]> {
-  // It reads its font as it is loaded, which no start has to wait for.
+  // Imported at first use, because loading the module reads its font.
   const { default: svgCaptcha } = await import('svg-captcha')
-  // The module itself draws a given text; its types know only the function that makes one up, with Math.random.
+  // The module's function draws a given text; its types only have the one that invents a text, with Math.random.
   const draw: unknown = svgCaptcha
   if (typeof draw !== 'function')
     throw new AppError('INTERNAL', { reason: 'svg-captcha has no drawing function' })
   return [...String(draw(answer, look)).matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => outlinesOf(path))
 }
 
-/** Waves along both directions, and letters pushed together. */
+/** A random distortion: waves in both directions, with the letters pushed together. */
 function bending(): (point: Point) => Point {
   const [phase, other] = [randomInt(628) / 100, randomInt(628) / 100]
   const [length, depth] = [randomInt(18, 30), randomInt(20, 35) / 10]
@@ -60,7 +60,7 @@ function fill(pixels: Uint8Array, row: number, [start, end]: Point, ink: number)
   if (first < last) pixels.fill(ink, row * width + first, row * width + last)
 }
 
-/** A wavy line from side to side, which cuts letters or joins them. */
+/** Draws a wavy line from side to side, which cuts or joins letters. */
 function cross(pixels: Uint8Array, ink: number): void {
   const [from, to, phase] = [randomInt(height), randomInt(height), randomInt(628) / 100]
   for (let x = 0; x < width; x += 1) {

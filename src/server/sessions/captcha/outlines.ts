@@ -1,7 +1,7 @@
-/** A place in a picture. */
+/** A point in a picture. */
 export type Point = readonly [x: number, y: number]
 
-/** How many straight pieces stand for a curve: letters are small. */
+/** The number of straight pieces for a curve; few, because letters are small. */
 const pieces = 4
 
 /** The outlines of an SVG path of absolute M, L, Q and Z commands, curves as short lines. */
@@ -20,7 +20,7 @@ export function outlinesOf(path: string): Point[][] {
   return outlines
 }
 
-/** The runs of pixels in one row that lie inside of closed outlines; where outlines overlap, that is inside as well. */
+/** The runs of pixels in one row inside closed outlines, including where outlines overlap. */
 export function runsIn(outlines: readonly (readonly Point[])[], row: number): Point[] {
   const crossings = outlines.flatMap((outline) => crossingsOf(outline, row)).toSorted((a, b) => a.x - b.x)
   const runs: Point[] = []
@@ -33,7 +33,7 @@ export function runsIn(outlines: readonly (readonly Point[])[], row: number): Po
   return runs
 }
 
-/** Where an outline crosses a row, and whether downwards or upwards. */
+/** A crossing of an outline and a row, downwards or upwards. */
 interface Crossing {
   x: number
   direction: 1 | -1

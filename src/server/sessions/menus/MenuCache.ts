@@ -6,11 +6,14 @@ import type { Menu } from './grantedMenus.ts'
 
 type Holder = Pick<SessionUser, 'roleIds' | 'viewedRoleIds' | 'policyVersion'>
 
-/** The menus that people hold, read again as soon as a request has seen a later version of the policy, which every change of a menu or a role raises. */
+/**
+ * Caches the menus that people hold. A request that has seen another version of the policy, which every change of a menu or a
+ * role raises, reads them again.
+ */
 export class MenuCache {
   readonly #queries: Queries
   #enabled: { version: number; menus: Promise<Menu[]> } | undefined
-  /** By version and roles; what is kept is bounded by the number of menus. */
+  /** The held menus by version and roles, bounded by the total number of menus. */
   readonly #held = new LRUCache<string, readonly Menu[]>({
     maxSize: 20_000,
     sizeCalculation: (menus) => menus.length + 1,
@@ -20,7 +23,7 @@ export class MenuCache {
     this.#queries = queries
   }
 
-  /** The menus that lead a user somewhere, in their order: the same array while nothing changes. */
+  /** The menus of a user, in order; the same array while nothing changes. */
   async of(user: Holder): Promise<readonly Menu[]> {
     const { roleIds, viewedRoleIds, policyVersion } = user
     const key = JSON.stringify([policyVersion, roleIds, viewedRoleIds])

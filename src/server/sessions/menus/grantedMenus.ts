@@ -12,14 +12,14 @@ const r = namesOf('role', 'r')
 const enabledMenu: RecordOf<'menu'>['status'] = 'enabled'
 const enabledRole: RecordOf<'role'>['status'] = 'enabled'
 
-/** A menu as it is stored. */
+/** A stored menu. */
 export type Menu = RecordOf<'menu'>
 
 export interface MenuBranch extends Menu, Pick<AnsweredMenu, 'parent_name'> {
   children: MenuBranch[]
 }
 
-/** The enabled menus in their order, but for pages of entities that are gone. */
+/** The enabled menus in order, without pages of removed entities. */
 export async function enabledMenus(queries: Queries): Promise<Menu[]> {
   const enabled = await queries.rows<Menu>(
     sql`SELECT * FROM ${m.table} WHERE ${m('status')} = ${enabledMenu} ORDER BY ${m('sequence')}, ${m('id')}`,
@@ -28,8 +28,8 @@ export async function enabledMenus(queries: Queries): Promise<Menu[]> {
 }
 
 /**
- * Those of the enabled menus that the user's enabled roles hold, with the parents that lead to them, and those that are open to
- * everyone; nothing below a disabled one. Of other roles whose view they have taken, only what they hold themselves.
+ * The enabled menus that the user's enabled roles hold, with their parents, and those open to everyone; nothing below a disabled
+ * one. While viewing as other roles, a user gets only the menus that both these and their own roles hold.
  */
 export async function grantedMenus(
   queries: Queries,
@@ -48,15 +48,15 @@ export async function grantedMenus(
   return menus.filter((menu) => (own.has(menu.id) && seen.has(menu.id)) || isReached(menu))
 }
 
-/** The page of an entity that the schemas have no more is kept, should the entity come back, and shown to nobody. */
+/** Whether a menu's entity exists. The page of a removed entity is kept, should the entity come back, but never shown. */
 function leadsSomewhere({ properties }: Menu): boolean {
   const entity = isJsonObject(properties) ? properties['entity'] : undefined
   return typeof entity !== 'string' || Object.hasOwn(tables, entity)
 }
 
 /**
- * Whether a page is there for everyone who is logged in, whatever their roles: its `permission` property is `*`, and
- * it needs no call of the API. A page that does is of no use to those who may not make the call.
+ * Whether a page is open to all logged-in users, independent of their roles: its `permission` property is `*` and it needs no
+ * call of the API. A page that needs one is useless to users who may not make it.
  */
 function isOpenToAll(menu: Menu | undefined): boolean {
   if (menu?.type !== 'page' || !isJsonObject(menu.properties)) return false
@@ -72,7 +72,7 @@ async function grantedTo(queries: Queries, roleIds: readonly string[]): Promise<
   return granted.map(({ id }) => id)
 }
 
-/** The menus below each other, in their order. */
+/** The menus as a tree, in order. */
 export function menuTree(menus: readonly Menu[], above: Menu | null = null): MenuBranch[] {
   const branches = menus.filter((menu) => menu.parent_id === (above?.id ?? null))
   return branches.map((menu) => ({
@@ -82,11 +82,11 @@ export function menuTree(menus: readonly Menu[], above: Menu | null = null): Men
   }))
 }
 
-/** Ids from a menu up to its root; none if one on the way is missing, which here means disabled. */
+/** The ids from a menu up to its root; empty if one of them is missing, which here means disabled. */
 function pathTo(id: string, byId: ReadonlyMap<string, Menu>): string[] {
   const path: string[] = []
   for (let next: string | null = id; next !== null; next = byId.get(next)?.parent_id ?? null) {
-    // A loop cannot be stored, but a reader must not hang if it is.
+    // The database refuses a loop; should one exist nevertheless, this must not hang.
     if (!byId.has(next) || path.includes(next)) return []
     path.push(next)
   }

@@ -8,16 +8,16 @@ interface Kept {
 }
 
 const u = namesOf('user')
-/** All passwords are looked through, and none is hashed with more than PASSWORD_COST while a server runs. */
+/** How long the answer is cached: the query reads all passwords, and a running server hashes none above PASSWORD_COST. */
 const keepMs = 60 * 60_000
 const known = new WeakMap<Queries, Kept>()
 
-/** The most work that checking a stored password takes, as a power of two; 0 where there is none. */
+/** The highest cost of a stored password, as a power of two; 0 if there is none. */
 export function highestCost(database: Queries): Promise<number> {
   const kept = known.get(database)
   if (kept && performance.now() - kept.since < keepMs) return kept.cost
   const cost = readCost(database)
-  // What cannot be read is asked for again with the next log-in.
+  // After a failure the next log-in reads it again.
   cost.catch(() => known.delete(database))
   known.set(database, { cost, since: performance.now() })
   return cost

@@ -10,67 +10,67 @@ interface Cost {
   p: number
 }
 
-/** Block size and rounds: with a cost of 15 one of OWASP's equally strong settings, the one that takes 32 MB. */
+/** Block size and rounds of scrypt: with a cost of 15, the one of OWASP's equally strong settings that takes 32 MB. */
 const shape = { r: 8, p: 3 } as const
-// Node has four threads for such work and for reading files: with all of them at passwords nobody could load the console.
+// Node has four threads for hashing and for reading files: with all of them hashing, the console could not be loaded.
 const queue = new PQueue({ concurrency: 2 })
-/** Some seconds' work for each kind of caller; one more is told to come back instead of left waiting. */
+/** Some seconds' work for each kind of caller; further callers are refused at once instead of waiting. */
 const waitingAtMost = 30
-/** People with a session or on a known device do not wait for strangers, who could fill the queue, and nobody waits for what nobody waits for. */
+/** People with a session or on a known device go before strangers, who could fill the queue; background hashing comes last. */
 const priorities = { known: 1, stranger: 0, nobody: -1 } as const
 
-/** Of one user's new passwords so many are hashed at once: with a program that gave away hundreds nobody could log in. */
+/** Hashes one new password of a user at a time: a program that sets hundreds of them would block all log-ins. */
 const turns = new UserTurns(1)
 
-/** Who waits for a password to be hashed. */
+/** The kinds of callers that wait for a password hash. */
 export type PasswordCaller = keyof typeof priorities
 
 const keyBytes = 32
 const saltBytes = 16
 const phc = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43,86})$/
 
-/** PASSWORD_COST when nothing else is set. */
+/** The default of PASSWORD_COST. */
 export const usualCost = 15
 
-/** How a password is hashed: the work as a power of two (PASSWORD_COST), and who waits for it. */
+/** The options of hashing: the cost as a power of two (PASSWORD_COST), and the kind of caller that waits. */
 export interface Hashing {
   cost: number
   caller?: PasswordCaller
-  /** Who gives the password: what they give at once waits for each other. */
+  /** The user who sets the password; passwords set by one user are hashed one after the other. */
   userId?: string | undefined
-  /** Stops it while others are before it. */
+  /** Cancels the hashing while it is queued. */
   signal?: AbortSignal
 }
 
-/** A salted one-way hash; the cost stands in the hash, so that it can be raised later. */
+/** A salted one-way hash; it contains the cost, so that the cost can be raised later. */
 export async function hashPassword(text: string, hashing: Hashing): Promise<string> {
   const { userId } = hashing
   const hash = () => hashWith(text, randomBytes(saltBytes), hashing)
   return userId === undefined ? hash() : turns.take(userId, hash)
 }
 
-/** The password of a hash, hashed at another cost. The salt stays: by it a log-in that is under way knows that the password is the same. */
+/** Rehashes a password at another cost with the same salt, by which a log-in under way recognises the unchanged password. */
 export async function hashAgain(text: string, hash: string, hashing: Hashing): Promise<string> {
   return hashWith(text, Buffer.from(saltOf(hash), 'base64'), hashing)
 }
 
-/** Whether a hash took less work than the given cost asks for. */
+/** Whether a hash has a lower cost than the given one. */
 export function isHashedBelow(cost: number, hash: string): boolean {
   const ln = phc.exec(hash)?.[1]
   return ln !== undefined && Number(ln) < cost
 }
 
-/** Whether two hashes are of one password that was not changed in between, at whatever costs they were made. */
+/** Whether two hashes, of any costs, are of a password that was not changed in between. */
 export function isSamePassword(one: string | null | undefined, other: string | null | undefined): boolean {
   return typeof one === 'string' && typeof other === 'string' && saltOf(one) === saltOf(other)
 }
 
-/** What a hash keeps until the password is changed. */
+/** The salt of a hash, which stays the same until the password is changed. */
 export function saltOf(hash: string): string {
   return phc.exec(hash)?.[4] ?? hash
 }
 
-/** True when the text is the one that was hashed; a damaged hash matches nothing. To refuse a text takes the work of the given cost at least. */
+/** Whether the text has this hash; a damaged hash matches nothing. Refusing a text takes at least the work of the given cost. */
 export async function verifyPassword(
   text: string,
   hash: string,
@@ -106,7 +106,7 @@ async function inTurn<T>(caller: PasswordCaller, work: () => Promise<T>, signal?
 function derive(text: string, salt: Buffer, { ln, r, p }: Cost, length: number): Promise<Buffer> {
   const options = { N: 2 ** ln, r, p, maxmem: 2 ** ln * r * 128 + p * r * 128 + 2 ** 20 }
   return new Promise((resolve, reject) => {
-    // The same password typed on two keyboards may arrive in two Unicode forms.
+    // A password typed on two keyboards may arrive in two Unicode forms.
     scrypt(text.normalize('NFKC'), salt, length, options, (error, key) => {
       if (error) reject(error)
       else resolve(key)

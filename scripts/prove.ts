@@ -1,9 +1,9 @@
-// `npm run prove`: are browser, server, database, API document and type of one mind about every value?
-// `npm run prove -- durability`: is everything there that was acknowledged, however often something is killed?
-// `npm run prove -- engine`: is a whole product left when the business and its demonstration are taken away?
-// `npm run prove -- hostile`: does a server survive requests that are meant to break it?
-// `npm run prove -- ledger`: is every commission right after any history of orders, and is no forged payment believed?
-// `npm run prove -- drift`: does all hand-written code notice when a name of the schemas changes?
+// `npm run prove`: proves that browser, server, database, API document and type agree on every value.
+// `npm run prove -- durability`: proves that all acknowledged writes survive, however often processes are killed.
+// `npm run prove -- engine`: proves that a whole product remains without the business and its demonstration.
+// `npm run prove -- hostile`: proves that a server survives requests that are meant to break it.
+// `npm run prove -- ledger`: proves that commissions are right after any history of orders, and forged payments are refused.
+// `npm run prove -- drift`: proves that all hand-written code fails to compile when a name of the schemas changes.
 const proofs: Readonly<Record<string, () => Promise<unknown>>> = {
   durability: () => import('./prove/durability/main.ts'),
   hostile: () => import('./prove/hostile/main.ts'),

@@ -4,7 +4,7 @@ import { readArguments, readNumber } from '../steps/readArguments.ts'
 import { prove } from './prove.ts'
 import { tableOf } from './tableOf.ts'
 
-// Are browser, server, database, API document and type of one mind about every value?
+// Proves that browser, server, database, API document and type agree on every value.
 const usage =
   'npm run prove [-- durability] [-- --values 120000] [--entity <name>] [--entity <another>] … [--seed <number>] [--json]'
 const { values } = readArguments({

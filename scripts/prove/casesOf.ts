@@ -8,13 +8,14 @@ import { fixedCases } from './fixedCases.ts'
 import type { Subject } from './layers/Subject.ts'
 import { valuesAround } from './values/valuesAround.ts'
 
-/** How many values to make, and from which seed. */
+/** The number of values to make, and the seed. */
 export interface Amount {
   values: number
   seed: number
 }
 
-// The server looks for the record behind an id, and hashes a password, which takes longer than all the rest.
+// The relative shares of slow properties: the server looks up the record behind an id, and hashing a password
+// takes longer than everything else.
 const shareOfReference = 0.15
 const shareOfHash = 0.01
 
@@ -35,7 +36,7 @@ export function casesOf(subject: Subject, { values, seed }: Amount): Case[] {
   })
 }
 
-/** The cases whose value did not occur yet: to ask about the same one again proves nothing. */
+/** The cases whose value is new; a repeated value proves nothing. */
 function unknown(cases: readonly Case[], known: Set<string>): Case[] {
   return cases.filter(({ changes, omitted }) => {
     const key = JSON.stringify([changes, omitted])
@@ -68,7 +69,7 @@ function triesOf(subject: Subject, property: string, schema: JsonObject): Arbitr
   return typeof atMost === 'string' ? [...around, pairs(subject, property, atMost)] : around
 }
 
-/** Two numbers, or two moments, of which one may not exceed the other. */
+/** Pairs of numbers or moments of which one may not exceed the other. */
 function pairs({ schema }: Subject, property: string, limit: string): Arbitrary<Case> {
   const parts = isJsonObject(schema['properties']) ? schema['properties'] : {}
   const other = isJsonObject(parts[limit]) ? parts[limit] : {}

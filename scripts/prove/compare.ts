@@ -3,15 +3,15 @@ import { violationsOf } from './layers/browserLayer.ts'
 import type { Failure } from './Failure.ts'
 import type { Layer, Subject } from './layers/Subject.ts'
 
-/** What became of one keyword in one layer. */
+/** The verdicts of one layer on the values of one keyword. */
 export interface Count {
   agreed: number
-  /** Refused elsewhere, admitted here, since this layer does not state the rule. */
+  /** The number of values that others refused but this layer admitted, because it does not state the rule. */
   unstated: number
   differed: number
 }
 
-/** A value that one layer judges unlike the others. */
+/** A value that one layer judges differently from the others. */
 export interface Disagreement {
   entity: string
   property: string
@@ -21,22 +21,22 @@ export interface Disagreement {
   admitted: boolean
 }
 
-/** Everything that was counted. */
+/** All counts and findings. */
 export interface Tally {
   values: number
   admitted: number
   keywords: Map<string, { values: number; layers: Map<string, Count> }>
   disagreements: Disagreement[]
-  /** Entities that could not be proved. */
+  /** The entities that could not be proved. */
   failures: Failure[]
 }
 
-/** A tally of nothing. */
+/** A tally without counts. */
 export function emptyTally(): Tally {
   return { values: 0, admitted: 0, keywords: new Map(), disagreements: [], failures: [] }
 }
 
-/** Lets every layer judge every value and counts where they agree. */
+/** Lets every layer judge every value, and counts the agreements. */
 export async function compare(
   tally: Tally,
   subject: Subject,
@@ -74,7 +74,7 @@ function count(tally: Tally, subject: Subject, one: Case, said: readonly Said[])
   }
 }
 
-/** A layer may admit what others refuse only if it states none of the rules that are broken. */
+/** Whether a layer may admit a value that others refuse: it may if it states none of the broken rules. */
 function isUnstated(layer: Layer, subject: Subject, one: Case, violations: readonly Violation[]): boolean {
   return violations.length > 0 && !violations.some((violation) => layer.states(subject, one, violation))
 }

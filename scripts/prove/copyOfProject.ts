@@ -9,7 +9,7 @@ const parts = [
   'vite.config.ts vitest.config.ts .oxlintrc.json .oxfmtrc.json',
 ].flatMap((line) => line.split(' '))
 
-/** Does the work in a copy of the project, beside the same packages; the copy goes afterwards. */
+/** Runs work in a copy of the project, linked to the same packages; the copy is removed afterwards. */
 export async function inCopyOfProject<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fenxiao-prove-'))
   try {

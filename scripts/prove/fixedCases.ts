@@ -8,7 +8,7 @@ import type { Subject } from './layers/Subject.ts'
 import { fitted, within } from './values/valuesAround.ts'
 import type { Tried } from './values/valuesAround.ts'
 
-/** What is tried in every run: each bound exactly, one step to either side of it, every value of an enum, nothing at all. */
+/** The cases of every run: each bound exactly, one step to either side of it, every value of an enum, and no value. */
 export function fixedCases({ schema }: Subject, property: string, part: JsonObject): Case[] {
   const required = [schema['required'] ?? []].flat().includes(property)
   const said = (keyword: string, value: Json): Case => ({ property, keyword, changes: { [property]: value } })
@@ -53,7 +53,7 @@ function exactMembers(part: JsonObject): Tried[] {
   )
 }
 
-/** Keyword -> values at its bound and beside it. */
+/** The values at and beside the bound of each keyword. */
 const exactly: Readonly<Record<string, (bound: Json, part: JsonObject) => Json[]>> = {
   type: () => [0, 1.5, true, '', 'text', [], {}],
   enum: (values) => (Array.isArray(values) ? values : []),
@@ -73,7 +73,7 @@ const exactly: Readonly<Record<string, (bound: Json, part: JsonObject) => Json[]
   maxItems: counts,
 }
 
-/** A valid text with what regular expressions read in different ways: at its end, at its start, before its end. */
+/** A valid text, changed where regular expression engines differ: at its start, at its end, and before its last character. */
 function damaged(part: JsonObject): Json[] {
   const [valid] = sample(arbitraryOf(part), { numRuns: 1, seed: 1 })
   if (typeof valid !== 'string') return []
@@ -81,7 +81,7 @@ function damaged(part: JsonObject): Json[] {
   return odd.flatMap((more) => [valid + more, more + valid, valid.slice(0, -1) + more + valid.slice(-1)])
 }
 
-// No call carries more.
+// The greatest length to try; no call carries more.
 const longest = 1_000_000
 const most = 10_000
 
@@ -109,7 +109,7 @@ function counts(bound: Json, { items }: JsonObject): Json[] {
     .map((length) => members.slice(0, length))
 }
 
-/** Below, at and above a limit in the middle; numbers where there is no line. */
+/** Values below, at and above a middle limit, by format; numbers for other formats. */
 const valuesBeside: Readonly<Record<string, readonly Json[]>> = {
   date: ['2024-02-28', '2024-02-29', '2024-03-01'],
   'date-time': ['2024-02-29T23:59:58Z', '2024-03-01T00:00:00Z', '2024-03-01T00:00:01Z'],

@@ -7,7 +7,7 @@ import type { ComparedPlace, LookupCondition, ReferenceLimit, Table } from '#sha
 
 const allLimits: readonly Limited[] = Object.values(tables).flatMap((table: Table) => limitedIn(table))
 
-/** What is asked of the records of a table, of all that clients set. */
+/** The conditions that references set on the records of a table, of properties that clients set. */
 function conditionsOn(table: Table): [string, LookupCondition][] {
   return allLimits
     .filter(({ reference }) => reference.entity === table.entity)
@@ -19,7 +19,7 @@ function isGiven({ columns }: Table, name: string): boolean {
   return columns.some((column) => column.name === name && column.access === 'readWrite')
 }
 
-/** What the records of an entity must hold so that all references may lead to them; a state in which none begins is said apart. */
+/** The values that a record needs so that all references may lead to it; `stateAsked` returns a state that is not initial. */
 export function valuesAsked(table: Table): JsonObject {
   const found = conditionsOn(table).flatMap(([name, condition]): [string, Json][] =>
     'values' in condition && condition.values[0] !== undefined ? [[name, condition.values[0]]] : [],
@@ -30,7 +30,7 @@ export function valuesAsked(table: Table): JsonObject {
   )
 }
 
-/** The state that records must have so that all references may lead to them, where new ones have another. */
+/** The state that an entity's record must have so that all references may lead to it, where new records have another. */
 export function stateAsked(table: Table): string | undefined {
   const { states } = table
   const [asked] = conditionsOn(table).flatMap(([name, condition]) =>
@@ -39,12 +39,12 @@ export function stateAsked(table: Table): string | undefined {
   return typeof asked === 'string' && !states?.initial.includes(asked) ? asked : undefined
 }
 
-/** What must be set in records of an entity, since references compare it with something. */
+/** The properties that must be set in an entity's record, because references compare them with other values. */
 export function namesAsked(table: Table): string[] {
   return conditionsOn(table).flatMap(([name, condition]) => ('values' in condition ? [] : [name]))
 }
 
-/** What a record must hold so that its references, also those in its rows, may lead to such records. */
+/** The values that a record must have so that its references, including those in its rows, may lead to the found records. */
 export async function valuesCompared(
   table: Table,
   record: JsonObject,
@@ -71,7 +71,7 @@ interface Wanted {
   value: Json
 }
 
-/** What must be held beside a reference to a record. */
+/** The values that a reference to a record requires beside it. */
 function wantedFrom(target: JsonObject, { where }: ReferenceLimit): Wanted[] {
   return Object.entries(where).flatMap(([asked, place]) =>
     'values' in place || place.through !== undefined ? [] : [{ place, value: target[asked] ?? null }],

@@ -14,13 +14,13 @@ import { referencesInRows } from './referencesInRows.ts'
 import { namesAsked, stateAsked, valuesAsked, valuesCompared } from './limitedRecord.ts'
 import { validRecordOf } from './values/validRecordOf.ts'
 
-/** The entities to be proved, and those of which no record could be stored, with the reason. */
+/** The entities to prove, and those without a stored record, with the reason. */
 export interface Opened {
   subjects: Subject[]
   failures: Failure[]
 }
 
-/** Every entity that takes input, each with a valid record that is stored. */
+/** Opens every entity that takes input, each with a valid stored record. */
 export async function openSubjects(call: Call, database: Database, seed: number): Promise<Opened> {
   const made = new Map<string, Promise<Made>>()
   const open = (entity: string, within: readonly string[]): Promise<Made> => {
@@ -46,11 +46,11 @@ interface Means {
   call: Call
   database: Database
   seed: number
-  /** The records of another entity; none of one that waits for this one itself. */
+  /** Finds the records of another entity; undefined for one that waits for this one. */
   find(entity: string): Promise<Made | undefined>
 }
 
-/** An entity with its record, and the first, second and further one to which others may refer. */
+/** An entity with its record, and further records for references, by turn. */
 interface Made {
   subject: Subject
   referTo(turn: number): Promise<Referred>
@@ -76,10 +76,10 @@ async function openSubject(entity: string, means: Means): Promise<Made> {
   return { subject, referTo: referring(subject, make, means) }
 }
 
-/** More than all tries for one record take. */
+/** The distance between seeds, more than all tries for one record need. */
 const seedsApart = 10_000_000
 
-/** Gives records that others may refer to: the first is the one that is proved, unless it has to be in another state. */
+/** Returns records for references by turn: the first is the proved record, unless references require another state. */
 function referring(
   { table, id, stored }: Subject,
   make: (turn: number) => Promise<Referred>,
@@ -100,7 +100,7 @@ function referring(
   }
 }
 
-/** The record in a state to which only moves lead, whatever these ask for. */
+/** Puts a record directly into a state that only moves lead to, without their conditions. */
 async function inState(
   database: Database,
   { name, states }: Subject['table'],
@@ -120,7 +120,7 @@ async function storedRecord(route: Route, rules: Rules): Promise<Pick<Subject, '
   return { base, id, stored: await storedRow(rules.means.database, route.table.name, id) }
 }
 
-/** Why a record was not taken, with the fields. */
+/** The reason of a refusal, with the fields. */
 function refusalIn({ status, error }: Answered): string {
   if (!error) return `the server answered ${status}`
   const fields = (error.fields ?? []).map(({ path, message }) => `${path} ${message ?? ''}`)
@@ -129,7 +129,7 @@ function refusalIn({ status, error }: Answered): string {
 
 const mostBases = 20
 
-/** What the server computes from a random record may be beyond its bounds; then another one is tried, of narrower ranges. */
+/** Sends random records until one is accepted; after a value computed from it broke a bound, with narrower ranges. */
 async function sentRecord(route: Route, rules: Rules): Promise<{ base: JsonObject; answer: Answered }> {
   for (let turn = 0; ; turn++) {
     const means = { ...rules.means, seed: rules.means.seed + turn * 100_000 }
@@ -143,11 +143,11 @@ interface Rules {
   schema: JsonSchema
   validate: Validate
   means: Means
-  /** Ranges are as they come, and not as wide as they may be. */
+  /** Whether ranges are left random instead of as wide as possible. */
   isNarrow?: boolean
 }
 
-/** A random record with what is required and what rules between properties are about; the records it refers to exist. */
+/** A random record with all required properties and those that rules concern; its references lead to existing records. */
 async function validRecord(
   { table }: Route,
   { schema, validate, means, isNarrow = false }: Rules,
@@ -157,14 +157,14 @@ async function validRecord(
   const room = isNarrow ? {} : roomFor(schema, validate)
   const first = validRecordOf({ ...wanted, fixed: { ...room, ...valuesAsked(table) } })
   const references: [string, Json][] = []
-  // One after the other: two that refer to each other would else wait for each other.
+  // One after the other, because two that refer to each other would otherwise wait for each other.
   const turns = new Map<string, number>()
   for (const { name, reference } of table.columns) {
     if (!reference || (first[name] ?? null) === null) continue
     const turn = turns.get(reference.entity) ?? 0
     const found = await (await means.find(reference.entity))?.referTo(turn)
     references.push([name, found?.id ?? null])
-    // A rule may ask for two different ones.
+    // A rule may require two different records.
     if (hasRule(table)) turns.set(reference.entity, turn + 1)
   }
   for (const { property, key, reference } of table.links) {
@@ -182,7 +182,7 @@ async function validRecord(
   return Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== null))
 }
 
-/** Whether a computed value says what goes together. */
+/** Whether a computed value is a rule about combinations. */
 function hasRule({ columns }: Route['table']): boolean {
   return columns.some(({ computed }) => computed?.only !== undefined)
 }
@@ -192,7 +192,7 @@ async function idFound(means: Means, entity: string): Promise<string | undefined
   return found && (await found.referTo(0)).id
 }
 
-/** The lists whose rows refer to records, with records that there are. */
+/** The lists with references in their rows, filled with existing records. */
 async function rowsReferring(record: JsonObject, table: Route['table'], means: Means) {
   const filled: Record<string, Json> = {}
   for (const { property, key, entity } of referencesInRows(table)) {
@@ -204,7 +204,7 @@ async function rowsReferring(record: JsonObject, table: Route['table'], means: M
   return filled
 }
 
-/** The greatest value for what others may not exceed, and the least for those, so that each can be tried alone. */
+/** The greatest value for limits and the least for properties under them, so that each can be tried alone. */
 function roomFor({ properties }: JsonSchema, validate: Validate): JsonObject {
   const parts = isJsonObject(properties) ? properties : {}
   const limitOf = (name: string) => (isJsonObject(parts[name]) ? parts[name]['x-at-most'] : undefined)
@@ -214,7 +214,7 @@ function roomFor({ properties }: JsonSchema, validate: Validate): JsonObject {
     isJsonObject(parts[name]) ? parts[name][keyword] : undefined
   const room = [...new Set([...limited, ...[...limits].map(String)])].flatMap((name): [string, Json][] => {
     const [least, most] = ends[textOf(bound(name, 'format'))] ?? [0, 1000]
-    // In the middle of a chain it is left to what the validator asks.
+    // A property in the middle of a chain is left to the validator.
     if (limits.has(name) && limited.includes(name)) return []
     return [
       limits.has(name) ? [name, bound(name, 'maximum') ?? most] : [name, bound(name, 'minimum') ?? least],
@@ -226,7 +226,7 @@ function roomFor({ properties }: JsonSchema, validate: Validate): JsonObject {
   return Object.fromEntries(room.filter(([name]) => !refused.has(name)))
 }
 
-/** The earliest and the latest moment; numbers where there is no line. */
+/** The earliest and the latest value of each format; numbers for other formats. */
 const ends: Readonly<Record<string, readonly [Json, Json]>> = {
   date: ['1000-01-01', '9999-12-31'],
   'date-time': ['1000-01-01T00:00:00Z', '9999-12-31T00:00:00Z'],

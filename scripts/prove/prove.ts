@@ -14,11 +14,11 @@ import { failureOf } from './Failure.ts'
 import { openSubjects } from './openSubjects.ts'
 import { startServer } from './startServer.ts'
 
-/** What is proved, and how thoroughly. */
+/** The scope of a proof. */
 export interface ProveOptions {
   values: number
   seed: number
-  /** Some entities instead of all. */
+  /** The entities to prove; absent or empty: all. */
   entities?: readonly string[]
   onProgress: (line: string) => void
 }
@@ -65,7 +65,7 @@ export async function prove({ values, seed, entities = [], onProgress }: ProveOp
   }
 }
 
-/** Saving a record with its rows removes those that it does not name, so what is a row is proved before. */
+/** The depth of rows below a table; row entities come first, because saving a record with rows removes those it does not name. */
 function rowsBelow(table: Table, above: readonly string[] = []): number {
   const chain = [...above, table.entity]
   const below = (table.children ?? []).filter(({ entity }) => !chain.includes(entity))

@@ -1,7 +1,7 @@
 import { tables } from '#generated/tables/tables.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 
-/** A reference in each row of a list, whether the rows are kept with their record or are records themselves. */
+/** A reference in each row of a list; the rows may be part of their record or records themselves. */
 export interface ReferenceInRows {
   property: string
   key: string

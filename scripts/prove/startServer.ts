@@ -13,7 +13,7 @@ import { beginSession } from '#server/sessions/sessions.ts'
 import { firstStart } from '#server/start/firstStart.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
 
-/** A whole server on a database of its own, and the token of its administrator. */
+/** A complete server with its own database, and its administrator's token. */
 export interface ProvedServer {
   app: FastifyInstance
   database: Database
@@ -21,7 +21,7 @@ export interface ProvedServer {
   stop(): Promise<void>
 }
 
-/** Starts a server that nobody else reaches, on request with the demonstration's records; what it stored is gone when it stops. */
+/** Starts a private server, optionally with the demonstration's records; its data is removed when it stops. */
 export async function startServer({ demo = false } = {}): Promise<ProvedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fenxiao-prove-'))
   const config = readConfig({

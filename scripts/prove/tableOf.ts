@@ -12,7 +12,7 @@ export function tableOf({ keywords }: Tally): string {
   return aligned([['keyword', 'values', ...layers], ...lines])
 }
 
-// What stands inside json comes after the properties themselves.
+// Puts keywords inside json after those of the properties themselves.
 function rank(keyword: string): string {
   return `${keyword.endsWith(' in json') ? 1 : 0}${keyword}`
 }

@@ -15,7 +15,7 @@ export interface ChosenTests {
 
 const whole = { isWhole: true, vitest: [], leftOut: [] } as const
 
-/** `--all` chooses all tests, `--part 2` a part of the longest, other arguments name tests; by default the commit chooses a part. */
+/** `--all` chooses all tests, `--part 2` a part of the longest, other words name tests; by default the commit chooses a part. */
 export function chooseTests(given: readonly string[], commit: Commit | undefined): ChosenTests {
   const [first, second, ...others] = given
   if (first === '--all') return { ...whole, vitest: given.slice(1), said: 'All tests.' }

@@ -1,4 +1,4 @@
-/** What may be renamed in a schema. Each is a round of its own, for an unknown entity hides the errors of its properties. */
+/** The kinds of names that a schema can rename, one round each, because an unknown entity hides the errors of its properties. */
 export const kinds = ['property', 'value', 'move', 'entity'] as const
 
 export type NameKind = (typeof kinds)[number]
@@ -10,12 +10,12 @@ export interface Name {
   name: string
 }
 
-/** The name after the renaming, in the same spelling of words. */
+/** A new name in the same spelling style. */
 export function freshName(name: string): string {
   return /[a-z][A-Z]/u.test(name) ? `${name}Drift` : `${name}_drift`
 }
 
-/** Entities and moves are words in camel case. */
+/** A new name for entities and moves, which are in camel case. */
 export function freshWord(name: string): string {
   return `${name}Drift`
 }

@@ -1,23 +1,23 @@
 import type { NameKind } from './Name.ts'
 
-/** How a place uses a name. */
+/** The ways in which a place uses a name. */
 export type Use =
-  /** A property of a value whose type has none of that name: an index signature, or any. */
+  /** A property of a value whose type does not declare the name: an index signature, or any. */
   | 'read'
   /** A word of SQL. */
   | 'sql'
-  /** A text where any text is taken. */
+  /** A text where any text is accepted. */
   | 'text'
-  /** A code of a permission, the key of a message or the address of a page. */
+  /** The code of a permission, the key of a message or the address of a page. */
   | 'code'
   /** A member of a hand-written type or object, or a value of a hand-written union. */
   | 'declared'
   /** Declared by a generated type. */
   | 'bound'
 
-/** A place of hand-written code that has the text of a name in a schema. */
+/** A place in hand-written code with the text of a schema's name. */
 export interface Place {
-  /** From the project's root. */
+  /** The path relative to the project's root. */
   file: string
   line: number
   start: number
@@ -25,8 +25,8 @@ export interface Place {
   name: string
   kinds: readonly NameKind[]
   use: Use
-  /** Where the compiler may also complain about it: the beginnings of what it is a part of. */
+  /** Other positions of compiler errors about it: the starts of the nodes that contain it. */
   heads: readonly number[]
-  /** The line itself. */
+  /** The text of the line. */
   text: string
 }

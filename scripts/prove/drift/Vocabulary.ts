@@ -1,7 +1,7 @@
 import { snakeCase } from '../../generate/model/names/names.ts'
 import type { Name, NameKind } from './Name.ts'
 
-/** The names of the schemas as the search asks for them. */
+/** The names of the schemas, for the search. */
 export class Vocabulary {
   readonly #names: readonly Name[]
   readonly #groups: readonly string[]
@@ -21,7 +21,7 @@ export class Vocabulary {
     return this.#names.some(({ kind, name }) => kind === 'property' && name === text)
   }
 
-  /** A word of plain English, which is also used where no schema is meant. */
+  /** Whether a name is also a word of plain English, which is used without meaning a schema. */
   isCommon(text: string): boolean {
     return this.#common.has(text)
   }
@@ -30,7 +30,7 @@ export class Vocabulary {
     return [...new Set(this.#names.filter(({ name }) => name === text).map(({ kind }) => kind))]
   }
 
-  /** The entities by their tables. */
+  /** The entity of a table. */
   entityOfTable(table: string): string | undefined {
     return this.#names.find(({ kind, name }) => kind === 'entity' && snakeCase(name) === table)?.name
   }

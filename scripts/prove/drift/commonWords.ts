@@ -1,6 +1,6 @@
 /**
- * Names of the schemas that are also words of plain English, CSS, HTML or HTTP. They count where a value of unknown type
- * is read by them, in SQL of their entity's table, and where a column or an entity is named (`source === 'status'`).
+ * Names of the schemas that are also words of plain English, CSS, HTML or HTTP. They count only where a value of unknown type is
+ * read by them, in SQL of their entity's table, and where a column or an entity is named (`source === 'status'`).
  */
 export const commonWords: readonly string[] = [
   'action',

@@ -5,16 +5,16 @@ import type { Name, NameKind } from './Name.ts'
 import { withProgram } from './openProgram.ts'
 import { renameSchemas } from './renameSchemas.ts'
 
-/** A complaint of the compiler. */
+/** An error of the compiler. */
 export interface CompileError {
   file: string
   start: number
   end: number
-  /** With everything that explains it. */
+  /** The message with all its explanations. */
   text: string
 }
 
-/** Renames in a copy of the project, generates, and asks the compiler about the given files, or about all that a person wrote. */
+/** Renames in a copy of the project, generates, and compiles the given files, or all hand-written ones. */
 export async function errorsAfter(
   folder: string,
   { kind, names, files }: { kind: NameKind; names: readonly Name[]; files?: ReadonlySet<string> },

@@ -3,7 +3,7 @@ import { consoleExceptions } from './exceptions/consoleExceptions.ts'
 import { serverExceptions } from './exceptions/serverExceptions.ts'
 import { sharedExceptions } from './exceptions/sharedExceptions.ts'
 
-/** Every exception, checked by the proof: one that excuses nothing is reported. */
+/** All exceptions; the proof reports those that excuse nothing. */
 export const exceptions: readonly Exception[] = [
   ...consoleExceptions,
   ...serverExceptions,

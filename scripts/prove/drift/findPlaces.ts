@@ -17,7 +17,7 @@ interface Reader {
   places: Place[]
 }
 
-/** Every place of hand-written code that may use a name of the schemas. */
+/** All places in hand-written code that may use a name of the schemas. */
 export function findPlaces(root: string, rooms: readonly Room[], words: Vocabulary): Place[] {
   return rooms.flatMap(({ project, files }) =>
     files.flatMap((path) => {
@@ -53,7 +53,7 @@ function readIdentifier(reader: Reader, node: Node): void {
   if (use) add(reader, node, name, use)
 }
 
-/** An identifier as the name of a property; undefined for one that only looks like it. */
+/** The use of an identifier as a property's name; undefined if it is none. */
 function memberUse({ checker, file, words }: Reader, node: Node, name: string): Use | undefined {
   const { parent } = node
   if (is.isPropertyAccessExpression(parent) && parent.name === node)
@@ -99,8 +99,8 @@ function textUse({ checker, words }: Reader, node: Node, text: string): Use | un
   if (is.isElementAccessExpression(parent))
     return bindingUse(bindingOf(checker, checker.getTypeAtLocation(parent.expression), text))
   if (is.isPropertyAssignment(parent) && parent.name === node) return undefined
-  // A union says which texts it takes. A generated one follows the schemas; one written by hand is a place itself.
-  // What a library infers from the text itself is no such union.
+  // A union determines the accepted texts: a generated one follows the schemas, a hand-written one is a place itself. A union
+  // that a library infers from the text itself does not count.
   if (!is.isJsxAttribute(parent) && literalIn(checker, contextOf(checker, node), text)) return undefined
   if (is.isJsxAttribute(parent)) return namesColumn(node) ? 'text' : undefined
   if (!words.isCommon(text)) return 'text'
@@ -109,7 +109,7 @@ function textUse({ checker, words }: Reader, node: Node, text: string): Use | un
   return namesColumn(node) ? 'text' : undefined
 }
 
-/** What is expected where a text stands; for a comparison, what it is compared with. */
+/** The expected type of a text; in a comparison, the type of the other side. */
 function contextOf(checker: Checker, node: Node): Type | undefined {
   const { parent } = node
   if (is.isBinaryExpression(parent)) {
@@ -130,7 +130,7 @@ function isQueryKey({ parent }: Node): boolean {
   return is.isPropertyAssignment(parent) && parent.name.getText() === 'queryKey'
 }
 
-/** Whether a word of plain English stands where a column or an entity is named. */
+/** Whether a word of plain English names a column or an entity here. */
 function namesColumn(node: Node): boolean {
   const { parent } = node
   const naming = /^(?:source|column|property|entity|resource|reference|target|sort|field)$/u
@@ -154,7 +154,7 @@ function placeOf({ root, file }: Reader, found: Omit<Place, 'file' | 'line' | 't
   return { ...found, file: relative(root, file.fileName), line: lines.length, text }
 }
 
-/** The compiler marks the name of what is wrong, such as a variable, rather than the part that is. */
+/** The starts of enclosing nodes, where the compiler may report an error: it marks a variable's name, not the wrong part. */
 function headsOf(node: Node, file: SourceFile): number[] {
   const { parent } = node
   if (is.isBlock(parent) || is.isSourceFile(parent) || is.isFunctionDeclaration(parent)) return []

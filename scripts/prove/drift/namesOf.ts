@@ -12,7 +12,7 @@ export function schemaFiles(root: string): string[] {
     .map((name) => join(folder, name))
 }
 
-/** Every entity, property, value of a list and move of the schemas. */
+/** All entities, properties, list values and moves of the schemas. */
 export function namesOf(root: string): Name[] {
   return schemaFiles(root).flatMap((file) => {
     const entity = parse(file).name
@@ -21,7 +21,7 @@ export function namesOf(root: string): Name[] {
   })
 }
 
-/** Inside of a property nothing can be renamed in a way that keeps data. */
+/** The names in a schema; names inside a property are left out, because they cannot be renamed without losing data. */
 function namesIn(schema: Json, entity: string): Name[] {
   return Object.entries(objectOf(objectOf(schema)['properties'])).flatMap(([name, part]) => [
     { kind: 'property', entity, name } as const,

@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { API } from 'typescript/unstable/sync'
 import type { Project } from 'typescript/unstable/sync'
 
-/** The rooms whose hand-written code is looked at. */
+/** The rooms whose hand-written code is searched. */
 const rooms = ['shared', 'server', 'console'] as const
 
-/** A room, and the files in it that a person wrote. */
+/** A room and its hand-written files. */
 export interface Room {
   project: Project
   files: readonly string[]
 }
 
-/** Does the work with the compiler's view of a project below the given root. */
+/** Runs work with the compiler's view of a project below the given root. */
 export function withProgram<T>(root: string, work: (rooms: readonly Room[]) => T): T {
   const api = new API({ cwd: root })
   try {

@@ -14,23 +14,23 @@ import { withProgram } from './openProgram.ts'
 import type { Place } from './Place.ts'
 import { Vocabulary } from './Vocabulary.ts'
 
-/** What the renaming of every name showed. */
+/** The result of renaming every name. */
 export interface Drift {
   names: number
   places: number
-  /** Places that keep the old name and still compile. */
+  /** The places that keep the old name and still compile. */
   silent: readonly Place[]
-  /** Exceptions that excuse no place. */
+  /** The exceptions that excuse no place. */
   idle: readonly Exception[]
 }
 
 interface DriftOptions {
-  /** Changes the copy before anything is looked at. */
+  /** Changes the copy before the search. */
   prepare?: (folder: string) => void
   onProgress?: (line: string) => void
 }
 
-/** Renames every name of the schemas in a copy, and finds the hand-written places that do not notice. */
+/** Renames every name of the schemas in a copy, and finds the hand-written places where nothing fails. */
 export function proveDrift({ prepare, onProgress }: DriftOptions = {}): Promise<Drift> {
   return inCopyOfProject(async (folder) => {
     prepare?.(folder)
@@ -47,7 +47,7 @@ export function proveDrift({ prepare, onProgress }: DriftOptions = {}): Promise<
     for (const part of ['schemas', 'generated'])
       cpSync(join(folder, part), join(before, part), { recursive: true })
     for (const kind of kinds) {
-      // Which entities are known by name at all, any file may tell.
+      // Any file may name an entity, so entities are compiled everywhere.
       const found = await errorsAfter(folder, { kind, names, ...(kind !== 'entity' && { files }) })
       errors.set(kind, found)
       onProgress?.(`every ${kind} renamed: ${found.length} errors`)
@@ -80,21 +80,21 @@ function verdict(names: readonly Name[], found: readonly Place[], errors: Errors
 }
 
 /**
- * The names of the entities that hand-written code knows. A word that is only a name of another entity, such as the title of
- * a ticket, is an ordinary word there.
+ * The names of the entities that hand-written code knows. A word that is only a name of another entity, such as the title of a
+ * ticket, is an ordinary word there.
  */
 function namesInUse(names: readonly Name[], folder: string, errors: readonly CompileError[]): Name[] {
   const marked = new Set(errors.map((error) => entityMarkedBy(error, folder)))
   return names.filter(({ entity }) => marked.has(entity))
 }
 
-/** The entity that stands where the compiler complains: as a text, as a key, or as the file that was generated for it. */
+/** The entity that a compiler error marks: as a text, as a key, or as its generated file. */
 function entityMarkedBy({ file, start, end }: CompileError, folder: string): string {
   const marked = readFileSync(join(folder, file), 'utf8').slice(start, end)
   return parse(marked.replaceAll(/['"`]/gu, '')).name
 }
 
-/** Whether an error marks the place. What a generated type declares is noticed wherever its type is. */
+/** Whether an error marks the place. A use that a generated type declares counts as noticed wherever the type has an error. */
 function isNoticed({ file, start, end, name, kinds: own, use, heads }: Place, errors: Errors): boolean {
   const found = own.flatMap((kind) => errors.get(kind) ?? [])
   if (use === 'bound') return found.some(({ text }) => mentions(text, name))

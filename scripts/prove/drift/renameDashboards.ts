@@ -7,7 +7,7 @@ import type { Name, NameKind } from './Name.ts'
 
 type Renamed = (kind: NameKind, name: string) => string
 
-/** Renames in the dashboards of a copy what is renamed in its schemas. */
+/** Renames in the dashboards of a copy the names that are renamed in its schemas. */
 export function renameDashboards(root: string, kind: NameKind, names: readonly Name[]): void {
   const folder = join(root, 'schemas', 'dashboards')
   if (!existsSync(folder)) return
@@ -27,7 +27,7 @@ interface Renames {
   names: readonly Name[]
 }
 
-/** A group such as `user_id.city` names a property of another entity behind the dot. */
+/** A panel with renamed names; in a group such as `user_id.city`, the part after the dot belongs to another entity. */
 function renamedPanel(root: string, panel: JsonObject, { kind, names }: Renames): JsonObject {
   const { entity, group } = panel
   const own = withNames(panel, renaming(kind, names, entity))
@@ -49,7 +49,7 @@ function renaming(kind: NameKind, names: readonly Name[], entity: Json | undefin
   }
 }
 
-/** What a reference leads to, in the schemas as they were. */
+/** The target of a reference, from the original schemas. */
 function targetOf(root: string, entity: Json | undefined, source: string): Json | undefined {
   if (typeof entity !== 'string') return undefined
   const schema: Json = JSON.parse(readFileSync(join(root, 'schemas', `${entity}.json`), 'utf8'))

@@ -28,7 +28,7 @@ export function renameSchemas(root: string, kind: NameKind, names: readonly Name
   }
 }
 
-/** What is renamed in a schema itself, and in the others. */
+/** The renamed names of a schema itself, and of the others. */
 interface Names {
   own: ReadonlySet<string>
   of: (entity: string) => ReadonlySet<string>
@@ -51,9 +51,9 @@ const renamers: Record<NameKind, Renamer> = {
     }),
 }
 
-/** Keywords of x-entity that name properties. */
+/** Keywords of x-entity whose texts are properties. */
 const naming: ReadonlySet<string> = new Set(['display', 'parent', 'order', 'search', 'fields', 'ownedBy'])
-/** Keywords of a property that do. */
+/** Keywords of a property whose text is a property. */
 const namingOne: ReadonlySet<string> = new Set(['x-name-of', 'x-at-most'])
 const namingKeys: ReadonlySet<string> = new Set(['where', 'x-show-when'])
 
@@ -80,7 +80,7 @@ function withProperties(schema: Json, { own: names, of }: Names): Json {
         renamed(name),
         {
           ...objectOf(withReferences([name, part], { own: renamed, through: renameThrough(value, of), of })),
-          // Data is kept in columns, of which conditions only speak.
+          // Only real properties get the old name: their columns hold data, while conditions only mention properties.
           ...(value === declared && names.has(name) && { 'x-renamed-from': name }),
         },
       ]),
@@ -88,7 +88,7 @@ function withProperties(schema: Json, { own: names, of }: Names): Json {
   })
 }
 
-/** Which properties go together. */
+/** Renames in the dependencies between properties. */
 function withDependencies(
   dependencies: JsonObject,
   renamed: (name: string) => string,
@@ -98,7 +98,7 @@ function withDependencies(
   return Object.fromEntries(entries)
 }
 
-/** What rules across records say of properties. */
+/** Renames in the rules across records. */
 function withRules(rules: Json, renamed: (name: string) => string, texts: (value: Json) => Json): Json {
   return listOf(rules).map((rule) =>
     isJsonObject(rule)
@@ -110,14 +110,14 @@ function withRules(rules: Json, renamed: (name: string) => string, texts: (value
   )
 }
 
-/** What names become: those of the record, those of what is read by way of it, and those of other entities. */
+/** The renamings of names: of the record itself, of values read through a property, and of other entities. */
 interface Renaming {
   own: (name: string) => string
   through: RenameThrough
   of: NamesOf
 }
 
-/** What one property says of others. */
+/** Renames in the keywords with which one property refers to others. */
 function withReferences([property, part]: readonly [string, Json], renaming: Renaming): Json {
   const { own: renamed, through } = renaming
   return Object.fromEntries(
@@ -136,7 +136,7 @@ function withReferences([property, part]: readonly [string, Json], renaming: Ren
   )
 }
 
-/** What is computed in rows or in an object, where names mean first what is there: that is not renamed. */
+/** Renames in computations inside rows or objects, where a name means a part first; parts are not renamed. */
 function withExpressionsInside(inside: Json, renaming: Renaming): Json {
   const { own: renamed, through, of } = renaming
   const { properties } = objectOf(inside)
@@ -153,12 +153,12 @@ function withExpressionsInside(inside: Json, renaming: Renaming): Json {
   })
 }
 
-/** What a list says of the records that are its rows. */
+/** Renames the properties that a list names of its child records. */
 function withRowNames(children: Json, renamed: (name: string) => string): Json {
   return mapped(children, (key, value) => (key === 'entity' ? value : mappedTexts(value, renamed)))
 }
 
-/** What moves ask for, set and judge, and what states lock. */
+/** Renames in the states: the inputs, settings and conditions of moves, and the locks. */
 function withStates(states: Json, renamed: (name: string) => string): Json {
   const texts = (value: Json): Json => mappedTexts(value, renamed)
   return mapped(states, (key, value) => {
@@ -215,7 +215,7 @@ function withValues(schema: Json, { own: names, of }: Names): Json {
   })
 }
 
-/** Stored values become the renamed ones. */
+/** Adds a conversion of the stored values to the renamed ones. */
 function withConversion(property: Json, texts: (value: Json) => Json, of: NamesOf): Json {
   const former = listOf(objectOf(property)['oneOf']).map((each) => objectOf(each)['const'])
   const values = former.filter((value) => typeof value === 'string')
@@ -228,7 +228,7 @@ function withConversion(property: Json, texts: (value: Json) => Json, of: NamesO
   return { ...renamed, 'x-convert': { map } }
 }
 
-/** The value with every entry of its objects changed for which the change has an answer; the others are looked into. */
+/** A copy with each entry of its objects replaced for which `change` returns a value; other entries are searched. */
 function mapped(value: Json, change: (key: string, value: Json) => Json | undefined): Json {
   if (Array.isArray(value)) return value.map((each) => mapped(each, change))
   if (!isJsonObject(value)) return value

@@ -2,10 +2,10 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { objectOf } from '../../generate/load/readJson.ts'
 import { freshName } from './Name.ts'
 
-/** What a name becomes where a property leads to: in another entity, or in the rows of a list; undefined where it is not known there. */
+/** Renames a name behind a property: of another entity, or in the rows of a list; undefined where the name is unknown there. */
 export type RenameThrough = (property: string, name: string) => string | undefined
 
-/** Renames what is read by way of these properties. */
+/** Creates the renaming of names that are read through these properties. */
 export function renameThrough(
   properties: JsonObject,
   of: (entity: string) => ReadonlySet<string>,
@@ -14,15 +14,15 @@ export function renameThrough(
     const part = objectOf(properties[property])
     const { entity } = { ...objectOf(part['x-reference']), ...objectOf(part['x-children']) }
     if (typeof entity === 'string') return of(entity).has(name) ? freshName(name) : undefined
-    // Inside of a property nothing is renamed.
+    // Names inside a property are not renamed.
     return Object.hasOwn(objectOf(objectOf(part['items'])['properties']), name) ? name : undefined
   }
 }
 
-/** Texts, functions, and names, of which one may be read by way of another. */
+/** The pieces of an expression: texts, functions, and names, possibly with a dot. */
 const pieces = /"[^"]*"|'[^']*'|[A-Za-z_]\w*\s*\(|[A-Za-z_]\w*(?:\s*\.\s*[A-Za-z_]\w*)*|[^]/gu
 
-/** An expression with the names that it has after the renaming: of the record, of what its references lead to, and of the rows that are summed. */
+/** An expression with renamed names: of the record, of referenced records, and of summed rows. */
 export function renamedExpression(
   text: string,
   own: (name: string) => string,

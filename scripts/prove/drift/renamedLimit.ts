@@ -6,10 +6,10 @@ import { freshName } from './Name.ts'
 import { renamedExpression } from './renamedExpression.ts'
 import type { RenameThrough } from './renamedExpression.ts'
 
-/** The names that were renamed in another entity. */
+/** Returns the renamed names of another entity. */
 export type NamesOf = (entity: string) => ReadonlySet<string>
 
-/** A reference that may lead to some records, with the names that the other entity and this one have after the renaming. */
+/** A reference with the renamed names of its limit, of the other entity and of this one. */
 export function renamedLimit(
   reference: Json,
   { own, through, of }: { own: (name: string) => string; through: RenameThrough; of: NamesOf },
@@ -26,7 +26,7 @@ export function renamedLimit(
   return { ...objectOf(reference), where: Object.fromEntries(conditions) }
 }
 
-/** The same where values of the other entity were renamed. */
+/** A reference with the renamed values of the other entity in its limit. */
 export function withRenamedValues(reference: Json, of: NamesOf): Json {
   const { where, entity = null } = objectOf(reference)
   if (!isJsonObject(where)) return reference

@@ -10,7 +10,7 @@ export interface SqlWord {
   kinds: readonly NameKind[]
 }
 
-/** The tables, columns and values that a statement spells out rather than naming them by the generated tables. */
+/** The tables, columns and values that a statement spells out instead of naming them through the generated tables. */
 export function sqlWords(statement: Node, file: SourceFile, words: Vocabulary): SqlWord[] {
   const whole = statement.getText(file)
   const entities = entitiesIn(whole, file.text, words)
@@ -38,7 +38,7 @@ function valueIn(text: string, entities: ReadonlySet<string>, words: Vocabulary)
 
 interface Statement {
   entities: ReadonlySet<string>
-  /** What the tables of entities are called in the statement. */
+  /** The names and aliases of the entities' tables in the statement. */
   tables: ReadonlySet<string>
   aliases: ReadonlySet<string>
   words: Vocabulary
@@ -68,7 +68,7 @@ function entitiesIn(statement: string, file: string, words: Vocabulary): Set<str
   return new Set([...byText, ...byName])
 }
 
-/** Other tables may have columns of the same names. */
+/** The names and aliases of the entities' tables; other tables may have columns of the same names. */
 function tableAliasesIn(statement: string, file: string, words: Vocabulary): Set<string> {
   const byText = [...statement.matchAll(/\b(?:FROM|JOIN|UPDATE)\s+"?(\w+)"?\s+(?:AS\s+)?(\w+)/giu)].filter(
     ([, table = '']) => words.entityOfTable(table) !== undefined,

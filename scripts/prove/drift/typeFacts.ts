@@ -1,19 +1,19 @@
 import type { Checker, Symbol, Type } from 'typescript/unstable/sync'
 
-/** Where a property is declared: in generated types, by hand or in a library, or nowhere. */
+/** The place where a property is declared: in generated types, elsewhere (by hand or in a library), or nowhere. */
 export type Binding = 'generated' | 'other' | 'none'
 
-/** Types that hold keywords of JSON Schema, classes of style sheets or attributes of elements. */
+/** Types with keywords of JSON Schema, classes of style sheets or attributes of elements. */
 const foreign: ReadonlySet<string> = new Set(['JsonSchema', 'CSSModuleClasses', 'DOMStringMap', 'ProcessEnv'])
 
-/** What a read of the property of such a value is bound to. */
+/** The declaration that a read of a property is bound to. */
 export function bindingOf(checker: Checker, type: Type | undefined, name: string): Binding {
   if (!type) return 'other'
   if (foreign.has(nameOf(type))) return 'other'
   return propertyIn(checker, checker.getApparentType(type) ?? type, name) ?? 'none'
 }
 
-/** Where a type or one of its alternatives declares a property. */
+/** The declaration of a property in a type or one of its alternatives. */
 export function propertyIn(checker: Checker, type: Type, name: string): Binding | undefined {
   const own = checker.getPropertyOfType(type, name)
   if (own) return originOf(own)
@@ -31,7 +31,7 @@ function nameOf(type: Type): string {
   return type.getAliasSymbol()?.name ?? type.getSymbol()?.name ?? ''
 }
 
-/** Whether the type is this text, a union with it, or decided by it. */
+/** Whether a type is this text, a union with it, or a type constrained to it. */
 export function literalIn(checker: Checker, type: Type | undefined, text: string): boolean {
   if (!type) return false
   if (type.isStringLiteralType()) return type.value === text

@@ -3,7 +3,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 
 const authors: ReadonlySet<Json> = new Set<Json>(['createdBy', 'updatedBy'])
 
-/** A schema without the words for who calls, and for whose a record is: that is a record of `user`, and of no entity by another name. */
+/** A schema without its references to the caller and to owners, because these exist only for an entity named `user`. */
 export function withoutCallers(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutCallers)
   if (!isJsonObject(value)) return value

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a client was told is kept: the record's id and what was sent. */
+/** A write that the server acknowledged: the record's id and the sent values. */
 export interface Acknowledged {
   path: string
   id: string
@@ -11,12 +11,12 @@ export interface Acknowledged {
 const atOnce = 6
 const pauseMs = 20
 
-/** Clients that write without a break, and remember what was acknowledged and what else was answered. */
+/** Clients that write without a break, and record acknowledged writes and unexpected answers. */
 export class Load {
   readonly acknowledged: Acknowledged[] = []
-  /** Answers that are neither yes nor a clear "not now". */
+  /** The answers that neither confirm a write nor clearly say "not now". */
   readonly wrong: string[] = []
-  /** How often the answer was 503. */
+  /** The number of 503 answers. */
   refused = 0
   readonly #token: string
   readonly #menuIds: readonly string[]
@@ -40,7 +40,7 @@ export class Load {
     await Promise.all(this.#running)
   }
 
-  /** Resolves when writes have been acknowledged since it was asked. */
+  /** Waits for `count` further acknowledged writes; returns whether they came in time. */
   async hears(count: number, withinMs: number): Promise<boolean> {
     const enough = this.acknowledged.length + count
     const end = Date.now() + withinMs
@@ -50,7 +50,7 @@ export class Load {
 
   async #write(index: number): Promise<void> {
     while (this.#isOn) {
-      // One in six writes two tables at once: a role and the menus that it holds.
+      // One of six clients writes two tables at once: a role and its menus.
       const [path, sent] = index === 0 ? this.#role() : goodToSend()
       await this.#send(path, sent)
     }
@@ -68,7 +68,7 @@ export class Load {
       headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
       body: JSON.stringify(sent),
     }).catch(() => undefined)
-    // Nothing was answered, so nothing was promised.
+    // Without an answer, the server has promised nothing.
     if (!answer) return wait(pauseMs)
     const body: { data?: { id?: string } | null; error?: { code?: string } } | undefined = await answer
       .json()

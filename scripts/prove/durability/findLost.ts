@@ -7,7 +7,7 @@ interface Server {
 
 const atOnce = 200
 
-/** Acknowledged records that the server does not answer as they were sent. */
+/** The acknowledged records that the server does not return as they were sent. */
 export async function findLost(server: Server, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const lost: string[] = []
   for (const path of new Set(acknowledged.map((one) => one.path))) {
@@ -27,7 +27,7 @@ export async function findLost(server: Server, acknowledged: readonly Acknowledg
   return lost
 }
 
-/** Records that were never acknowledged may be there, but then they are whole. */
+/** The records that are incomplete; records without an acknowledgement may exist, but must be whole. */
 export async function findHalf(server: Server, menus: number): Promise<string[]> {
   const filter = JSON.stringify({ code_like: 'kept_' })
   const answer = await get(server, `/roles?filter=${encodeURIComponent(filter)}&pageSize=500&sort=-id`)

@@ -9,7 +9,7 @@ import { startBuiltServer } from '../process/startBuiltServer.ts'
 
 const kills = [200, 600, 1200, 2500] as const
 
-/** Kills a server again and again during its first start; the next one starts, with one administrator whose password is known. */
+/** Kills a server repeatedly during its first start; the next one must start, with one administrator whose password is known. */
 export async function firstStartRounds(rounds: number, onRound: (round: number) => void): Promise<string[]> {
   const wrong: string[] = []
   for (let round = 1; round <= rounds; round++) {
@@ -25,7 +25,7 @@ export async function firstStartRounds(rounds: number, onRound: (round: number) 
 }
 
 async function oneRound(folder: string): Promise<string[]> {
-  // What is left of sockets must not fill the machine's own place for such things.
+  // Remains of sockets must not fill the machine's own temporary folder.
   const environment = { FENXIAO_DATA: folder, TMPDIR: folder }
   for (const longest of kills) {
     const server = await startBuiltServer(environment)

@@ -4,11 +4,11 @@ import { findHalf, findLost } from './findLost.ts'
 import { Load } from './Load.ts'
 import { startBuiltServer } from '../process/startBuiltServer.ts'
 
-/** What a proof counted; all but `rounds`, `acknowledged` and `refused` should be nothing. */
+/** The counts of a proof; all lists should be empty. */
 export interface Findings {
   rounds: number
   acknowledged: number
-  /** Answers 503. */
+  /** The number of 503 answers. */
   refused: number
   lost: readonly string[]
   half: readonly string[]
@@ -18,7 +18,9 @@ export interface Findings {
 const longestMs = 600
 const recoveryMs = 60_000
 
-/** Kills the server under writes, and on PostgreSQL every other time the database itself, then looks for what was acknowledged. */
+/**
+ * Kills the server under writes, and on PostgreSQL every other time the database itself; then looks for the acknowledged writes.
+ */
 export async function killRounds(
   engine: Engine,
   rounds: number,
@@ -32,7 +34,7 @@ export async function killRounds(
   for (let round = 1; round <= rounds + 1; round++) {
     const server = await startBuiltServer(environment)
     const seen = { address: await server.address, token: account.token }
-    // What was found after one kill is looked for again after all of them.
+    // Records that were found after one kill are checked again after all of them.
     const isLast = round > rounds
     const due = isLast ? load.acknowledged : load.acknowledged.slice(checked)
     lost.push(...(await findLost(seen, due)))
@@ -53,7 +55,7 @@ export async function killRounds(
   return { rounds, acknowledged: load.acknowledged.length, refused, lost, half, wrong }
 }
 
-/** Stops and starts PostgreSQL under load; the server stays, says 503 meanwhile, and writes again by itself. */
+/** Stops and starts PostgreSQL under load; the server keeps running, answers 503 in the meantime, and writes again by itself. */
 export async function restartRounds(
   engine: Engine,
   rounds: number,

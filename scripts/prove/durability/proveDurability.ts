@@ -12,7 +12,7 @@ import type { Findings } from './killRounds.ts'
 import { migrationRounds } from './migrations/migrationRounds.ts'
 import type { MigrationFindings } from './migrations/migrationRounds.ts'
 
-/** How often each is done. */
+/** The number of rounds of each kind. */
 export interface DurabilityOptions {
   kills: number
   restarts: number
@@ -21,7 +21,7 @@ export interface DurabilityOptions {
   onProgress: (line: string) => void
 }
 
-/** What was found; `wrong` of all of it is what the proof is about. */
+/** The findings; the proof is about their faults. */
 export interface Durability {
   kills: Readonly<Record<DatabaseKind, Findings>>
   restarts: Findings
@@ -29,7 +29,7 @@ export interface Durability {
   firstStarts: { rounds: number; wrong: readonly string[] }
 }
 
-/** Kills servers and databases in every way that a process can die, and looks for what was promised. */
+/** Kills servers and databases in every way in which a process can die, and looks for the acknowledged writes. */
 export async function proveDurability(options: DurabilityOptions): Promise<Durability> {
   const { kills, restarts, firstStarts, migrations, onProgress } = options
   const every = (what: string, of: number) => (round: number) => {
@@ -68,7 +68,7 @@ export async function proveDurability(options: DurabilityOptions): Promise<Durab
   }
 }
 
-/** Everything that should not have been found. */
+/** All findings that are faults. */
 export function faultsOf({ kills, restarts, migrations, firstStarts }: Durability): string[] {
   const findings = [kills.embedded, kills.postgres, restarts]
   return [

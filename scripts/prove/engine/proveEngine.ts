@@ -6,21 +6,21 @@ import { inCopyOfProject } from '../copyOfProject.ts'
 import { remainingTests } from './remainingTests.ts'
 import { takeBusinessAway } from './withoutBusiness.ts'
 
-/** What was tried without the business; its output if it failed. */
+/** One attempt without the business, with its output if it failed. */
 export interface EngineStep {
   name: string
   failure?: string
 }
 
 interface EngineOptions {
-  /** Also builds, and runs the tests that name nothing of the business. */
+  /** Whether to build too, and to run the tests that do not name the business. */
   isWhole: boolean
   onStep?: (step: EngineStep) => void
 }
 
 const rooms = ['src/shared', 'generated', 'src/server', 'src/console', 'src/serviceWorker']
 
-/** Takes business and demonstration away in a copy, and sees whether a whole product is left; ends with the first failure. */
+/** Removes the business and the demonstration in a copy, and checks that a whole product remains; stops at the first failure. */
 export function proveEngine({ isWhole, onStep }: EngineOptions): Promise<EngineStep[]> {
   return inCopyOfProject(async (folder) => {
     takeBusinessAway(folder)
@@ -69,7 +69,7 @@ async function runIn(folder: string, file: string, args: readonly string[]): Pro
   if (status !== 0) throw new Error(`${file} ended with ${status}: ${`${stdout}${stderr}`.slice(-10_000)}`)
 }
 
-/** The server starts on a new database and says that it is well. */
+/** Starts the server on a new database and checks its health. */
 async function startIn(folder: string): Promise<void> {
   const data = join(folder, 'data')
   const server = startProgram(['src/server/main.ts'], { folder, environment: { FENXIAO_DATA: data } })
@@ -83,7 +83,7 @@ async function startIn(folder: string): Promise<void> {
   }
 }
 
-/** Vitest would believe that it is one of its own workers. */
+/** The environment without Vitest's variables; with them, a nested Vitest would take itself for a worker. */
 function environment(): Record<string, string> {
   const entries = Object.entries(process.env).filter(
     ([name]) => !/^(?:VITEST|NODE_ENV|NODE_OPTIONS)/u.test(name),

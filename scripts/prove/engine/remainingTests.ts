@@ -3,13 +3,13 @@ import { posix } from 'node:path'
 import { businessEntities } from './withoutBusiness.ts'
 
 const names = businessEntities.join('|')
-/** An entity by its name or call, a room of the business, or the demonstration. */
+/** Matches an entity by its name or call, a room of the business, or the demonstration. */
 const business = new RegExp(
   `['"\`/](?:${names})s?['"\`/.?:]|/(?:business|demo|weChat)/|#demo/|openJourney|consoleServer`,
   'u',
 )
 
-/** The tests of server, scripts and entities that name nothing of the business; those in a browser work with its records. */
+/** The tests of server, scripts and entities without names of the business; browser tests use its records and are left out. */
 export function remainingTests(root: string): string[] {
   return readdirSync(posix.join(root, 'tests'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))

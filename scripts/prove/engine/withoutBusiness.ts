@@ -24,11 +24,11 @@ const folders = [
 ] as const
 const ofBusiness = /^src\/(?:(?:shared|server|console)\/business|demo)\//u
 
-/** Takes the business and its demonstration out of a copy: schemas, folders, lines of registries and what was generated. */
+/** Removes the business and its demonstration from a copy: schemas, folders, lines of registries and generated files. */
 export function takeBusinessAway(root: string): string[] {
   for (const file of schemasOfBusiness(join(root, 'schemas'))) rmSync(file)
   for (const folder of folders) rmSync(join(root, folder), { recursive: true })
-  // The first generator's run of another product: its migrations begin with what there is then.
+  // As in another product's first run of the generator, the migrations start from the remaining schemas.
   for (const { parentPath, name } of readdirSync(join(root, 'generated'), { withFileTypes: true }).filter(
     (entry) => entry.isDirectory(),
   ))
@@ -36,7 +36,7 @@ export function takeBusinessAway(root: string): string[] {
   return sourcesIn(root).filter((path) => takeLinesAway(root, path))
 }
 
-/** The schemas of the business, and those that refer to one that goes: they belong to what was built on the business. */
+/** The schemas of the business, and those that refer to a removed one, because they build on the business. */
 function schemasOfBusiness(folder: string): string[] {
   const schemas = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -56,7 +56,7 @@ function schemasOfBusiness(folder: string): string[] {
 interface Schema {
   file: string
   entity: string
-  /** Entities that its references and rows name. */
+  /** The entities that its references and rows name. */
   names: readonly string[]
 }
 
@@ -67,7 +67,7 @@ function entitiesNamedIn(value: Json): string[] {
   return [...(typeof entity === 'string' ? [entity] : []), ...Object.values(value).flatMap(entitiesNamedIn)]
 }
 
-/** Whether the file was a registry that named the business. */
+/** Removes the business's lines from a file; returns whether it had any. */
 function takeLinesAway(root: string, path: string): boolean {
   const file = join(root, path)
   const text = readFileSync(file, 'utf8')

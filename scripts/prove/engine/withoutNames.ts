@@ -8,7 +8,7 @@ interface Node {
   end: number
 }
 
-/** A module's text without what it imports from the named places, and without the lines of registries that use it. */
+/** A module's text without its imports from the given places, and without the registry lines that use them. */
 export function withoutNames(text: string, parsed: Parsed, goes: (place: string) => boolean): string {
   const names = new Set<string>()
   const cuts: Node[] = []
@@ -48,7 +48,7 @@ function walk(
   for (const each of Object.values(value)) walk(each, below, visit)
 }
 
-/** The entry of an object or array, or else the statement, that holds a name. */
+/** The entry of an object or array, or else the statement, that contains a name. */
 function lineOf(above: readonly Node[]): Node | undefined {
   const at = above.findLastIndex(({ type }) => lines.has(type))
   const [found, outer] = [above[at], above[at - 1]]

@@ -6,7 +6,9 @@ import type { Ending } from './send.ts'
 const atOnce = 8
 const shown = 300
 
-/** Sends hostile calls, some at once, and counts how they end; a session that a call ended is followed by the next. */
+/**
+ * Sends hostile calls, several at once, and counts their endings; after a call that ended the session, the next session is used.
+ */
 export class Attacker {
   readonly answers: Record<string, number> = {}
   readonly wrong: string[] = []
@@ -18,7 +20,7 @@ export class Attacker {
     this.#tokens = [...tokens]
   }
 
-  /** Sends the calls, and broken messages between them. */
+  /** Sends the calls, with broken messages between them. */
   async run(calls: readonly HostileCall[]): Promise<void> {
     const left = calls.values()
     const work = async (): Promise<void> => {
@@ -28,7 +30,7 @@ export class Attacker {
     endConnections()
   }
 
-  /** Fails unless the server answers as ever. */
+  /** Records a fault unless the server is healthy. */
   async expectHealth(): Promise<void> {
     const { status } = await fetch(`${this.#address}/api/v1/health`)
     if (status !== 200) this.wrong.push(`GET /api/v1/health afterwards: ${status}`)
@@ -37,7 +39,7 @@ export class Attacker {
   async #attack(call: HostileCall): Promise<void> {
     const token = this.#tokens[0] ?? ''
     const ending = await send(this.#address, call, token)
-    // Others may have noticed already.
+    // Another call may have noticed the ended session already.
     if (ending === 401 && this.#tokens[0] === token && (await this.#hasEnded(token))) this.#tokens.shift()
     const body = call.body?.toString('latin1').slice(0, shown) ?? ''
     this.#count(

@@ -1,7 +1,7 @@
-/** A request of an attacker, ready to be sent. */
+/** A request of an attacker, ready to send. */
 export interface HostileCall {
   method: string
-  /** With the query; already encoded, or broken on purpose. */
+  /** The path with the query; already encoded, or broken on purpose. */
   path: string
   headers: Readonly<Record<string, string>>
   body?: Buffer

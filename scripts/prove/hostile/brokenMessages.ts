@@ -1,6 +1,6 @@
 const end = '\r\n\r\n'
 
-/** Messages that are not HTTP as it should be: each is sent through a bare socket of its own. */
+/** Messages that are not valid HTTP; each is sent through its own bare socket. */
 export function brokenMessages(token: string): string[] {
   const head = `host: x\r\nauthorization: Bearer ${token}\r\n`
   const form = `POST /api/v1/files HTTP/1.1\r\n${head}content-type: multipart/form-data; boundary=b\r\n`

@@ -19,11 +19,11 @@ import { hostileText, hostileValue } from './hostileValues.ts'
 import { operationsOf } from './operationsOf.ts'
 import type { Operation } from './operationsOf.ts'
 
-/** What an attacker knows and wants. */
+/** The attacker's knowledge and the size of the attack. */
 export interface Attack {
-  /** The API document that the server answers. */
+  /** The API document of the server. */
   document: JsonObject
-  /** Ids of records that exist, so that calls come past the first look. */
+  /** Ids of existing records, so that calls get past the first check. */
   ids: readonly string[]
   seed: number
   count: number
@@ -48,7 +48,7 @@ export function hostileCalls({ document, ids, seed, count }: Attack): HostileCal
   const calls = operations.map((operation, index) =>
     sample(callOf(operation, ids), { numRuns: each, seed: seed + index }),
   )
-  // In turns: what one operation spoils, the others meet.
+  // Takes the operations in turns, so that damage by one affects the others.
   return Array.from({ length: each }, (_, turn) => calls.flatMap((some) => some[turn] ?? []))
     .flat()
     .slice(0, count)
@@ -102,7 +102,7 @@ function queryOf({ query }: Operation): Arbitrary<string> {
   ).map((query) => query.slice(0, longestQuery))
 }
 
-// Node refuses longer heads by itself, which is proved once by the broken messages.
+// Node itself refuses longer headers, which one of the broken messages proves.
 const longestQuery = 8000
 
 const jsonType = 'application/json'
@@ -135,7 +135,7 @@ function bodyOf({ body }: Operation): Arbitrary<{ type?: string; body?: Buffer }
   )
 }
 
-/** What a schema admits, with some properties replaced by what it should not. */
+/** A value that a schema admits, with some properties replaced by hostile values. */
 function spoilt(schema: JsonObject): Arbitrary<Json> {
   const names = Object.keys(isJsonObject(schema['properties']) ? schema['properties'] : {})
   const name = names.length > 0 ? oneof(constantFrom(...names), hostileText) : hostileText
@@ -154,7 +154,7 @@ const headers: Arbitrary<Record<string, string>> = record(
     'idempotency-key': header,
     'if-match': header,
     'if-none-match': header,
-    // What is compressed comes no further than the door.
+    // Compressed bodies are refused before they are read.
     'content-encoding': oneof(
       { weight: 9, arbitrary: constant('identity') },
       { weight: 1, arbitrary: constantFrom('gzip', 'br', 'x') },
@@ -169,6 +169,6 @@ const headers: Arbitrary<Record<string, string>> = record(
 )
 
 function encode(text: string): string {
-  // Half a surrogate pair has no encoding.
+  // An unpaired surrogate has no encoding.
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
 }

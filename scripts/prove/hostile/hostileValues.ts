@@ -4,7 +4,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 
 const deep = 2000
 
-/** Texts that broke programs before: for databases, file systems, terminals, browsers and regular expressions. */
+/** Texts that have broken programs: databases, file systems, terminals, browsers and regular expressions. */
 const texts = [
   '',
   ' ',
@@ -79,13 +79,13 @@ function nested(depth: number): Json {
   return depth === 0 ? 1 : [nested(depth - 1)]
 }
 
-/** A text that is meant to break what reads it. */
+/** A text that is meant to break its reader. */
 export const hostileText: Arbitrary<string> = oneof(
   constantFrom(...texts),
   string({ unit: 'binary', maxLength: 40 }),
 )
 
-/** A JSON value that is meant to break what reads it. */
+/** A JSON value that is meant to break its reader. */
 export const hostileValue: Arbitrary<Json> = oneof(
   constantFrom(...values),
   hostileText,

@@ -1,11 +1,11 @@
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 
-/** A call as its API document describes it. */
+/** A call as the API document describes it. */
 export interface Operation {
   method: string
   path: string
-  /** Names of what may stand in the query. */
+  /** The names of query parameters. */
   query: readonly string[]
   /** The schema of a JSON body. */
   body?: JsonObject
@@ -40,7 +40,7 @@ function operationOf(document: JsonObject, { method, path, operation }: Found): 
   return { method: method.toUpperCase(), path, query, ...(body ? { body } : {}) }
 }
 
-/** A schema without its references, as deep as they go without meeting themselves. */
+/** A schema with its references resolved, until they become recursive. */
 function resolved(document: JsonObject, schema: JsonObject, seen: readonly string[] = []): JsonObject {
   const { $ref } = schema
   if (typeof $ref === 'string') {

@@ -15,13 +15,13 @@ import type { HostileCall } from './HostileCall.ts'
 import { hostileCalls } from './hostileCalls.ts'
 import { refusingWeChat } from './refusingWeChat.ts'
 
-/** How an attack went. */
+/** The result of an attack. */
 export interface HostileFindings {
-  /** How often each status was answered; `closed` and `silent` count connections without one. */
+  /** The number of answers by status; `closed` and `silent` count connections without one. */
   answers: Readonly<Record<string, number>>
-  /** Calls that were answered by 5xx or not at all, with what was sent. */
+  /** The calls that were answered by 5xx or not at all, with the request. */
   wrong: readonly string[]
-  /** MiB that the process held after collection, when it was warm and at the end. */
+  /** The process's memory in MiB after garbage collection, once after the warm-up and once at the end. */
   memory: { before: number; after: number }
 }
 
@@ -56,13 +56,13 @@ export async function proveHostile(
   }
 }
 
-// Whatever is refused for its number alone proves nothing.
+// Raises the rate limits, because calls that are refused for their number prove nothing.
 const withoutLimits = {
   REQUESTS_PER_USER: '1000000',
   REQUESTS_PER_ADDRESS: '1000000',
   LOGIN_PER_ADDRESS: '1000000',
 }
-// Hashing passwords at full cost would be a fifth of the server's work, and show nothing else.
+// Lowers the cost of hashing, which would otherwise be a fifth of the server's work and prove nothing more.
 const cheapPasswords = { PASSWORD_COST: '10' }
 const flags = [
   '--expose-gc',
@@ -70,12 +70,12 @@ const flags = [
   pathToFileURL(join(root, 'scripts/prove/hostile/tellMemory.js')).href,
 ]
 
-/** These end or narrow sessions and come last: the other calls would come no further than the door. */
+/** Whether a call must come last, because it ends or narrows sessions: later calls would be refused for want of a session. */
 function isLast({ path }: HostileCall): boolean {
   return /^\/api\/v1\/current\/(?:logout|refresh-token|sessions|view-as)\b/u.test(path)
 }
 
-/** The API document, and ids of records that exist; payments are set up, so that notifications are judged. */
+/** The API document and ids of existing records; also sets up payments, so that payment notifications are checked. */
 async function targetsOf(address: string, { token }: Account): Promise<Targets> {
   const call = async (method: string, path: string, body?: JsonObject): Promise<unknown> => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -85,7 +85,7 @@ async function targetsOf(address: string, { token }: Account): Promise<Targets> 
     return answer.json()
   }
   await call('PUT', '/weChat/config', payments)
-  // Another user: a new password of the attacker's own would end the attack.
+  // Another user as the target, because a new password of the attacker's own account would end the attack.
   const roles = idsIn(await call('GET', '/roles/options')).map((role_id) => ({ role_id }))
   const target = await call('POST', '/users', { username: 'target', name: 'Target', roles })
   const document = await call('GET', '/openapi.json')
@@ -123,7 +123,7 @@ async function memoryOf(server: BuiltServer): Promise<number> {
   return Number(held) / 2 ** 20
 }
 
-/** What an attack must not find, in words. */
+/** The faults that an attack found, in words. */
 export function faultsOf(kind: DatabaseKind, { answers, wrong, memory }: HostileFindings): string[] {
   const total = Object.values(answers).reduce((sum, count) => sum + count, 0)
   const shut = (answers['401'] ?? 0) + (answers['429'] ?? 0)

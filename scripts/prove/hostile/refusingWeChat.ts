@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { listenOnLoopback } from '../../steps/listenOnLoopback.ts'
 
-/** Stands where WeChat's own server is asked. */
+/** A replacement for WeChat's server. */
 export interface RefusingWeChat {
   base: string
   close(): void
@@ -9,7 +9,7 @@ export interface RefusingWeChat {
 
 const refusal = JSON.stringify({ errcode: 40029, errmsg: 'invalid code' })
 
-/** Knows no code, as WeChat's own server knows none of an attacker's: the attack stays on this machine and needs no network. */
+/** Refuses every code, as WeChat's server refuses an attacker's: the attack stays on this machine and needs no network. */
 export async function refusingWeChat(): Promise<RefusingWeChat> {
   const server = createServer((_request, answer) => {
     answer.setHeader('content-type', 'text/plain').end(refusal)

@@ -2,13 +2,13 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import type { HostileCall } from './HostileCall.ts'
 
-/** How a call ended: with a status, with a closed connection, or not at all. */
+/** The ending of a call: a status, a closed connection, or no answer. */
 export type Ending = number | 'closed' | 'silent'
 
 const patienceMs = 20_000
 const agent = new Agent({ keepAlive: true })
 
-/** Sends a request and reads its answer to the end; streams that never end are left after their first bytes. */
+/** Sends a request and reads its answer to the end; endless streams are left after their first bytes. */
 export function send(address: string, call: HostileCall, token: string): Promise<Ending> {
   const headers = { authorization: `Bearer ${token}`, ...lengthOf(call.body), ...call.headers }
   const asked = request(`${address}${call.path}`, {
@@ -37,7 +37,7 @@ function lengthOf(body: Buffer | undefined): Record<string, string> {
   return body ? { 'content-length': String(body.length) } : {}
 }
 
-/** Sends bytes that need not be HTTP, and ends its own side, as a client does that breaks off. */
+/** Sends bytes that need not be HTTP, and closes its own side, like a client that breaks off. */
 export function sendBroken(address: string, message: string): Promise<Ending> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   let answer = ''
@@ -56,7 +56,7 @@ export function sendBroken(address: string, message: string): Promise<Ending> {
   })
 }
 
-/** Closes the connections that were kept. */
+/** Closes the kept-alive connections. */
 export function endConnections(): void {
   agent.destroy()
 }

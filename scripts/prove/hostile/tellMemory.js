@@ -1,7 +1,7 @@
-// Plain JavaScript, because it is loaded into the built server: tells how many bytes it holds when asked.
+// Plain JavaScript, because it is loaded into the built server: reports the process's memory in bytes on request.
 import { setTimeout } from 'node:timers/promises'
 
-// V8 gives freed pages back a while after a collection; the least of several looks is what is held.
+// V8 returns freed pages some time after a collection, so the least of several readings counts.
 const looks = 8
 const betweenMs = 300
 

@@ -1,33 +1,33 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 
-/** One value to be judged: what a valid record is changed to. */
+/** One value to judge, as a change of a valid record. */
 export interface Case {
-  /** The property that the value is for. */
+  /** The property under test. */
   property: string
-  /** The keyword that the value was made for, as the table of results names it. */
+  /** The keyword that the value tests, as the table of results names it. */
   keyword: string
-  /** The properties that differ from the valid record: the one above, and others that belong to the same rule. */
+  /** The properties that differ from the valid record: the tested one, and others of the same rule. */
   changes: JsonObject
-  /** True: the property is left out. */
+  /** Whether the property is left out. */
   omitted?: boolean
 }
 
-/** Why a value is refused: a keyword, and where in the record (a JSON pointer). */
+/** The reason of a refusal: a keyword, and its place in the record (a JSON pointer). */
 export interface Violation {
   keyword: string
   path: string
-  /** It belongs to a rule that counts under a condition, such as one of alternatives. */
+  /** Whether the rule applies under a condition only, such as one of alternatives. */
   isConditional: boolean
 }
 
-/** The record that a case stands for, made from a valid one. */
+/** The record of a case, made from a valid one. */
 export function recordOf(base: JsonObject, { property, changes, omitted }: Case): JsonObject {
   const record = { ...base, ...changes }
   if (!omitted) return record
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== property))
 }
 
-/** The value of the property that the case is for. */
+/** The value of the tested property. */
 export function valueOf({ property, changes }: Case): Json {
   return changes[property] ?? null
 }

@@ -3,15 +3,15 @@ import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Route, Validate } from '#shared/contracts/Route.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 
-/** An entity whose layers are to be proved. */
+/** An entity whose layers are proved. */
 export interface Subject {
   entity: string
   table: Table
-  /** What a client may send, from which the values are made. */
+  /** The schema of a client's input, from which the values are made. */
   schema: JsonSchema
-  /** The call that makes a record, or saves the only one. */
+  /** The call that creates a record, or saves the single one. */
   route: Route
-  /** Whether a record that is there can be changed. */
+  /** Whether an existing record can be changed. */
   isChangeable: boolean
   /** The validator of the entity's form. */
   validate: Validate
@@ -21,11 +21,11 @@ export interface Subject {
   id: string
 }
 
-/** One place that states the rules of a schema and can be asked about a value. */
+/** A place that enforces the rules of a schema and can judge values. */
 export interface Layer {
   name: string
-  /** Whether each value is admitted. */
+  /** Judges whether each value is admitted. */
   judge(subject: Subject, cases: readonly Case[]): Promise<readonly boolean[]> | readonly boolean[]
-  /** Whether this layer is meant to refuse what breaks the rule; what it does not state it may admit. */
+  /** Whether this layer should refuse a value for this violation; it may admit values that break other rules. */
   states(subject: Subject, one: Case, violation: Violation): boolean
 }

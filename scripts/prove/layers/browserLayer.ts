@@ -14,7 +14,7 @@ export const browserLayer: Layer = {
   states: () => true,
 }
 
-/** Why the form's validator refuses a record. */
+/** The reasons why the form's validator refuses a record. */
 export function violationsOf(subject: Subject, one: Case): Violation[] {
   const { validate } = subject
   if (validate(formRecordOf(subject, one))) return []
@@ -24,7 +24,7 @@ export function violationsOf(subject: Subject, one: Case): Violation[] {
   return told.map((error) => violationOf(error, errors))
 }
 
-/** A form begins with the defaults, and shows what is computed. */
+/** The record as a form has it: with defaults and computed values. */
 function formRecordOf({ base, schema, table }: Subject, one: Case): JsonObject {
   const record = withDefaults(schema, recordOf(base, one), true)
   return { ...record, ...computedOf(table, record) }
@@ -37,7 +37,7 @@ function violationOf(error: ValidationFact, errors: readonly ValidationFact[]): 
   return { keyword, path, isConditional: isConditional(schemaPath) || isOfUnion(schemaPath, errors) }
 }
 
-/** The schema of the properties is one of `allOf`. */
+/** Whether a rule applies under a condition only; the schema of the properties may be one of `allOf`. */
 function isConditional(schemaPath: string): boolean {
   const keywords = schemaPath.replaceAll(/\/properties\/[^/]*/gu, '')
   return (
@@ -46,14 +46,14 @@ function isConditional(schemaPath: string): boolean {
   )
 }
 
-/** Whether it is said by one of alternatives of which none is null. */
+/** Whether an error comes from alternatives of which none is null. */
 function isOfUnion(schemaPath: string, errors: readonly ValidationFact[]): boolean {
   return [...schemaPath.matchAll(/\/anyOf(?=\/\d+\/)/gu)].some(
     ({ index }) => !takesNull(`${schemaPath.slice(0, index)}/anyOf`, errors),
   )
 }
 
-/** Whether it repeats what is wrong with a part that may also be null. */
+/** Whether an error only repeats the errors of a part that may also be null. */
 function isOfWrapper({ schemaPath }: ValidationFact, errors: readonly ValidationFact[]): boolean {
   const ofNull = schemaPath.replace(/\/1\/type$/u, '')
   return takesNull(schemaPath, errors) || (ofNull !== schemaPath && takesNull(ofNull, errors))

@@ -15,10 +15,10 @@ import { recordOf } from './Case.ts'
 import type { Case, Violation } from './Case.ts'
 import type { Layer, Subject } from './Subject.ts'
 
-// Small enough that other users of the embedded engine's only connection do not wait for long.
+// Small enough that other users of the embedded engine's only connection do not wait long.
 const batch = 200
 
-// Each value is written in a savepoint of its own, and taken back whether it was refused or not.
+// Writes each value in its own savepoint, which is rolled back whether or not the value was refused.
 const judgeFunction = `
 CREATE OR REPLACE FUNCTION prove_rows(target regclass, records text[]) RETURNS boolean[] LANGUAGE plpgsql AS $$
 DECLARE
@@ -41,7 +41,7 @@ BEGIN
   RETURN verdicts;
 END $$`
 
-/** The constraints of the database, written to by SQL without the server. */
+/** The constraints of the database, tested by SQL without the server. */
 export async function openDatabaseLayer(database: Database): Promise<Layer> {
   await database.run(raw(judgeFunction))
   return {
@@ -63,7 +63,7 @@ async function judge(database: Database, subject: Subject, cases: readonly Case[
 async function judgeRows(database: Database, table: string, records: readonly string[]): Promise<boolean[]> {
   const verdicts: boolean[] = []
   await undone(database, async (tx) => {
-    // Whether a record refers to one that exists is no keyword; and no other row may be in the way of a unique key.
+    // References to existing records are no keyword, and no other row may conflict in a unique key.
     await tx.run(sql`SET LOCAL session_replication_role = replica`)
     await tx.run(raw(`DELETE FROM "${table}"`))
     const judged = await tx.row<{ verdicts: boolean[] }>(
@@ -74,7 +74,7 @@ async function judgeRows(database: Database, table: string, records: readonly st
   return verdicts
 }
 
-/** The record as a row: links are kept in tables of their own, secrets are not stored as they are sent. */
+/** The record as a row; links are in tables of their own, and secrets are not stored as sent. */
 function rowOf({ stored, table, schema }: Subject, one: Case): string {
   const changes = Object.entries(withDefaults(schema, one.changes, false))
   const kept = { ...one, changes: Object.fromEntries(changes.filter(([name]) => !isAway(name))) }
@@ -89,18 +89,18 @@ function rowOf({ stored, table, schema }: Subject, one: Case): string {
   }
 }
 
-/** From rows of other records nothing can be computed here. */
+/** The computed values of a record; none where rows of other records would be needed. */
 export function computedOf(table: Subject['table'], record: JsonObject): JsonObject {
   return table.children ? {} : computedFrom(table, record)
 }
 
-/** What the server would compute from a record as it is sent. */
+/** The values that the server would compute from a record as it is sent. */
 export function computedFrom({ columns }: Subject['table'], record: JsonObject): JsonObject {
   const inside = computedInside(columns, record)
   const values = columns.flatMap(({ name, computed }): [string, Json][] => {
     if (!computed) return []
     const value = computedValue(computed, { ...record, ...inside })
-    // The server refuses it for that value, which speaks for those it is computed from.
+    // The server refuses a record for a broken limit, which says nothing against the values that it was computed from.
     return [[name, limitBroken(computed, value) ? null : value]]
   })
   return { ...inside, ...Object.fromEntries(values) }
@@ -128,7 +128,7 @@ async function undone(database: Database, work: (tx: Transaction) => Promise<voi
     })
 }
 
-/** What a column's type and constraints are meant to say. */
+/** Whether a column's type and constraints should refuse a violation. */
 function states({ table, schema }: Subject, one: Case, { keyword, path, isConditional }: Violation): boolean {
   if (isConditional) return false
   const [, property = '', ...inner] = path.split('/')
@@ -142,16 +142,16 @@ function states({ table, schema }: Subject, one: Case, { keyword, path, isCondit
   if (column.type === 'json') return statesInside(schema, [property], keyword)
   if (keyword === 'type') return saysType(column, value)
   if (isReadAsAnother(column, value)) return false
-  // SQL reads more spellings of days, instants and ids than JSON Schema has.
+  // SQL accepts more spellings of days, instants and ids than JSON Schema.
   if (keyword === 'format') return column.type === 'text' && isPortable(schema, property, keyword)
   if (keyword === 'pattern') return isPortable(schema, property, keyword)
   return true
 }
 
-/** Whether jsonpath says it of a part of a json column. */
+/** Whether jsonpath states a rule about a part of a json column. */
 function statesInside({ properties }: Subject['schema'], place: readonly string[], keyword: string): boolean {
   const [property = '', ...inner] = place
-  // Of what is missing or too much, the place names it as well.
+  // For missing or surplus properties, the place includes their name.
   const isOfObject = keyword === 'required' || keyword === 'additionalProperties'
   const part = isOfObject ? inner.slice(0, -1) : inner
   return jsonRules(isJsonObject(properties) ? (properties[property] ?? true) : true).some(
@@ -159,7 +159,7 @@ function statesInside({ properties }: Subject['schema'], place: readonly string[
   )
 }
 
-/** A step without a name is the condition of an alternative. */
+/** Whether a rule is about this part; a step without a name is the condition of an alternative. */
 function isPlace({ path }: JsonRule, part: readonly string[]): boolean {
   const steps = path.filter(({ name }) => name !== undefined)
   return (
@@ -169,13 +169,15 @@ function isPlace({ path }: JsonRule, part: readonly string[]): boolean {
 
 const numeric: ReadonlySet<ColumnType> = new Set(['integer', 'decimal', 'double'])
 
-/** SQL turns a number into a text and the text of a number into a number, so these do not count as refusals. */
+/**
+ * Whether a column refuses a value by its type. SQL converts between numbers and texts, so such values do not count as refusals.
+ */
 function saysType({ type }: Column, value: unknown): boolean {
   if (numeric.has(type)) return typeof value === 'number' || (typeof value === 'object' && value !== null)
   return false
 }
 
-/** Whether SQL reads it as a value of the column's type before a rule is asked: `'1'` as 1, 0 as false, true as `'true'`. */
+/** Whether SQL converts a value to the column's type before it checks rules: `'1'` to 1, 0 to false, true to `'true'`. */
 function isReadAsAnother({ type }: Column, value: unknown): boolean {
   if (type === 'boolean') return typeof value !== 'boolean'
   if (type === 'text') return typeof value !== 'string'

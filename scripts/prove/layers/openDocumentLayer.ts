@@ -5,10 +5,10 @@ import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
 import { recordOf } from './Case.ts'
 import type { Layer, Subject } from './Subject.ts'
 
-// A rule between two properties has no keyword in JSON Schema, nor has a text that PostgreSQL cannot store.
+// Rules without a keyword in JSON Schema: a rule between two properties, and texts that PostgreSQL cannot store.
 const unsaid = ['atMost', 'wellFormed']
 
-/** The API document, read by a validator that shares no code with ours. */
+/** The API document, checked by a validator that shares no code with ours. */
 export function openDocumentLayer(file: string): Layer {
   const document: Json = JSON.parse(readFileSync(file, 'utf8'))
   return {
@@ -28,14 +28,14 @@ export function openDocumentLayer(file: string): Layer {
   }
 }
 
-/** Whether conditions are about what nobody sends. */
+/** Whether conditions concern computed properties, which clients do not send. */
 function asksForComputed({ schema, table }: Subject): boolean {
   const { properties: _, ...conditions } = schema
   const text = JSON.stringify(conditions)
   return table.columns.some(({ name, computed }) => computed && text.includes(JSON.stringify(name)))
 }
 
-/** A format of ours, which a reader of the document has to be told. */
+/** Our own format, which a reader of the document must implement. */
 function isTimeLocal(text: string): boolean {
   const [hours = '', minutes = '', seconds = '00', ...more] = text.split(':')
   const isPart = (part: string, most: number) => /^\d\d$/u.test(part) && Number(part) <= most

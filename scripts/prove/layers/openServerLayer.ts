@@ -14,7 +14,7 @@ import { computedFrom } from './openDatabaseLayer.ts'
 
 const allTables: readonly Table[] = Object.values(tables)
 
-/** A call of the real server: what it answered. */
+/** The answer of the real server to a call. */
 export interface Answered {
   status: number
   error?: {
@@ -28,7 +28,7 @@ export interface Answered {
 /** Calls the server as its administrator. */
 export type Call = (method: 'POST' | 'PUT', url: string, payload: JsonObject) => Promise<Answered>
 
-/** Calls below the API's base, with this token. */
+/** Creates calls below the API's base with this token. */
 export function callerOf(app: FastifyInstance, token: string): Call {
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
   return async (method, url, payload) => {
@@ -56,13 +56,13 @@ interface Numbered {
   index: number
 }
 
-/** Cases that one call can decide: each for a property of its own, all expected to be admitted, or all refused. */
+/** Cases that one call can decide: each for a different property, and all expected to be admitted, or all refused. */
 interface Bundle {
   admitted: boolean
   members: Numbered[]
 }
 
-/** The browser's verdict says only which values go together: if the server's answer differs, each is sent alone. */
+/** Groups cases by the browser's verdict; if the server's answer differs from it, each case of a bundle is sent alone. */
 function bundlesOf(subject: Subject, cases: readonly Case[]): Bundle[] {
   const bundles: Bundle[] = []
   const filled = new Map<string, number>()
@@ -86,12 +86,12 @@ function bundlesOf(subject: Subject, cases: readonly Case[]): Bundle[] {
   return bundles
 }
 
-/** Values that may share a call share a room; a value that rules or other records have a say in is sent alone. */
+/** The key of cases that may share a call; undefined for a value that rules or other records affect, which is sent alone. */
 function roomOf({ table, schema }: Subject, one: Case, admitted: boolean): string | undefined {
   const { property, changes, omitted } = one
   const column = table.columns.find(({ name }) => name === property)
   if (omitted || Object.keys(changes).join() !== property) return undefined
-  // Neither rules nor other records are asked about a record whose form is refused.
+  // Rules and other records are not checked for a record whose form is refused.
   if (!admitted) return ''
   if (!column || column.reference || column.secret === 'hash') return undefined
   if (table.states?.property === property) return undefined
@@ -133,7 +133,7 @@ async function judgeAlone(
   }
 }
 
-/** What should be admitted changes the record that is there; what should be refused would make a new one. */
+/** Sends a case: expected successes change the existing record, expected refusals would create a new one. */
 async function send(call: Call, subject: Subject, one: Case, admitted: boolean): Promise<Answered> {
   const { table, base, id, route, isChangeable } = subject
   const record = recordOf(base, one)
@@ -146,7 +146,7 @@ async function send(call: Call, subject: Subject, one: Case, admitted: boolean):
   return call('PUT', `${table.path}/${id}`, Object.fromEntries(kept))
 }
 
-/** Whether records that refer to this one follow what is changed: their limits would judge it, and a new record has none of them. */
+/** Whether referring records read a changed property: their limits would judge the change; a new record has no such records. */
 function isReadByOthers({ referrers }: Table, { changes }: Case): boolean {
   return referrers.some(({ entity, column }) => {
     const reader = allTables.find((table) => table.entity === entity)
@@ -155,7 +155,7 @@ function isReadByOthers({ referrers }: Table, { changes }: Case): boolean {
   })
 }
 
-/** What a change does not name stays as an earlier case left it, so everything is named. */
+/** All properties of a record, because a property that a change leaves out keeps the value of an earlier case. */
 function wholeOf({ schema, table }: Subject, record: JsonObject): JsonObject {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {}
   const filled = withDefaults(schema, record, true)
@@ -168,9 +168,9 @@ function wholeOf({ schema, table }: Subject, record: JsonObject): JsonObject {
 }
 
 /**
- * A refusal for reasons that no schema can say speaks for the value: a record that does not exist, a rule that
- * names the field it judged, such as the one against common passwords, a move into this state that asks for more, or
- * what follows from the value.
+ * Whether an answer admits a value. A refusal for reasons beyond the schema counts as admission: a missing record, a rule that
+ * names the field it judged, such as the one against common passwords, a move into this state that needs more input, or a value
+ * that is computed from this one.
  */
 function admitsIn({ status, error }: Answered, subject: Subject, one: Case): boolean {
   if (status < 300) return true
@@ -183,7 +183,7 @@ function admitsIn({ status, error }: Answered, subject: Subject, one: Case): boo
   throw new Error(`the server answered ${status} ${error?.id ?? ''}: ${error?.detail ?? ''}`)
 }
 
-/** Where a file is, and whose it is, no schema says, nor what the record is that a reference leads to. */
+/** Refusals beyond any schema: about the place or the owner of a file, or about the record behind a reference. */
 const ofOthers: ReadonlySet<string> = new Set([
   'referenceLimit',
   'fileElsewhere',
@@ -192,7 +192,7 @@ const ofOthers: ReadonlySet<string> = new Set([
   'fileOfAnother',
 ])
 
-/** Whether it was refused for nothing but what the server computes, what rows say of each other as records of another entity, files, or what references lead to. */
+/** Whether a refusal concerns only computed values, limits between rows of other entities, files, or targets of references. */
 function isBeyondInput({ table }: Subject, fields: readonly { path: string; code?: string }[] = []): boolean {
   const made = new Set(computedIn(table).map((name) => `/${name}`))
   const rows = (table.children ?? []).map(({ property, entity }) => ({
@@ -216,7 +216,7 @@ function isBeyondInput({ table }: Subject, fields: readonly { path: string; code
   )
 }
 
-/** Whether a value exceeds one that comes from another record, which is known to the server alone. */
+/** Whether a value exceeds one from another record, which only the server knows. */
 function isBeyondOthersLimit(
   { columns }: Pick<Table, 'columns'>,
   { path, code }: { path: string; code?: string },
@@ -225,14 +225,14 @@ function isBeyondOthersLimit(
   return code === 'atMost' && columns.some((column) => column.name === limit && followsReferences(column))
 }
 
-/** Whether a place is one in a list of objects, or in an object, in which the server computes something. */
+/** Whether a place is a computed part of an object or of a list of objects. */
 function isComputedInside({ columns }: Pick<Table, 'columns'>, path: string): boolean {
   const [, whole, ...inside] = path.split('/')
   const { computedParts = {} } = columns.find(({ name }) => name === whole) ?? {}
   return Object.hasOwn(computedParts, inside.at(-1) ?? '')
 }
 
-/** Whether the input is right, and a condition forbids what follows from it. */
+/** Whether the input is valid, and a condition forbids a value computed from it. */
 function isOfComputed(subject: Subject, one: Case): boolean {
   const { table, base, schema, validate } = subject
   if (computedIn(table).length === 0 || violationsOf(subject, one).length > 0) return false
@@ -240,7 +240,7 @@ function isOfComputed(subject: Subject, one: Case): boolean {
   return !validate({ ...record, ...computedFrom(table, record) })
 }
 
-/** Whether the input is right, and refused for what the record that it belongs to has then, or for what is computed from others. */
+/** Whether the input is valid, but refused because of the owner's record or of values computed from other records. */
 function isOfOthers(subject: Subject, one: Case, fields: readonly { path: string }[] = []): boolean {
   const { table, base, schema } = subject
   if (violationsOf(subject, one).length > 0 || fields.length === 0) return false
@@ -255,7 +255,7 @@ function isOfOthers(subject: Subject, one: Case, fields: readonly { path: string
   return fields.every(({ path }) => owners.has(path) || (isFollowing && isRightAlone(path.slice(1))))
 }
 
-/** Whether something is computed from rows that are other records, or from what references lead to. */
+/** Whether a value is computed from child records, or from the targets of references. */
 function followsOthers(table: Table): boolean {
   const computed = computedColumns(table)
   return computed.some(followsReferences) || (computed.length > 0 && table.children !== undefined)

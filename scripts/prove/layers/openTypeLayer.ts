@@ -9,10 +9,10 @@ import type { Case, Violation } from './Case.ts'
 import type { Layer, Subject } from './Subject.ts'
 
 const stated = ['required', 'additionalProperties', 'enum', 'const', 'type']
-// No type says how long a text is, so the rest of a long one would only be read.
+// The characters of a text to write: no type limits a text's length, so the rest would only cost time.
 const enoughOfText = 100
 
-/** The generated TypeScript type: a file of assignments, and which lines of it the compiler refuses. */
+/** The generated TypeScript type: a file of assignments, of which the compiler refuses some lines. */
 export function openTypeLayer(root: string): Layer {
   return {
     name: 'type',
@@ -82,21 +82,21 @@ function refusedLines(root: string, folder: string): Promise<Set<number>> {
   })
 }
 
-/** What a type of TypeScript can say: not that a number is whole, nor what is inside values of an enum. */
+/** Whether a TypeScript type can state a rule: it cannot state that a number is whole, nor the inside of enum values. */
 function states({ schema }: Subject, one: Case, { keyword, path, isConditional }: Violation): boolean {
   if (isConditional || !stated.includes(keyword)) return false
   const parts = partsOn(schema, path)
   const says = (word: string) => parts.some((part) => word in part)
-  // What leads back into itself has the type of anything.
+  // A recursive part has the type of any value.
   if (parts.some(isUntyped) || says('$ref')) return false
   if (keyword === 'additionalProperties') return !says('allOf') && !says('patternProperties')
   if (keyword === 'enum' || keyword === 'const') return !parts.some(hasObjectValue)
   if (keyword !== 'type') return true
-  // What has names of a pattern has the type of anything.
+  // A part with pattern properties has the type of any value.
   return !says('patternProperties') && !isOnlyPart(schema, one, path)
 }
 
-/** The schemas on the way to a place, the root left out. */
+/** The schemas on the way to a place, without the root. */
 function partsOn(schema: Subject['schema'], path: string): JsonObject[] {
   const steps = path.split('/').slice(1)
   const parts = steps.map((_, index) => steps.slice(0, index + 1).reduce<Json>(partAt, { ...schema }))
@@ -105,7 +105,9 @@ function partsOn(schema: Subject['schema'], path: string): JsonObject[] {
   )
 }
 
-/** Its keywords are about some values alone; any other is admitted, so the type is that of anything. */
+/**
+ * Whether a part has no type: its keywords concern only some values and any other is admitted, so the type is that of any value.
+ */
 function isUntyped(part: JsonObject): boolean {
   return !['type', 'enum', 'const', 'anyOf', 'oneOf', '$ref'].some((word) => word in part)
 }
@@ -114,7 +116,7 @@ function hasObjectValue(part: JsonObject): boolean {
   return [part['enum'] ?? part['const'] ?? []].flat().some(isJsonObject)
 }
 
-/** TypeScript knows numbers, but not whole ones: a part of a whole number is admitted, however deep it lies. */
+/** Whether only the fraction of a number is wrong, at any depth: TypeScript has numbers, but no integers. */
 function isOnlyPart(schema: Subject['schema'], one: Case, path: string): boolean {
   const steps = path.split('/').slice(1)
   const inner = steps.reduce<Json>(partAt, { ...schema })

@@ -8,11 +8,11 @@ import type { PostgresServer } from '../../postgres/startPostgres.ts'
 import { prepare } from './prepare.ts'
 import type { Account } from './prepare.ts'
 
-/** A database to be hard on, with a log-in. */
+/** A database for the proofs, with a log-in. */
 export interface Engine {
   kind: DatabaseKind
   account: Account
-  /** For the server processes. */
+  /** The environment of the server processes. */
   environment: Readonly<Record<string, string>>
   /** The PostgreSQL server, whose commits reach the disk. */
   postgres?: PostgresServer
@@ -23,7 +23,7 @@ export interface Engine {
 export async function makeEngine(kind: DatabaseKind): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'fenxiao-prove-'))
   const postgres = kind === 'postgres' ? await startPostgres({ durable: true }) : undefined
-  // What killed servers leave of their sockets goes with the folder.
+  // Remains of killed servers' sockets are removed with the folder.
   const environment = {
     FENXIAO_DATA: folder,
     TMPDIR: folder,

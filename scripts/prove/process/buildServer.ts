@@ -11,7 +11,7 @@ const sources = ['src', 'generated', 'package-lock.json', 'scripts/steps']
 
 let built: Promise<string> | undefined
 
-/** Bundles the server as it runs in production, once for what the sources are; answers the file that starts it. */
+/** Bundles the server as in production, once for the current sources; returns the file that starts it. */
 export function buildServer(): Promise<string> {
   built ??= bundled()
   return built
@@ -23,7 +23,7 @@ async function bundled(): Promise<string> {
   return join(folder, 'main.js')
 }
 
-/** Proofs and tests run at once: each may make one, the first to finish gives it its name. */
+/** Proofs and tests run in parallel: each may build a bundle, and the first to finish gives it its final name. */
 async function bundleTo(folder: string): Promise<void> {
   const outDir = `${folder}.${process.pid}`
   await build({ ...serverConfig, build: { ...serverConfig.build, outDir, sourcemap: false } })
@@ -34,7 +34,7 @@ async function bundleTo(folder: string): Promise<void> {
 async function removeOlderThan(time: number): Promise<void> {
   for (const name of await readdir(cache)) {
     if (!name.startsWith('server-')) continue
-    // Another process may have removed it meanwhile.
+    // Another process may have removed it in the meantime.
     const found = await stat(join(cache, name)).catch(() => undefined)
     if (found && found.mtimeMs < time) await rm(join(cache, name), { recursive: true, force: true })
   }

@@ -8,7 +8,7 @@ import { beginSession } from '#server/sessions/sessions.ts'
 import { firstStart } from '#server/start/firstStart.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
 
-/** Who writes, and what a role that they make may hold. */
+/** The user who writes, and the menus that a new role may have. */
 export interface Account {
   token: string
   /** Further sessions of the same user, for proofs that end some. */
@@ -19,7 +19,7 @@ export interface Account {
 const password = 'a password for proofs'
 const spareSessions = 50
 
-/** Makes the first start on an empty database and logs the administrator in; the log-in outlasts every restart. */
+/** Runs the first start on an empty database and logs the administrator in; the session survives every restart. */
 export async function prepare(database: Database, environment: Record<string, string>): Promise<Account> {
   const settings = {
     LOG_LEVEL: 'silent',

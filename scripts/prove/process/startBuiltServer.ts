@@ -3,15 +3,15 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { buildServer } from './buildServer.ts'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface BuiltServer {
   process: ChildProcess
-  /** Where it listens; fails with its words when it ends instead. */
+  /** Its address; fails with the output if the process ends first. */
   address: Promise<string>
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the bundled server, on request with flags of Node; it is there in a second. */
+/** Starts the bundled server, optionally with flags of Node; it is ready within a second. */
 export async function startBuiltServer(
   environment: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
@@ -22,7 +22,7 @@ export async function startBuiltServer(
     env: { PATH: process.env['PATH'], PORT: '0', FENXIAO_DEMO: 'off', LOG_LEVEL: 'silent', ...environment },
   })
   const ended = once(child, 'exit')
-  // It must not outlive a proof that fails.
+  // The server must not outlive a failed proof.
   const end = (): void => void child.kill('SIGKILL')
   process.once('exit', end)
   void ended.then(() => process.off('exit', end))
@@ -37,7 +37,7 @@ export async function startBuiltServer(
     child.stderr?.on('data', look)
     void ended.then(() => reject(new Error(`The server ended: ${output}`)))
   })
-  // A test that kills it does not ask for its address any more.
+  // A test that kills the server no longer awaits its address.
   address.catch(() => undefined)
   return {
     process: child,

@@ -8,7 +8,7 @@ import { numberOf } from '../../generate/load/readJson.ts'
 export function integers(schema: JsonSchema): Arbitrary<number> {
   const { min, max } = boundsOf(schema, -1_000_000, 1_000_000)
   const { units, scale } = stepOf(numberOf(schema['multipleOf']) ?? 1)
-  // Of the multiples of 2.5 every second one is whole.
+  // Every second multiple of 2.5 is whole.
   const step = units / commonDivisor(units, scale)
   const [least, most] = [Math.ceil(min / step), Math.floor(max / step)]
   return integer({ min: safe(least), max: safe(most) })
@@ -33,7 +33,7 @@ export function numbers(schema: JsonSchema): Arbitrary<number> {
     .filter((value) => isStrictlyWithin(value, schema))
 }
 
-/** A step as a whole number of the parts that its decimals count: 0.05 is 5 of 100, 2.5 is 25 of 10. */
+/** A step as a whole number of decimal units and their scale: 0.05 is 5 of 100, 2.5 is 25 of 10. */
 function stepOf(step: number): { units: number; scale: number } {
   const { c, e } = new Big(step)
   const scale = 10 ** Math.max(0, c.length - 1 - e)
@@ -44,7 +44,7 @@ function commonDivisor(one: number, other: number): number {
   return other === 0 ? one : commonDivisor(other, one % other)
 }
 
-// What is computed from amounts at the ends of what is exact would be beyond them.
+// The largest absolute value; computations with larger ones would leave the exact range.
 const farthest = 1e12
 
 function boundsOf(schema: JsonSchema, low: number, high: number): { min: number; max: number } {
@@ -52,7 +52,7 @@ function boundsOf(schema: JsonSchema, low: number, high: number): { min: number;
   const upper = numberOf(schema['maximum']) ?? numberOf(schema['exclusiveMaximum']) ?? Infinity
   const least = lower < -farthest ? undefined : lower
   const most = upper > farthest ? undefined : upper
-  // Where a bound is beyond what is usual, there is as much room on its other side.
+  // If one bound is unusual, the range extends as far from it as usual.
   const room = high - low
   const min = least ?? (most !== undefined && most <= low ? most - room : low)
   const max = most ?? (min >= high ? min + room : high)

@@ -35,7 +35,7 @@ function typesOf(schema: JsonSchema): string[] {
   return Array.isArray(type) ? type.filter((one) => typeof one === 'string') : []
 }
 
-/** One of several schemas that stand for a value without a type of its own. */
+/** The alternatives of a value without a type of its own. */
 function alternativesOf({ oneOf, anyOf, allOf }: JsonSchema): Arbitrary<Json>[] {
   if (Array.isArray(allOf)) return [arbitraryOf(Object.assign({}, ...allOf.filter(isJsonObject)))]
   const members = Array.isArray(oneOf) ? oneOf : Array.isArray(anyOf) ? anyOf : []
@@ -86,7 +86,7 @@ function objects(schema: JsonSchema): Arbitrary<JsonObject> {
   )
 }
 
-/** What an object holds by names that it does not declare, if it says what. */
+/** The undeclared members of an object, where the schema describes them. */
 function members(schema: JsonSchema): Arbitrary<JsonObject> {
   const { patternProperties, additionalProperties } = schema
   const [pattern] = isJsonObject(patternProperties) ? Object.entries(patternProperties) : []
@@ -101,7 +101,7 @@ function members(schema: JsonSchema): Arbitrary<JsonObject> {
   })
 }
 
-/** Lowers what may not exceed another property to that property's value, along chains of such bounds. */
+/** Lowers each property with a limit to the value of the limiting property, along chains of limits. */
 function withAtMost(properties: JsonObject, value: JsonObject): JsonObject {
   const limitOf = (name: string, of: JsonObject): Json | undefined => {
     const property = properties[name]

@@ -43,7 +43,7 @@ const texts = {
 
 const byFormat = new Map<string, Arbitrary<string>>(Object.entries(texts))
 
-/** Texts of the format, the lengths and the pattern that a schema asks for. */
+/** Texts with the format, the lengths and the pattern of a schema. */
 export function strings(schema: JsonSchema): Arbitrary<string> {
   const { format, pattern } = schema
   const known = typeof format === 'string' ? byFormat.get(format) : undefined
@@ -81,7 +81,7 @@ function pooled(pattern: string, fits: (text: string) => boolean): Arbitrary<str
   return constantFrom(...fitting)
 }
 
-/** Texts made of what the pattern consumes and of what it only looks for. */
+/** Texts made of the parts that a pattern consumes and those that it only looks for. */
 function poolOf(pattern: string): readonly string[] {
   const { rest, wanted } = withoutLookarounds(pattern)
   const textsOf = (part: string) => stringMatching(new RegExp(part, 'u'))
@@ -92,7 +92,7 @@ function poolOf(pattern: string): readonly string[] {
   return [...new Set(sample(oneof(textsOf(rest), mixed), { numRuns: poolSize, seed: 1 }))]
 }
 
-/** The pattern without what it only looks at, and what that wants to find. */
+/** A pattern without its look-arounds, and the patterns that these look for. */
 function withoutLookarounds(pattern: string): { rest: string; wanted: string[] } {
   const wanted: string[] = []
   let rest = pattern
@@ -117,7 +117,7 @@ function closingOf(pattern: string, start: number): number {
   return pattern.length
 }
 
-/** The text, and ways to make it long enough that may still match its pattern. */
+/** The text in lengthened forms that may still match its pattern. */
 function lengthened(text: string, length: number): string[] {
   const missing = Math.max(0, length - lengthOf(text))
   if (missing === 0) return [text]

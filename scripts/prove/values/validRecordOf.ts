@@ -5,13 +5,13 @@ import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { objectOf } from '../../generate/load/readJson.ts'
 import { arbitraryOf } from './arbitraryOf.ts'
 
-/** What a record has to satisfy, and what it is made from. */
+/** The requirements of a record, and its sources. */
 export interface Wanted {
   schema: JsonSchema
   validate: Validate
-  /** The properties that are to be set; others only where a rule asks for them. */
+  /** The properties to set; others are set only where a rule needs them. */
   names: readonly string[]
-  /** Values that stay as they are. */
+  /** Values that may not change. */
   fixed?: JsonObject
   seed: number
 }
@@ -20,8 +20,8 @@ const mostTries = 40
 const mostRepairs = 60
 
 /**
- * A random record that the validator admits. What conditions, alternatives and chains of bounds ask is not in the
- * schema of one property, so the record is mended, complaint by complaint, until there is none.
+ * A random record that the validator admits. Conditions, alternatives and chains of bounds are not part of one property's schema,
+ * so the record is repaired, error by error, until none is left.
  */
 export function validRecordOf({ schema, validate, names, fixed = {}, seed }: Wanted): JsonObject {
   const properties = objectOf(schema['properties'])
@@ -44,7 +44,7 @@ export function validRecordOf({ schema, validate, names, fixed = {}, seed }: Wan
   throw new Error(`no valid record was found: ${reasons.join('; ')}`)
 }
 
-/** Random choices that a seed repeats. */
+/** Random choices that a seed makes repeatable. */
 interface Dice {
   valueOf(schema: Json | undefined): Json
   oneOf<Item>(items: readonly Item[]): Item | undefined
@@ -67,7 +67,7 @@ function diceFrom(first: number): Dice {
 
 const summaries = new Set(['if', 'anyOf', 'oneOf', 'allOf'])
 
-/** The complaints that say what to do; those that sum them up only where there are no others. */
+/** The errors that say what to change; summarising errors only where there are no others. */
 function leavesOf(errors: readonly ValidationError[]): readonly ValidationError[] {
   const leaves = errors.filter(({ keyword }) => !summaries.has(keyword))
   return leaves.length > 0 ? leaves : errors
@@ -93,7 +93,7 @@ function mended(record: JsonObject, { schema, complaint, dice }: Repair): JsonOb
   if (keyword === 'atMost') return withinLimit(record, { path, limit: String(params['property']), dice })
   const part = partAt(schema, path)
   if (path.length === 0) {
-    // A rule about the whole record says nothing of how to keep it: something in it changes, or goes.
+    // A rule about the whole record does not say how to satisfy it, so one property is changed or removed.
     const name = dice.oneOf(Object.keys(record))
     if (name === undefined) return record
     return withValue(record, [name], dice.oneOf([dice.valueOf(partAt(schema, [name])), undefined]))
@@ -102,7 +102,7 @@ function mended(record: JsonObject, { schema, complaint, dice }: Repair): JsonOb
   return withValue(record, path, isUnwanted ? undefined : asked(part, { keyword, params, dice }))
 }
 
-/** A value of the property's schema that also keeps to what is asked. */
+/** A value of the property's schema that also satisfies the violated keyword. */
 function asked(
   part: JsonObject,
   { keyword, params, dice }: { keyword: string; params: ValidationError['params']; dice: Dice },
@@ -116,7 +116,7 @@ function asked(
   return dice.valueOf(isBound ? { ...part, [keyword]: bound } : part)
 }
 
-/** Either of the two gives way, so that a chain of bounds finds its order. */
+/** Sets one of two values to the other, chosen at random, so that a chain of bounds finds its order. */
 function withinLimit(
   record: JsonObject,
   { path, limit, dice }: { path: readonly string[]; limit: string; dice: Dice },
@@ -147,7 +147,7 @@ function valueAt(value: Json, path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>((inner, name) => objectOf(inner)[name], value)
 }
 
-/** The schema of a part of the record, through what may be null and through lists. */
+/** The schema of a part of the record, through nullable parts and lists. */
 function partAt(schema: Json, path: readonly string[]): JsonObject {
   const [name, ...rest] = path
   const whole = shapeOf(schema)
@@ -164,7 +164,7 @@ function shapeOf(schema: Json | undefined): JsonObject {
   return isWrapped ? objectOf(first) : whole
 }
 
-/** A record that lacks a value is no sample of it. */
+/** A schema without null, because a record without the value is no sample of it. */
 function withoutNull(schema: Json | undefined): JsonObject {
   const shape = shapeOf(schema)
   const { type, enum: values } = shape

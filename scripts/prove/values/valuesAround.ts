@@ -4,13 +4,13 @@ import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { arbitraryOf } from './arbitraryOf.ts'
 
-/** A value and the keyword that it was made to try. */
+/** A value and the keyword that it tests. */
 export interface Tried {
   keyword: string
   value: Json
 }
 
-/** Values at and around every bound that a schema states, for each keyword in it. */
+/** Values at and around every bound of a schema, for each of its keywords. */
 export function valuesAround(schema: JsonSchema): Arbitrary<Tried>[] {
   const valid = arbitraryOf(schema)
   const makers = Object.entries(schema).flatMap(([keyword, bound]) => {
@@ -53,7 +53,7 @@ const anything: Arbitrary<Json> = oneof(
   array(oneof(integer(), string()), { maxLength: 3 }),
 )
 
-/** Keyword -> values that the keyword decides about, on both sides of what it allows. */
+/** The values that each keyword decides about, on both sides of its bound. */
 const makersOf: Readonly<Record<string, Maker>> = {
   type: (_, __, valid) => oneof(valid, anything),
   enum: (_, values, valid) => (Array.isArray(values) ? oneof(valid, valid.chain(damaged)) : undefined),
@@ -70,7 +70,7 @@ const makersOf: Readonly<Record<string, Maker>> = {
   maxItems: (schema, bound) => counts(schema, bound),
 }
 
-/** A text with one character more, less or in place of another. */
+/** A text with one character added, removed or replaced. */
 function damaged(value: Json): Arbitrary<Json> {
   if (typeof value !== 'string') return constant(value)
   const letters = Array.from(value)
@@ -81,7 +81,7 @@ function damaged(value: Json): Arbitrary<Json> {
   ).map(([at, removed, added]) => [...letters.slice(0, at), added, ...letters.slice(at + removed)].join(''))
 }
 
-// Texts of ten thousands of characters cost more than they tell, so only their exact bound is tried, now and then.
+// Texts of tens of thousands of characters cost more than they show, so only their exact bound is tried, occasionally.
 const long = 2000
 
 function lengths(schema: JsonSchema, bound: Json, valid: Arbitrary<Json>): Arbitrary<Json> | undefined {
@@ -93,7 +93,7 @@ function lengths(schema: JsonSchema, bound: Json, valid: Arbitrary<Json>): Arbit
   return oneof(lengthened, valid)
 }
 
-/** The text with exactly so many characters; what is missing is put in before its last one. */
+/** The text with exactly this many characters; missing ones are inserted before the last one. */
 export function fitted(text: string, length: number, unit: string): string {
   const letters = Array.from(text)
   if (letters.length >= length) return letters.slice(0, length).join('')
@@ -113,7 +113,7 @@ function numbersNear(_: JsonSchema, bound: Json, valid: Arbitrary<Json>): Arbitr
   return oneof(near, near, valid, constantFrom(0, -1, 1e30, -1e30, 2147483647, 2147483648, -2147483649, 0.5))
 }
 
-/** Multiples of the step, and what lies between two of them. */
+/** Multiples of the step, and values between two of them. */
 function steps({ minimum, maximum }: JsonSchema, step: number): Arbitrary<Json> {
   const low = typeof minimum === 'number' ? minimum : -1000
   const high = typeof maximum === 'number' ? maximum : 1000
@@ -123,8 +123,8 @@ function steps({ minimum, maximum }: JsonSchema, step: number): Arbitrary<Json> 
   return oneof(between, between, constantFrom(0.30000000000000004, 0.1, 0.29, 1.005, 19.99, 1e-7, 1e-20))
 }
 
-// A number with more digits than people type is not told apart from its neighbour by validators that divide in binary,
-// among them the independent one of the API document.
+// Limits the digits, because validators that divide in binary, such as the API document's independent one, do not tell a longer
+// number from its neighbour.
 function decimal(value: number): number {
   return Number(value.toPrecision(14))
 }
@@ -136,7 +136,7 @@ function counts({ items, uniqueItems }: JsonSchema, bound: Json): Arbitrary<Json
   return array(arbitraryOf(items), { minLength, maxLength: bound + 1, size: 'max' })
 }
 
-/** What stands inside an array or an object: each keyword of its parts, in an otherwise valid whole. */
+/** Values for the inside of an array or an object: each keyword of its parts, in an otherwise valid whole. */
 function inside(schema: JsonSchema, valid: Arbitrary<Json>): Arbitrary<Tried>[] {
   const { items, properties, discriminator, oneOf, anyOf } = schema
   if (discriminator !== undefined) return insideEach(oneOf)
@@ -145,7 +145,7 @@ function inside(schema: JsonSchema, valid: Arbitrary<Json>): Arbitrary<Tried>[] 
   return isJsonObject(properties) ? [...parts, ...insideObject(schema, properties, valid)] : parts
 }
 
-/** Around each alternative, and all of them tried as what they are not. */
+/** Values around each alternative, and wholes of the other alternatives. */
 function insideEach(members: Json | undefined): Arbitrary<Tried>[] {
   const known = Array.isArray(members) ? members.filter(isJsonObject) : []
   const whole = oneof(anything, ...known.map(arbitraryOf)).map((value) => ({ keyword: 'oneOf', value }))
@@ -192,7 +192,7 @@ function insideObject(
   return [...members, ...lacking, ...(schema['additionalProperties'] === false ? [surplus] : [])]
 }
 
-/** The keyword as the table of results names it when it stands inside json. */
+/** The keyword's name in the table of results when it is inside json. */
 export function within(keyword: string): string {
   return keyword.endsWith(' in json') ? keyword : `${keyword} in json`
 }

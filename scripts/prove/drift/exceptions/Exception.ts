@@ -1,9 +1,9 @@
-/** Places that may keep their word after a renaming, and why. */
+/** Places that may keep their word after a renaming, with the reason. */
 export interface Exception {
   file: string
   names: readonly string[]
-  /** What the word means there, or why it may not follow the schema. */
+  /** The meaning of the word there, or the reason why it may not follow the schema. */
   reason: string
-  /** A file that no longer compiles after the renaming, as it compares these words with the generated ones. */
+  /** A file that fails to compile after the renaming, because it compares these words with the generated ones. */
   heldBy?: string
 }

@@ -1,4 +1,4 @@
-// A process of its own that can be killed while it migrates.
+// A separate process that can be killed during a migration.
 import { migrate } from '#server/database/migrate/migrate.ts'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { shopMigrations } from './shopMigrations.ts'

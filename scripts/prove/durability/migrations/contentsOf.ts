@@ -4,8 +4,8 @@ import { identifier, sql } from '#server/database/sql.ts'
 const statementTimeoutMs = 300_000
 
 /**
- * All tables with their columns, rules, indexes and a sum of their rows, as one text. On PostgreSQL the statement of a process that
- * was killed may go on until the server notices, so what it locked is waited for.
+ * All tables with their columns, rules, indexes and a checksum of their rows, as one text. On PostgreSQL, the statement of a
+ * killed process may continue until the server notices, so its locks are waited for.
  */
 export async function contentsOf(database: Database): Promise<string> {
   return database.transaction(

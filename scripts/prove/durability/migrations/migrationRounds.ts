@@ -10,19 +10,19 @@ import { raw } from '#server/database/sql.ts'
 import { contentsOf } from './contentsOf.ts'
 import { shopMigrations } from './shopMigrations.ts'
 
-/** What kills during a migration left. */
+/** The results of kills during a migration. */
 export interface MigrationFindings {
   rounds: number
-  /** How often nothing of it was there, and how often all of it. */
+  /** The number of kills after which nothing of the migration was stored, and all of it. */
   nothing: number
   whole: number
-  /** What was neither, or was not brought to its end by the next start. */
+  /** The rounds with another result, or with a migration that the next start did not finish. */
   half: readonly string[]
 }
 
 const program = fileURLToPath(new URL('./applyMigrations.ts', import.meta.url))
 
-/** Kills a process in the middle of a migration of several tables with rows, looks what is there, and lets another one finish it. */
+/** Kills a process during a migration of several tables with rows, checks what it left, and lets another process finish it. */
 export async function migrationRounds(
   place: DatabaseOptions,
   rounds: number,
@@ -34,7 +34,7 @@ export async function migrationRounds(
     const before = await begun(database)
     const started = performance.now()
     await migrate(database, [first, second])
-    // Some are over before they are killed.
+    // Some migrations finish before the kill.
     const longestMs = 1.3 * (performance.now() - started)
     return { before, after: await contentsOf(database), longestMs }
   })

@@ -13,7 +13,7 @@ import type { Schemas } from './shopSchemas.ts'
 
 const sales = 1500
 
-/** Rows of every table. */
+/** Inserts rows into every table. */
 const fill = `
 CREATE FUNCTION id_of(what text, n int) RETURNS uuid LANGUAGE sql IMMUTABLE AS 'SELECT md5(what || n)::uuid';
 INSERT INTO good (id, name, price) SELECT id_of('good', n), 'good ' || n, n FROM generate_series(1, 50) n;
@@ -28,7 +28,7 @@ INSERT INTO line (id, name, sale_id, seat, price, amount)
   FROM generate_series(1, ${sales}) n, generate_series(0, 1) seat;
 DROP FUNCTION id_of;`
 
-/** The generated migrations of a shop that has rows, and of its schemas after they changed. */
+/** The generated migrations of a shop with rows: the first one, and that of its changed schemas. */
 export async function shopMigrations(): Promise<readonly [MigrationFile, MigrationFile]> {
   const first = await migrationTo(shopBefore, { files: [] })
   const second = await migrationTo(shopAfter, first.history)

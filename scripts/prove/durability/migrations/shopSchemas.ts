@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 
-/** Schemas by their entities. */
+/** Schemas by entity. */
 export type Schemas = Readonly<Record<string, JsonObject>>
 
 const called = (en: string, type: JsonObject): JsonObject => ({
@@ -64,8 +64,8 @@ export const shopBefore: Schemas = {
 }
 
 /**
- * The same with nearly everything else: an entity and properties by other names, also in rows, a text that is shorter, what is
- * required now, what is computed in other ways, a reference that became a list of them, and what may occur once.
+ * The shop after nearly every kind of change: a renamed entity and renamed properties, also in rows, a shorter text, newly
+ * required properties, changed computations, a reference that became a list, and new unique keys.
  */
 export const shopAfter: Schemas = {
   good,

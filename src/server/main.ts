@@ -26,7 +26,7 @@ try {
     await server.stop()
     await allPrinted()
   })
-  // Last, for the one who waits for this line may ask it to stop at once.
+  // Printed last, because a process that waits for this line may stop the server at once.
   say(startTexts.listening, { address })
 } catch (error) {
   process.stderr.write(`fenxiao: ${startFailure(error)}\n`)
@@ -34,7 +34,7 @@ try {
   process.exit(1)
 }
 
-/** What prints lines is loaded by the server that has some. */
+/** Waits until all lines are printed. The module is imported late, because only a running server has lines. */
 async function allPrinted(): Promise<void> {
   const { printed } = await import('./logs/printLine.ts')
   await printed()

@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream'
 
-/** Where uploaded files are kept; names are the server's own. */
+/** A store of uploaded files under names chosen by the server. */
 export interface FileStore {
-  /** Keeps a file; it can be read again as soon as this is done. */
+  /** Stores a file, which can be read as soon as this resolves. */
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
   /**
-   * A file's contents, or the part that a Range header asks for; undefined when there is none of that name.
+   * The contents of a file, or the part that a Range header asks for; undefined when no file has the name.
    * RANGE_NOT_SATISFIABLE when the file has no such part.
    */
   get(name: string, range?: string): Promise<StoredFile | undefined>
-  /** Every file that uploads brought. */
+  /** All uploaded files. */
   all(): AsyncIterable<FileFacts>
-  /** Takes a file away; one that is gone already is no fault. */
+  /** Removes a file; does nothing if it is already gone. */
   remove(name: string): Promise<void>
 }
 
-/** What is known of a file without reading it. */
+/** The facts about a file that need no reading of it. */
 export interface FileFacts {
   name: string
   /** In bytes. */
@@ -28,11 +28,11 @@ export interface StoredFile {
   body: Readable
   /** Bytes of the whole file. */
   size: number | undefined
-  /** What of it the body holds, unless that is all. */
+  /** The part of the file in the body; undefined for the whole file. */
   part?: FilePart | undefined
 }
 
-/** A part of a file by its first and its last byte. */
+/** A part of a file by the positions of its first and last byte. */
 export interface FilePart {
   start: number
   end: number

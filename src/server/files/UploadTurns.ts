@@ -2,26 +2,26 @@ import { ByteRoom } from '../limits/ByteRoom.ts'
 import { UserTurns } from '../limits/UserTurns.ts'
 
 const atOnceOfOne = 4
-/** Of bodies as long as one may be. */
+/** The number of bodies of the greatest length for which there is room at once. */
 const longestAtOnce = 32
 
 /**
- * Files are read whole into memory: a client that sends many at once, or slowly, neither fills it nor keeps others from sending. All
- * together have room by their length and not by their number, or eight people with four photos each and a poor line would keep
- * everybody else waiting for minutes.
+ * Limits uploads, which are read into memory as a whole: a client that sends many files at once, or slowly, neither fills the
+ * memory nor blocks other clients. The total is limited by length, not by number: otherwise eight people with four photos each on
+ * slow connections would keep everybody else waiting for minutes.
  */
 export class UploadTurns {
   readonly #longest: number
   readonly #room: ByteRoom
   readonly #ofUsers = new UserTurns(atOnceOfOne)
 
-  /** Of bodies that have so many bytes at the most. */
+  /** `longest` is the greatest length of one body, in bytes. */
   constructor(longest: number) {
     this.#longest = longest
     this.#room = new ByteRoom(longestAtOnce * longest)
   }
 
-  /** Does the work with a body of a length, if that is known, when it is the user's turn; until then what they send waits on its way. */
+  /** Runs the work on a body, of a known or the greatest length, at the user's turn; until then the body is not read. */
   take<T>(
     { userId, length = this.#longest }: { userId: string; length?: number | undefined },
     work: () => Promise<T>,

@@ -10,7 +10,7 @@ import { isStoredName } from './storedName.ts'
 const filesAtOnce = 1000
 const usualPatienceMs = 15_000
 
-/** Keeps files in a bucket of an S3-compatible store; the bucket itself need not be public. */
+/** Stores files in a bucket of an S3-compatible store; the bucket need not be public. */
 export function bucketStore(
   { endpoint, region, keyId, secret }: BucketSettings,
   patienceMs = usualPatienceMs,
@@ -28,7 +28,7 @@ export function bucketStore(
       const whole = Readable.fromWeb(answer.body)
       const part = partOrEnd(whole, { range, size })
       if (!part) return { body: whole, size }
-      // Its length had to be known first; of the whole file nothing more is needed.
+      // The first answer was needed for the length only; the rest of it is dropped.
       whole.destroy()
       const { status, body } = await reached(bucket.getObjectRaw(name, false, part.start, part.end + 1))
       if (!body) return undefined
@@ -39,7 +39,7 @@ export function bucketStore(
       do {
         const page = await reached(bucket.listObjectsPaged('/', '', filesAtOnce, next))
         for (const { Key: name, Size: size, LastModified: storedAt } of page?.objects ?? [])
-          // Against its types, the library leaves the numbers of the answer as they are written.
+          // Contrary to its types, the library leaves numbers in the answer as text.
           if (isStoredName(name)) yield { name, size: Number(String(size)), storedAt: new Date(storedAt) }
         next = page?.nextContinuationToken
       } while (next !== undefined)
@@ -50,7 +50,7 @@ export function bucketStore(
   }
 }
 
-/** The part that is asked for; a file that has no such part is read no further. */
+/** The requested part; stops reading a file that has no such part. */
 function partOrEnd(
   whole: Readable,
   { range, size }: { range?: string; size?: number },

@@ -8,12 +8,12 @@ import type { FileStore } from './FileStore.ts'
 import { partOf } from './partOf.ts'
 import { isStoredName } from './storedName.ts'
 
-// The embedded database stops writing below 200 MB, so uploads stop before.
+// The embedded database stops writing below 200 MB, so uploads stop earlier.
 const minimumFreeBytes = 300_000_000
 
-/** Keeps files in a folder of their own, readable by the server's account alone. */
+/** Stores files in their own folder, readable by the server's account alone. */
 export function diskStore(folder: string, freeBytes = () => freeBytesOf(folder)): FileStore {
-  // Of files that are being written: each would find the disk as it was before the others.
+  // The bytes of files being written: otherwise each would see the free space without the others.
   let promised = 0
   return {
     async put(name, bytes) {
@@ -55,10 +55,10 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
-    // A record that names the file must not outlive it in a power cut.
+    // After a power cut, no record may name a file that was lost.
     await file.sync()
   } catch (cause) {
-    // Half a file would keep the disk full.
+    // A partial file would keep the disk full.
     await rm(path, { force: true })
     throw new AppError(isFull(cause) ? 'DISK_NEARLY_FULL' : 'INTERNAL', { cause })
   } finally {
@@ -66,7 +66,7 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Whether the disk, or what its owner may use of it, is full. */
+/** Whether the disk or the owner's quota is full. */
 function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }

@@ -1,13 +1,13 @@
 import { extname } from 'node:path'
 import { fileNameOf } from '#shared/fields/fileValue.ts'
 
-// Other names of what the server keeps under one. Programs and pages are none: nobody may be led from our address to such a file.
+// Other extensions for the same kind of file. None is for programs or pages: our address must not offer such files.
 const otherExtensions: Readonly<Record<string, readonly string[]>> = {
   jpg: ['jpeg'],
   txt: ['csv', 'tsv', 'md', 'log', 'json', 'xml', 'yaml', 'yml'],
 }
 
-/** What a stored file is called on the disk of the person who downloads it: as asked for, with an extension that is true. */
+/** The name of a downloaded file: the requested name, with an extension that fits the stored file. */
 export function downloadName(asked: string, stored: string): string {
   const name = fileNameOf(asked)
   if (name === '') return stored
@@ -16,7 +16,7 @@ export function downloadName(asked: string, stored: string): string {
   return known.includes(extname(name).slice(1).toLowerCase()) ? name : `${name}.${extension}`
 }
 
-/** A header that offers a file for download under any name (RFC 5987): its letters cannot end the header or its quotes. */
+/** A header that offers a file for download under any name (RFC 5987); the name cannot end the header or its quotes. */
 export function attachmentHeader(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["%\\]/gu, '_')
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, percentOf)

@@ -4,13 +4,13 @@ import { encodingOf } from '#shared/files/decodeText.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { fileTypes } from './fileTypes.ts'
 
-/** Larger pictures take browsers more memory than phones have: a pixel is four bytes, however small the file. */
+/** Larger pictures need more memory in browsers than phones have: a pixel takes four bytes, however small the file. */
 const mostPixels = 50_000_000
 const longestSide = 16_384
-// What tells the kind of a file stands at its beginning; looking for it in ten megabytes that hold nothing else takes seconds.
+// The signature of a file is at its beginning; searching ten megabytes without one takes seconds.
 const headBytes = 262_144
 
-/** The extension that a file's contents ask for, whatever it is called; refuses what is not in the table. */
+/** The extension that fits a file's contents, independent of its name; refuses types that are not in the table. */
 export async function extensionOf(bytes: Uint8Array): Promise<string> {
   const found = await fileTypeFromBuffer(bytes.subarray(0, headBytes))
   const extension = found && found.ext in fileTypes ? found.ext : extensionOfText(bytes)
@@ -18,14 +18,14 @@ export async function extensionOf(bytes: Uint8Array): Promise<string> {
   return extension
 }
 
-/** Text has no signature: whatever is UTF-8, UTF-16 or GB 18030 without control characters. HTML becomes plain text, which runs nothing. */
+/** Text has no signature: it is any UTF-8, UTF-16 or GB 18030 without control characters. HTML becomes harmless plain text. */
 function extensionOfText(bytes: Uint8Array): string {
   const text = decoded(bytes)
   if (text === undefined || /[^\P{Cc}\t\n\r\f]/u.test(text)) throw new AppError('FILE_TYPE_REFUSED')
   return isSvg(text) ? 'svg' : 'txt'
 }
 
-/** Whether the first element is an svg. Piece by piece: one expression for all would try every way to part a row of comments. */
+/** Whether the first element is an svg. Skips piece by piece: a single expression would backtrack through a row of comments. */
 function isSvg(text: string): boolean {
   const before = /\s+|<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>]*>/iy
   let end = 0
@@ -44,7 +44,7 @@ function decoded(bytes: Uint8Array): string | undefined {
 const smallSide = 512
 const smallBytes = 100_000
 
-/** Refuses what is no small picture in WebP, or comes with a file that is no picture. */
+/** Refuses a small picture that is too large or not WebP, or whose file is not a picture. */
 export async function requireSmall(bytes: Uint8Array, extension: string): Promise<void> {
   const found = await fileTypeFromBuffer(bytes)
   const size = found?.ext === 'webp' ? imageDimensionsFromData(bytes) : undefined

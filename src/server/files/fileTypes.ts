@@ -1,15 +1,15 @@
-/** What is known of files with an extension. */
+/** The properties of files with an extension. */
 export interface FileType {
-  /** Content type they are served with. */
+  /** The content type of the answer. */
   type: string
-  /** Shown by browsers; everything else is offered for download. */
+  /** True if browsers show the file; other files are offered for download. */
   isPicture: boolean
 }
 
 const picture = (type: string): FileType => ({ type, isPicture: true })
 const download = (type: string): FileType => ({ type, isPicture: false })
 
-/** What may be uploaded, by the extension that follows from the contents. An SVG can hold scripts, so it is no picture here. */
+/** The types that may be uploaded, by the extension that fits the contents. An SVG can hold scripts, so it is no picture here. */
 export const fileTypes: Readonly<Record<string, FileType>> = {
   png: picture('image/png'),
   jpg: picture('image/jpeg'),
@@ -25,11 +25,11 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   mp3: download('audio/mpeg'),
   mp4: download('video/mp4'),
   webm: download('video/webm'),
-  // Without a charset: texts keep the encoding they came in, and the console finds it when it shows one.
+  // Without a charset: texts keep their original encoding, which the console detects when it shows one.
   txt: download('text/plain'),
 }
 
-/** What is known of files with an extension; of one that may not be uploaded, nothing. */
+/** The type of files with an extension; a plain download for one that may not be uploaded. */
 export function typeOf(extension: string): FileType {
   return fileTypes[extension] ?? download('application/octet-stream')
 }

@@ -5,13 +5,13 @@ import type { Table } from '#shared/contracts/Table.ts'
 import type { FileFacts, FileStore } from './FileStore.ts'
 import { stemOf } from './storedName.ts'
 
-/** Where files may be named, and which files are too young to be judged. */
+/** The places that may name files, and the age from which files count. */
 interface Search {
   store: FileStore
   queries: Queries
   /** The tables whose records name files. */
   tables: readonly Table[]
-  /** Files that came later may belong to a form that is still open. */
+  /** Later files are ignored, because they may belong to a form that is still open. */
   before: Date
 }
 
@@ -20,13 +20,13 @@ export async function findOrphans({ store, queries, tables, before }: Search): P
   const old: FileFacts[] = []
   for await (const file of store.all()) if (file.storedAt < before) old.push(file)
   if (old.length === 0) return []
-  // Read after the store, so that what was saved meanwhile counts.
+  // Read after the store, so that records saved in between count.
   const named = new Set<string>()
   for (const table of tables) for (const name of await namedIn(queries, table)) named.add(stemOf(name))
   return old.filter(({ name }) => !named.has(stemOf(name)))
 }
 
-/** The files that a table's texts name, in addresses, lists and rich text alike; rows that were only hidden count. */
+/** The files that a table's texts name, in addresses, lists and rich text alike; soft-deleted rows count. */
 async function namedIn(queries: Queries, { name, columns }: Table): Promise<string[]> {
   const texts = columns.filter(({ type, secret }) => (type === 'text' || type === 'json') && !secret)
   if (texts.length === 0) return []

@@ -5,8 +5,8 @@ import type { FilePart } from './FileStore.ts'
 const unsatisfiable = -1
 
 /**
- * The part of a file that a Range header asks for; undefined means all of it. Several parts, or a header that says nothing,
- * get the whole file, as HTTP allows. RANGE_NOT_SATISFIABLE tells who resumes a download that nothing is missing.
+ * The part of a file that a Range header asks for; undefined is the whole file. Several parts, or an invalid header, get the
+ * whole file, as HTTP allows. RANGE_NOT_SATISFIABLE tells a client that resumes a download that nothing is missing.
  */
 export function partOf(range: string | undefined, size: number | undefined): FilePart | undefined {
   if (range === undefined || size === undefined) return undefined

@@ -1,9 +1,9 @@
-/** A store takes a second for each so many bytes of what it is sent, at the least. */
+/** The slowest acceptable upload to a store. */
 const bytesAMillisecond = 1000
 
 /**
- * Gives up on a store that does not answer: by itself, `fetch` waits for five minutes, and all uploads wait for each other. What has
- * begun to come may take as long as its reader does.
+ * A `fetch` that gives up on a store that does not answer: the usual one waits for five minutes, and uploads wait for each other.
+ * An answer that has begun may take as long as its reader.
  */
 export function patientFetch(patienceMs: number): typeof fetch {
   return async (input, init) => {

@@ -7,14 +7,14 @@ import type { FileStore, StoredFile } from './FileStore.ts'
 import { typeOf } from './fileTypes.ts'
 import { smallName } from './storedName.ts'
 
-/** Which file a call reads, how it is to be called, and which part of it is wanted. */
+/** The file that a call reads, its name for the download, and the requested part. */
 interface Asked {
   params: { name: string }
   query: { name?: string; small?: 'true' | 'false' }
   headers: IncomingHttpHeaders
 }
 
-/** Answers a stored file, the part of it or the small picture that was asked for: inert, and under a name that is true. */
+/** Answers the requested file, part or small picture: inert, and under a name that fits its contents. */
 export async function sendFile(
   store: FileStore,
   { params, query, headers }: Asked,
@@ -33,9 +33,9 @@ export async function sendFile(
   const isShown = isPicture && query.name === undefined
   const calledBy = downloadName(query.name ?? '', name)
   reply.header('content-disposition', isShown ? `inline; filename="${name}"` : attachmentHeader(calledBy))
-  // Opened by itself, its content may neither run nor load anything.
+  // Opened in its own tab, the file may neither run nor load anything.
   reply.header('content-security-policy', "default-src 'none'; sandbox")
-  // Videos are played and downloads resumed piece by piece; Safari plays none without.
+  // Players and resumed downloads read in pieces; without this header Safari plays no video.
   reply.header('accept-ranges', 'bytes')
   describeLength(reply, file)
   return reply.type(type).send(file.body)
@@ -52,13 +52,13 @@ function describeLength(reply: FastifyReply, { size, part }: StoredFile): void {
   reply.header('content-length', end - start + 1)
 }
 
-/** A client that resumes a download names the file's version; another one is sent as a whole. */
+/** The requested range; undefined if the client resumes a download of another version, which is then sent as a whole. */
 function rangeIn(headers: IncomingHttpHeaders, name: string): string | undefined {
   const condition = headers['if-range']
   return condition === undefined || condition === tagOf(name) ? headers.range : undefined
 }
 
-/** Whether the client already has the file: one who reloads a page asks again even for what may be kept for ever. */
+/** Whether the client already has the file: reloading a page requests even files that may be cached for ever. */
 function hasIt(headers: IncomingHttpHeaders, name: string): boolean {
   const tags = (headers['if-none-match'] ?? '').split(',')
   return tags.some((tag) => tag.trim().replace(/^W\//, '') === tagOf(name))

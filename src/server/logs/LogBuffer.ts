@@ -5,16 +5,16 @@ import { isPrintOnly, logRowOf } from './LogRow.ts'
 import type { LogRow } from './LogRow.ts'
 
 export interface LogBufferOptions {
-  /** How many rows wait in memory at most; what comes on top is counted and dropped. */
+  /** The most rows that wait in memory; further ones are counted and dropped. */
   capacity?: number
-  /** How often waiting rows are written. */
+  /** The interval at which waiting rows are written. */
   intervalMs?: number
 }
 
 const batch = 500
 const closingMs = 3000
 
-/** Keeps log lines in the `logger` entity: in batches, off the request's path, bounded in memory. */
+/** Writes log lines to the `logger` entity: in batches, off the request's path, bounded in memory. */
 export class LogBuffer {
   readonly #database: Database
   readonly #capacity: number
@@ -29,7 +29,7 @@ export class LogBuffer {
     this.#timer = setInterval(() => void this.flush(), intervalMs).unref()
   }
 
-  /** Takes a line as pino printed it; never waits. */
+  /** Takes a line printed by pino; never waits. */
   take(line: string): void {
     if (isPrintOnly(line)) return
     if (this.#waiting.length >= this.#capacity) {
@@ -41,7 +41,7 @@ export class LogBuffer {
     if (this.#waiting.length >= batch) void this.flush()
   }
 
-  /** Writes what is waiting; while the database is away the rows stay. */
+  /** Writes the waiting rows; they stay while the database is unavailable. */
   async flush(): Promise<void> {
     this.#writing ??= this.#write().finally(() => {
       this.#writing = undefined
@@ -49,7 +49,7 @@ export class LogBuffer {
     return this.#writing
   }
 
-  /** Writes the rest, but does not hold up the end of the process for long. */
+  /** Writes the rest, but delays the end of the process by three seconds at most. */
   async close(): Promise<void> {
     clearInterval(this.#timer)
     await Promise.race([this.flush().then(() => this.flush()), soon(closingMs)])
@@ -60,13 +60,13 @@ export class LogBuffer {
     while (this.#waiting.length > 0) {
       const rows = this.#waiting.slice(0, batch)
       const isDone = await this.#insert(rows)
-      // Reporting it would make one more line; the rows are tried again at the next turn.
+      // A report would add one more line; the next flush retries the rows.
       if (!isDone) return
       this.#waiting = this.#waiting.slice(rows.length)
     }
   }
 
-  /** False when the database could not take the rows now; one that it can never take is dropped, or it would hold up the rest. */
+  /** False when the database cannot take the rows now. A row that it can never take is dropped, since it would block the rest. */
   async #insert(rows: readonly LogRow[]): Promise<boolean> {
     try {
       await this.#database.run(insertLogRows(rows))
@@ -79,7 +79,7 @@ export class LogBuffer {
     }
   }
 
-  /** A line that cannot be read must not break whatever was being logged. */
+  /** Reads a line; one that cannot be read is dropped, because logging must not make the caller fail. */
   #read(line: string): LogRow | undefined {
     try {
       return logRowOf(line)

@@ -5,12 +5,12 @@ import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import type { Without } from '#shared/contracts/Without.ts'
 import { cut, parseStorable } from './storable.ts'
 
-/** A line as the logger entity keeps it. */
+/** A line in the logger entity. */
 export interface LogRow extends Without<Logger, 'data'> {
   data: Json
 }
 
-/** The columns of a line, in the order in which it is written. */
+/** The columns of a line, in writing order. */
 export const logColumns = [
   'id',
   'level',
@@ -33,13 +33,13 @@ const levels: Readonly<Record<number, Logger['level']>> = {
 }
 const longest = { message: 2000, word: 50, traceId: 64, stack: 20_000, data: 20_000 }
 
-/** Whether a line was not meant for the database; told without reading it, as most lines are such. */
+/** Whether a line is not for the database; checked without parsing, because most lines are not. */
 export function isPrintOnly(line: string): boolean {
-  // Inside a text the quotes would be escaped; from `warn` on everything is kept, whatever the line holds.
+  // Inside a text the quotes would be escaped. Lines from `warn` on are always stored.
   return line.startsWith('{"level":30,') && line.includes('"printOnly":true')
 }
 
-/** Reads a line that pino printed; undefined when it is below `info`. */
+/** Parses a line printed by pino; undefined when it is below `info`. */
 export function logRowOf(line: string): LogRow | undefined {
   const parsed = parseStorable(line)
   if (!isJsonObject(parsed)) return undefined
@@ -58,7 +58,7 @@ export function logRowOf(line: string): LogRow | undefined {
   }
 }
 
-/** What comes from a short line is short. */
+/** The data, cut if too long; data from a short line need no measuring. */
 function bounded(data: JsonObject, lineLength: number): JsonObject {
   if (lineLength <= longest.data) return data
   const text = JSON.stringify(data)

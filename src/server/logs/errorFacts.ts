@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** An error as a log line keeps it. */
+/** An error in a log line. */
 export type ErrorFacts = {
   type: string
   message: string
@@ -12,7 +12,7 @@ export type ErrorFacts = {
 
 const longestChain = 5
 
-/** Type, code, stack and causes of an error; not its other properties, which may hold a query's values. */
+/** Type, code, stack and causes of an error, without other properties, which may contain a query's values. */
 export function errorFactsOf(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const facts: ErrorFacts = { type: error.name, message: error.message, stack: error.stack ?? '' }

@@ -13,7 +13,7 @@ const line = namesOf('logger', 'line')
 const columns = join(logColumns.map(l))
 const alarming: readonly LogRow['level'][] = ['error', 'fatal']
 
-/** Keeps log rows, and tells of each error among them, of equal ones once an hour. */
+/** Inserts log rows and sends a notice about each error among them, once an hour for equal errors. */
 export function insertLogRows(rows: readonly LogRow[]): Sql {
   const start = sql`left(${line('message')}, ${longestMessage}::int)`
   return sql`WITH line AS (

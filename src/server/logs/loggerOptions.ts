@@ -5,7 +5,7 @@ import type { LogBuffer } from './LogBuffer.ts'
 import { printLine } from './printLine.ts'
 import { redact, redactText } from './redact.ts'
 
-/** Settings of pino: every line goes to the standard output and to the log buffer, without secrets. */
+/** The options of pino: every line goes to the standard output and to the log buffer, without secrets. */
 export function loggerOptions(
   level: LogLevel,
   logBuffer: LogBuffer,

@@ -5,12 +5,12 @@ import { sql } from '#server/database/sql.ts'
 import type { Database } from '#server/database/Database.ts'
 import type { LogLimits } from '../config/Config.ts'
 
-/** Removes log rows that are too old or too many; answers how many went. */
+/** Removes log rows that are too old or too many; answers their number. */
 export function pruneLogs(database: Database, limits: LogLimits): Promise<number> {
   return pruneRows(database, namesOf('logger'), limits)
 }
 
-/** Removes lines about calls of webhooks that are too old or too many; answers how many went. */
+/** Removes webhook deliveries that are too old or too many; answers their number. */
 export function pruneDeliveries(database: Database, limits: LogLimits): Promise<number> {
   return pruneRows(database, namesOf('webhookDelivery'), limits)
 }
@@ -23,7 +23,7 @@ async function pruneRows(
   const { table } = names
   const old = sql`${names('created_at')} < now() - make_interval(days => ${days}::int)`
   const removed = await deleteInPieces(database, { table, where: old })
-  // Ids grow with time, so that the primary key finds the oldest one to keep.
+  // Ids grow with time, so the primary key finds the oldest row to keep.
   const newest = await database.row<{ id: string }>(
     sql`SELECT ${names('id')} FROM ${table} ORDER BY ${names('id')} DESC OFFSET ${rows} LIMIT 1`,
   )

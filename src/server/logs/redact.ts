@@ -1,6 +1,6 @@
 const secretName =
   /pass(word|wd|phrase)|secret|token|authorization|cookie|captcha|credential|api_?key|(mch|v3)_?key|session_?id/i
-// Of any length, a name that repeats one of the words would take the square of it.
+// The names are bounded: a long name that repeats one of the words would take quadratic time.
 const secretParam =
   /([?&](?:[\w.[\]%-]{0,60}(?:pass(?:word|wd|phrase)|secret|token|authorization|cookie|captcha_code|credential|api_?key|ticket|signature|session)[\w.[\]%-]{0,60}|code|key)=)[^&\s"'#\\]+/gi
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi
@@ -8,7 +8,7 @@ const urlPassword = /(:\/\/[^\s:/@"']+:)[^\s/@"']+(@)/g
 const hidden = '[hidden]'
 const deepest = 6
 
-/** A copy without the values of anything that is called like a secret, however deep it lies. */
+/** A copy without the values of properties named like a secret, at any depth up to 6, where the copy is cut. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth >= deepest) return '[deep]'

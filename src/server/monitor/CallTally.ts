@@ -9,16 +9,16 @@ interface Tally {
   longestMs: number
 }
 
-/** A call that was answered. */
+/** An answered call. */
 export interface AnsweredCall {
   method: string
-  /** The pattern of its route: there are as many as routes, whatever is asked for. */
+  /** The pattern of the call's route, so that the number of tallies is bounded by the number of routes. */
   path: string
   status: number
   ms: number
 }
 
-/** What each call cost since the start. */
+/** The number, failures and times of each call since the start. */
 export class CallTally {
   readonly #tallies = new Map<string, Tally>()
 
@@ -30,7 +30,7 @@ export class CallTally {
     if (ms > tally.longestMs) tally.longestMs = ms
   }
 
-  /** Those that took the most time together. */
+  /** The calls with the greatest total time. */
   costliest(count: number): CallFigures[] {
     return [...this.#tallies.values()]
       .toSorted((one, other) => other.ms - one.ms)
@@ -50,7 +50,7 @@ export class CallTally {
   }
 }
 
-/** Milliseconds to one decimal: more of them would be noise. */
+/** Rounds milliseconds to one decimal; more decimals would be noise. */
 export function tenths(ms: number): number {
   return Math.round(ms * 10) / 10
 }

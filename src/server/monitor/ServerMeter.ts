@@ -5,10 +5,10 @@ import { CallTally, tenths } from './CallTally.ts'
 import type { AnsweredCall } from './CallTally.ts'
 
 interface MeterOptions {
-  /** Asks the database how it is; only while the page is open. */
+  /** Measures the database; called only while the page is open. */
   health: () => Promise<DatabaseHealth>
   seconds?: number
-  /** How many samples are kept. */
+  /** The number of samples kept. */
   kept?: number
 }
 
@@ -17,7 +17,7 @@ const loopResolutionMs = 20
 const watchedMs = 30_000
 const [nanosInMs, microsInMs, longestMicros] = [1e6, 1000, 600_000_000]
 
-/** Measures this process all the time, with a few numbers a call, and keeps the last quarter of an hour. */
+/** Measures this process all the time, with a few numbers for each call, and keeps the last quarter of an hour. */
 export class ServerMeter {
   readonly seconds: number
   readonly tally = new CallTally()
@@ -25,7 +25,7 @@ export class ServerMeter {
   readonly #health: MeterOptions['health']
   readonly #timer: NodeJS.Timeout
   readonly #loop = monitorEventLoopDelay({ resolution: loopResolutionMs })
-  // Two digits are enough, and make it small.
+  // Two digits are enough and keep the histogram small.
   readonly #times = createHistogram({ lowest: 1, highest: longestMicros, figures: 2 })
   readonly #samples: ServerSample[] = []
   #refused = 0
@@ -47,7 +47,7 @@ export class ServerMeter {
     return this.#samples
   }
 
-  /** Counts a call that was answered. */
+  /** Counts an answered call. */
   count(call: AnsweredCall): void {
     this.tally.add(call)
     this.#times.record(Math.min(Math.max(1, Math.round(call.ms * microsInMs)), longestMicros))
@@ -55,12 +55,12 @@ export class ServerMeter {
     else if (call.status >= 400) this.#refused += 1
   }
 
-  /** The samples are read now: for a while the database is measured too. */
+  /** To be called when the samples are read: measures the database as well for the next 30 seconds. */
   watch(): void {
     this.#watchedUntil = performance.now() + watchedMs
   }
 
-  /** Notes what has been since the last sample, and begins to count from nothing. */
+  /** Adds a sample of the time since the last one, and resets the counters. */
   async sample(): Promise<void> {
     const taken = this.#take()
     const databaseMs = performance.now() < this.#watchedUntil ? await this.#databaseMs() : null
@@ -88,7 +88,7 @@ export class ServerMeter {
     const now = performance.now()
     const micros = (now - this.#takenAt) * microsInMs
     this.#takenAt = now
-    // It measures from one look to the next, which are apart even when nothing is late.
+    // The monitor measures the time between two looks, which includes its resolution even if nothing is late.
     const late = this.#loop.percentile(99) / nanosInMs - loopResolutionMs
     this.#loop.reset()
     const before = this.#used

@@ -3,10 +3,10 @@ import type { Database } from '#server/database/Database.ts'
 import { ServerMeter } from './ServerMeter.ts'
 
 const unknownRoute = '*'
-/** A stream lasts as long as a page is open, which says nothing about the server. */
+/** Calls that are not measured: a stream lasts as long as a page is open, independent of the server. */
 const streams: readonly (string | undefined)[] = ['live']
 
-/** Counts the calls below this instance, and measures the process until it closes. */
+/** Counts the calls of this instance and measures the process until the instance closes. */
 export function addMeter(api: FastifyInstance, database: Database): ServerMeter {
   const meter = new ServerMeter({ health: async () => database.health() })
   api.addHook('onClose', async () => meter.close())

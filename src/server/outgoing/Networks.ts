@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-// Other networks of IPv6 lead back to addresses of IPv4, or nowhere.
+// Other IPv6 networks map to IPv4 addresses or lead nowhere.
 const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Where the server may ask a site: in the public internet, and in the networks that the operator allows. */
+/** The networks to which the server may connect: the public internet, and those that the operator allows. */
 export class Networks {
   readonly #allowed: readonly [ipaddr.IPv4 | ipaddr.IPv6, number][]
 
@@ -11,12 +11,12 @@ export class Networks {
     this.#allowed = allowed.map((network) => rangeOf(network))
   }
 
-  /** Whether the host of a URL is an address that may not be asked. A name is judged by its look-up (`guardedLookup.ts`), through which an address never goes. */
+  /** Whether a URL's host is a forbidden address. Names are checked in the look-up (`guardedLookup.ts`), which addresses skip. */
   forbids(host: string): boolean {
     return ipaddr.isValid(bare(host)) && !this.permits(host)
   }
 
-  /** Whether an address may be asked. */
+  /** Whether the server may connect to an address. */
   permits(host: string): boolean {
     const address = ipaddr.process(bare(host))
     if (isPublic(address)) return true

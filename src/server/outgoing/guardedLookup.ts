@@ -3,14 +3,14 @@ import type { LookupFunction } from 'node:net'
 import { LookupTurns } from './LookupTurns.ts'
 import type { Networks } from './Networks.ts'
 
-/** A name that leads nowhere the server may ask; also one that nobody knows, or names of an inner network could be guessed. */
+/** The error for a name without a permitted address, and for an unknown name, or names of an inner network could be guessed. */
 export class AddressRefused extends Error {}
 
 const turns = new LookupTurns()
 
 /**
- * Looks a name up, for as long as the call is not over, and hands only permitted addresses to the connection. Checked in the look-up
- * of the connection itself, since a name may lead elsewhere a moment later.
+ * Looks up a name until the call is over, and gives the connection only permitted addresses. The check is in the connection's own
+ * look-up, because a name may resolve to another address a moment later.
  */
 export function guardedLookup(networks: Networks, over: AbortSignal): LookupFunction {
   return (host, options, answer) => {

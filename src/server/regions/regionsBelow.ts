@@ -1,14 +1,14 @@
 import { areaList } from '@vant/area-data'
 
-/** A province, city or district of China, as a cascading select takes it. */
+/** A province, city or district of China, in the form for a cascading select. */
 export interface Region {
   label: string
   value: string
-  /** Empty while there is more below to be asked for; absent on the last level. */
+  /** Empty if there is a level below to fetch; absent on the last level. */
   children?: readonly Region[]
 }
 
-/** The regions right below a code: provinces below none, then cities, then districts. */
+/** The regions directly below a code: provinces without a code, then cities, then districts. */
 export function regionsBelow(parent: string | undefined): readonly Region[] {
   if (parent === undefined) return regionsOf(areaList.province_list, () => true, true)
   if (parent.endsWith('0000')) return regionsOf(areaList.city_list, startsWith(parent.slice(0, 2)), true)

@@ -22,8 +22,8 @@ interface PlantedButton {
 }
 
 /**
- * Drops the buttons of pages whose schema has them no more, as after a move was taken away: in the role editor they would stand
- * for nothing. Those that people changed stay, and so do the pages of entities that are gone.
+ * Drops buttons that are no longer in the schema of their page, for example after a move was removed: in the role editor they
+ * would have no effect. Buttons that people changed stay, and so do the pages of removed entities.
  */
 export async function dropButtons(
   tx: Transaction,

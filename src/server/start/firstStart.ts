@@ -30,20 +30,20 @@ const menu = namesOf('menu')
 const role = namesOf('role')
 const user = namesOf('user')
 
-/** The first administrator, told once. */
+/** The first administrator, reported once. */
 export interface FirstAdmin {
   username: string
   password: string
-  /** False: the environment gave the password, so it need not be shown. */
+  /** False when the environment gave the password, which then need not be shown. */
   isRandom: boolean
 }
 
-// Nobody else takes this number: the start of several processes goes one after the other.
+// The number of the lock that makes several processes start one after the other; nothing else uses it.
 const lockKey = 3_369_427n
-/** How long one may wait for another that plants the demonstration. */
+/** How long a process may wait for another one that plants the demonstration. */
 const turnMs = 5 * 60_000
 
-/** Brings the menu tree up to the catalogue and, in an empty database, makes the administrator and plants the demonstration. */
+/** Updates the menu tree to the catalogue and, in an empty database, creates the administrator and plants the demonstration. */
 export async function firstStart({
   database,
   config,
@@ -72,7 +72,7 @@ async function administratorRole(tx: Transaction): Promise<string | undefined> {
   return found?.id
 }
 
-/** What is new in the catalogue must be open to someone, or nobody could ever hand it on; what comes back, to those who held it. */
+/** Grants new menus to the administrator's role, or no user could ever grant them, and restored menus to their former roles. */
 async function grantAdded(tx: Transaction, added: readonly AddedMenu[], context: Context): Promise<void> {
   const administrator = await administratorRole(tx)
   const former = await tx.rows<{ id: string }>(
@@ -117,7 +117,7 @@ async function createAdmin(tx: Transaction, config: Config, context: Context): P
   } as const satisfies DraftOf<'user'>
   await createRecord(tx, tables.user, input, context)
   if (config.demo) await (await import('#demo/plantDemonstration.ts')).plantDemonstration(tx)
-  // Before the commit: an administrator whose password is nowhere to be found would lock everyone out.
+  // Written before the commit: an administrator without a known password would lock everybody out.
   if (isRandom) await keepAdminPassword(config.dataFolder, password)
   else await forgetAdminPassword(config.dataFolder)
   return { username: adminName, password, isRandom }

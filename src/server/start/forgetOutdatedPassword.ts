@@ -6,7 +6,7 @@ import { verifyPassword } from '../sessions/passwords/password.ts'
 
 const user = namesOf('user')
 
-/** Removes the kept first password when someone, on whatever node, has changed the administrator's. */
+/** Removes the stored first password once the administrator's password was changed, on any node. */
 export async function forgetOutdatedPassword(database: Queries, dataFolder: string): Promise<void> {
   const kept = await keptAdminPassword(dataFolder)
   if (kept === undefined) return

@@ -4,7 +4,7 @@ import type { Config } from '../config/Config.ts'
 
 type Address = Pick<Config, 'host' | 'port'>
 
-/** Listens and answers the address; a port or host that cannot be used is named. */
+/** Listens and answers the address; the error for an unusable port or host names it. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     return await app.listen({ host, port })
@@ -13,7 +13,7 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
   }
 }
 
-/** Why nobody can listen there, with the setting to change. */
+/** The error for an address that cannot be listened on, with the setting to change. */
 export function unusable(cause: unknown, { host, port }: Address): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   if (code === 'EADDRINUSE') return new AppError('PORT_TAKEN', { port, cause })

@@ -6,7 +6,7 @@ import { projectRoot } from '../config/projectRoot.ts'
 
 const folders = ['generated/migrations', 'src/server/start/migrations', ...businessMigrations] as const
 
-/** Every migration there is: the entities' tables first, then the server's own, then those of the business. */
+/** All migrations: first those of the entities' tables, then the server's own, then those of the business. */
 export function migrationFiles(): MigrationFile[] {
   const present = folders.filter((folder) => existsSync(join(projectRoot, folder)))
   return present.flatMap((folder) => {

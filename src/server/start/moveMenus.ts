@@ -10,7 +10,7 @@ const m = namesOf('menu', 'm')
 const above = namesOf('menu', 'above')
 const page: RecordOf<'menu'>['type'] = 'page'
 
-/** A page that goes to another group, by the group's code; undefined is the top. */
+/** A page that moves to another group, given by its code; undefined is the top level. */
 export interface MovedPage {
   id: string
   group: string | undefined
@@ -25,8 +25,8 @@ interface EntityPage {
 }
 
 /**
- * Pages of entities whose schemas name another group of the menu get their new codes, with their buttons: the rows stay, so roles
- * hold what they held. Pages that people made are none of the catalogue's.
+ * Gives new codes to the pages, with their buttons, of entities whose schemas name another menu group. The rows stay, so roles
+ * keep them. Pages that people made are left alone.
  */
 export async function moveMenus(tx: Transaction, catalogue: readonly MenuNode[]): Promise<MovedPage[]> {
   const wanted = pagesOf(catalogue)
@@ -41,13 +41,13 @@ export async function moveMenus(tx: Transaction, catalogue: readonly MenuNode[])
     const [former, ...others] = left
     if (!former || others.length > 0 || held.has(node.code)) continue
     await renameCodes(tx, former.code, node.code)
-    // Where people put a page somewhere else, it stays there.
+    // A page that people moved elsewhere stays there.
     if ((former.group ?? '') === groupIn(former.code)) moved.push({ id: former.id, group })
   }
   return moved
 }
 
-/** Puts moved pages into their groups, once these are there. */
+/** Puts moved pages into their groups; to be called once the groups exist. */
 export async function settleMenus(tx: Transaction, moved: readonly MovedPage[]): Promise<void> {
   for (const { id, group } of moved) {
     const set = sql`UPDATE ${menu.table} SET ${menu('version')} = ${menu.table}.${menu('version')} + 1, ${menu('parent_id')} =`
@@ -81,7 +81,7 @@ function pagesOf(nodes: readonly MenuNode[], group?: string): CataloguePage[] {
   ])
 }
 
-/** The group that a page's code begins with; none at the top. */
+/** The group in a page's code; empty at the top level. */
 function groupIn(code: string): string {
   return code.slice(0, Math.max(code.lastIndexOf('.'), 0))
 }

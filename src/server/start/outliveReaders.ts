@@ -1,5 +1,5 @@
 /**
- * Lets the server go on when the program that reads its output ends first, as `tee` does when people interrupt `npm start | tee log`.
+ * Keeps the server running when the reader of its output ends first, as `tee` does when people interrupt `npm start | tee log`.
  * Otherwise the next line of output would end the process in the middle of a request.
  */
 export function outliveReaders(): void {

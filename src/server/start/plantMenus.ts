@@ -13,22 +13,22 @@ import { refreshLines } from './refreshLines.ts'
 
 const menu = namesOf('menu')
 
-/** A menu of the catalogue, and the code of the one above it. */
+/** A menu of the catalogue and the code of its parent. */
 interface Planted {
   node: MenuNode
   parent: string | undefined
 }
 
-/** A menu that came into the tree. */
+/** A menu added to the tree. */
 export interface AddedMenu {
   id: string
-  /** Roles that held it before it was dropped for a time. */
+  /** The ids of the roles that held the menu before it was dropped. */
   heldBy: readonly string[]
 }
 
 /**
- * Adds the catalogue's menus that this database has never had, drops buttons that left it, and brings the calls of the others up to
- * date; what people changed or deleted stays so.
+ * Adds the catalogue's menus that this database never had, drops buttons that left the catalogue, and updates the calls of the
+ * other menus. Changes and deletions by people are kept.
  */
 export async function plantMenus(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function plantMenus(
   return added
 }
 
-/** The codes that were planted once, and of those that were dropped the roles that held them. */
+/** The codes ever planted, each with the roles that held it if it was dropped, else null. */
 async function plantedCodes(tx: Transaction): Promise<Map<string, readonly string[] | null>> {
   const rows = await tx.rows<{ code: string; heldBy: string[] | null }>(
     sql`SELECT code, held_by AS "heldBy" FROM planted_menu`,
@@ -72,7 +72,7 @@ async function menuIds(tx: Transaction): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
-/** Below a menu that someone deleted nothing grows. */
+/** Creates a menu and answers its id; undefined below a menu that was deleted. */
 async function plant(
   tx: Transaction,
   { node, parent }: Planted,
@@ -104,12 +104,12 @@ function propertiesOf({ icon, entity, properties }: MenuNode): Record<string, st
   }
 }
 
-/** Parents before children. */
+/** The menus of the trees, parents before children. */
 function flat(nodes: readonly MenuNode[], parent?: string): Planted[] {
   return nodes.flatMap((node) => [{ node, parent }, ...flat(node.children, node.code)])
 }
 
-/** The id of a record that was just made. */
+/** The id of a new record. */
 export function idOf({ id }: JsonObject): string {
   if (typeof id !== 'string') throw new AppError('INTERNAL', { reason: 'A record without an id' })
   return id

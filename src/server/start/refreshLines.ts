@@ -14,11 +14,11 @@ interface PlantedLines {
   code: string
   /** The menu's lines now. */
   current: readonly ApiResource[] | null
-  /** The catalogue's lines when the menu was planted, or when they were last brought up to date. */
+  /** The catalogue's lines when the menu was planted or last updated. */
   planted: readonly ApiResource[] | null
 }
 
-/** Brings the calls that planted menus open up to the catalogue; lines that people added or took away stay so. */
+/** Updates the calls that planted menus open to the catalogue's; lines that people added or removed are kept so. */
 export async function refreshLines(
   tx: Transaction,
   nodes: readonly MenuNode[],
@@ -40,7 +40,7 @@ export async function refreshLines(
   }
 }
 
-/** The menu's lines, without those that left the catalogue and with those that came into it. */
+/** The menu's lines without those that left the catalogue and with those new in it. */
 function mergedLines(
   { current, planted }: Pick<PlantedLines, 'current' | 'planted'>,
   catalogue: readonly ApiResource[],

@@ -10,7 +10,7 @@ const menu = namesOf('menu')
 const other = namesOf('menu', 'other')
 const page: RecordOf<'menu'>['type'] = 'page'
 
-/** An entity that goes by another name, as a migration noted it. */
+/** The renaming of an entity, noted by a migration. */
 interface Rename {
   id: string
   former: string
@@ -22,8 +22,8 @@ interface Rename {
 const apiBase = '/api/v1'
 
 /**
- * Menus and buttons of renamed entities become those of the new name: the rows stay, so roles hold what they held.
- * Migrations note the renames, since only the start knows the catalogue of menus.
+ * Renames the menus and buttons of renamed entities. The rows stay, so roles keep them.
+ * Migrations only note the renames, because the catalogue of menus is known at the start alone.
  */
 export async function renameMenus(tx: Transaction): Promise<void> {
   const renames = await tx.rows<Rename>(sql`SELECT id::text, former, name, former_path, path
@@ -60,21 +60,21 @@ function pageOf(entity: string, nodes: readonly MenuNode[]): MenuNode | undefine
   return page
 }
 
-/** The page's own code, and those of its buttons, which begin with it. */
+/** Changes a page's code and those of its buttons, which begin with it. */
 export async function renameCodes(tx: Transaction, from: string, to: string): Promise<void> {
   await tx.run(sql`UPDATE ${menu.table} SET ${menu('version')} = ${menu('version')} + 1,
       ${menu('code')} = ${to}::text || substr(${menu('code')}, ${from.length + 1}::int)
     WHERE (${menu('code')} = ${from} OR starts_with(${menu('code')}, ${`${from}.`}))
       AND NOT EXISTS (SELECT FROM ${other.table}
         WHERE ${other('code')} = ${to}::text || substr(${menu.table}.${menu('code')}, ${from.length + 1}::int))`)
-  // With their calls: those that people took away from a menu are not to come back as if they were new.
+  // With their calls, so that calls that people removed from a menu do not come back as new ones.
   await tx.run(sql`INSERT INTO planted_menu (code, resources)
     SELECT ${to}::text || substr(code, ${from.length + 1}::int), resources FROM planted_menu
     WHERE code = ${from} OR starts_with(code, ${`${from}.`})
     ON CONFLICT (code) DO UPDATE SET resources = excluded.resources`)
 }
 
-/** Every page that may call the entity's API, such as those that show names from it, is to reach it at its new path. */
+/** Moves the calls of every menu to the entity's new path, also on other pages, such as those that show names of its records. */
 async function renamePaths(tx: Transaction, { former_path, path }: Rename): Promise<void> {
   if (former_path === path) return
   const rows = await tx.rows<{ id: string; resources: ApiResource[] | null }>(
@@ -100,7 +100,7 @@ async function renamePaths(tx: Transaction, { former_path, path }: Rename): Prom
   }
 }
 
-/** The calls at their new paths; undefined where none of them has one. */
+/** The calls at their new paths; undefined if no path changes. */
 function movedLines(before: ApiResource[] | null, from: string, to: string): ApiResource[] | undefined {
   const after = (before ?? []).map((line) => ({ ...line, path: moved(line.path, from, to) }))
   return after.some((line, index) => line.path !== before?.[index]?.path) ? after : undefined

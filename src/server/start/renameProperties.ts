@@ -11,7 +11,7 @@ interface View {
   look: ListLook
 }
 
-/** Saved views name properties: those that a migration renamed go by their present names in them. */
+/** Updates the names of properties that a migration renamed in all saved views. */
 export async function renameProperties(tx: Transaction, catalog: Catalog): Promise<void> {
   const renames = await tx.rows<RenamedProperty>(
     sql`SELECT entity, former, name FROM renamed_property WHERE settled_at IS NULL ORDER BY renamed_property.id`,

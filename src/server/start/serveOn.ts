@@ -13,19 +13,19 @@ import { endWritesWhenNewer } from './endWritesWhenNewer.ts'
 import { listen } from './listen.ts'
 import { migrationFiles } from './migrationFiles.ts'
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
   address: string
   firstAdmin: FirstAdmin | undefined
   app: FastifyInstance
-  /** Finishes what was asked, writes the log and closes the database. */
+  /** Finishes the running calls, writes the log and closes the database. */
   stop(): Promise<void>
 }
 
-/** Hears of the first administrator as soon as there is one: a start that fails afterwards is no first start any more when it is tried again. */
+/** Called as soon as the first administrator exists: if the start fails later, the next attempt is no longer a first start. */
 export type OnFirstAdmin = (admin: FirstAdmin) => void
 
-/** Brings the database up to date and listens. */
+/** Migrates the database and listens. */
 export async function serveOn(
   database: Database,
   config: Config,
@@ -33,7 +33,7 @@ export async function serveOn(
 ): Promise<RunningServer> {
   const files = migrationFiles()
   await migrate(database, files).catch(async (error: unknown) => {
-    // A database that is not ready even for this keeps its own error.
+    // If even this fails, the error of the migration is thrown all the same.
     await noteFailedMigration(database, error).catch(() => undefined)
     throw error
   })
@@ -52,7 +52,7 @@ export async function serveOn(
       { tag: 'start' },
       'FENXIAO_DEFAULT_PASSWORD is set: all users created without a password get the same one, and each of them knows it',
     )
-  // It takes as long as a log-in, and nobody waits for it.
+  // Takes as long as a log-in, so the start does not wait for it.
   const forgetting = forgetOutdatedPassword(database, config.dataFolder).catch((error: unknown) => {
     app.log.warn({ err: error, tag: 'start' }, 'the first password in its file was not compared')
   })

@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads'
 
 interface ThreadOptions {
-  /** Address of the module that starts it; the thread's own file lies beside that, in the sources and in a build. */
+  /** The URL of the starting module; the thread's file is in the same folder, in the sources and in a build. */
   beside: string
-  /** Name of the file, without its ending. */
+  /** The name of the file, without extension. */
   file: string
-  /** Shown by tools that list threads. */
+  /** The name shown by tools that list threads. */
   name: string
   workerData: unknown
 }
 
-/** Starts a thread from its source or, in a build, from its bundle; `serverThreads.ts` lists those that are built. */
+/** Starts a thread from its source or, in a build, from its bundle; `serverThreads.ts` lists the bundled files. */
 export function createThread({ beside, file, name, workerData }: ThreadOptions): Worker {
   const options = { workerData, execArgv: [], name }
   if (!beside.endsWith('.ts')) return new Worker(new URL(/* @vite-ignore */ `./${file}.js`, beside), options)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets every header be seen. Node tells of 2,000 and reads the body by all: behind so many, a body had no length that anything
- * here could bound, and a second host went unnoticed. How long they may be together is bounded all the same.
+ * Exposes every header. By default Node exposes 2,000 headers but reads the body by all of them: after that many, the length of a
+ * body could not be bounded here, and a second host went unnoticed. The total length of the headers is bounded all the same.
  */
 export function addAllHeaders({ server }: FastifyInstance): void {
   server.maxHeadersCount = 0

@@ -3,14 +3,14 @@ import type { Catalog } from '../crud/entity/Context.ts'
 import type { Asking } from '../crud/reach/ownedFilterFor.ts'
 import { userOf } from './session.ts'
 
-/** What tells which records a caller may see. */
+/** The parts that decide which records a caller may see. */
 export interface ReachParts {
   catalog: Catalog
   /** Whether the caller of a request holds a page or a button. */
   may: (request: FastifyRequest, code: string) => Promise<boolean>
 }
 
-/** Who asks, for calls that are written by hand. */
+/** The asking caller, for hand-written calls. */
 export function askingOf(request: FastifyRequest, { catalog, may }: ReachParts): Asking {
   return { catalog, user: userOf(request), may: (code) => may(request, code) }
 }

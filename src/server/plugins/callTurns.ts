@@ -4,8 +4,9 @@ import { CallTurns } from '../limits/CallTurns.ts'
 import type { AskAgain } from './session.ts'
 
 /**
- * Calls of one user are worked on so many at a time; one that still sends its body, or already reads its answer, is not counted. A call
- * that had to wait is asked again whether it may go on: thousands of a user's were still made a minute after the freeze.
+ * Limits the calls of one user that run at once, without those that still send their body or already read their answer. A call
+ * that had to wait has its session and permission checked again: without this, thousands of a user's calls still ran a minute
+ * after the user was frozen.
  */
 export function addCallTurns(api: FastifyInstance, askAgain: AskAgain): void {
   const turns = new CallTurns()
@@ -19,7 +20,7 @@ export function addCallTurns(api: FastifyInstance, askAgain: AskAgain): void {
         started.set(request, user.id)
         return done()
       }
-      // Nobody waits for it any more, and nothing was begun.
+      // The caller has gone, and nothing was begun.
       reply.hijack()
       turns.end(user.id)
     })
@@ -29,10 +30,10 @@ export function addCallTurns(api: FastifyInstance, askAgain: AskAgain): void {
   api.addHook('preHandler', async (request) => {
     if (waited.has(request)) await askAgain(request)
   })
-  // Of a refused call, and of one whose caller has left, too.
+  // Runs for a refused call too, and for one whose caller has gone.
   api.addHook('onSend', (request, _reply, payload, done) => {
     const userId = started.get(request)
-    // An answer that fails on the way is sent once more, as a refusal.
+    // An answer that fails while being sent is sent once more as a refusal, so this may run twice.
     if (userId !== undefined && started.delete(request)) turns.end(userId)
     done(null, payload)
   })

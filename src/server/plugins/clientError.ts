@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
 import { refusal } from './refusal.ts'
 
-/** Answers what Node could not read as HTTP, in the envelope, and hangs up. */
+/** Answers input that Node could not read as HTTP, in the envelope, and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

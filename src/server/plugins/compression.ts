@@ -2,10 +2,10 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Compresses answers of calls that are large enough to gain by it; the console's files come compressed from the build. */
+/** Compresses answers of 4 kB or more; the build compresses the console's files. */
 export async function addCompression(api: FastifyInstance): Promise<void> {
   const ranges = new WeakMap<FastifyReply, string>()
-  // The plugin leaves answers with a range alone, since a part of a file counts bytes. That of a list counts records.
+  // The plugin skips answers with a range, because the range of a file counts bytes. The range of a list counts records.
   api.addHook('onSend', async (_request, reply, payload) => {
     const range = reply.getHeader(rangeHeader)
     if (typeof range === 'string' && !range.startsWith('bytes ')) {
@@ -18,11 +18,11 @@ export async function addCompression(api: FastifyInstance): Promise<void> {
     threshold: 4096,
     encodings: ['br', 'gzip'],
     customTypes: /^(application\/json|image\/svg\+xml)/,
-    // With the window that Brotli takes by itself, 39 kB cost some 6 ms of processor time instead of 1.
+    // With Brotli's default window, 39 kB take some 6 ms of processor time instead of 1.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } },
     globalDecompression: false,
   })
-  // The plugin adds its hook to each route, which runs after those of the instance; this one comes behind it.
+  // The plugin adds its hook to each route, where it runs after the instance's hooks; this hook runs after the plugin's.
   api.addHook('onRoute', (route) => {
     const putBack = async (_request: unknown, reply: FastifyReply, payload: unknown) => {
       const range = ranges.get(reply)

@@ -8,14 +8,14 @@ import { refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The entity, or the hand-written call, whose labels the refusals of this route use. */
+    /** The entity or hand-written call whose labels the refusals of this route use. */
     entity?: string
   }
 }
 
 const retryAfterSeconds = 5
 
-/** Their words name folders and hosts, which are the owner's business at the start and no caller's later. */
+/** Codes whose words name folders and hosts, which the operator may see at the start but no caller later. */
 const ownersOnly: ReadonlySet<ErrorCode> = new Set([
   'DATABASE_UNREACHABLE',
   'DATABASE_IN_USE',
@@ -24,12 +24,12 @@ const ownersOnly: ReadonlySet<ErrorCode> = new Set([
   'MIGRATION_REFUSED',
 ])
 
-/** The one place where an error becomes an answer. */
+/** Installs the handler that turns every error into an answer. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
 }
 
-/** Answers any error in the envelope; what is our fault is logged with its causes, which the caller never sees. */
+/** Answers any error in the envelope; logs the server's own faults with their causes, which the caller never sees. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = appErrorOf(thrown)
   const outward = ownersOnly.has(error.code) ? new AppError('DATABASE_UNAVAILABLE') : error

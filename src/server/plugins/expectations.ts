@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
 
 /**
- * Refuses requests that expect what nobody here does, in the envelope and with a line in the log; left to itself, Node answers
- * them with neither. Who waits for `100 Continue` is asked for the body only once the call is allowed, where Node asks at once.
+ * Refuses requests with unsupported expectations, in the envelope and with a line in the log; Node's own answer has neither. A
+ * caller that waits for `100 Continue` is asked for the body only once the call is allowed, while Node would ask at once.
  */
 export function addExpectations(app: FastifyInstance): void {
   const unmet = new WeakSet<IncomingMessage>()
@@ -21,7 +21,7 @@ export function addExpectations(app: FastifyInstance): void {
     if (unmet.has(raw)) done(new AppError('EXPECTATION_UNMET'))
     else done()
   })
-  // After every `onRequest`, those of sessions and permissions included, and after what refuses a body unread.
+  // Runs after every `onRequest` hook, such as those of sessions and permissions, and after the hooks that refuse unread bodies.
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (!waiting.has(request.raw)) return done()
     if (isTooLong(request)) return done(new AppError('BODY_TOO_LARGE'))
@@ -30,7 +30,10 @@ export function addExpectations(app: FastifyInstance): void {
   })
 }
 
-/** A body that says that it is too long is refused unread: the reader of uploads would wait for it, as its sender waits for us. */
+/**
+ * Whether the announced length is too long. Such a body is refused unread: the reader of uploads and the sender would wait for
+ * each other.
+ */
 function isTooLong({ headers, routeOptions }: FastifyRequest): boolean {
   return Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit
 }

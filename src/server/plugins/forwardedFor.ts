@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Keeps only addresses in X-Forwarded-For: Fastify takes any text for one, and limits, sessions and logs keep it. */
+/** Keeps only addresses in X-Forwarded-For: Fastify accepts any text, which limits, sessions and logs would store. */
 export function addForwardedFor(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
     const sent = headers['x-forwarded-for']
@@ -10,7 +10,7 @@ export function addForwardedFor(app: FastifyInstance): void {
   })
 }
 
-/** The nearest proxy wrote the last address. Once an entry is no address, nobody we know has written the entries before it. */
+/** The reliable addresses of the header: the nearest proxy wrote the last one; entries before an invalid one are forgeable. */
 export function addressesIn(header: string): string {
   const hops = header
     .split(',')
@@ -20,12 +20,12 @@ export function addressesIn(header: string): string {
   return hops.slice(hops.lastIndexOf(undefined) + 1).join(', ')
 }
 
-/** Some proxies write a port behind it, with which every connection would be another caller. */
+/** Some proxies append a port, with which every connection would count as another caller. */
 const withPort = /^(?:(?<v4>[\d.]+):\d+|"?\[(?<v6>[\da-f:.]+)\](?::\d+)?"?)$/iu
 
 function addressIn(hop: string): string | undefined {
   const { v4, v6 } = withPort.exec(hop)?.groups ?? {}
-  // The zone of an address is of its sender's own choice.
+  // The sender chooses the zone of an address freely.
   const [address = ''] = (v4 ?? v6 ?? hop).split('%')
   return isIP(address) === 0 ? undefined : address
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The scripts that stand in a page itself, as a Content-Security-Policy allows each by its text. */
+/** The sources by which a Content-Security-Policy allows the inline scripts of a page: a hash of each. */
 export function inlineScripts(page: string): string[] {
   const scripts = page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(?<text>[^]*?)<\/script>/gu)
   return [...scripts].map(({ groups }) => {

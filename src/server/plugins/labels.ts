@@ -8,7 +8,7 @@ import { callLabels } from '#shared/messages/callLabels.ts'
 const wholeBody: Text = { zh: '请求内容', en: 'The request body' }
 const generated: Readonly<Record<Language, unknown>> = { zh, en }
 
-/** What people call a field: by its schema's label, by the label of a hand-written call, else by its own name. */
+/** The label of a field: that of a hand-written call or of its schema, else its own name. */
 export function labelOf(entity: string | undefined, path: string, language: Language): string {
   const names = pointerNames(path)
   if (names.length === 0) return wholeBody[language]
@@ -19,7 +19,7 @@ export function labelOf(entity: string | undefined, path: string, language: Lang
   return typeof label === 'string' ? label : (names.at(-1) ?? '')
 }
 
-/** What a field takes, in the words of its schema; undefined where it says nothing. */
+/** The help text of a field in its schema; undefined if it has none. */
 export function helpOf(entity: string | undefined, path: string, language: Language): string | undefined {
   const name = pointerNames(path)
     .filter((each) => !/^\d+$/.test(each))
@@ -28,7 +28,7 @@ export function helpOf(entity: string | undefined, path: string, language: Langu
   return typeof help === 'string' ? help : undefined
 }
 
-/** What people call one record of an entity, or several. */
+/** The label of one record of an entity, or of several. */
 export function entityLabel(entity: string, language: Language, count = 1): string {
   const name = at(generated[language], ['resources', entity, 'name'])
   if (typeof name !== 'string') return entity
@@ -36,13 +36,13 @@ export function entityLabel(entity: string, language: Language, count = 1): stri
   return (count === 1 ? one : several).trim()
 }
 
-/** What people call a value of an enum or state. */
+/** The label of a value of an enum or state. */
 export function valueLabel(entity: string, property: string, value: string, language: Language): string {
   const label = at(generated[language], ['resources', entity, 'values', property, value])
   return typeof label === 'string' ? label : value
 }
 
-/** What people call a move. */
+/** The label of a move. */
 export function moveLabel(entity: string, code: string, language: Language): string {
   const label = at(generated[language], ['resources', entity, 'moves', messageKey(code), 'label'])
   return typeof label === 'string' ? label : code

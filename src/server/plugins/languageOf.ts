@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Language } from '#shared/contracts/Text.ts'
 
-/** The language the caller prefers of those we have; Chinese when it does not say. */
+/** The supported language that the caller prefers; Chinese by default. */
 export function languageOf({ headers }: Pick<IncomingMessage, 'headers'>): Language {
   const wished = (headers['accept-language'] ?? '').slice(0, 200).split(',').map(wishOf)
   const known = wished.filter(({ language, weight }) => language !== undefined && weight > 0)

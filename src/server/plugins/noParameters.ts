@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { requireNoParameters } from '../crud/query/Parameters.ts'
 
 /**
- * Refuses parameters of hand-written calls that describe none: who sends one expects something of it. Calls without a session take
- * any, as those who keep browsers and proxies from an older answer add their own.
+ * Refuses parameters of hand-written calls that describe none, because a sender expects an effect. Calls without a session accept
+ * any, because clients add their own to bypass caches of browsers and proxies.
  */
 export function addNoParameters(api: FastifyInstance): void {
   api.addHook('preHandler', ({ query, routeOptions }, _reply, done) => {

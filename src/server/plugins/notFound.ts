@@ -4,7 +4,7 @@ import { answerError } from './errors.ts'
 
 const mount = /^\/api\//
 
-/** Answers paths that nobody serves, and methods that nobody serves at a path, which Fastify does not tell apart. */
+/** Refuses unknown paths, and unknown methods of a path, which Fastify does not distinguish. */
 export function addNotFound(app: FastifyInstance): void {
   const methods = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -22,20 +22,20 @@ export function addNotFound(app: FastifyInstance): void {
     const allowed = new Set(
       patterns.filter((each) => each.path.test(path)).flatMap((each) => [...each.allowed]),
     )
-    // The router gives up on a part of an address that is longer than any name or id.
+    // The router refuses a part of an address that is longer than any name or id.
     if (allowed.has(request.method)) return new AppError('URL_INVALID')
     if (allowed.size === 0) return new AppError('ROUTE_NOT_FOUND')
     reply.header('allow', [...allowed].sort().join(', '))
     return new AppError('METHOD_NOT_ALLOWED')
   }
   app.setNotFoundHandler((request, reply) => answerError(refusalOf(request, reply), request, reply))
-  // A body that nobody reads must not be what is wrong.
+  // Refuses before the body is read, so that the error is never about the body.
   app.addHook('preParsing', (request, reply, _payload, done) =>
     done(request.is404 ? refusalOf(request, reply) : null),
   )
 }
 
-/** Fastify's pattern as a regular expression: a parameter is anything up to the next slash. */
+/** Fastify's pattern as a regular expression; a parameter is any text up to the next slash. */
 function patternOf(url: string): RegExp {
   const parts = url.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : literally(part)))
   return new RegExp(`^${parts.join('/')}$`)

@@ -3,17 +3,18 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-// With the time of the announcement less than that after which the process is killed, since the log is written and the database closed afterwards.
+// Together with the announcement, less than the time until the process is killed: the log is written and the database closed
+// afterwards.
 const usualPatienceMs = 8000
 const lookEveryMs = 20
 
 interface Patience {
-  /** How long callers with open connections are told to open no further request on them. */
+  /** How long callers with open connections are told to send no further requests on them. */
   announceMs?: number
   patienceMs?: number
 }
 
-/** When the server closes nobody holds it up: no browser with connections in store, and no caller who stopped in the middle. */
+/** Keeps open connections from delaying the server's end: spare ones of browsers, and those of callers that stopped halfway. */
 export function addOpenConnections(
   app: FastifyInstance,
   { announceMs = 0, patienceMs = usualPatienceMs }: Patience = {},
@@ -29,8 +30,8 @@ export function addOpenConnections(
 }
 
 /**
- * A request that meets the end of its connection fails, and nobody knows whether it was heard. So everything is still answered for
- * a while, with `Connection: close` by Fastify, until the callers have left or show no sign of coming.
+ * Announces the end. A request that meets the end of its connection fails, and its caller cannot know whether it took effect. So
+ * requests are still answered for a while, with Fastify's `Connection: close`, until the callers have left or the time is over.
  */
 function announceEnd(app: FastifyInstance, announceMs: number): void {
   app.addHook('preClose', async () => {
@@ -45,7 +46,7 @@ function connectionsTo(app: FastifyInstance): Promise<number> {
   })
 }
 
-/** Browsers open some connections in advance, and Node waits a minute for a first request on them. */
+/** Closes connections without a request: browsers open some in advance, and Node would wait a minute for their first request. */
 function closeSilent(app: FastifyInstance): void {
   const silent = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
@@ -58,7 +59,7 @@ function closeSilent(app: FastifyInstance): void {
   })
 }
 
-/** Fastify closes what is idle at that moment; what is still being answered would wait a minute for a next request. */
+/** Closes connections after their last answer. Fastify closes only idle ones; others would wait a minute for the next request. */
 function closeAnswered(app: FastifyInstance): void {
   let isClosing = false
   app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {

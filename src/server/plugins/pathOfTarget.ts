@@ -1,6 +1,6 @@
 const host = /^https?:\/\/[^/?#]*/iu
 
-/** What a request is for, without the host that callers of proxies write in front: the log and the audit log know calls by their paths. */
+/** The target of a request without the host that clients of proxies put in front: the logs name calls by their paths. */
 export function pathOfTarget(target: string): string {
   const path = target.replace(host, '')
   return path === target || path.startsWith('/') ? path : `/${path}`

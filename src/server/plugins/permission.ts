@@ -12,16 +12,16 @@ import type { AskAgain } from './session.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Who may call; every route below /api/v1 says so. free: anyone. own: any session, even before the initial password is
-     * changed. session: any session. policy: users who hold a menu that opens the call.
+     * The callers that are allowed; every route below /api/v1 declares them. free: anyone. own: any session, even before the
+     * initial password is changed. session: any session. policy: users who hold a menu that opens the call.
      */
     access?: GuardedRoute['access']
   }
 }
 
 /**
- * Lets every call below this instance pass only as its route declares; a route that nothing guards stops the start. Answers how to ask
- * a call once more that has waited.
+ * Checks every call of this instance as its route declares; a route without a guard stops the start. Answers a function that
+ * checks a call again after it has waited.
  */
 export function addPermission(
   api: FastifyInstance,
@@ -37,20 +37,20 @@ export function addPermission(
       throw new AppError('FORBIDDEN')
   }
   api.addHook('onRequest', requireAllowed)
-  // Once more behind a body, which may have come slowly, while the permission was taken away.
+  // Checks again after a body, which may have arrived slowly while the permission was withdrawn.
   api.addHook('preValidation', async (request) => {
     if (request.body !== undefined) await requireAllowed(request)
   })
   return requireAllowed
 }
 
-/** A call by its method and by its address as it is registered. */
+/** A call by its method and its registered address. */
 interface RegisteredCall {
   method: string
   url: string
 }
 
-/** Whether the caller of a request may make a call, be it another one. */
+/** Whether the caller of a request may make a call, this one or another. */
 async function allows(
   policies: PolicyCache,
   request: FastifyRequest,
@@ -77,12 +77,12 @@ export function mayOf(policies: PolicyCache): (request: FastifyRequest, code: st
   }
 }
 
-/** The roles that must allow a call: one's own and, while looking with the eyes of others, those too. */
+/** The sets of roles that must each allow a call: the user's own and, while viewing as other roles, those too. */
 function roleSetsOf({ roleIds, viewedRoleIds }: SessionUser): (readonly string[])[] {
   return viewedRoleIds ? [roleIds, viewedRoleIds] : [roleIds]
 }
 
-// Fastify answers HEAD wherever it answers GET.
+// Fastify answers HEAD for every GET route.
 function methodOf({ method }: FastifyRequest): string {
   return method === 'HEAD' ? 'GET' : method
 }
@@ -100,7 +100,7 @@ const catalogue = callsIn(menus)
 const written = new Set(catalogue.map(({ method, path }) => `${method} ${path}`))
 
 function isInCatalogue(method: string, url: string): boolean {
-  // Generated calls stand there as they are registered.
+  // The catalogue has generated calls by their registered addresses.
   if (written.has(`${method} ${url}`)) return true
   return catalogue.some((call) => call.method === method && covers(call.path, url))
 }

@@ -4,8 +4,8 @@ import { AppError } from '#shared/errors/AppError.ts'
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes under a condition that is judged nowhere here, where to pass over it would overwrite what another person changed: records
- * have versions instead of entity tags, and bodies come whole. RFC 9110 asks for both refusals, in 13.1.1 and 14.5.
+ * Refuses writes under conditions that the server does not evaluate, since ignoring them would overwrite other people's changes:
+ * records have versions instead of entity tags, and bodies are always whole. RFC 9110 requires both refusals (13.1.1 and 14.5).
  */
 export function addPreconditions(app: FastifyInstance): void {
   app.addHook('onRequest', ({ method, headers }, _reply, done) => {
@@ -16,7 +16,7 @@ export function addPreconditions(app: FastifyInstance): void {
   })
 }
 
-/** A star asks only that there is such a record, which every write asks. */
+/** Whether a condition names a tag; a star only requires that the record exists, as every write does. */
 function namesTag(condition: string | undefined): boolean {
   return condition !== undefined && condition.trim() !== '*'
 }

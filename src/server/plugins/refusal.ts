@@ -11,17 +11,17 @@ import { usesLabel } from './usesLabel.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
-// A body may have a hundred thousand unknown names, and the answer would be many times as long.
+// A body may have a hundred thousand unknown names; an answer about all of them would be many times as long.
 const mostFields = 100
 
-/** Who asked, and about which entity or call. */
+/** The caller's language and trace id, and the entity or call of the request. */
 export interface RefusalContext {
   language: Language
   traceId: string
   entity?: string | undefined
 }
 
-/** An error as it goes out: status, words in the caller's language, refused fields; nothing from inside. */
+/** The answer for an error: status, words in the caller's language, refused fields; no internals. */
 export function refusal(error: AppError, context: RefusalContext): Envelope<never> & { success: false } {
   const { code, details } = error
   const { status } = errorTable[code]
@@ -47,7 +47,7 @@ function fieldRefusal(fact: FieldFact, context: RefusalContext): FieldRefusal {
   const subject = {
     label: `${whose}${nameOf(path)}`,
     help: helpOf(entity, path, language),
-    // What a value is compared with stands beside it.
+    // A value is compared with a property beside it.
     labelOf: (name: string) => nameOf(`${path.slice(0, path.lastIndexOf('/'))}/${name}`),
     ...(entity === undefined ? {} : { entity }),
   }
@@ -57,7 +57,7 @@ function fieldRefusal(fact: FieldFact, context: RefusalContext): FieldRefusal {
   return { path: fact.path, code: fact.code, message: messageOf(worded, subject, language) }
 }
 
-/** What is said about values of which each may occur often, but not all of them together. */
+/** The message about values that may each occur often, but not in this combination. */
 function togetherIn(
   { params = {}, message }: FieldFact,
   labelOf: (name: string) => string,
@@ -75,7 +75,7 @@ const sameTogether = {
   en: 'There is already a record with the same %{together}',
 } as const
 
-/** Entities and states are thrown by their names and read by their labels. */
+/** Replaces the names of entities and states in an error by their labels. */
 function labelled(code: string, params: Params, { entity, language }: RefusalContext): Params {
   const words: Record<string, unknown> = { ...params }
   if (Array.isArray(params['uses'])) words['uses'] = usesLabel(params['uses'], language)
@@ -101,7 +101,7 @@ const lockCodes: ReadonlySet<string> = new Set([
   'ROWS_LOCKED',
 ])
 
-/** The state, and the property that it locks, which may be of another entity than the call is about. */
+/** The labels of the state and the property it locks, which may belong to another entity than the call's. */
 function lockWords(params: Params, { entity, language }: { entity: string; language: Language }): Params {
   const { entity: owner = entity, stateProperty, state, property } = params
   return {

@@ -3,14 +3,14 @@ import { RefusalLimiter } from '../http/RefusalLimiter.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Keeps a flood of refused calls out of the log that the database keeps. */
+    /** Limits the refused calls that the log in the database gets. */
     refusedCalls: RefusalLimiter
   }
 }
 
 const slowMs = 1000
 
-/** One line per request: who, what, how it ended, how long it took; never what was sent. */
+/** Logs one line per request: caller, call, status and time; never the body. */
 export function addRequestLog(app: FastifyInstance): void {
   const limiter = new RefusalLimiter(({ skipped, most }) =>
     app.log.warn({ tag: 'http', skipped, most }, `${skipped} refused calls were left out`),
@@ -32,7 +32,7 @@ export function addRequestLog(app: FastifyInstance): void {
   })
 }
 
-/** A warning, or of a caller who is refused all the time a line that is only printed. */
+/** Logs a warning or, above the limit of refusals, a line that is only printed. */
 export function logRefused(request: FastifyRequest, facts: Readonly<Record<string, unknown>>, title: string) {
   if (request.server.refusedCalls.pass(request)) request.log.warn(facts, title)
   else request.log.info({ ...facts, printOnly: true }, title)
@@ -47,7 +47,7 @@ function isCall({ url }: FastifyRequest): boolean {
   return url.startsWith('/api/')
 }
 
-/** Reading is the everyday case, and of a change the audit log tells: both are printed, but kept in the database only when they fail or are slow. */
+/** Whether a line is only printed: reads, and changes that the audit log has, are stored only if they fail or are slow. */
 function isEveryday(
   { method, currentCall }: FastifyRequest,
   { statusCode, elapsedTime }: FastifyReply,

@@ -9,7 +9,7 @@ import { frameOrigins } from '../frames/frameOrigins.ts'
 import { oneAtATime } from '../limits/oneAtATime.ts'
 import { inlineScripts } from './inlineScripts.ts'
 
-/** Headers that keep foreign scripts and frames out. They are the same for every answer until the sites in frames change. */
+/** Adds headers that block foreign scripts and frames. They are equal for all answers until the sites in frames change. */
 export function addSecurityHeaders(app: FastifyInstance, database: Database, consoleFolder: string): void {
   const scripts = scriptsIn(join(consoleFolder, 'index.html'))
   let headers = headersFor(scripts, [])
@@ -26,7 +26,7 @@ function scriptsIn(page: string): string[] {
   return existsSync(page) ? inlineScripts(readFileSync(page, 'utf8')) : []
 }
 
-/** What helmet would add to an answer; asked with each one, it would take a tenth of the time of a short call. */
+/** The headers that helmet would add to an answer; computing them each time would take a tenth of a short call's time. */
 function headersFor(scripts: readonly string[], origins: readonly string[]): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -38,7 +38,7 @@ function headersFor(scripts: readonly string[], origins: readonly string[]): Rec
   )
 }
 
-/** Styles may be inline, as Emotion writes them. */
+/** The settings of helmet. Styles may be inline, because Emotion writes them so. */
 function settingsFor(scripts: readonly string[], origins: readonly string[]): Parameters<typeof helmet>[0] {
   return {
     contentSecurityPolicy: {
@@ -47,7 +47,7 @@ function settingsFor(scripts: readonly string[], origins: readonly string[]): Pa
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Records name pictures by address, wherever they are.
+        // Records may name pictures at any address.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -57,25 +57,25 @@ function settingsFor(scripts: readonly string[], origins: readonly string[]): Pa
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        // Only sites that a menu names; a page that was broken into must not show any other.
+        // Only sites that a menu names; a compromised page must not show others.
         frameSrc: ["'self'", ...origins],
         frameAncestors: ["'self'"],
       },
     },
-    // The product may be served without TLS inside a company; who has TLS in front sets the header there.
+    // The product may be served without TLS inside a company; a proxy with TLS sets the header itself.
     strictTransportSecurity: false,
-    // Without TLS browsers ignore these two and complain in their console.
+    // Without TLS, browsers ignore these two headers and complain in their console.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     referrerPolicy: { policy: 'same-origin' },
   }
 }
 
-/** How long the console may wait for the list before it is served with the one before. */
+/** How long the console waits for the list before it is served with the previous one. */
 const patience = 1000
 const consolePage = /^\/(index\.html)?(\?|$)/
 
-/** Reads the list each time the console itself is asked for, since menus change while the server runs. */
+/** Reads the list of sites for each request of the console page, because menus change while the server runs. */
 function keepFrameOrigins(
   app: FastifyInstance,
   database: Database,
@@ -83,7 +83,7 @@ function keepFrameOrigins(
 ): void {
   const read = async (): Promise<void> => {
     const waited = new Promise<void>((resolve) => setTimeout(resolve, patience))
-    // Whatever is wrong with the list, the console is served with the one before.
+    // If the list cannot be read, the console is served with the previous one.
     const changed = frameOrigins(database).then(change)
     const settled = changed.catch((err: unknown) =>
       app.log.warn({ err }, 'the sites in frames are not known'),

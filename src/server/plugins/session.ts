@@ -9,29 +9,29 @@ import { tokenIn } from '../sessions/token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is calling; null only where the route is free. */
+    /** The caller; null only on free routes. */
     user: SessionUser | null
   }
   interface FastifyContextConfig {
-    /** True for a changing call that is open also to users who view the console as another role. */
+    /** True for a changing call that users may make while viewing as another role. */
     whileViewing?: boolean
-    /** Whether API keys are good for a changing call: by default where the policy decides, and not where it is about the account. */
+    /** Whether API keys may make a changing call. Default: true where the policy decides, false for calls about the account. */
     withKey?: boolean
-    /** As how many calls of a stranger one counts: it takes so many times as long as another, or asks another service. Absent: 1. */
+    /** The number of calls as which a stranger's call counts, because it takes longer or uses another service; default 1. */
     weight?: number
   }
 }
 
-/** Refuses a call whose caller may not make it any more: while it waited, they may have been frozen, or have lost a role. */
+/** Refuses a call whose caller may no longer make it: while it waited, the user may have been frozen or have lost a role. */
 export type AskAgain = (request: FastifyRequest) => Promise<void>
 
-/** Bytes of what people send without a session: log-ins, and their wish to have one. */
+/** The body limit, in bytes, of calls without a session: log-ins and requests for accounts. */
 const strangersBytes = 16_384
 
-/** Entities that decide who may call. */
+/** The entities that decide about permissions. */
 const decisive: ReadonlySet<unknown> = new Set(['menu', 'role', 'user'])
 
-/** Asks every call below this instance for a session, unless its route is free; answers how to ask a call once more that has waited. */
+/** Requires a session for every call of this instance except on free routes; answers a function that checks a call again. */
 export function addSession(
   api: FastifyInstance,
   { database, config: { requests, bodyLimit } }: Pick<ServerParts, 'database' | 'config'>,
@@ -51,11 +51,11 @@ export function addSession(
       throw error
     })
     await limits.takeUser(request.user.id)
-    // Other users of the device or the proxy must not find the answer in a cache.
+    // Other users of the device or proxy must not find the answer in a cache.
     reply.header('cache-control', 'no-store')
     refuseUnfit(request, request.user)
   })
-  // A body takes the time that its sender wants: who was logged out or frozen meanwhile could write with calls kept half sent.
+  // A sender can delay a body at will: users logged out or frozen meanwhile could write with half-sent calls.
   const askAgain: AskAgain = async (request) => {
     if (!request.user) return
     request.user = await presentUser(request, { sessions, sessionId: request.user.sessionId })
@@ -64,9 +64,9 @@ export function addSession(
   api.addHook('preValidation', async (request) => {
     if (request.body !== undefined) await askAgain(request)
   })
-  // Before the answer, so that the change is in force when the client reads it.
+  // Before the answer, so that the change is in effect when the client reads it.
   api.addHook('onSend', (request, { statusCode }, payload, done) => {
-    // What is refused changes nothing, or strangers could have everybody looked up again with each request.
+    // Refused calls change nothing. If they counted, strangers could empty the cache with each request.
     const isRefused = statusCode >= 400 && statusCode < 500
     if (!isRefused && mayDecide(request)) sessions.forget()
     done(null, payload)
@@ -74,25 +74,25 @@ export function addSession(
   return askAgain
 }
 
-/** Who cannot be looked up, as while the database is away, may well have a session, and shares an address with others. */
+/** Whether the caller has no session. When the look-up fails, for example without a database, the caller may well have one. */
 function isStranger(error: unknown): boolean {
   return error instanceof AppError && errorTable[error.code].status === 401
 }
 
-/** Refuses who has a session that is not good for this call. */
+/** Refuses a session that may not make this call. */
 function refuseUnfit(request: FastifyRequest, user: SessionUser): void {
   if (isRefusedToViewers(request, user)) throw new AppError('VIEW_ONLY')
   refuseToKeys(request, user)
   if (request.routeOptions.config.access !== 'own') refuseUnprepared(user)
 }
 
-/** Refuses users who have to do something about their own account first. */
+/** Refuses users who must first change their password or set up a second factor. */
 function refuseUnprepared({ mustChangePassword, mustSetSecondFactor }: SessionUser): void {
   if (mustChangePassword) throw new AppError('PASSWORD_CHANGE_REQUIRED')
   if (mustSetSecondFactor) throw new AppError('SECOND_FACTOR_REQUIRED')
 }
 
-/** Users who view the console as another role change nothing. */
+/** Whether a call is refused because its user views the console as another role, read-only. */
 function isRefusedToViewers(
   { method, routeOptions }: FastifyRequest,
   { viewedRoleIds }: SessionUser,
@@ -100,7 +100,7 @@ function isRefusedToViewers(
   return viewedRoleIds !== null && !isReading(method) && routeOptions.config.whileViewing !== true
 }
 
-/** A program changes what its key is good for, and nothing about the account that the key belongs to. */
+/** Refuses changes that the caller's API key does not allow, and all changes to the key's account. */
 function refuseToKeys({ method, routeOptions }: FastifyRequest, { keyName, readOnly }: SessionUser): void {
   if (keyName === null || isReading(method)) return
   if (readOnly) throw new AppError('API_KEY_READ_ONLY')
@@ -112,7 +112,7 @@ function isReading(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Whether a call may have changed who may call: any of the hand-written ones may, as log-outs do. */
+/** Whether a call may have changed permissions or sessions; any hand-written one may, as log-outs do. */
 function mayDecide({ method, routeOptions }: FastifyRequest): boolean {
   if (isReading(method)) return false
   const { entity, permission } = routeOptions.config

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** Refuses addresses with a NUL or with broken escapes, which neither the database nor a file name can take, and requests that do not say once which host they are for. */
+/**
+ * Refuses addresses with a NUL or with broken escapes, which neither the database nor a file name can hold, and requests without
+ * exactly one host.
+ */
 export function addStrictUrls(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (!isReadable(raw.url ?? '')) done(new AppError('URL_INVALID'))
@@ -21,7 +24,10 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Node takes the first one; a proxy in front may have judged the other. RFC 9112, 3.2, asks for the refusal, and HTTP/1.0 for no name. */
+/**
+ * Whether a request names exactly one host, or none under HTTP/1.0. Of several, Node uses the first, while a proxy in front may
+ * have used another. RFC 9112 (3.2) requires the refusal.
+ */
 function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let names = 0
   for (let index = 0; index < rawHeaders.length; index += 2)

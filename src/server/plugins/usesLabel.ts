@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contracts/Text.ts'
 import { entityLabel } from './labels.ts'
 
-/** What still refers to a record, such as `12 users and 3 orders`; the numbers may be unknown. */
+/** Describes the references to a record, such as `12 users and 3 orders`; the numbers may be unknown. */
 export function usesLabel(uses: readonly unknown[], language: Language): string {
   const items = uses.filter(isUse).map((use) => useLabel(use, language) + unseenLabel(use, language))
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
@@ -10,9 +10,9 @@ export function usesLabel(uses: readonly unknown[], language: Language): string 
 interface Use {
   entity: string
   count?: number
-  /** How many of them the caller may not see. */
+  /** The number of these records that the caller may not see. */
   unseen?: number
-  /** Records that were deleted and are kept. */
+  /** Whether the records are soft-deleted. */
   hidden?: boolean
 }
 

@@ -19,7 +19,7 @@ const answer = {
   items: { type: 'object', properties: line, required: Object.keys(line) },
 } as const
 
-/** GET /current/activity: the latest changes that one made oneself; no role is needed to see these. */
+/** GET /current/activity: the caller's own latest changes; needs no role. */
 export async function activityRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
   api.get(
     '/current/activity',

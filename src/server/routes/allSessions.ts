@@ -56,7 +56,7 @@ const querystring = {
 
 const params = { type: 'object', properties: { id }, required: ['id'] } as const
 
-/** GET /monitor/sessions, DELETE …/:id: who is logged in and which API keys there are, and an end to each. */
+/** GET /monitor/sessions, DELETE …/:id: lists and ends the log-ins and API keys of all users. */
 export async function allSessionRoutes(
   api: FastifyInstance,
   { database, catalog }: ServerParts,

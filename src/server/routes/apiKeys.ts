@@ -51,7 +51,7 @@ interface NewKeyBody {
   password: string
 }
 
-/** GET and POST /current/api-keys, DELETE …/:id: what programs call the server with, in the caller's name. */
+/** GET and POST /current/api-keys, DELETE …/:id: the keys with which programs call the server in the caller's name. */
 export async function apiKeyRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
   const { database, config, catalog } = parts
   const daysAtMost = config.apiKeyDays

@@ -16,17 +16,17 @@ import type { FromSchema } from 'json-schema-to-ts'
 const verifyQuery = {
   type: 'object',
   properties: {
-    /** `number:hash`, as it was written down earlier. */
+    /** A head noted earlier, as `number:hash`. */
     head: { type: 'string', maxLength: 200 },
   },
   additionalProperties: false,
 } as const
 
-/** GET and POST /audits/verify: whether the audit log is as it was written, at once or beside everything else; GET /audits/state: what is known of it. */
+/** GET and POST /audits/verify: verify the audit log, at once or in the background. GET /audits/state: the state of the check. */
 export async function auditRoutes(api: FastifyInstance, { database, config }: ServerParts): Promise<void> {
   const keys = new AuditKeys(config.secretKeys)
   const heads = (written?: string) => notedHeads(new HeadFile(config.dataFolder), written)
-  // Each goes through the whole log: of sixty at once everybody else waited for the last.
+  // One at a time, because each reads the whole log: sixty at once blocked all other calls until the last was done.
   const takeTurn = pLimit(1)
   const check = new AuditCheck({ database, keys, heads, log: api.log })
   api.addHook('onClose', () => check.close())
@@ -52,7 +52,7 @@ export async function auditRoutes(api: FastifyInstance, { database, config }: Se
     async ({ query, socket }, reply) => {
       reply.header('cache-control', 'no-store')
       const verify = async () => {
-        // Nobody waits for it any more.
+        // The caller has gone.
         if (socket.destroyed) throw new AppError('REQUEST_INVALID')
         return verifyAudit(database, keys, await heads(query.head), breathing())
       }

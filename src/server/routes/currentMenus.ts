@@ -8,7 +8,7 @@ import type { MenuCache } from '../sessions/menus/MenuCache.ts'
 const answer = { type: 'array', items: { $ref: '#/components/schemas/MenuNode' } } as const
 const treeOf = onceFor(menuTree)
 
-/** GET /current/menus: the tree of what the caller may open and do (S2.40, S7.06). */
+/** GET /current/menus: the tree of the menus and buttons that the caller may use (S2.40, S7.06). */
 export async function currentMenuRoutes(
   api: FastifyInstance,
   { menus }: { menus: MenuCache },

@@ -59,7 +59,7 @@ const ofSession = {
 
 const answer = answerOf()
 
-/** The user as the list of users answers them, and what belongs to the session. */
+/** The answer: the user as in the list of users, with the properties of the session. */
 function answerOf(): JsonObject {
   const { derivedNames, links } = userTable
   const others = [...derivedNames, ...links].map(({ property }) => property)
@@ -69,7 +69,7 @@ function answerOf(): JsonObject {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
-/** The user's own schema, cut down to the profile. */
+/** The schema of users, reduced to the profile. */
 function profileSchema(): JsonSchema {
   return {
     type: 'object',

@@ -50,7 +50,7 @@ interface ExportParts extends ServerParts {
   runner: ExportRunner
 }
 
-/** GET /current/exports, GET …/:id/file and DELETE …/:id: one's own exports that go on when their page is left. */
+/** GET /current/exports, GET …/:id/file and DELETE …/:id: the caller's own exports, which go on when their page is left. */
 export async function exportRoutes(
   api: FastifyInstance,
   { database, may, runner }: ExportParts,
@@ -82,7 +82,7 @@ export async function exportRoutes(
       await requirePermissions(request, row)
       describeExport(reply, row)
       reply.header('x-total-count', row.rows_done)
-      // A HEAD would have the whole file read, for nobody.
+      // A HEAD would read the whole file for nothing.
       const file = request.method === 'HEAD' ? [] : storedFile(database, row)
       return reply.send(Readable.from(file, { objectMode: false }))
     },
@@ -102,7 +102,7 @@ export async function exportRoutes(
     },
   )
 
-  /** They may have been taken away since. */
+  /** Checks the permissions for an export again, because they may have been withdrawn since. */
   async function requirePermissions(request: FastifyRequest, { entity, pages }: ExportJobRow): Promise<void> {
     const route = routes.find(
       ({ operation, table }) => operation === 'exportLater' && table.entity === entity,

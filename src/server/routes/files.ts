@@ -33,13 +33,13 @@ const nameParams = {
   required: ['name'],
 } as const
 
-/** Without a name a picture is shown. The size and type that a stored address carries are for people: neither is believed here. */
+/** Without a name a picture is shown. The size and type in a stored address are for people; the server ignores them. */
 const nameQuery = {
   type: 'object',
   properties: { name: { type: 'string' }, small: { enum: ['true', 'false'] } },
 } as const
 
-/** Whom a private file is for: those who may see this record, if it holds the file. */
+/** The record that names a private file: people who may see the record may read the file. */
 const holderQuery = {
   type: 'object',
   properties: { ...nameQuery.properties, entity: { type: 'string' }, id: { type: 'string' } },
@@ -50,10 +50,10 @@ const uploadQuery = {
   properties: { private: { enum: ['true', 'false'] } },
 } as const
 
-/** Bytes of a body beside its files: their names, and the lines between them. */
+/** Bytes of a body around its files: their names and the boundaries. */
 const aroundFiles = 65_536
 
-/** What all calls that read a file have in common: a part of a file is a part of what was uploaded, not of what that would be compressed. */
+/** The options of all calls that read a file. Without compression, because ranges count the bytes of the uploaded file. */
 const served = { logLevel: 'warn', compress: false } as const
 
 interface Read {
@@ -99,7 +99,7 @@ export async function fileRoutes(api: FastifyInstance, options: FileOptions): Pr
   api.get<Read>('/files/:name', readPublic, async (request, reply) => {
     const { name } = request.params
     if (!publicName.test(name)) throw new AppError('FILE_NOT_FOUND')
-    // Its name is never used for other contents.
+    // A name is never reused for other contents.
     return sendFile(store, request, { reply, caching: 'public, max-age=31536000, immutable' })
   })
 
@@ -110,14 +110,14 @@ export async function fileRoutes(api: FastifyInstance, options: FileOptions): Pr
   }
   api.get<Read>('/files/private/:name', readPrivate, async (request, reply) => {
     const { name } = request.params
-    // Who may not read it is not told whether it exists.
+    // Callers without permission do not learn whether the file exists.
     if (!privateName.test(name) || !(await mayRead(request, name)))
       throw new AppError('PRIVATE_FILE_NOT_FOUND')
     return sendFile(store, request, { reply, caching: 'private, no-store' })
   })
 }
 
-/** How long a body says that it is; one that comes in pieces does not say it. */
+/** The announced length of a body; undefined for one sent in chunks. */
 function lengthOf({ headers }: FastifyRequest): number | undefined {
   const length = headers['content-length']
   return length === undefined ? undefined : Number(length)
@@ -126,19 +126,19 @@ function lengthOf({ headers }: FastifyRequest): number | undefined {
 interface Place extends Pick<FileOptions, 'requireLasting'> {
   store: FileStore
   limit: number
-  /** How many bytes a user may send in a day. */
+  /** The bytes that a user may send in a day. */
   quota: RequestLimit
   isPrivate: boolean
 }
 
-/** Keeps the file that a request brings; answers the name that the server gave it, and what people may know of it. */
+/** Stores the file of a request; answers the server's name for it and the facts to show. */
 async function keep(request: FastifyRequest, { store, requireLasting, limit, quota, isPrivate }: Place) {
   const { name, bytes, small } = await receive(request, limit)
   const { id, sessionId } = userOf(request)
-  // It may have come slowly.
+  // The body may have arrived slowly.
   await requireLasting(sessionId)
   await takeQuota(quota, id, bytes.length + (small?.length ?? 0))
-  // What knows the kinds of files is loaded with the first of them.
+  // The library for file types is loaded with the first upload.
   const { extensionOf, requireSmall } = await import('../files/extensionOf.ts')
   const extension = await extensionOf(bytes)
   if (small) await requireSmall(small, extension)
@@ -156,7 +156,7 @@ async function takeQuota(quota: RequestLimit, userId: string, bytes: number): Pr
   })
 }
 
-/** The parser waits for ever for a body whose sender is gone before all of it was read. */
+/** Runs the work until the sender disconnects: the parser would wait for ever for the rest of the body. */
 function whileConnected<T>(sender: IncomingMessage, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = (): void => reject(new AppError('UPLOAD_MALFORMED'))
@@ -167,10 +167,10 @@ function whileConnected<T>(sender: IncomingMessage, work: () => Promise<T>): Pro
 }
 
 interface Received {
-  /** For showing only. */
+  /** The name of the file, for display only. */
   name: string
   bytes: Buffer
-  /** A small picture of the first one. */
+  /** A small version of the picture. */
   small?: Buffer | undefined
 }
 
@@ -195,12 +195,12 @@ async function nextFile(
     if (!part.file.truncated) return refuseMalformed(cause)
     throw new AppError('FILE_TOO_LARGE', { limit: `${Math.floor((limit / 1_048_576) * 10) / 10} MB`, cause })
   })
-  // A part of bytes alone is a file, too, though the parser's types promise a name.
+  // A part without a file name is a file too, though the parser's types promise a name.
   const named: { filename?: string } = part
   return { name: fileNameOf(named.filename ?? ''), bytes }
 }
 
-/** The parser's own errors have no status, as nothing but the caller's bytes causes them; limits have one. */
+/** Refuses a malformed body. The parser's errors about malformed bytes have no status; those about limits have one. */
 function refuseMalformed(cause: unknown): never {
   if (cause instanceof Error && 'statusCode' in cause) throw cause
   throw new AppError('UPLOAD_MALFORMED', { cause })

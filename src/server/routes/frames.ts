@@ -32,8 +32,8 @@ const answer = {
 } as const
 
 /**
- * GET /current/frames: whether the site of a menu lets itself be shown in a frame, which a browser tells nobody.
- * Only public addresses of menus that the caller holds are asked, a few a minute, so that nobody can explore the server's network.
+ * GET /current/frames: whether the site of a menu allows being shown in a frame, which a browser does not reveal.
+ * Asks only permitted addresses of menus that the caller holds, ten a minute, so users cannot explore the server's network.
  */
 export async function frameRoutes(
   api: FastifyInstance,

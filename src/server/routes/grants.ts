@@ -29,7 +29,7 @@ const routesAnswer = {
   },
 } as const
 
-/** GET /permissions/grantable: what the caller may hand on. GET /permissions/routes: what a menu's lines may name. */
+/** GET /permissions/grantable: the menus and roles that the caller may grant. GET /permissions/routes: the calls of the API. */
 export async function grantRoutes(
   api: FastifyInstance,
   { database, routeTable }: ServerParts & { routeTable: RouteTable },

@@ -25,7 +25,7 @@ const answer = {
   required: ['status', 'version', 'database'],
 } as const
 
-/** GET /health: whether this node can work, for load balancers and people. */
+/** GET /health: whether this node works, for load balancers and people. */
 export async function healthRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
   const health = oneAtATime(() => healthOf(database))
   api.get(
@@ -41,7 +41,7 @@ export async function healthRoutes(api: FastifyInstance, { database }: ServerPar
   )
 }
 
-/** Whatever keeps the database from saying how it is, it is not well. */
+/** The health of the database; any failure of the check counts as not ready. */
 async function healthOf(database: Database): Promise<DatabaseHealth> {
   try {
     return await database.health()

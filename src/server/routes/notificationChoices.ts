@@ -22,7 +22,7 @@ const choiceBody = {
 const chosen = answered({ code, wanted })
 const choice = answered({ code, menu: { type: 'string', enum: noticeMenus }, wanted })
 
-/** GET and PUT /current/notification-choices: which kinds of notification one wants. */
+/** GET and PUT /current/notification-choices: the kinds of notifications that the caller wants. */
 export async function notificationChoiceRoutes(
   api: FastifyInstance,
   parts: NotificationParts,

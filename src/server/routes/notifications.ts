@@ -68,7 +68,7 @@ const unreadAnswer = {
   required: noticeMenus,
 } as const
 
-/** What the notification routes need beside the server's parts: whether a caller holds a page. */
+/** The server's parts with a check of whether a caller holds a page. */
 export interface NotificationParts extends ServerParts {
   may: (request: FastifyRequest, code: string) => Promise<boolean>
 }
@@ -115,7 +115,7 @@ export async function notificationRoutes(api: FastifyInstance, parts: Notificati
     },
   )
 
-  // Without lines in the log for every window that is opened and closed. A HEAD would leave a stream that nobody reads.
+  // Logs no lines for every window that is opened and closed. A HEAD would leave a stream without a reader.
   const quiet = {
     exposeHeadRoute: false,
     logLevel: config.logLevel === 'silent' ? 'silent' : 'warn',
@@ -125,14 +125,14 @@ export async function notificationRoutes(api: FastifyInstance, parts: Notificati
     { ...quiet, config: { access: 'session', call: 'live' } },
     async (request, reply) => {
       const stream = await streams.open(userOf(request))
-      // Not an error: this window asks for news instead, and browsers print every refusal into their console.
+      // Not an error: the window polls instead, and browsers print every refusal in their console.
       if (!stream) return reply.code(204).send()
       whenOver(request, reply, () => stream.destroy())
       return (
         reply
           .header('content-type', 'text/event-stream; charset=utf-8')
           .header('cache-control', 'no-store')
-          // A connection that was kept for more would hold up the end of the server for a minute.
+          // A connection kept alive would delay the server's end for a minute.
           .header('connection', 'close')
           .header('x-accel-buffering', 'no')
           .send(stream)
@@ -141,7 +141,7 @@ export async function notificationRoutes(api: FastifyInstance, parts: Notificati
   )
 }
 
-/** Permissions decide at the time of reading, so a role that changes also changes what its members are told. */
+/** The caller as a reader of notices. Permissions are checked at reading, so a changed role changes its members' notices too. */
 export async function readerOf(request: FastifyRequest, parts: ReachParts): Promise<NoticeReader> {
   const asking = askingOf(request, parts)
   const pages = [...new Set(noticeCodes.map((code) => lineOf(code).page))]
@@ -154,7 +154,7 @@ export async function readerOf(request: FastifyRequest, parts: ReachParts): Prom
   return { userId: userOf(request).id, codes, limited: await limitedNotices(codes, asking) }
 }
 
-/** Who sees some records of an entity alone hears of no others. */
+/** The kinds of notices limited to the records within the caller's reach. */
 async function limitedNotices(codes: readonly NoticeCode[], asking: Asking): Promise<LimitedNotices[]> {
   const limited: LimitedNotices[] = []
   const entities = new Set(codes.map((code) => lineOf(code).entity))

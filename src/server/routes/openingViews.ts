@@ -20,7 +20,7 @@ interface OfList {
   Params: { entity: string }
 }
 
-/** PUT and DELETE /current/opening-views/:entity: the view that a list opens with for the caller. */
+/** PUT and DELETE /current/opening-views/:entity: the view with which a list opens for the caller. */
 export async function openingViewRoutes(api: FastifyInstance, options: ViewOptions): Promise<void> {
   const { database } = options
   const place = '/current/opening-views/:entity'

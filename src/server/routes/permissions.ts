@@ -17,13 +17,13 @@ const whyQuery = {
     role: text,
     /** Such as `PUT /api/v1/goods/1`. */
     call: text,
-    /** Of a page or button. */
+    /** The code of a page or button. */
     code: text,
   },
   additionalProperties: false,
 } as const
 
-/** GET /permissions/why: whether a user or role may make a call or use a button, and by what. */
+/** GET /permissions/why: whether a user or role may make a call or use a button, and why. */
 export async function permissionRoutes(
   api: FastifyInstance,
   { database, routeTable }: ServerParts & { routeTable: RouteTable },

@@ -11,10 +11,10 @@ import type { ServerParts } from '../http/ServerParts.ts'
 import { askingOf } from '../plugins/askingOf.ts'
 import { userOf } from '../plugins/session.ts'
 
-/** What the calls on files need to know of all others. */
+/** The parts that the calls on files need, such as the other calls and their permissions. */
 export interface FileOptions extends ServerParts {
   routes: readonly Route[]
-  /** Whether the caller of a request may make another call, by its address as it is registered. */
+  /** Whether the caller of a request may make another call, given by its registered address. */
   mayCall: (request: FastifyRequest, call: { method: string; url: string }) => Promise<boolean>
   /** Whether the caller of a request holds a button code. */
   may: (request: FastifyRequest, permission: string) => Promise<boolean>
@@ -24,10 +24,10 @@ export interface FileOptions extends ServerParts {
 
 type Reading = FastifyRequest<{ Querystring: { entity?: string; id?: string } }>
 
-/** Calls whose answers show records as they are. */
+/** The operations whose answers show whole records. */
 const showing: ReadonlySet<Operation> = new Set(['get', 'getSingle', 'list', 'tree'])
 
-/** Answers whether a caller may read a private file: who uploaded it, and who may see the record that they name, if that holds it. */
+/** Answers whether a caller may read a private file: as its uploader, or through a record that they may see and that holds it. */
 export function privateFileReader(
   prefix: string,
   { routes, database, catalog, mayCall, may }: FileOptions,

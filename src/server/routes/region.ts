@@ -7,10 +7,10 @@ const regionQuery = {
   additionalProperties: false,
 } as const
 
-/** The code by which basic calls say that all went well. */
+/** The code of success in answers of basic calls. */
 const success = 200
 
-/** GET /region?parent=330000 (S7.04): a basic call outside the API, open to all, in a form of its own. */
+/** GET /region?parent=330000 (S7.04): a basic call outside the API, open to all, with its own form of answer. */
 export async function regionRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: FromSchema<typeof regionQuery> }>(
     '/region',

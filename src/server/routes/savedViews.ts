@@ -60,7 +60,7 @@ const view = {
   type: 'object',
   properties: {
     id: { type: 'string', format: 'uuid' },
-    // One that was taken away since keeps its views.
+    // Not an enum: a removed entity keeps its views.
     entity: { type: 'string' },
     title: { type: 'string' },
     look: {
@@ -80,23 +80,23 @@ const params = {
   required: ['id'],
 } as const
 
-/** The filters of a list are an address, which no browser takes longer. */
+/** Enough for any view: the filters of a list are part of an address, which browsers limit. */
 const bodyLimit = 16 * 1024
 
 interface ById {
   Params: { id: string }
 }
 
-/** What the calls on views need to know of the caller. */
+/** The server's parts with a check of the caller's permissions. */
 export interface ViewOptions extends ServerParts {
   /** Whether the caller of a request holds a page or a button. */
   may: (request: FastifyRequest, code: string) => Promise<boolean>
 }
 
-/** GET and POST /current/views, PUT and DELETE …/:id: how the caller, and those who share it, like to see lists. */
+/** GET and POST /current/views, PUT and DELETE …/:id: the caller's saved views of lists, and those shared by others. */
 export async function savedViewRoutes(api: FastifyInstance, options: ViewOptions): Promise<void> {
   const { database } = options
-  // Those of one user wait here for each other, and not in the database, where nobody waits for long.
+  // Writes of one user wait here for each other, not in the database, where waiting is limited.
   const inTurn = (userId: string, work: (tx: Transaction) => Promise<SavedView>) =>
     inWriteTransaction(database, work, `saved_view ${userId}`)
   api.get(
@@ -145,7 +145,7 @@ export async function savedViewRoutes(api: FastifyInstance, options: ViewOptions
   )
 }
 
-/** The caller, and the lists that they may open. */
+/** The caller and the entities whose lists they may open. */
 export async function viewerOf(request: FastifyRequest, { catalog, may }: ViewOptions): Promise<Viewer> {
   const entities: string[] = []
   for (const name of Object.keys(tables)) {

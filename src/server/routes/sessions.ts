@@ -36,7 +36,7 @@ const sessionsAnswer = {
   },
 } as const
 
-/** GET and DELETE /current/sessions, DELETE /current/sessions/:id: where one is logged in, and an end to it. */
+/** GET and DELETE /current/sessions, DELETE /current/sessions/:id: lists and ends the caller's log-ins. */
 export async function sessionRoutes(api: FastifyInstance, { database, catalog }: ServerParts): Promise<void> {
   api.get(
     '/current/sessions',

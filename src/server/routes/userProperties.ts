@@ -3,7 +3,7 @@ import type { UserInput } from '#generated/types/user.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 
-/** Some properties of the user's own schema, for calls that take no more than these. */
+/** Some properties of the schema of users, for calls that accept only these. */
 export function userProperties(names: readonly (keyof UserInput)[]): JsonSchema {
   const all = userPatchSchema['properties']
   const properties = isJsonObject(all) ? all : {}

@@ -20,7 +20,7 @@ const body = {
 
 const viewed = answered({ id: uuid, name: { type: 'string' } } satisfies Record<keyof ViewedRole, object>)
 
-/** POST and DELETE /current/view-as: seeing what roles see, without more rights than one's own and without changing anything. */
+/** POST and DELETE /current/view-as: viewing the console as other roles, read-only and within the caller's own permissions. */
 export async function viewAsRoutes(api: FastifyInstance, { database, catalog }: ServerParts): Promise<void> {
   api.post<{ Body: FromSchema<typeof body> }>(
     '/current/view-as',

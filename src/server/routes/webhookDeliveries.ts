@@ -23,7 +23,7 @@ const result = {
 
 const answer = { type: 'object', properties: result, required: Object.keys(result) } as const
 
-/** POST /webhooks/deliveries/:id/resend: tells a webhook of an event once more. */
+/** POST /webhooks/deliveries/:id/resend: sends an event to a webhook again. */
 export async function webhookDeliveryRoutes(
   api: FastifyInstance,
   { database, config }: ServerParts,

@@ -6,12 +6,12 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { freeBytesOf } from '../database/embedded/watchFreeSpace.ts'
 
 const lookEveryBytes = 16_000_000
-// The embedded database stops writing below 200 MB, so a copy stops before.
+// The embedded database stops writing below 200 MB, so a copy stops earlier.
 const minimumFreeBytes = 300_000_000
 
 /**
- * Holds the rows of a backup on the disk: they are read as fast as the database gives them, since everybody waits for its one
- * connection meanwhile, and sent as slowly as the receiver takes them.
+ * Buffers the rows of a backup on disk: they are read as fast as possible, because all other calls wait for the database's one
+ * connection meanwhile, and sent as slowly as the receiver reads.
  */
 export class Spool {
   readonly #folder: string
@@ -25,11 +25,11 @@ export class Spool {
     this.#signal = signal
   }
 
-  /** Takes no more as soon as the signal is given. */
+  /** Opens a spool that takes no more texts once the signal has aborted. */
   static async open(folder: string, signal: AbortSignal): Promise<Spool> {
     const path = join(folder, `backup-${randomUUID()}.spool`)
     const file = await open(path, 'wx+', 0o600)
-    // The file lives as long as it is open, so that a process that is killed leaves none behind.
+    // Deleted while open: the file lives until it is closed, so a killed process leaves none behind.
     await rm(path)
     return new Spool(folder, file, signal)
   }

@@ -6,26 +6,26 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { insertCells, storedTables, sumOf, writeTextsAlike } from './storedTables.ts'
 import type { Cells, StoredTable, TableSum } from './storedTables.ts'
 
-/** Takes rows in, table by table. */
+/** A receiver of rows, table by table. */
 export interface RowSink {
   rows(table: StoredTable, rows: readonly Cells[]): Promise<void>
-  /** Compares what has come with what was sent; false: the table is none of the product's, and was left out. */
+  /** Compares the received rows with the sent ones; false if the table is not the product's and was left out. */
   end(table: StoredTable, sent: TableSum): Promise<boolean>
 }
 
 export interface Filling {
-  /** The migrations that the source has; the target gets exactly these. */
+  /** The migrations of the source; the target gets exactly these. */
   applied: readonly AppliedMigration[]
   files: readonly MigrationFile[]
   /** Sends every row. */
   feed: (sink: RowSink) => Promise<void>
-  /** What is to be different from the source, after everything was compared. */
+  /** Makes the wanted differences from the source, after everything was compared. */
   finish?(tx: Transaction): Promise<void>
 }
 
 const statementTimeoutMs = 60 * 60_000
 
-/** Fills an empty database with the tables and rows of another one: whole and compared, or not at all. */
+/** Fills an empty database with the tables and rows of another one: completely and compared, or not at all. */
 export async function fillDatabase(target: Database, filling: Filling): Promise<void> {
   const work = async (tx: Transaction): Promise<void> => {
     await writeTextsAlike(tx)
@@ -43,7 +43,7 @@ export async function fillDatabase(target: Database, filling: Filling): Promise<
   await target.run(sql`ANALYZE`)
 }
 
-/** Refuses a database with tables: anything that is there already might belong to a user. */
+/** Refuses a database that has tables, which might belong to a user. */
 export async function refuseTables(queries: Queries): Promise<void> {
   const tables = await storedTables(queries)
   if (tables.length === 0) return
@@ -66,7 +66,7 @@ function inOrderOf(files: readonly MigrationFile[]) {
   return (one: { name: string }, other: { name: string }) => place(one) - place(other)
 }
 
-/** Every table must come, and end, or rows would be missing without a word. */
+/** Receives all tables and requires that each comes and ends; otherwise rows could be missing without an error. */
 async function feedAll(tx: Transaction, tables: readonly StoredTable[], { feed }: Filling): Promise<void> {
   const waiting = new Map(tables.map((table) => [table.name, table]))
   const open = (sent: StoredTable): StoredTable => {
@@ -74,7 +74,7 @@ async function feedAll(tx: Transaction, tables: readonly StoredTable[], { feed }
     if (own && columnsOf(own) === columnsOf(sent)) return sent
     throw new AppError('TRANSFER_DIFFERS', { reason: `${sent.name}: ${columnsOf(sent)}` })
   }
-  // Others may keep tables of their own beside the product's.
+  // The source may have other tables beside the product's.
   const names = new Set(waiting.keys())
   await feed({
     rows: async (table, rows) => {
@@ -92,7 +92,7 @@ async function feedAll(tx: Transaction, tables: readonly StoredTable[], { feed }
   throw new AppError('TRANSFER_DIFFERS', { reason: `${[...waiting.keys()].join(', ')}: 0 / 0` })
 }
 
-/** Names and types stand in statements, so what a file says is compared with what the migrations made. */
+/** The columns as text, for comparing a file's with the migrations': names and types become part of statements. */
 function columnsOf({ columns }: StoredTable): string {
   return columns
     .map(({ name, type }) => `${name} ${type}`)
@@ -100,7 +100,7 @@ function columnsOf({ columns }: StoredTable): string {
     .join(', ')
 }
 
-/** References go both ways, so no order of the tables would do; triggers would tell of changes that are none. */
+/** Suspends foreign keys, because mutual references allow no order of tables, and triggers, which would report false changes. */
 async function suspendRules(tx: Transaction): Promise<() => Promise<void>> {
   const keys = await tx.rows<{ table: string; name: string; definition: string }>(sql`
     SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
@@ -120,7 +120,7 @@ async function suspendRules(tx: Transaction): Promise<() => Promise<void>> {
   }
 }
 
-/** What counts on by itself must count on behind what has come. */
+/** Sets sequences to continue after the received rows. */
 async function setSequences(tx: Transaction, { name, columns }: StoredTable): Promise<void> {
   for (const column of columns) {
     const table = identifier(name)

@@ -19,7 +19,7 @@ const head = {
   applied: { type: 'array', items: object({ name: text, sha256: text }) },
 }
 
-/** True when a line of a backup is one that this version writes. */
+/** Whether a value is a line of a backup that this version can read. */
 export const isBackupLine = new Ajv({ strictTypes: false }).compile<BackupLine>({
   oneOf: [
     object({ ...head, format: { const: 1 } }),

@@ -7,7 +7,7 @@ import type { TableSum } from './storedTables.ts'
 
 const statementTimeoutMs = 60 * 60_000
 
-/** Copies one state of a database into an empty one; the source is only read. Answers what was compared. */
+/** Copies one state of a database into an empty one and reports each compared table; only reads the source. */
 export async function moveDatabase(
   source: Database,
   target: Database,

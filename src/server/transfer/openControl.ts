@@ -18,25 +18,25 @@ const usualPatienceMs = 60_000
 interface Control {
   database: Database
   dataFolder: string
-  /** How long a client may take nothing before its copy is given up. */
+  /** How long a client may stall before its copy is aborted. */
   patienceMs: number
 }
 
-/** Where the path of a running server's socket stands. */
+/** The file with the path of a running server's socket. */
 export function controlFile(dataFolder: string): string {
   return join(dataFolder, 'control-socket.txt')
 }
 
 /**
- * Lets the account that runs the server ask it for a backup: only the process that has the embedded database open can read it.
- * Answers how to close it.
+ * Opens a socket on which the server's own account can request a backup: only the process that has the embedded database open can
+ * read it. Answers a function that closes the socket.
  */
 export async function openControl(
   database: Database,
   dataFolder: string,
   patienceMs = usualPatienceMs,
 ): Promise<() => Promise<void>> {
-  // There such a socket would have to be a pipe, whose name everybody may know.
+  // On Windows the socket would have to be a pipe, whose name any account can know.
   if (process.platform === 'win32') return () => Promise.resolve()
   const record = controlFile(dataFolder)
   makeFolder(dataFolder)
@@ -82,7 +82,7 @@ async function questionOf(socket: Socket, patienceMs: number): Promise<string> {
   const timer = setTimeout(() => silent.abort(), patienceMs)
   socket.once('close', () => silent.abort())
   const lines = createInterface(socket)
-  // It repeats the socket's errors, which would end the process.
+  // The interface repeats the socket's errors; without a listener they would end the process.
   lines.on('error', () => undefined)
   const [question] = await once(lines, 'line', { signal: silent.signal }).finally(() => clearTimeout(timer))
   return String(question)

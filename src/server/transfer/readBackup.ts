@@ -6,10 +6,10 @@ import { isBackupLine } from './isBackupLine.ts'
 import type { TableSum } from './storedTables.ts'
 import { textLinesOf } from './textLinesOf.ts'
 
-/** Far more than a line of many rows; a single row may be as large as a request's body. */
+/** The length limit of a line: far more than a line of many rows has, though a single row may be as large as a request's body. */
 const charactersOfLine = 64 * 1024 * 1024
 
-/** The lines of a backup file, in order; the last line is compared with all before it and not answered. */
+/** The lines of a backup file, in order, without the last one, whose checksum is compared with the others. */
 export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
   const hash = createHash('sha256')
   let isWhole = false
@@ -30,7 +30,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
   if (!isWhole) throw damaged(file, 'it is cut off, or its checksum is another')
 }
 
-/** What a backup says to be of; nothing that follows is read. */
+/** The first line of a backup; reads nothing further. */
 export async function readManifest(file: string): Promise<BackupManifest> {
   for await (const line of readBackup(file)) {
     if (line.kind === 'backup') return line
@@ -40,7 +40,7 @@ export async function readManifest(file: string): Promise<BackupManifest> {
   throw damaged(file, 'it has no beginning')
 }
 
-/** Reads it once to its end, before anything is made of it: all that its first line names must be there, and nothing else. */
+/** Checks a whole backup before it is used: it must have all tables and rows that its first line names, and no others. */
 export async function checkBackup(file: string): Promise<void> {
   const { sums: promises } = await readManifest(file)
   const sums: Record<string, TableSum> = { ...promises }

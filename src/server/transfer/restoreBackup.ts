@@ -16,24 +16,24 @@ export interface Restore {
   file: string
   /** The migrations of this version of the product. */
   files: readonly MigrationFile[]
-  /** Where the uploaded files, and the key if it is among them, go. */
+  /** The folder for the uploaded files and, if the backup has it, the key. */
   filesFolder: string
-  /** It is made beside the original, whose receivers its webhooks must not call. */
+  /** Whether the original stays in use; then the webhooks of the copy must not call its receivers. */
   isCopy: boolean
-  /** Done with the folder once all rows have come and were compared, before they are committed. */
+  /** Called when all rows were received and compared, before the commit. */
   beforeCommit?: (() => Promise<void>) | undefined
 }
 
-/** What came out of a backup. */
+/** The contents of a restored backup. */
 export interface Restored {
   madeAt: string
   version: string
   tables: ReadonlyMap<string, TableSum>
-  /** Tables that are none of the product's. */
+  /** The tables that are not the product's. */
   leftOut: readonly string[]
-  /** Paths below the folder. */
+  /** The restored files, as paths below the folder. */
   files: readonly string[]
-  /** How many webhooks were disabled. */
+  /** The number of disabled webhooks. */
   disabled: number
 }
 
@@ -44,7 +44,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const { applied, madeAt, version, sums } = await readManifest(file)
   await refuseTables(target)
-  // Before the transaction: a server gives up one in which nothing happens for a minute.
+  // Written before the transaction, because a server aborts a transaction that is idle for a minute.
   const names = await writeFiles(file, filesFolder)
   const tables = new Map<string, TableSum>()
   const leftOut: string[] = []
@@ -76,14 +76,14 @@ async function writeFiles(file: string, folder: string): Promise<string[]> {
   return [...names]
 }
 
-/** Who had logged out since, or had been frozen, would be in again; and an old captcha could be answered twice. */
+/** Ends all sessions: people who have logged out or been frozen since would be logged in again, and old captchas be reusable. */
 async function endSessions(tx: Transaction): Promise<void> {
   for (const table of ['session', 'captcha', 'export_job'])
     await tx.run(sql`DELETE FROM ${identifier(table)}`)
 }
 
 async function writePart(folder: string, { name, part }: { name: string; part: string }): Promise<string> {
-  // A path that leads elsewhere is not one that we wrote.
+  // Our backups contain no other paths, such as ones that lead out of the folder.
   if (!/^(?:files\/[^/\\]+|secret\.key)$/u.test(name) || name.endsWith('/..'))
     throw new AppError('BACKUP_DAMAGED', { reason: name })
   const path = join(folder, name)

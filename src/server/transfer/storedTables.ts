@@ -2,7 +2,7 @@ import type { Queries } from '#server/database/Database.ts'
 import { identifier, join, raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 
-/** A table with what is needed to carry its rows elsewhere as texts, which is exact for every type. */
+/** A table with the columns and types needed to transfer its rows as texts, which is exact for every type. */
 export interface StoredTable {
   name: string
   columns: readonly { name: string; type: string }[]
@@ -11,18 +11,18 @@ export interface StoredTable {
 /** A row as the texts of its columns. */
 export type Cells = readonly (string | null)[]
 
-/** How many rows a table has, and a sum over all of them in which any difference shows. */
+/** The number of rows of a table and a checksum over all of them. */
 export interface TableSum {
   rows: number
   sum: string
 }
 
-/** Also the longest rows can be held so many at a time; of shorter ones more are read. */
+/** The rows of a first batch, for which memory suffices even with the longest rows; batches of shorter rows grow. */
 const rowsAtFirst = 8
 const rowsAtMost = 500
 const charactersAtOnce = 2_000_000
 
-/** Every table of the database, by name. */
+/** All tables of the database, in order of their names. */
 export async function storedTables(queries: Queries): Promise<StoredTable[]> {
   const rows = await queries.rows<{ table: string; name: string; type: string }>(sql`
     SELECT relname AS table, attname AS name, format_type(atttypid, atttypmod) AS type
@@ -37,19 +37,19 @@ export async function storedTables(queries: Queries): Promise<StoredTable[]> {
   return [...tables.values()]
 }
 
-/** Makes everything that follows read one state of the database, and write values the same way everywhere. */
+/** Makes the rest of the transaction read one state of the database, and print values the same way everywhere. */
 export async function readOneState(tx: Queries): Promise<void> {
   await tx.run(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`)
   await writeTextsAlike(tx)
 }
 
-/** Settings on which the text of a value depends. */
+/** Fixes the settings on which the text of a value depends. */
 export async function writeTextsAlike(tx: Queries): Promise<void> {
   await tx.run(sql`SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC';
     SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'`)
 }
 
-/** Reads a table some rows at a time, inside a transaction. */
+/** Reads a table in batches, inside a transaction. */
 export async function* batchesOf(tx: Queries, table: StoredTable): AsyncGenerator<Cells[]> {
   await tx.run(
     sql`DECLARE stored NO SCROLL CURSOR FOR SELECT ${cellsOf(table)} AS cells FROM ${identifier(table.name)}`,
@@ -65,12 +65,12 @@ export async function* batchesOf(tx: Queries, table: StoredTable): AsyncGenerato
   await tx.run(sql`CLOSE stored`)
 }
 
-/** How many characters a row has. */
+/** The number of characters of a row. */
 export function lengthOf(cells: Cells): number {
   return cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0)
 }
 
-/** Writes rows as they were read; the columns may have come in another order. */
+/** Inserts rows as they were read; their columns may have another order than the table's. */
 export async function insertCells(
   tx: Queries,
   { name, columns }: StoredTable,
@@ -82,7 +82,7 @@ export async function insertCells(
     SELECT ${values} FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) AS given(cells)`)
 }
 
-/** Computed in the database, the same on both engines, whatever the order of the rows. */
+/** Computes a table's checksum in the database; it is the same on both engines and for every order of rows. */
 export async function sumOf(queries: Queries, table: StoredTable): Promise<TableSum> {
   const part = (start: number): Sql =>
     sql`coalesce(sum(('x' || substr(hash, ${raw(String(start))}, 15))::bit(60)::bigint), 0)`

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** The lines of a compressed text, one after the other; undefined, and no more, when one is longer than that many characters. */
+/** The lines of a compressed text; ends with undefined at a line of more than `longest` characters. */
 export async function* textLinesOf(file: string, longest: number): AsyncGenerator<string | undefined> {
   const unpacked = createGunzip().setEncoding('utf8')
-  // An error of either stream ends the loop below, which tells it.
+  // An error of either stream is thrown by the loop below.
   pipeline(createReadStream(file), unpacked, () => undefined)
   let begun: string[] = []
   let characters = 0

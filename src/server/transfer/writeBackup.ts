@@ -13,9 +13,9 @@ import type { Cells, TableSum } from './storedTables.ts'
 
 export interface BackupOptions {
   dataFolder: string
-  /** Also the key that opens stored secrets, so that the file alone is enough; and people who have it can read them. */
+  /** Includes the key of stored secrets: then the file alone suffices for a restore, and anyone who has it can read them. */
   withKey: boolean
-  /** Where rows wait until the database is free again; absent: they are sent while it is held. */
+  /** Buffers the rows until the database is free again; when absent, they are sent while the database is occupied. */
   spool?: Spool | undefined
 }
 
@@ -24,7 +24,7 @@ const partBytes = 256 * 1024
 const charactersOfLine = 1024 * 1024
 const noRows: TableSum = { rows: 0, sum: '' }
 
-/** Writes one state of the database, and the uploaded files, as lines. */
+/** Writes one state of the database and the uploaded files as lines. */
 export async function writeBackup(
   database: Database,
   { dataFolder, withKey, spool }: BackupOptions,
@@ -68,7 +68,7 @@ async function writeTables(tx: Queries, write: Write): Promise<void> {
   }
 }
 
-/** Rows of many long texts would make a line that nobody can read in one piece. */
+/** Splits rows into lines, because a line of many long texts could not be read in one piece. */
 function* inLines(rows: readonly Cells[]): Generator<Cells[]> {
   let line: Cells[] = []
   let characters = 0
@@ -83,7 +83,7 @@ function* inLines(rows: readonly Cells[]): Generator<Cells[]> {
   if (line.length > 0) yield line
 }
 
-/** Names of uploads never change once they are written, so those that a row names are whole. */
+/** The paths of the files to back up. Uploads never change once written, so every file that a row names is complete. */
 async function filesIn(dataFolder: string, withKey: boolean): Promise<string[]> {
   const entries = await readdir(join(dataFolder, 'files'), { withFileTypes: true }).catch(ifAbsent)
   const names = (entries ?? []).filter((entry) => entry.isFile()).map(({ name }) => `files/${name}`)

@@ -9,7 +9,7 @@ import { readEvents } from './readEvents.ts'
 import type { WebhookCaller } from './WebhookCaller.ts'
 import type { WebhookEvent } from './WebhookEvent.ts'
 
-/** What the dispatcher works with. */
+/** The parts that the dispatcher needs. */
 export interface DispatcherParts {
   database: Database
   caller: WebhookCaller
@@ -17,12 +17,12 @@ export interface DispatcherParts {
 }
 
 const atOnce = 4
-// A receiver that takes its time for each event leaves its place to others meanwhile.
+// After this time a slow receiver leaves its place to others.
 const turnMs = 5000
-// What is said when it is this old is of no use any more.
+// Events older than this are useless.
 const keptMs = 3 * 24 * 3_600_000
 
-/** Tells webhooks what happened: each its events in their order, one at a time, whatever process it is. */
+/** Sends events to webhooks: to each its events in order and one at a time, across all processes. */
 export class Dispatcher {
   readonly #parts: DispatcherParts
   readonly #end = new AbortController()
@@ -34,7 +34,7 @@ export class Dispatcher {
     this.#parts = parts
   }
 
-  /** Says that there may be something to tell. */
+  /** Tells the dispatcher that there may be new events. */
   wake(): void {
     this.#isWoken = true
     this.#looking ??= this.#look()
@@ -44,7 +44,7 @@ export class Dispatcher {
       })
   }
 
-  /** Cuts calls off; what they were about is told again by the next process. */
+  /** Aborts the calls; the next process sends their events again. */
   async close(): Promise<void> {
     this.#end.abort()
     await this.#looking
@@ -58,7 +58,7 @@ export class Dispatcher {
     }
   }
 
-  /** Takes a webhook and begins to tell it; false: none has to be told anything. */
+  /** Takes a webhook and begins to send its events; false when none has events waiting. */
   async #begin(): Promise<boolean> {
     if (this.#end.signal.aborted) return false
     const webhook = await holdWebhook(this.#parts.database)
@@ -67,7 +67,7 @@ export class Dispatcher {
       .catch((error: unknown) => this.#complain(error))
       .finally(() => {
         this.#running.delete(work)
-        // There may be more to tell this one, or another one that had no place.
+        // This webhook may have more events, and another may have had no place.
         this.wake()
       })
     this.#running.add(work)
@@ -93,7 +93,7 @@ export class Dispatcher {
     await finish(database, webhook, lines.at(-1)?.number ?? webhook.number)
   }
 
-  /** Whether it is done with, so that the next one may follow. */
+  /** Sends an event; true if the event is done, so that the next may follow. */
   async #deliver(
     webhook: HeldWebhook,
     { number, event }: { number: number; event: WebhookEvent },
@@ -122,7 +122,7 @@ export class Dispatcher {
   }
 }
 
-/** Tells a webhook that it is there. */
+/** The first event of a webhook, which announces that it is set up. */
 function greetingOf({ name }: HeldWebhook): WebhookEvent {
   const [type, at] = ['webhook.ping', new Date().toISOString()]
   return { id: newId(), type, subject: name, at, body: { type, timestamp: at, data: {} } }

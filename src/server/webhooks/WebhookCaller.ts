@@ -9,13 +9,13 @@ import { send } from './send.ts'
 import type { Answer } from './send.ts'
 import type { WebhookEvent } from './WebhookEvent.ts'
 
-/** Where a webhook is told, and its secret as it is kept. */
+/** The address of a webhook and its sealed secret. */
 export interface Called {
   url: string
   secret: string | null
 }
 
-/** Calls webhooks, with their secrets opened. */
+/** Calls webhooks with their decrypted secrets. */
 export class WebhookCaller {
   readonly #networks: Networks
   readonly #box: SecretBox
@@ -25,14 +25,14 @@ export class WebhookCaller {
     this.#box = new SecretBox(...secretKeys)
   }
 
-  /** Tells a webhook of an event, and what came of it. */
+  /** Sends an event to a webhook and answers the result. */
   async call({ url, secret }: Called, event: WebhookEvent, signal: AbortSignal): Promise<Answer> {
     const opened = secret === null ? undefined : this.#opened(secret)
     if (opened === undefined) return { error: 'its signing secret cannot be read' }
     return send({ url, secret: opened }, event, { networks: this.#networks, signal })
   }
 
-  /** Undefined: it was sealed by a key that the server has not got. */
+  /** The decrypted secret; undefined if it was sealed with a key that the server does not have. */
   #opened(secret: string): string | undefined {
     try {
       return this.#box.open(secret, secretPlace)

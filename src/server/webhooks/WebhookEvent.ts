@@ -1,18 +1,18 @@
 import type { Webhook } from '#generated/types/webhook.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 
-/** Something that a webhook is told of. */
+/** An event that is sent to a webhook. */
 export interface WebhookEvent {
-  /** The same in every attempt: that of the line in the audit log. */
+  /** The id of the line in the audit log, so it is the same in every attempt. */
   id: string
-  /** What happened, such as `order.move`. */
+  /** The kind of the event, such as `order.move`. */
   type: string
-  /** What the record is called. */
+  /** The name of the record. */
   subject: string
-  /** When it happened. */
+  /** The time of the event. */
   at: string
   body: JsonObject
 }
 
-/** What a webhook may ask to be told of. */
+/** The events to which a webhook may subscribe. */
 export type EventName = Webhook['told_events'][number]

@@ -3,12 +3,12 @@ import type { ServerParts } from '../http/ServerParts.ts'
 import { Dispatcher } from './Dispatcher.ts'
 import { WebhookCaller } from './WebhookCaller.ts'
 
-// What failed is tried again, and what another process left.
+// Retries failed events, and sends those left by another process.
 const lookMs = 5000
-// Under load lines are sealed ten times a second; each look costs a few queries for each webhook.
+// Under load, lines are sealed ten times a second, and each look costs a few queries for each webhook.
 const pauseMs = 300
 
-/** Tells webhooks of changes while the app runs; `wake` says that there are new ones. */
+/** Sends changes to webhooks while the app runs; `wake` tells that there are new ones. */
 export function addWebhooks(app: FastifyInstance, { database, config }: ServerParts): { wake(): void } {
   const dispatcher = new Dispatcher({ database, caller: new WebhookCaller(config), log: app.log })
   let timer: NodeJS.Timeout | undefined

@@ -11,19 +11,19 @@ import { isTaken } from './send.ts'
 import type { Answer } from './send.ts'
 import type { WebhookEvent } from './WebhookEvent.ts'
 
-/** What became of an event for now. */
+/** The outcome of an attempt to deliver an event. */
 export type Outcome = WebhookDelivery['outcome']
 
-/** What became of a call. */
+/** The outcome of a call. */
 export function outcomeOf(answer: Answer): Outcome {
   return isTaken(answer) ? 'delivered' : 'undelivered'
 }
 
-/** One attempt, and what became of it. */
+/** An attempt with its outcome. */
 export interface Attempt extends Answer {
   event: WebhookEvent
   became: Outcome
-  /** How long it took. */
+  /** The duration of the attempt in milliseconds. */
   ms: number
 }
 
@@ -33,7 +33,7 @@ const d = namesOf('webhookDelivery')
 const w = namesOf('webhook')
 const errorAtMost = 500
 
-/** All but the body, which is JSON. */
+/** The columns except the body, which is JSON. */
 const columns = [
   'id',
   'webhook_id',
@@ -71,7 +71,7 @@ export async function addDelivery(
     VALUES (${join([...columns.map((column) => row[column]), JSON.stringify(row.event_body)])})`)
 }
 
-/** Says at the webhook how it goes, and tells those who see to it. */
+/** Records the result at the webhook, and notifies the people in charge of it. */
 export async function noteResult(
   tx: Queries,
   webhook: HeldWebhook,
@@ -83,7 +83,7 @@ export async function noteResult(
   await tellFailing(tx, webhook, answer)
 }
 
-/** Forms that are open meet no change by it. Every call says so once a minute. */
+/** Records a delivery, at most once a minute, without raising the version, so that open forms see no conflict. */
 async function noteDelivered(tx: Queries, id: string): Promise<void> {
   const result: Result = 'delivered'
   const noted = await tx.run(sql`UPDATE ${w.table}

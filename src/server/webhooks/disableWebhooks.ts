@@ -7,7 +7,7 @@ const w = namesOf('webhook')
 const enabled: Webhook['status'] = 'enabled'
 const disabled: Webhook['status'] = 'disabled'
 
-/** Disables every webhook, and tells how many; a database of an earlier version may know none yet. */
+/** Disables every webhook and answers their number; a database of an earlier version may not have the table. */
 export async function disableWebhooks(tx: Transaction): Promise<number> {
   const known = await tx.row<{ isThere: boolean }>(
     sql`SELECT to_regclass(${w.table.sql}) IS NOT NULL AS "isThere"`,

@@ -6,10 +6,10 @@ import type { HeldWebhook } from './heldWebhook.ts'
 import type { Answer } from './send.ts'
 
 const code: NoticeCode = 'webhook.failing'
-// A receiver that is only being restarted is back by then: the fifth attempt is made some 13 minutes after the first.
+// The fifth attempt is some 13 minutes after the first; a receiver that only restarts is back by then.
 const toldAfter = 5
 
-/** Tells those who see to webhooks that a receiver has taken nothing for a while, once until it takes something. */
+/** Notifies the people in charge of webhooks that a receiver has been failing for a while, once until it takes an event. */
 export async function tellFailing(
   tx: Queries,
   { id, name, failures }: HeldWebhook,
@@ -21,7 +21,7 @@ export async function tellFailing(
   await announce(tx)
 }
 
-/** Marks as done what was told of webhooks that take events again, are changed or are gone. */
+/** Settles the notices about webhooks that take events again or were changed or deleted. */
 export async function settleFailing(tx: Queries, ids: readonly string[]): Promise<void> {
   await settleNotices(tx, [code], ids)
 }

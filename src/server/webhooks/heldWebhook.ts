@@ -4,29 +4,29 @@ import { sql } from '#server/database/sql.ts'
 import type { RecordOf } from '../crud/entity/Rules.ts'
 import type { EventName } from './WebhookEvent.ts'
 
-/** A webhook that this process has to itself for a while. */
+/** A webhook that this process has locked for a while. */
 export interface HeldWebhook {
   id: string
   name: string
   url: string
-  /** As it is kept. */
+  /** The sealed secret. */
   secret: string | null
-  /** None: all. */
+  /** The entities to send events of; all when empty. */
   entities: readonly string[]
   events: readonly EventName[]
-  /** Of the last line of the audit log that is done with. */
+  /** The number of the last line of the audit log that was handled. */
   number: number
-  /** Whether it is told first that it is there. */
+  /** Whether to send the greeting event first. */
   greets: boolean
   failures: number
 }
 
 const w = namesOf('webhook', 'w')
 const enabled: RecordOf<'webhook'>['status'] = 'enabled'
-// Longer than a call may take; it begins again with each.
+// Longer than a call may take; renewed with each call.
 const heldUntil = sql`now() + interval '60 seconds'`
 
-/** Takes a webhook that has something to be told, and that no other process has; undefined: there is none. */
+/** Locks a webhook that has events to send and is not locked by another process; undefined when there is none. */
 export async function holdWebhook(queries: Queries): Promise<HeldWebhook | undefined> {
   const row = await queries.row<Omit<HeldWebhook, 'number'> & { number: string }>(sql`
     UPDATE webhook_state s SET held_until = ${heldUntil} FROM ${w.table}
@@ -40,38 +40,38 @@ export async function holdWebhook(queries: Queries): Promise<HeldWebhook | undef
   return row && { ...row, number: Number(row.number) }
 }
 
-/** Notes how far a webhook is; this process keeps it for the next event. */
+/** Stores the progress of a webhook, and keeps it locked for the next event. */
 export async function noteProgress(queries: Queries, { id }: HeldWebhook, number: number): Promise<void> {
   await queries.run(sql`UPDATE webhook_state SET number = ${number}::bigint, failures = 0, greets = false,
     held_until = ${heldUntil} WHERE webhook_id = ${id}`)
 }
 
-/** Notes that everything up to a line is done with, and lets others have the webhook. */
+/** Stores that all lines up to a number are handled, and unlocks the webhook. */
 export async function finish(queries: Queries, { id }: HeldWebhook, number: number): Promise<void> {
   await queries.run(sql`UPDATE webhook_state SET number = ${number}::bigint, failures = 0, greets = false,
     held_until = '-infinity', next_at = now() WHERE webhook_id = ${id}`)
 }
 
-/** Lets others have it, who have waited, before there is more to be done. */
+/** Unlocks a webhook that has more events, and puts it behind the waiting ones. */
 export async function letGo(queries: Queries, { id }: HeldWebhook): Promise<void> {
   await queries.run(
     sql`UPDATE webhook_state SET held_until = '-infinity', next_at = now() WHERE webhook_id = ${id}`,
   )
 }
 
-/** Puts the next attempt off. */
+/** Unlocks a webhook and postpones the next attempt. */
 export async function putOff(queries: Queries, { id, failures }: HeldWebhook): Promise<void> {
   await queries.run(sql`UPDATE webhook_state SET failures = failures + 1, held_until = '-infinity',
     next_at = now() + make_interval(secs => ${secondsUntilRetry(failures)}) WHERE webhook_id = ${id}`)
 }
 
-/** A webhook that is new is told of what happens from now on; one that was mended is tried at once. */
+/** Starts a new webhook with events from now on; greets a changed one and retries its events at once. */
 export async function beginWebhook(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`INSERT INTO webhook_state (webhook_id, number) SELECT ${id}, number FROM audit_head
     ON CONFLICT (webhook_id) DO UPDATE SET greets = true, failures = 0, next_at = now()`)
 }
 
-/** Forgets how far they are. */
+/** Removes the progress of webhooks. */
 export async function endWebhooks(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.run(sql`DELETE FROM webhook_state WHERE webhook_id = ANY(${ids}::uuid[])`)
 }

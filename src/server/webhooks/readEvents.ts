@@ -6,7 +6,7 @@ import { namesEver, presentName } from '../audit/formerNames.ts'
 import type { HeldWebhook } from './heldWebhook.ts'
 import type { EventName, WebhookEvent } from './WebhookEvent.ts'
 
-/** A line of the audit log; what is none of the webhook's business has no event. */
+/** A line of the audit log; without an event if the webhook does not subscribe to it. */
 export interface EventLine {
   number: number
   event: WebhookEvent | undefined
@@ -25,11 +25,11 @@ interface Row extends Pick<
 const a = namesOf('audit', 'a')
 const linesAtOnce = 100
 
-/** A record that lost a reference was changed. */
+/** The action of a line; the loss of a reference counts as an update of the record. */
 const action = sql`CASE ${a('action')} WHEN ${'clear' satisfies Audit['action']} THEN ${'update' satisfies EventName}
   ELSE ${a('action')} END`
 
-/** The lines after the last one that is done with, in their order. They have numbers once they are committed, so none is passed over. */
+/** The lines after the last handled one, in order. Lines get their numbers after their commit, so none is skipped. */
 export async function readEvents(
   queries: Queries,
   { number, entities, events }: HeldWebhook,
@@ -52,7 +52,7 @@ export async function readEvents(
   }))
 }
 
-/** Says what changed, but not to what: who may read that asks for the record. */
+/** The event of a line. It names changed properties without values; receivers with permission read the record. */
 function eventOf({ id, entity, action, created_at, changed, ...line }: Row): WebhookEvent {
   const type = `${entity}.${action}`
   const isChange = action === ('update' satisfies EventName) || action === ('move' satisfies EventName)

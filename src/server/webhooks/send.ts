@@ -6,13 +6,13 @@ import type { Networks } from '../outgoing/Networks.ts'
 import { signatureOf } from './signature.ts'
 import type { WebhookEvent } from './WebhookEvent.ts'
 
-/** Where a webhook is told, and the secret that signs it. */
+/** The address of a webhook and the secret for its signature. */
 export interface Target {
   url: string
   secret: string
 }
 
-/** What became of one call: the status of the answer, or why there was none. */
+/** The result of one call: the status of the answer, or the reason why there was none. */
 export interface Answer {
   status?: number
   error?: string
@@ -21,14 +21,14 @@ export interface Answer {
 const usualPatienceMs = 10_000
 const answerAtMost = 65_536
 
-/** Where may be called, what ends a call early, and how long it may take, the whole of its answer included. */
+/** The permitted networks, a signal that aborts the call, and the time for the call with its whole answer. */
 interface Sending {
   networks: Networks
   signal: AbortSignal
   patienceMs?: number
 }
 
-/** Posts an event. Nothing of the answer but its status is read, and no redirect is followed: neither may tell of other sites. */
+/** Posts an event. Uses only the status of the answer and follows no redirect: neither may reveal other sites. */
 export async function send(
   { url, secret }: Target,
   event: WebhookEvent,
@@ -50,7 +50,7 @@ export async function send(
   }
 }
 
-/** Whether the receiver has taken it. */
+/** Whether the receiver has accepted the event. */
 export function isTaken({ status = 0 }: Answer): boolean {
   return status >= 200 && status <= 299
 }
@@ -88,9 +88,10 @@ function post(site: URL, { options: given, body, networks, patienceMs }: Posting
       site.protocol === 'https:'
         ? requestHttps(site, options, answered)
         : requestHttp(site, options, answered)
-    // By a timer: Node 20 forgets a signal of `AbortSignal.timeout` that only `AbortSignal.any` knows, and calls without an answer went on for ever.
+    // Uses a timer: Node 20 collects an `AbortSignal.timeout` that only `AbortSignal.any` references, and calls without an answer
+    // went on for ever.
     const leaving = setTimeout(() => asking.destroy(new AnswerMissing(patienceMs)), patienceMs)
-    // An answer that changes the protocol closes the connection, and no error tells of it.
+    // An answer that changes the protocol closes the connection without an error.
     asking.on('error', reject).on('close', () => {
       clearTimeout(leaving)
       over.abort()
@@ -100,7 +101,7 @@ function post(site: URL, { options: given, body, networks, patienceMs }: Posting
   })
 }
 
-/** A receiver whose answer is cut off takes it for a fault of its own. */
+/** Reads an answer and drops it, up to 64 kB: a receiver whose answer is cut off would take that for its own fault. */
 function readAway(response: IncomingMessage): void {
   let left = answerAtMost
   response.on('error', () => undefined)

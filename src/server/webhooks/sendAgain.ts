@@ -18,7 +18,7 @@ interface Sent
       'webhook_id' | 'event_id' | 'told_event' | 'subject' | 'event_body' | 'created_at'
     > {
   status: Webhook['status']
-  /** Of the event, all its attempts together. */
+  /** The number of all attempts for the event. */
   attempts: number
 }
 
@@ -26,7 +26,7 @@ const d = namesOf('webhookDelivery', 'd')
 const e = namesOf('webhookDelivery', 'e')
 const w = namesOf('webhook', 'w')
 
-/** Sends the event of a delivery again, as it was told then, beside what the webhook is being told; the attempt has a line of its own. */
+/** Sends the event of a delivery again unchanged, independently of the webhook's other events; logs the attempt as a new line. */
 export async function sendAgain(
   { database, caller }: { database: Database; caller: WebhookCaller },
   deliveryId: string,

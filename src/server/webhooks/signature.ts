@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** What begins a secret whose rest is Base64; https://www.standardwebhooks.com. */
+/** The prefix of a secret whose rest is Base64; see https://www.standardwebhooks.com. */
 const prefix = 'whsec_'
 const leastBytes = 24
 
@@ -9,14 +9,14 @@ export function newSigningSecret(): string {
   return prefix + randomBytes(32).toString('base64')
 }
 
-/** Whether nobody guesses a secret: 24 bytes after the prefix, or as many characters without it. */
+/** Whether a secret is long enough: 24 bytes after the prefix, or as many characters without it. */
 export function isGoodSecret(secret: string): boolean {
   if (!secret.startsWith(prefix)) return secret.length >= leastBytes
   const bytes = keyOf(secret)
   return bytes.length >= leastBytes && bytes.toString('base64') === secret.slice(prefix.length)
 }
 
-/** The signature of a call as its header has it, by which the receiver knows that it comes from here, now, and unchanged. */
+/** The signature of a call in its header, which proves to the receiver the call's origin, time and content. */
 export function signatureOf(
   secret: string,
   { id, seconds, body }: { id: string; seconds: number; body: string },

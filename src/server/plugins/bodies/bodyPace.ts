@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { hasBody } from '../../http/hasBody.ts'
 
-/** How slowly a body may come. */
+/** The slowest allowed pace of a body. */
 interface Pace {
   patienceMs: number
-  /** That many bytes in that time, or all that is left. */
+  /** The bytes that must arrive in `patienceMs`, unless the body ends sooner. */
   bytesAtLeast: number
   lookEveryMs: number
 }
 
-/** 70 kbit/s, as of a telephone at the edge of its net; a form, which is shorter, has the one minute. */
+/** 70 kbit/s, as of a telephone with bad reception; a form, which is shorter, has one minute. */
 const usualPace: Pace = { patienceMs: 60_000, bytesAtLeast: 512 * 1024, lookEveryMs: 5000 }
 
-/** A body on its way, and how far it was at a moment. */
+/** An arriving body, and its progress at one moment. */
 interface Coming {
   response: ServerResponse
   since: number
@@ -21,8 +21,8 @@ interface Coming {
 }
 
 /**
- * Ends requests whose bodies come too slowly. Node's own limit is one for the whole of a request, whatever its length: ten
- * megabytes over a poor line never arrived, nor did files that had to wait here for the turn of their user.
+ * Ends requests whose bodies arrive too slowly. Node's own limit is for the whole request, independent of its length: with it,
+ * ten megabytes over a slow connection never arrived, nor did files that had to wait here for their user's turn.
  */
 export function addBodyPace(app: FastifyInstance, pace: Pace = usualPace): void {
   const { patienceMs, bytesAtLeast, lookEveryMs } = pace
@@ -31,7 +31,7 @@ export function addBodyPace(app: FastifyInstance, pace: Pace = usualPace): void 
     if (!hasBody(request.headers)) return
     const { socket } = request
     coming.set(request, { response, since: performance.now(), bytes: socket.bytesRead })
-    // What waits for its turn stands still, and is not silent.
+    // A body that waits for its turn is paused, so its silence is no fault.
     socket.setTimeout(0)
     request.once('end', () => socket.setTimeout(app.server.timeout))
     request.once('close', () => coming.delete(request))
@@ -53,12 +53,12 @@ export function addBodyPace(app: FastifyInstance, pace: Pace = usualPace): void 
   app.addHook('onClose', async () => clearInterval(looking))
 }
 
-/** Whether it is the server that does not take more of it. */
+/** Whether the server itself is holding the body back. */
 function isHeld({ readableLength, readableHighWaterMark }: IncomingMessage): boolean {
   return readableLength >= readableHighWaterMark
 }
 
-/** The sender may go on sending whatever it is told. */
+/** The time after which the connection is closed, because the sender may ignore the refusal and go on. */
 const farewellMs = 2000
 
 function end(

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BodyRooms } from '../../limits/BodyRooms.ts'
 
 /**
- * Bodies of JSON are read as there is room for them, and until then wait on their way: 2,000 of a megabyte, which one user sent
- * together, filled the memory of the process and ended it. Strangers' are short, and files have turns of their own.
+ * Reads JSON bodies only as there is room for them: 2,000 bodies of a megabyte, sent by one user at once, filled the memory of
+ * the process and ended it. Bodies without a session are short, and files have their own turns.
  */
 export function addBodyRoom(api: FastifyInstance, rooms: BodyRooms): void {
   api.addHook('preParsing', async (request, reply) => {

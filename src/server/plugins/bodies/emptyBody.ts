@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { hasBody } from '../../http/hasBody.ts'
 
 /**
- * Takes no body for none, whatever type is named for it: ra-data-simple-rest calls the body that its deletions do not have plain
- * text, and others call it JSON. A file of rows may be empty, and is refused for that.
+ * Ignores the content type of a missing body: ra-data-simple-rest declares the missing body of its deletions as plain text, other
+ * clients as JSON. For a call that takes a file of rows the type stays, and the empty file is refused.
  */
 export function addEmptyBody(app: FastifyInstance): void {
   app.addHook('onRequest', ({ headers, routeOptions }, _reply, done) => {

@@ -1,19 +1,19 @@
 const marks = /"[^"\\]*(?:\\.[^"\\]*)*"?(?<isName>\s*:)?|[[\]{}]/gsu
 
-/** Validators of schemas that lead back into themselves call themselves at each step: at 4,000 the stack was full. */
+/** The deepest nesting of a body. Validators of recursive schemas call themselves for each level: at 4,000 the stack was full. */
 export const deepest = 500
 
-/** What a JSON text may be. */
+/** The bounds of a JSON text. */
 interface Bounds {
-  /** How deep lists and objects may stand in each other. */
+  /** The depth to which lists and objects may be nested. */
   deepest: number
-  /** How many of them there may be. */
+  /** The number of lists and objects. */
   most: number
-  /** How many different names their values may have. */
+  /** The number of different property names. */
   names: number
 }
 
-/** Which bound a JSON text exceeds, if any. */
+/** The bound that a JSON text exceeds, if any. */
 export function exceededBound(text: string, bounds: Bounds): keyof Bounds | undefined {
   let depth = 0
   let parts = 0

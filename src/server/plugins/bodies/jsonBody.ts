@@ -8,26 +8,26 @@ import { deepest, exceededBound } from './exceededBound.ts'
 import { isJson } from '#shared/validation/isJson.ts'
 import { roundedNumberIn } from '#shared/validation/roundedNumberIn.ts'
 
-/** Each list and object takes some microseconds, in which nobody else is answered: 300,000 in a megabyte took a second. */
+/** Bytes of the body limit for each list or object, which blocks for some microseconds: 300,000 in a megabyte took a second. */
 const bytesOfEach = 20
 const alwaysTaken = 10_000
-/** A name takes several times as long where it is met for the first time: 110,000 in a megabyte took a second, too. */
+/** A new property name takes several times as long as a known one: 110,000 names in a megabyte took a second, too. */
 const namesAtMost = 10_000
 
-/** Reads JSON as Fastify does, and refuses bytes that are no UTF-8: decoding would quietly put U+FFFD in their place. */
+/** Parses JSON as Fastify does, but refuses bytes that are not UTF-8: decoding would silently replace them by U+FFFD. */
 export function addJsonBody(app: FastifyInstance, rooms: BodyRooms): void {
-  // Fastify takes text/plain as well, and its text would be refused for not being an object.
+  // Fastify accepts text/plain as well, and its text would be refused for not being an object.
   app.removeContentTypeParser('text/plain')
   const parse = app.getDefaultJsonParser('error', 'error')
   const turns = new RestingTurns()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const read = (): void => {
-      // Nobody waits for it any more.
+      // The caller has gone.
       if (request.socket.destroyed) done(new AppError('REQUEST_INVALID'))
       else readJson(request, body, { parse, done })
     }
     const begin = (): void => {
-      // A few of a megabyte at once, of one user, and everybody else waited for a second.
+      // Without turns, a few bodies of a megabyte from one user blocked everybody else for a second.
       if (request.user && body.length >= longFrom) turns.take(request.user.id, read)
       else read()
     }
@@ -51,7 +51,7 @@ function readJson(request: FastifyRequest, body: Buffer, { parse, done }: Readin
   if (bound === 'deepest') return done(new AppError('BODY_TOO_DEEP', { deepest }))
   if (bound !== undefined) return done(new AppError('BODY_TOO_MANY', { most: bounds[bound] }))
   void parse(request, text, (error, value: unknown) => {
-    // The parser says the same of a text that is no JSON, and of one with a name that could change how objects behave.
+    // The parser gives the same error for a text that is not JSON and for one with a name such as `__proto__`.
     if (error && isJson(text)) done(new AppError('BODY_NAME_FORBIDDEN', { cause: error }))
     else if (huge.test(text) && holdsInfinity(value)) done(new AppError('BODY_NUMBER_TOO_LARGE'))
     else done(error ?? roundingIn(text), value)

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
 import { hasBody } from '../../http/hasBody.ts'
 
-/** Refuses compressed bodies of every type before anything reads them: a compressed file of rows would be taken for a broken one. */
+/** Refuses compressed bodies of every type before they are read: a compressed file of rows would be taken for a broken one. */
 export function addPlainBodies(app: FastifyInstance): void {
   app.addHook('preParsing', ({ headers }, reply, _payload, done) => {
     if (!hasBody(headers) || isPlain(headers)) return done()
-    // What would be taken: RFC 9110, 15.5.16.
+    // The accepted encoding (RFC 9110, 15.5.16).
     reply.header('accept-encoding', 'identity')
     done(new AppError('BODY_ENCODED'))
   })

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { hasBody } from '../../http/hasBody.ts'
 
 /**
- * Bounds what is read of a body after its answer. Node reads on to the end of what nobody wants, since many callers read the
- * answer only when they have sent everything: strangers could send for ever to a call that had refused them at once.
+ * Bounds the reading of a body after its answer. Node reads an unwanted body to its end, because many clients read the answer
+ * only after sending everything: strangers could send for ever to a call that had refused them at once.
  */
 export function addUnreadBodies(app: FastifyInstance, bytesAtMost: number): void {
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -17,7 +17,7 @@ export function addUnreadBodies(app: FastifyInstance, bytesAtMost: number): void
 
 const lookEveryMs = 50
 
-/** Node throws it away without telling anybody of it, but for the bytes of the connection. */
+/** Closes the connection after so many bytes. Node drops the body silently; only the connection's byte count shows its length. */
 function endAfter(request: IncomingMessage, bytesAtMost: number): void {
   const { socket } = request
   const before = socket.bytesRead

@@ -1,16 +1,16 @@
 /** A UUID. */
 export const uuid = { type: 'string', format: 'uuid' } as const
 
-/** A moment. */
+/** A point in time. */
 export const moment = { type: 'string', format: 'date-time' } as const
 
-/** What a call answers that has nothing to tell but that it is done. */
+/** The answer of a call that returns no data. */
 export const nothing = { type: 'object', maxProperties: 0 } as const
 
-/** What a call answers that names the record it was about. */
+/** The answer of a call that returns only the id of its record. */
 export const idAlone = answered({ id: uuid })
 
-/** A few texts or records that are answered together. */
+/** The schema of an answer with these properties. */
 export function answered<const Properties extends object>(
   properties: Properties,
   optional: readonly string[] = [],

@@ -15,7 +15,7 @@ const tagsByHand = [
   { name: 'webhookCall', description: '推送给接收方 · What receivers of webhooks are sent' },
 ]
 
-/** GET /openapi.json: the generated document and the hand-written calls of this instance; a document, so without the envelope. */
+/** GET /openapi.json: the generated document with the hand-written calls of this instance, without the envelope. */
 export function addApiDocument(api: FastifyInstance): void {
   const calls = new Map<string, JsonObject>()
   api.addHook('onRoute', (route) => {
@@ -34,7 +34,7 @@ export function addApiDocument(api: FastifyInstance): void {
   })
 }
 
-/** Kept, since compressing a megabyte for each stranger who asks takes twenty times as long as sending it. */
+/** The document as sent; cached, because compressing its megabyte for each stranger takes twenty times as long as sending it. */
 interface Encoded {
   plain: Buffer
   gzip: Buffer

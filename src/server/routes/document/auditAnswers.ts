@@ -25,7 +25,7 @@ const problem = answered(
   ['number', 'until', 'id'],
 )
 
-/** What a check of the audit log found. */
+/** The report of a check of the audit log. */
 export const reportAnswer = answered({
   isGenuine: { type: 'boolean' },
   rows: count,
@@ -46,7 +46,7 @@ const running = answered({ started_at: moment, done: count, total: count } satis
   object
 >)
 
-/** What is known of the audit log. */
+/** The length of the audit log, a running check and the last one. */
 export const stateAnswer = answered({
   length: count,
   running: { anyOf: [running, { type: 'null' }] },

@@ -6,20 +6,20 @@ import { isJsonObject } from '../../crud/entity/isJsonObject.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The hand-written call that this route is; absent for generated ones, which are documented by the generator. */
+    /** The name of this hand-written call; absent for generated ones, which the generator documents. */
     call?: CallName
-    /** What `data` holds in the answer to a hand-written call. */
+    /** The schema of `data` in the answer to a hand-written call. */
     answer?: JsonObject
-    /** What is told beside it once and never again, as when a password is made up. */
+    /** The schema of values answered beside `data` only once, such as a generated password. */
     shownOnce?: JsonObject
-    /** The type of an answer that is no envelope, such as one that is told line by line. */
+    /** The content type of an answer without the envelope, such as CSV. */
     answerType?: string
-    /** What is answered by statuses, where the protocol of others says how. */
+    /** The answers by status, where a foreign protocol defines them. */
     answers?: JsonObject
   }
 }
 
-/** A hand-written call as an OpenAPI operation, made of the schemas by which Fastify checks it. */
+/** A hand-written call as an OpenAPI operation, built from the schemas with which Fastify validates it. */
 export function documentCall(call: CallName, { config, schema }: RouteOptions): JsonObject {
   const isFree = config?.access === 'free'
   return {
@@ -82,12 +82,12 @@ function answerContent(call: CallName, config: RouteOptions['config']): JsonObje
   }
 }
 
-/** A list may tell how many there are in all. */
+/** The total, which the answer of a list may have. */
 function totalOf(data: JsonObject): JsonObject {
   return 'items' in data ? { total: { type: 'integer', minimum: 0 } } : {}
 }
 
-/** What calls answer that do not always answer 200. */
+/** The other answers of calls that do not always answer 200. */
 function otherAnswers(call: CallName, config: RouteOptions['config']): JsonObject {
   if (call === 'live') return { 204: { description: 'Too many streams; ask now and then instead' } }
   if (call === 'health')
@@ -111,7 +111,7 @@ function parameters(place: 'path' | 'query', schema: unknown): JsonObject[] {
   }))
 }
 
-/** Without the keyword that only our validators know: no text of JSON is sent that it refuses, but by intent. */
+/** The schema without `wellFormed`, a keyword of our validators alone: texts that it refuses are only sent on purpose. */
 function toldSchema(schema: JsonObject): JsonObject {
   const told = Object.entries(schema).filter(([name]) => name !== 'wellFormed')
   return Object.fromEntries(told.map(([name, part]) => [name, toldPart(part)]))

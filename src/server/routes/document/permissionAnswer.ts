@@ -32,7 +32,7 @@ const grantStep = answered({ step: { type: 'string', enum: steps }, role: named,
   'menu',
 ])
 
-/** Whether something is allowed, and why. */
+/** The explanation of whether a call or code is allowed, and why. */
 export const permissionAnswer = answered(
   {
     isAllowed: { type: 'boolean' },

@@ -5,7 +5,7 @@ import type { Text } from '#shared/contracts/Text.ts'
 import type { EventName } from '../../webhooks/WebhookEvent.ts'
 import { answered, moment, uuid } from './answers.ts'
 
-/** The calls that webhooks are told by, as the part `webhooks` of an OpenAPI document: one for each event, and the greeting. */
+/** The calls to webhooks, as the part `webhooks` of an OpenAPI document: one for each event, and the greeting. */
 export function webhookCalls(): JsonObject {
   return {
     ping: callOf('webhookPing', pingText, { type: { const: 'webhook.ping' }, data: { type: 'object' } }),
@@ -48,7 +48,7 @@ function eventCall(event: EventName): JsonObject {
   })
 }
 
-/** What only grows by itself tells no webhook. */
+/** Whether an entity has an event; append-only logs have none. */
 function isToldOf({ kind, states }: Table, event: EventName): boolean {
   return kind !== 'log' && (event !== 'move' || states !== undefined)
 }

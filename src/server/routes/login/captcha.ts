@@ -8,10 +8,10 @@ const imageQuery = {
   type: 'object',
   properties: {
     id: { type: 'string', format: 'uuid' },
-    /** Anything but an empty text asks for a new answer under the same id. */
+    /** Any text that is not empty requests a new answer under the same id. */
     reload: { type: 'string', maxLength: 50 },
   },
-  // Browsers and proxies are kept from an older image by parameters of all kinds.
+  // Other parameters are allowed, because clients add them to bypass caches of browsers and proxies.
   required: ['id'],
 } as const
 
@@ -38,7 +38,7 @@ const captchaAnswer = {
   required: ['captcha_id'],
 } as const
 
-/** GET /captcha/id and /captcha/image?id=&reload= (S7.05), and /captcha/task?id= for those who cannot see the image. */
+/** GET /captcha/id and /captcha/image?id=&reload= (S7.05), and /captcha/task?id= for people who cannot see the image. */
 export async function captchaRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
   api.get(
     '/captcha/id',

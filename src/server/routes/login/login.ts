@@ -51,7 +51,7 @@ const ticketAnswer = {
   required: ['access_token', 'token_type', 'expires_at'],
 } as const
 
-/** Users with a second factor are answered a challenge, which goes to POST /login/second-factor with a code. */
+/** The answer for users with a second factor: a challenge, to be sent to POST /login/second-factor with a code. */
 const firstStepAnswer = {
   type: 'object',
   properties: { second_factor: { const: true }, challenge: { type: 'string' } },

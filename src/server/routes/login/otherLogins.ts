@@ -1,7 +1,7 @@
 import type { Queries } from '#server/database/Database.ts'
 import { offersWeChat } from '../../business/weChat/offersWeChat.ts'
 
-/** Ways to log in besides a password, and whether each has been set up; `GET /login/offers` answers them by these names. */
+/** Checks whether other ways to log in than a password are set up; `GET /login/offers` answers them by these names. */
 const otherLogins: Readonly<Record<string, (queries: Queries) => Promise<boolean>>> = {
   we_chat: offersWeChat,
 }
@@ -9,7 +9,7 @@ const otherLogins: Readonly<Record<string, (queries: Queries) => Promise<boolean
 /** The names of the other ways to log in. */
 export const otherLoginNames = Object.keys(otherLogins)
 
-/** Which of the other ways to log in have been set up. */
+/** Answers for each other way to log in whether it is set up. */
 export async function offeredLogins(queries: Queries): Promise<Record<string, boolean>> {
   const answers = Object.entries(otherLogins).map(
     async ([name, offers]) => [name, await offers(queries)] as const,

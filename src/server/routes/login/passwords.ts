@@ -17,14 +17,14 @@ import { answered, nothing, uuid } from '../document/answers.ts'
 
 const u = namesOf('user')
 
-/** What the server takes as a password that a user chose. */
+/** The schema of a password chosen by a user. */
 export const newPassword = { type: 'string', minLength: 8, maxLength: 128 } as const
 
 const changeBody = {
   type: 'object',
   properties: {
     old_password: { type: 'string', minLength: 1, maxLength: 200 },
-    // An empty one is missing, a short one is short: the words differ.
+    // Two checks, because an empty password and a short one get different messages.
     password: { allOf: [{ type: 'string', minLength: 1 }, newPassword] },
     confirm_password: { type: 'string', minLength: 1, maxLength: 200 },
   },

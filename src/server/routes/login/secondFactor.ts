@@ -117,7 +117,7 @@ export async function secondFactorRoutes(api: FastifyInstance, parts: ServerPart
         database.transaction(async (tx) => {
           await requireSession(tx, sessionId)
           const codes = await confirm(tx, id, { code: request.body.code, box })
-          // They began without a second step, and may be another person's.
+          // Other sessions began without a second step and may belong to another person.
           await endSessionsOf(tx, id, sessionId)
           return codes
         })
@@ -162,7 +162,7 @@ export async function secondFactorRoutes(api: FastifyInstance, parts: ServerPart
     },
   )
 
-  /** Does what takes both the password and a code, which is used up. */
+  /** Runs work that requires both the password and a code, which is used up. */
   async function proved<Made>(
     request: FastifyRequest<{ Body: Proof }>,
     work: (tx: Transaction, userId: string) => Promise<Made>,

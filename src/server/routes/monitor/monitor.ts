@@ -17,7 +17,7 @@ interface Monitored extends ServerParts {
 
 const callsAtMost = 15
 
-/** GET /monitor: what this process and its database are doing, for the dashboard that administrators watch. */
+/** GET /monitor: figures of this process and its database, for the administrators' dashboard. */
 export async function monitorRoutes(
   api: FastifyInstance,
   { meter, policies, database }: Monitored,
@@ -62,7 +62,7 @@ async function databaseFigures(database: Database): Promise<DatabaseFigures> {
   }
 }
 
-/** A user of the database who may not ask for its size is shown everything else. */
+/** The size of the database; null if the database role may not read it. */
 async function sizeOf(database: Database): Promise<number | null> {
   const size = sql`SELECT pg_database_size(current_database())::float8 AS bytes`
   const row = await database.row<{ bytes: number }>(size).catch(() => undefined)

@@ -70,7 +70,7 @@ const figures = {
   policy: objectOf(policy),
 } as const satisfies Record<keyof ServerFigures, object>
 
-/** What the API document says about the figures of the server. */
+/** The schema of the server's figures for the API document. */
 export const monitorAnswer = objectOf(figures)
 
 function objectOf<Properties extends object>(properties: Properties) {

@@ -6,7 +6,7 @@ import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import type { SampleForm } from './sampleForms.ts'
 
-/** Refuses what the form does not ask for; a draft may be unfinished, what is submitted has to be valid. */
+/** Refuses unknown properties and invalid values; a draft may be incomplete, submitted content must be valid. */
 export function requireContent(form: SampleForm, content: JsonObject, state: 'draft' | 'submitted'): void {
   const unknown = Object.keys(content).filter((name) => !form.names.includes(name))
   const facts = unknown.length > 0 ? unknown.map(unknownProperty) : complaints(form, content)
@@ -28,7 +28,7 @@ function unknownProperty(name: string): FieldFact {
   return fieldFactOf({ instancePath: '', schemaPath: '', keyword: 'additionalProperties', params })
 }
 
-/** No form could show a number where it has rows: what is of another type is no unfinished input. */
+/** Whether an error counts for drafts too: a value of another type is not unfinished input, and the form could not show it. */
 function isAboutShape({ code }: FieldFact): boolean {
   return code === 'type' || code === 'additionalProperties'
 }

@@ -4,22 +4,22 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { SampleFormName } from './sampleForms.ts'
 
-/** What a user has on the server for one sample form. */
+/** The stored content of a user for one sample form. */
 export interface SampleContent {
   state: 'empty' | 'draft' | 'submitted'
   content: JsonObject
-  /** 0 before anything was ever kept. */
+  /** 0 before the first storing. */
   version: number
   updated_time: string | null
 }
 
-/** Whose content it is, and of which form. */
+/** The user and the form of the content. */
 export interface ContentPlace {
   userId: string
   form: SampleFormName
 }
 
-/** Answers what a user has kept, also if that is nothing. */
+/** The stored content of a user, which may be empty. */
 export async function findContent(queries: Queries, { userId, form }: ContentPlace): Promise<SampleContent> {
   const kept = await queries.row<SampleContent>(
     sql`SELECT state, content, version, updated_time FROM sample_form WHERE user_id = ${userId} AND form = ${form}`,
@@ -27,7 +27,7 @@ export async function findContent(queries: Queries, { userId, form }: ContentPla
   return kept ?? { state: 'empty', content: {}, version: 0, updated_time: null }
 }
 
-/** Keeps new content over the version that its author saw; over any other it is refused with what is kept by now. */
+/** Replaces the version that the author saw by new content; if the version has changed, refuses with the present content. */
 export async function keepContent(
   queries: Queries,
   place: ContentPlace,

@@ -42,7 +42,7 @@ const answer = {
   },
 }
 
-/** A visitor keeps no more than this per form, of which there are three. */
+/** The most bytes that a user can store for each of the three forms. */
 const bodyLimit = 64 * 1024
 
 interface Place {
@@ -53,7 +53,7 @@ interface Kept extends Place {
   Body: { state: 'draft' | 'submitted'; content: JsonObject; version?: number }
 }
 
-/** GET, PUT and DELETE /current/sample-forms/:form: what the caller filled in on a sample form, for those whose menu holds its page. */
+/** GET, PUT and DELETE /current/sample-forms/:form: the caller's input of a sample form, if the caller's menu has its page. */
 export async function sampleFormRoutes(
   api: FastifyInstance,
   { database, menus }: ServerParts & { menus: MenuCache },
@@ -99,7 +99,7 @@ export async function sampleFormRoutes(
   )
 }
 
-/** Null says "not set", as in the entities' own calls. */
+/** The content without null, which means "not set" as in the entities' own calls. */
 function withoutNull(content: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null))
 }

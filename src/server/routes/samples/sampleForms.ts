@@ -7,14 +7,14 @@ import { validateUser } from '#generated/validators/user.js'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Validate } from '#shared/contracts/Route.ts'
 
-/** What a sample form takes: some properties of an entity of the system, judged as that entity judges them. */
+/** A sample form: some properties of a system entity, validated as that entity validates them. */
 export interface SampleForm {
   schema: JsonSchema
   validate: Validate
   names: readonly string[]
 }
 
-/** The sample forms by the last part of their page's address. */
+/** The sample forms by the last part of their pages' addresses. */
 export const sampleForms = {
   basic: {
     schema: userInputSchema,

@@ -20,7 +20,7 @@ export interface JsonWords {
 
 const mostShown = 3
 
-/** JSON as text: errors are shown at once with their line and are not saved; unknown keys cause warnings. */
+/** JSON as text: errors are shown at once with their line, and unknown keys as warnings. */
 export function JsonInput({ words, ...props }: InputProps & { words: JsonWords }) {
   const [draft, setDraft] = useState<string>()
   const inner = props.options?.inner ?? noParts

@@ -37,8 +37,8 @@ export async function readFormerHistory(root: string): Promise<MigrationHistory>
 }
 
 /**
- * The shape before the newest migration, if that was written here. Version control may have restored the snapshot alone, which is
- * then older than the migration, or restored it without the migration, which is then written again.
+ * The shape before the newest migration, if that was written here. Version control may have reverted the snapshot alone, because
+ * it is a tracked file, or restored it without the migration, because that is a new one.
  */
 export async function readDraft(root: string): Promise<Former | undefined> {
   const former = await readFormer(root)

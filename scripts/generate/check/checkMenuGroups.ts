@@ -7,7 +7,7 @@ import { menuOf } from '../model/menuOf.ts'
 import { insteadOf } from '../spelling/nearest.ts'
 import type { Complaint, Rule } from './subject/Subject.ts'
 
-/** The codes of the menu's groups are unique. */
+/** Checks that the codes of the menu's groups are unique. */
 export function checkMenuGroups(document: Document): Problem[] {
   const codes = groupCodesOf(document.value)
   return codes.flatMap((code, index) => {

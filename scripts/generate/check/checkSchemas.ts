@@ -90,7 +90,7 @@ const rules: readonly Rule[] = [
   checkClashes,
 ]
 
-/** Everything that is wrong with the schemas, file by file in the order of their lines. */
+/** All problems of the schemas, file by file in the order of their lines. */
 export function checkSchemas(loaded: LoadedSchemas): Problem[] {
   const basis = [loaded.dialect, loaded.menuGroups, ...loaded.shapes]
   // Findings that rest on files which cannot be read themselves would be wrong.

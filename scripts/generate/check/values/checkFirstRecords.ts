@@ -19,7 +19,7 @@ function complaintOf(name: string, way: readonly string[]): Complaint {
   }
 }
 
-/** The entities from one to another, each of which needs the next. */
+/** The path from one entity to another on which each needs the next; undefined if there is none. */
 function wayBack(from: string, to: string, all: readonly Subject[]): readonly string[] | undefined {
   const ways = [[from]]
   const seen = new Set([from])

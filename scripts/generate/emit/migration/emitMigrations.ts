@@ -79,7 +79,7 @@ export function emitMigrations(
   const { agreed } = history
   const former = agreed?.places.filter((place) => !allowed.places.includes(place)) ?? []
   const all = compared(comparison, allowed, { ...agreed, places: former })
-  // A migration that is written again may lose what it was allowed to lose before, and no more.
+  // A migration that is written again may have the losses that it was allowed before, and no others.
   const grown = all.losses.filter(
     ({ place, what }) => covers(former, place) && agreed?.losses.includes(what) !== true,
   )

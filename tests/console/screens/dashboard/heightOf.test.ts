@@ -17,7 +17,7 @@ function entityOf(entity: string): Resource {
 }
 
 it('keeps as much room for bars as a choice has, one’s own or one of what a reference leads to [S2.31]', () => {
-  // Two choices, and the records without.
+  // Two choices, and the records without one.
   expect(heightFor({ as: 'bar', entity: 'user', group: 'status' })).toBe('5.4rem')
   expect(heightFor({ as: 'bar', entity: 'order', group: 'user_id.status' })).toBe('5.4rem')
 })

@@ -7,7 +7,7 @@ interface NeverShown {
   by: string
 }
 
-/** The properties whose x-show-when lead round in a circle that nothing in the form of a new record opens. */
+/** The properties whose x-show-when form a circle that no value in the form of a new record opens. */
 export function neverShown(properties: readonly Property[]): NeverShown[] {
   const open = new Set(properties.filter(isOpen).map(({ name }) => name))
   const byName = new Map(properties.map((property) => [property.name, property]))

@@ -24,7 +24,7 @@ export function foreignKey(table: string, column: string, target: string): Const
   }
 }
 
-/** The table of an entity. */
+/** The name of an entity's table. */
 export function tableNameOf(entityName: string, model: Model): string {
   const found = model.entities.find(({ name }) => name === entityName)
   if (!found) throw new Error(`no entity is called ${entityName}`)

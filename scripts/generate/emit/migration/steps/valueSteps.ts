@@ -62,7 +62,7 @@ function newUniques(before: TableShape, after: TableShape, column: string): Inde
   )
 }
 
-/** Deleted records, whose values did not count before, count too if the new index does not exclude them. */
+/** Whether the old index was as strict: one that leaves out deleted records is not, if the new one counts them. */
 function isAsStrict(old: IndexShape, { name, definition }: IndexShape): boolean {
   return old.unique && old.name === name && (isOfLiving(definition) || !isOfLiving(old.definition))
 }

@@ -6,7 +6,7 @@ interface MenuPage {
   component: string
 }
 
-/** The start of the registry's list, whatever its type is named. */
+/** The start of the registry's list, with any type. */
 const opening = /const menuPages\b[^=]*= \{/u
 
 /** The registry's text with one more page; a path that is registered already is refused. */

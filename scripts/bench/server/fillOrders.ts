@@ -30,7 +30,7 @@ export async function fillOrders(
       seconds,
     })
   }
-  // A server that has run for a while has done both by itself.
+  // A server that has run for a while has already done both.
   await database.run(sql`VACUUM ANALYZE "order"`)
   await database.run(sql`CHECKPOINT`)
 }

@@ -37,7 +37,7 @@ function violationOf(error: ValidationFact, errors: readonly ValidationFact[]): 
   return { keyword, path, isConditional: isConditional(schemaPath) || isOfUnion(schemaPath, errors) }
 }
 
-/** Whether a rule applies under a condition only; the schema of the properties may be one of `allOf`. */
+/** Whether a rule applies under a condition only. `allOf` counts at the root only, as a property's own schema may be in one. */
 function isConditional(schemaPath: string): boolean {
   const keywords = schemaPath.replaceAll(/\/properties\/[^/]*/gu, '')
   return (

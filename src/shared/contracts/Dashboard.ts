@@ -11,7 +11,7 @@ export interface Dashboard {
   panels: readonly DashboardPanel[]
 }
 
-/** How a panel can show its records. */
+/** The forms in which a panel can show its records. */
 export const panelKinds = ['figure', 'line', 'bar', 'funnel'] as const
 
 /** One panel of a dashboard, which shows figures of an entity's records. */

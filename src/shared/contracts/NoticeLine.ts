@@ -4,7 +4,7 @@ export const noticeMenus = ['notification', 'message', 'event'] as const
 /** One of the header's three menus. */
 export type NoticeMenu = (typeof noticeMenus)[number]
 
-/** Where a kind of notice is shown, and what it is about. */
+/** The menu and the subject of a kind of notice. */
 export interface NoticeLine {
   menu: NoticeMenu
   /** The code of the page that the notice is about; users who may open it get the notice. Absent: one named user gets it. */

@@ -133,8 +133,8 @@ export interface DerivedName {
 }
 
 /**
- * A many-to-many property: an array of ids, or of objects that hold an id under `key` and may show the other's display value under `nameKey`.
- * Stored in a table of its own with the columns owner, target and position.
+ * A many-to-many property: an array of ids, or of objects that hold an id under `key` and may show the other's display value
+ * under `nameKey`. Stored in a table of its own with the columns owner, target and position.
  */
 export interface Link {
   property: string

@@ -106,7 +106,7 @@ export const file = {
   sortable: false,
 } as const satisfies FieldFacts
 
-/** Always has its own input, whatever input a schema names, because the console only ever gets a mask. */
+/** Always has its own input, even if a schema names another, because the console only ever gets a mask. */
 export const secret = {
   cell: 'text',
   answersTo: { string: ['x-secret'] },

@@ -1,6 +1,6 @@
 import type { Move, StateMachine } from '../contracts/StateMachine.ts'
 
-/** Whether a record may make a move: its state is one to start from, and the move's condition holds. */
+/** Whether a record may make a move: the move starts from its state, and the move's condition holds. */
 export function canMove(
   { property }: Pick<StateMachine, 'property'>,
   record: Readonly<Record<string, unknown>>,

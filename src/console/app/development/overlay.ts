@@ -18,7 +18,7 @@ interface Problems {
 const words = { zh, en }[currentLanguage()]
 let host: HTMLElement | undefined
 
-// Only the development server's page loads this module: it shows a panel of its own, whatever state the console is in.
+// Only the development server's page loads this module. Its panel does not depend on the state of the console.
 if (import.meta.hot) {
   import.meta.hot.on('fenxiao:problems', show)
   import.meta.hot.on('vite:afterUpdate', () => import.meta.hot?.send('fenxiao:updated'))

@@ -18,7 +18,7 @@ export interface Allowed {
   purge: boolean
   export: boolean
   import: boolean
-  /** The state moves that the user may make, whatever state a record is in. */
+  /** The state moves that the user may make, regardless of a record's state. */
   moves: readonly Move[]
   /** Whether a record is beyond the user's control because it has more permissions than the user. */
   isAbove: boolean

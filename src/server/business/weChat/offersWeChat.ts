@@ -1,11 +1,13 @@
-import { weChatConfigTable } from '#generated/tables/weChatConfig.ts'
-import type { WeChatConfig } from '#generated/types/weChatConfig.ts'
+import { namesOf } from '#server/database/names.ts'
 import type { Queries } from '#server/database/Database.ts'
-import { getSingle } from '../../crud/singleRecord.ts'
+import { sql } from '#server/database/sql.ts'
 
-/** Whether log-in with WeChat is set up. */
+const config = namesOf('weChatConfig')
+
+/** Whether log-in with WeChat is set up: it needs both the id and the secret of the app (`identityOf.ts`). */
 export async function offersWeChat(queries: Queries): Promise<boolean> {
-  const config = await getSingle(queries, weChatConfigTable)
-  const id = config['mp_appid' satisfies keyof WeChatConfig]
-  return typeof id === 'string' && id !== ''
+  const found = await queries.row(
+    sql`SELECT 1 FROM ${config.table} WHERE ${config('mp_appid')} <> '' AND ${config('mp_app_secret')} <> '' LIMIT 1`,
+  )
+  return found !== undefined
 }

@@ -72,9 +72,18 @@ eachDatabase('WeChat', (databases) => {
     expect((await call('GET', '/current/weChat')).json()).toMatchObject({
       data: { app_id: null, bound_at: null },
     })
-    expect((await call('PUT', '/weChat/config', { mp_appid: appId, mp_app_secret: secret })).statusCode).toBe(
-      200,
-    )
+  })
+
+  it('is offered once both the id and the secret of the app are entered [S7.08]', async () => {
+    const offers = async () => (await call('GET', '/login/offers', undefined, '')).json<unknown>()
+    for (const [config, we_chat] of [
+      [{}, false],
+      [{ mp_appid: appId }, false],
+      [{ mp_appid: appId, mp_app_secret: secret }, true],
+    ] as const) {
+      expect((await call('PUT', '/weChat/config', config)).statusCode).toBe(200)
+      expect(await offers()).toMatchObject({ data: { we_chat } })
+    }
   })
 
   describe('as a way to log in', () => {

@@ -201,6 +201,19 @@ eachDatabase('a notification of WeChat Pay', (databases) => {
       for (const secret of [merchant.mch_key, merchant.mach_v3_key]) expect(lines).not.toContain(secret)
     })
 
+    it('without telling a caller that has no key which merchant and app are ours', async () => {
+      const unsigned = (mch_id: string, appid: string) =>
+        sendXml(xmlOf('xml', new Map(Object.entries({ mch_id, appid, sign: 'A'.repeat(32) }))))
+      const answers = await Promise.all([
+        unsigned(merchant.mch_id, merchant.mp_appid),
+        unsigned(merchant.mch_id, 'wx2'),
+        unsigned('1900000002', merchant.mp_appid),
+      ])
+      const bodies = answers.map(({ body }) => body)
+      expect(bodies[0]).toContain('[signature]')
+      expect(new Set(bodies).size).toBe(1)
+    })
+
     it('as broken XML, JSON or something else', async () => {
       const key = merchant.mch_key
       const forged = new Map([

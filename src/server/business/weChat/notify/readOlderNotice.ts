@@ -9,12 +9,13 @@ import { readXml } from './xml.ts'
 export function readOlderNotice(body: string, account: WeChatAccount): PaymentNotice | undefined {
   const key = account.need('mch_key')
   const fields = readXml(body)
+  const sealed = fields.get('req_info')
+  const refund = sealed === undefined ? undefined : opened(sealed, key)
+  // Before anything is compared: the answer would tell a caller without the key which ids are ours.
+  if (!refund) requireSignature(fields, key)
   requireMerchant(fields.get('mch_id'), account)
   requireApp(fields.get('appid'), account)
-  const sealed = fields.get('req_info')
-  if (sealed !== undefined) return readRefund(opened(sealed, key))
-  requireSignature(fields, key)
-  return readPayment(fields)
+  return refund ? readRefund(refund) : readPayment(fields)
 }
 
 function readPayment(fields: ReadonlyMap<string, string>): PaymentNotice | undefined {

@@ -20,10 +20,7 @@ export async function recall(root: string, sources: string): Promise<GenerateRes
   return { ok: true, entities: last.entities, changed: [], removed: [], errors: [], notes: last.notes }
 }
 
-/**
- * Remembers the findings of a run without errors; `sources` is the fingerprint from
- * before it, because the sources may change during it.
- */
+/** Remembers the findings of a run without errors; `sources` is the fingerprint from before it, as they may change meanwhile. */
 export async function remember(root: string, sources: string, result: GenerateResult): Promise<void> {
   const { entities, notes } = result
   const run: LastRun = { fingerprint: fingerprintOf(root, sources), entities, notes }

@@ -5,10 +5,7 @@ import { formatProblem } from './load/formatProblem.ts'
 import type { LoadedSchemas } from './load/LoadedSchema.ts'
 import { pointAt } from './load/pointAt.ts'
 
-/**
- * Notes about numbers whose meaning changed; no migration changes the values, because
- * both units are stored in the form they are read in.
- */
+/** Notes about numbers whose meaning changed; no migration converts them, because both units are stored as they are read. */
 export function notesOnUnits(before: Shape, after: Shape, model: Model, loaded: LoadedSchemas): string[] {
   return after.tables.flatMap((table) => {
     const old = before.tables.find(({ name }) => name === table.name || table.renamedFrom?.includes(name))

@@ -111,9 +111,7 @@ function refuseOther({ migration }: Shape, newest: readonly (string | undefined)
   )
 }
 
-/**
- * Refuses two migrations with one number: two branches made them from the same shape, so neither leads to what the other wants.
- */
+/** Refuses two migrations with one number: two branches made them from one shape, so neither leads to what the other wants. */
 function refuseTwins(names: readonly string[]): void {
   const twin = names.find((name, index) => name.slice(0, 4) === names[index + 1]?.slice(0, 4))
   if (twin === undefined) return

@@ -408,10 +408,7 @@ function keysOf(table: Table, unique: readonly UniqueKey[], given: JsonObject): 
     .map(({ columns }) => JSON.stringify([entity, columns.map((name) => input[name])]).toLowerCase())
 }
 
-/**
- * Whether the rule counts a record with these values, or may count it later: states
- * change, and clients do not send computed values.
- */
+/** Whether the rule counts a record with these values, or may later: states change, and clients send no computed values. */
 function isAbout(table: Table, { columns, emptyEqual, where = {} }: UniqueKey, input: JsonObject): boolean {
   const isOpen = (name: string) =>
     name === table.states?.property ||

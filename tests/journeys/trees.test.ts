@@ -241,10 +241,7 @@ describe('a tree', () => {
   })
 })
 
-/**
- * Answers a page as if the schemas said that users belong only to enabled departments,
- * and that departments have names of their own.
- */
+/** Answers a page as if the schemas limited the departments of users to enabled ones, and gave these names of their own. */
 async function limitDepartments(page: Page): Promise<void> {
   await replaceIn(page, /\/user-[^/]*\.js$/u, [
     /unique:/u,

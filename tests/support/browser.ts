@@ -89,10 +89,7 @@ function watched({ context, page }: Pick<Visitor, 'context' | 'page'>): Visitor 
   }
 }
 
-/**
- * Opens an address with stored values. Playwright's own `storageState` would load a page
- * of the origin in a further window each time.
- */
+/** Opens an address with stored values. Playwright's `storageState` would load a page in a further window each time. */
 async function goWith(kept: Kept, page: Page, address: string): Promise<void> {
   const keeping = await page.addInitScript((given) => {
     if (window !== window.top) return

@@ -26,9 +26,7 @@ export interface Visit extends Looks {
 /** A server and a browser for the journeys of one file. */
 export interface Journey {
   server(): ConsoleServer
-  /**
-   * Opens an address of the console in a window of its own. Later tests use the window again, cleared, unless it is used once.
-   */
+  /** Opens an address of the console in a window of its own. Later tests reuse the window, cleared, unless it is used once. */
   visit(address: string, visit?: Visit): Promise<Visitor>
 }
 

@@ -10,10 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Starts one PostgreSQL server per run, or uses the one named by TEST_DATABASE_URL;
- * without a server only the tests that need it fail.
- */
+/** Starts one PostgreSQL server per run, or uses that of TEST_DATABASE_URL; without one only the tests that need it fail. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = randomBytes(4).toString('hex')
   const given = process.env['TEST_DATABASE_URL']

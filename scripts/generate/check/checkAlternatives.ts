@@ -6,9 +6,7 @@ import { alternativesOf, alternativesWord } from '../model/types/alternativesOf.
 import { wordsOf } from '../model/names/labelOf.ts'
 import type { Complaint, Rule } from './subject/Subject.ts'
 
-/**
- * The alternatives of a property are told apart by one of their properties, and a property that two of them share has one label.
- */
+/** One property tells the alternatives of a property apart, and properties of one name have one label in all of them. */
 export const checkAlternatives: Rule = ({ schema, declared }) =>
   schema.dialect
     ? Object.entries(declared).flatMap(([name, property]) => visit(property, ['properties', name]))

@@ -93,9 +93,7 @@ function nameOf(schema: JsonObject, path: Path, siblings: JsonObject): Complaint
   return [{ path: at, message, advice: insteadOf(name, references) }]
 }
 
-/**
- * A list of objects with a reference and more consists of rows: what they refer to cannot be deleted, and screens know its name.
- */
+/** A list of objects with references consists of rows: what they refer to cannot be deleted, and screens know its name. */
 function rows({ property }: Subject, name: string, inside: JsonObject): Complaint[] {
   const found = property(name)
   const entries = Object.entries(inside).map(([key, part]) => [key, objectOf(part)] as const)

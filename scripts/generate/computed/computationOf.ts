@@ -22,9 +22,7 @@ export function computationOf(property: Property, properties: readonly Property[
   return { expression, ...decimalsOf(property), ...messageOf(property) }
 }
 
-/**
- * The computations in each row of a list, or in an object; undefined if there are none. The expressions have been checked before.
- */
+/** The computations in each row of a list, or in an object; undefined if there are none. The expressions have been checked. */
 export function computedPartsOf(
   property: Property,
   properties: readonly Property[],

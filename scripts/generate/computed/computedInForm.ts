@@ -16,10 +16,7 @@ export function computedIn(entity: Entity): Named[] {
   })
 }
 
-/**
- * The computations in rows that are records of another entity, from the values they show, the records they refer to, and their
- * owner.
- */
+/** The computations in rows that are other records, from the values they show, their references, and their owner. */
 export function computedInRows(entity: Entity, list: Property): Named[] {
   return (list.properties ?? []).flatMap((part): Named[] => {
     const computation = ofRow(entity, list, part)

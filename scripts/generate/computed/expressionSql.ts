@@ -59,10 +59,7 @@ function sqlOf(expression: Expression, scope: Scope): Ddl {
   return ddl`(SELECT coalesce(sum(${rowName}), 0) FROM (SELECT ${each} AS ${rowName} FROM ${items}) AS ${rowName})`
 }
 
-/**
- * Records of another entity, each as an object. A deleted owner gets those that were deleted with it, so that it is restored
- * unchanged.
- */
+/** Records of another entity as objects. A deleted owner gets those deleted with it, so that it is restored unchanged. */
 function childRows({ entity, of }: Children, { keepsRows }: Property, { table }: Scope): Ddl {
   const deletedAt = sqlName('deleted_at')
   const theirs = ddl`${rowName}.${sqlName(of)} = ${sqlName(table)}.${sqlName('id')}`

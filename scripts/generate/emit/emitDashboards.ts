@@ -3,9 +3,7 @@ import { code, documentation, literal } from '../print/Code.ts'
 import type { GeneratedFile } from '../print/GeneratedFile.ts'
 import { overallFile } from '../print/GeneratedFile.ts'
 
-/**
- * generated/dashboards: the contents of each dashboard, with their labels, as one file that is loaded with the first dashboard.
- */
+/** generated/dashboards: the contents of each dashboard, with their labels, in one file that the first dashboard loads. */
 export function emitDashboards({ dashboards }: Model): GeneratedFile[] {
   return [
     overallFile('generated/dashboards/dashboards.ts', [

@@ -11,10 +11,7 @@ import type { TextCache } from './TextCache.ts'
 // Only keywords that shape a type are passed on: a title would name types, and `tsType` would be printed as code.
 const shaping = ['type', 'enum', 'required', 'anyOf', 'oneOf', 'allOf', 'additionalProperties']
 
-/**
- * generated/types: an interface for the record and one for the input of every entity, and the names of all that hand-written code
- * may use.
- */
+/** generated/types: interfaces for the record and the input of every entity, and the names that hand-written code may use. */
 export async function emitTypes(model: Model, cache: TextCache): Promise<GeneratedFile[]> {
   const files = await Promise.all(model.entities.map((entity) => emitType(entity, cache)))
   return [...files, entityNames(model), emitEntities(model)]

@@ -94,10 +94,7 @@ function findIdentified(document: Document, reference: string): Target | undefin
   return path && { document, path }
 }
 
-/**
- * The subschemas that name themselves by $anchor, $id or (draft-04) id, as written and as
- * whole addresses; the first of a name counts.
- */
+/** The subschemas named by $anchor, $id or (draft-04) id, as written and as whole addresses; the first of a name counts. */
 const identifiedIn = onceFor((document: Document): ReadonlyMap<string, Path> => {
   const found = new Map<string, Path>()
   const visit = (schema: Json, path: Path, around: string): void => {

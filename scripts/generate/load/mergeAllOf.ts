@@ -23,10 +23,7 @@ export function mergeAllOf(schema: JsonObject, origins: Origins, atRoot: boolean
   return left.length === 0 ? made : origins.inherit({ ...made, allOf: left }, made, schema)
 }
 
-/**
- * Splits a member into itself, its pattern (of which a schema has only one) and the rest
- * of its own `allOf`: all of them apply together.
- */
+/** Splits a member into itself, its pattern (a schema has only one) and the rest of its own `allOf`: all apply together. */
 function drawnOut(member: Json, origins: Origins): Json[] {
   const { allOf = [], pattern, ...rest } = objectOf(member)
   if (!isObject(member) || hasUnevaluated(member)) return [member]

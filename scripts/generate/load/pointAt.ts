@@ -6,9 +6,7 @@ import type { Path } from './readJson.ts'
 /** A place in a schema's file, in the form of problems. */
 export type Pointed = Pick<Problem, 'file' | 'line' | 'column' | 'pointer'>
 
-/**
- * The place where a value of an entity's schema was written; for a value that is not written that of the nearest one above it.
- */
+/** The place where a value of an entity's schema was written; for an unwritten value that of the nearest one above it. */
 export function pointAt({ schemas }: LoadedSchemas, file: string, path: Path): Pointed | undefined {
   const schema = schemas.find((each) => each.file === file)
   if (!schema) return undefined

@@ -85,10 +85,7 @@ function rowOf(child: JsonObject, without: readonly string[]): JsonObject {
 
 const id = { type: 'string', format: 'uuid', readOnly: true } as const
 
-/**
- * Whether a property has no place in a row: it is never answered, is kept in a table of
- * its own, or repeats the name of a reference.
- */
+/** Whether a property has no place in a row: it is never answered, has a table of its own, or repeats a name. */
 export function hasNoPlace(part: JsonObject): boolean {
   const { 'x-secret': secret, 'x-name-of': nameOf, 'x-children': children, writeOnly, items } = part
   if (secret !== undefined || nameOf !== undefined || children !== undefined || writeOnly === true)
@@ -112,10 +109,7 @@ function partOfRow(part: JsonObject, names: ReadonlySet<string>): JsonObject {
   }
 }
 
-/**
- * Whether a value belongs to one record alone: it is unique, or a private file that only
- * its uploader can put into another record.
- */
+/** Whether a value belongs to one record alone: it is unique, or a private file that only its uploader can put elsewhere. */
 function isOfOne(part: JsonObject): boolean {
   return part['x-unique'] === true || part['x-private'] === true
 }

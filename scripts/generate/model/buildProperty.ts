@@ -90,10 +90,7 @@ function shaped(schema: JsonObject): Json {
   return withDiscriminators(withAssumedDefaults(plainSchema(schema)))
 }
 
-/**
- * Adds a guessed type: a column holds one type, and if that was guessed from other
- * keywords, values of another type must not pass.
- */
+/** Adds a guessed type: a column holds one type, and values of another must not pass where only other keywords imply it. */
 function typedFor({ column }: DrawnAs, plain: Json, schema: JsonObject): Json {
   const [type] = typesOf(schema)
   const isGuessed = isObject(plain) && plain['type'] === undefined && plain['enum'] === undefined

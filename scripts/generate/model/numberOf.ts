@@ -1,10 +1,7 @@
 import type { NumberPart } from '#shared/contracts/Table.ts'
 import { dateParts } from '#shared/contracts/Table.ts'
 
-/**
- * The parts of a number's pattern, such as `PO-{yyyy}-{0001}`; the parts in braces are
- * parts of the date, the first count, or properties.
- */
+/** The parts of a number's pattern, such as `PO-{yyyy}-{0001}`; in braces are date parts, the first count, or properties. */
 export function numberOf(pattern: string): NumberPart[] {
   return [...pattern.matchAll(/\{(?<name>[^{}]*)\}|(?<text>[^{}]+|[{}])/gu)].map(({ groups }) => {
     const { name, text = '' } = groups ?? {}

@@ -143,9 +143,7 @@ export class RecordTexts {
     })
   }
 
-  /**
-   * Returns itself once all answers of the page are read: a busy browser shows a record before it hands the answer to the test.
-   */
+  /** Returns itself once all answers are read: a busy browser shows a record before it hands the answer to the test. */
   async read(): Promise<this> {
     await Promise.all(this.#reading)
     return this

@@ -6,9 +6,7 @@ import { complaintsAbout, entityOf } from './project.ts'
 const withText = (text: object) => ({ type: 'object', properties: { a: { type: 'string', ...text } } })
 const complaints = (text: object) => complaintsAbout({ 'plain.json': withText(text) })
 
-/**
- * Repeated short words that end in a character which never matches; the short texts come first, because they show slowness soon.
- */
+/** Repeated short words that end in a character which never matches; short texts come first and show slowness soon. */
 function pumpedTexts(): string[] {
   const words = ['a', 'b', 'ab', 'ba', 'aab', 'abb', 'aabb']
   return [12, 18, 24, 30].flatMap((length) =>

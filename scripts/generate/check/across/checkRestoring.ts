@@ -1,10 +1,7 @@
 import { listOf, objectOf, textsOf } from '../../load/readJson.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
-/**
- * Restoring needs records that were only hidden, with all that were deleted along with them; purging needs the list of deleted
- * records.
- */
+/** Restoring needs records that were only hidden, also those deleted along with them; purging needs the list of deleted ones. */
 export const checkRestoring: Rule = (subject, all) => [...restoring(subject, all), ...purging(subject)]
 
 function purging({ own, kind }: Subject): Complaint[] {

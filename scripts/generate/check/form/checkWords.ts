@@ -11,9 +11,7 @@ import { nearest } from '../../spelling/nearest.ts'
 // In a shorter word two wrong letters are too many for a slip: x-name is not x-name-of.
 const shortest = 7
 
-/**
- * Finds words beginning with x- that are none of ours: a near miss of ours is an error, another tool's word is noted and ignored.
- */
+/** Finds words with x- that are none of ours: a near miss of ours is an error, another tool's word is noted and ignored. */
 export function checkWords(document: Document, dialect: Dialect): Problem[] {
   const ours = oursAmong([...dialect.rootKeywords, ...dialect.propertyKeywords])
   const visit = (schema: Json, path: Path): Problem[] => {

@@ -30,9 +30,7 @@ export function checkMoveTimes(subject: Subject, status: string, path: Path): Co
   })
 }
 
-/**
- * Whether moves with neither a condition nor a time that some move puts off lead from the end of this one back to its beginning.
- */
+/** Whether moves with neither a condition nor a time that some move puts off lead from the end of this one to its start. */
 function isEndless(move: JsonObject, all: readonly JsonObject[]): boolean {
   const restless = all.filter(
     (each) =>

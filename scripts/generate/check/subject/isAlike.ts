@@ -16,10 +16,7 @@ export interface Told {
   property: Property
 }
 
-/**
- * Says what two properties hold that are not alike, one of which may just have changed in another file; undefined if they are
- * alike.
- */
+/** Says what two unlike properties hold, one of which may just have changed in another file; undefined if they are alike. */
 export function unlikeWords(one: Told, other: Told): string | undefined {
   if (isAlike(one.property, other.property)) return undefined
   const heldIn = hasOtherUnit(one.property, other.property) ? unitOf : heldBy

@@ -36,9 +36,7 @@ function goneFrom(old: ColumnShape | undefined, { type, declared = [] }: ColumnS
   return computed.filter((name) => !declared.includes(name))
 }
 
-/**
- * Removes values that people entered in rows of a list, or in an object, under names that are no longer declared, at any depth.
- */
+/** Removes entered values from rows of a list, or from an object, whose names are no longer declared, at any depth. */
 export function droppedEntries({ before, after }: StayingTable): Change[] {
   return after.columns.flatMap((column) => {
     const old = before.columns.find(({ name }) => name === column.name)

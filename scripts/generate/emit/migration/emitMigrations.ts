@@ -179,10 +179,7 @@ function nameOf(changes: readonly Change[]): string {
   return name.replaceAll(/[^A-Za-z0-9_]/gu, '').slice(0, 60)
 }
 
-/**
- * Names the newest migration, so that Git reports a conflict between two branches that each add a migration instead of merging
- * them.
- */
+/** Names the newest migration, so that Git reports a conflict, and does not merge, if two branches each add a migration. */
 function snapshotFile(shape: Shape, migrations: readonly GeneratedFile[]): GeneratedFile {
   const migration = migrations.at(-1)?.path.slice(`${folder}/`.length)
   const named = Object.assign({ migration }, shape, { migration })

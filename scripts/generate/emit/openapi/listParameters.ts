@@ -36,10 +36,7 @@ export const rowsParameter = parameter('rows', 'Also what became of its rows', {
   default: 'false',
 })
 
-/**
- * The parameters of a list, in react-admin's dialect and in the plain one. The names of `further` parameters of the same call are
- * taken.
- */
+/** The parameters of a list, in react-admin's dialect and in the plain one; the names of `further` ones are taken. */
 export function listParameters(
   entity: Entity,
   model: Model,

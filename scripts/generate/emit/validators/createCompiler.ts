@@ -70,10 +70,7 @@ function addUniqueItems(compiler: Ajv): void {
   })
 }
 
-/**
- * Replaces Ajv's own keyword, which keeps the errors of each item until one matches; and
- * a validator gives up on a list with many errors.
- */
+/** Replaces Ajv's keyword, which keeps the errors of each item until one matches; a validator gives up on many errors. */
 function addContains(compiler: Ajv): void {
   compiler.removeKeyword('contains')
   compiler.addKeyword({

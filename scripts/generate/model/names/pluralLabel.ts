@@ -1,9 +1,6 @@
 import { pluralize } from 'inflection'
 
-/**
- * The English plural of a label, as far as words are regular or well known; in "Window of
- * a quote" it is the windows that become several.
- */
+/** The English plural of a label with regular or well-known words; in "Window of a quote" it is the windows that are several. */
 export function pluralLabel(label: string): string {
   const [, noun = label, rest = ''] = described.exec(label) ?? []
   const [, before = '', last = ''] = lastWord.exec(noun) ?? []

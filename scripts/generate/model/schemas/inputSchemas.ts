@@ -53,9 +53,7 @@ const namesAboveSchema: JsonSchema = {
   items: { type: 'string' },
 }
 
-/**
- * The schema of a partial record for bulk changes: nothing is required, no rule compares properties, and it must not be empty.
- */
+/** The schema of a partial record for bulk changes: nothing is required, no rule compares properties; it must not be empty. */
 export const patchSchemaOf = onceFor((entity: Entity): JsonSchema => {
   const schema = inputSchemaOf(entity)
   const kept = Object.entries(schema).filter(([keyword]) => !crossField.includes(keyword))

@@ -16,9 +16,7 @@ export interface JsonRule {
 
 /** One step on the path to a part. */
 interface JsonStep {
-  /**
-   * A property; `null` is every item of a list, or every property that is not declared. Absent: the step stays at the same part.
-   */
+  /** A property; `null` is every item of a list, or every undeclared property. Absent: the step stays at the same part. */
   name?: string | null
   /** The text before and after a predicate about the part that turns it into one about the value that contains the part. */
   around: readonly [string, string]

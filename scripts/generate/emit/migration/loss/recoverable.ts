@@ -11,10 +11,7 @@ export interface StayingTable {
   after: TableShape
 }
 
-/**
- * Tells whether everything that a computed column follows from stays unchanged, so that its values can be computed again at any
- * time.
- */
+/** Tells whether all sources of a computed column stay unchanged, so that its values can be computed again at any time. */
 export class Recoverable {
   readonly #tables: readonly StayingTable[]
   readonly #mayLose: MayLose

@@ -41,9 +41,7 @@ export interface TableShape {
   filledFrom?: { table: string; column: string; key: string }
 }
 
-/**
- * A column; `renamedFrom`, `convert`, `list`, `declared`, `renamed` and `filled` only describe the way there and are not kept.
- */
+/** A column; `renamedFrom`, `convert`, `list`, `declared`, `renamed`, `filled` only describe the way there and are not kept. */
 export interface ColumnShape {
   name: string
   type: SqlType

@@ -169,10 +169,7 @@ function uniqueIndex(entity: Entity, { name, columns, emptyEqual, where }: Uniqu
   return { name, unique: true, definition }
 }
 
-/**
- * The same as a constraint, because only a constraint can be deferred; for some of the records it is an exclusion of equal
- * values.
- */
+/** The same as a constraint, which alone can be deferred; for some of the records it is an exclusion of equal values. */
 function uniqueConstraint(entity: Entity, { name, columns, emptyEqual, where }: UniqueKey): IndexShape {
   const names = columns.map((column) => sqlName(column))
   const condition = recordFilterSql(entity, where)

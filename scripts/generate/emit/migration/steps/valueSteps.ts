@@ -121,9 +121,7 @@ function unreferred(table: Ddl, name: Ddl, target: Ddl): Ddl {
   return ddl`UPDATE ${table} SET ${name} = NULL WHERE ${name} IS NOT NULL AND NOT EXISTS (${found});`
 }
 
-/**
- * Clears all equal values but that of the oldest row; records that are not deleted come first, and ids are in the order of time.
- */
+/** Clears all equal values but that of the oldest row. Deleted records come last, and ids are in the order of time. */
 function emptied({ name: tableName, columns }: TableShape, name: Ddl, { definition }: IndexShape): Ddl {
   const [table, older, deletedAt] = [sqlName(tableName), ddl`older`, sqlName('deleted_at')]
   const living = isOfLiving(definition)

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { ReadonlyKeys } from '../secrets/SecretBox.ts'
 
-/** The kinds of signed texts, so that a signature of one kind is never valid for another. */
+/** The kinds of signed texts; a signature of one kind is never valid for another. */
 export type Purpose = 'row' | 'link' | 'head' | 'check'
 
 /** Whether a signature is genuine; `unknownKey` when its key is not among the given ones. */

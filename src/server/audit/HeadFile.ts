@@ -7,7 +7,7 @@ import type { Head } from './chain.ts'
 
 const everyMs = 1000
 
-/** A copy of the audit log's head outside the database, out of reach of an attacker who cuts off the log's end there. */
+/** A copy of the audit log's head in the data folder, out of reach of attackers who cut off the log's end in the database. */
 export class HeadFile {
   readonly #folder: string
   #latest: Head | undefined

@@ -16,7 +16,7 @@ export interface Config {
   databasePool: number
   /** FENXIAO_DATA: folder of the embedded database, key files and uploads; ./data. */
   dataFolder: string
-  /** FENXIAO_ADMIN_PASSWORD: password of the first administrator; made at random when absent. */
+  /** FENXIAO_ADMIN_PASSWORD: password of the first administrator; a random one when absent. */
   adminPassword: string | undefined
   /** FENXIAO_DEFAULT_PASSWORD: for all users created without a password, who must change it; random ones when absent. */
   defaultPassword: string | undefined
@@ -42,7 +42,7 @@ export interface Config {
   logLevel: LogLevel
   logs: LogLimits
   requests: RequestLimits
-  /** FRAME_NETWORKS: private networks, separated by commas, whose sites the server asks whether a menu may frame them; none. */
+  /** FRAME_NETWORKS: private networks, separated by commas, whose sites the server may ask whether they allow framing; none. */
   frameNetworks: readonly string[]
   /** WEBHOOK_NETWORKS: private networks, separated by commas, to which the server sends webhooks; none. */
   webhookNetworks: readonly string[]

@@ -85,7 +85,7 @@ export class Connection implements Queries {
     await Promise.allSettled(this.#unwaited.splice(0))
   }
 
-  /** Begins a transaction; leaves together with its first statement. */
+  /** Begins a transaction; the BEGIN is sent together with the first statement. */
   begin(): void {
     this.#gather()
     this.#sendUnwaited(begin, begin)
@@ -158,7 +158,7 @@ export class Connection implements Queries {
     }
   }
 
-  /** Another process changed the table, so the connection's prepared statements are out of date. */
+  /** Sends a statement again after another process changed its table, since the connection's prepared statements are outdated. */
   async #askAgain(asked: Asked): Promise<QueryResult[]> {
     this.#lost = true
     if (this.#client.getTransactionStatus() !== 'I') throw new AppError('WRITE_CONFLICT')
@@ -168,9 +168,9 @@ export class Connection implements Queries {
   async #submit({ name, text, values, charactersAtMost }: Asked): Promise<QueryResult[]> {
     const given = [...values]
     const types = charactersAtMost === undefined ? undefined : boundedTypes(charactersAtMost)
-    // The driver reads `query_timeout`; its types do not know it.
+    // The driver reads `query_timeout`, which its types lack.
     const query = { name, text, values: given, types, query_timeout: this.#settings.timeoutMs }
-    // A text of several statements, as a migration is, gives several results.
+    // A text of several statements, such as a migration, gives several results.
     const result: QueryResult | QueryResult[] = await this.#client.query(query)
     // The driver's old queries hold the values, as they hold rows.
     given.length = 0

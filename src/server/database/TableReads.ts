@@ -17,7 +17,7 @@ export class TableReads {
     this.#atOnce = atOnce
   }
 
-  /** Reads in turn; while the table is locked, refuses all reads but one at once. */
+  /** Reads in turn; while the table is locked, refuses all reads but one without waiting. */
   async take<T>(read: () => Promise<T>): Promise<T> {
     if (this.#isLocked()) throw locked()
     if (this.#underWay >= this.#atOnce) await this.#turn()

@@ -46,7 +46,7 @@ export class WriteTurns {
     })
   }
 
-  /** Refuses all writes from now on, those that wait too. */
+  /** Refuses all writes from now on, including those that wait. */
   end(reason: ErrorCode): void {
     this.#ended = reason
   }

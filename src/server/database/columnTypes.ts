@@ -3,11 +3,11 @@ import type { CustomTypesConfig } from 'pg'
 
 type Parse = (text: string) => unknown
 
-// The types of pg know its own numbers only, not those of array types.
+// The TypeScript types of pg have only the numbers that pg names, not those of array types.
 const driverParserOf: (oid: number, format?: 'text' | 'binary') => Parse = types.getTypeParser
 
 const { TIMESTAMP, TIMESTAMPTZ, DATE, INTERVAL } = types.builtins
-// The array types have no names in pg's table: timestamp[], timestamptz[], date[], interval[]; text[] splits them all.
+// The array types have no names in pg's table: timestamp[], timestamptz[], date[], interval[]. The parser of text[] splits them.
 const [timestampArray, timestamptzArray, dateArray, intervalArray, textArray] = [1115, 1185, 1182, 1187, 1009]
 
 const parseTimestamptz: Parse = driverParserOf(TIMESTAMPTZ)

@@ -21,7 +21,7 @@ export interface ConstraintFact {
   /** Name of the constraint or index, as the migration gave it. */
   constraint?: string
   table?: string
-  /** Columns of a unique or foreign key, or the one that may not be null; empty when the server does not tell. */
+  /** The columns of a unique or foreign key, or the one that may not be null; empty when the server does not name them. */
   columns: readonly string[]
 }
 
@@ -39,9 +39,9 @@ const kindOfState: Readonly<Record<string, ConstraintKind>> = {
   '22008': 'range',
   '22003': 'range',
   '22001': 'length',
-  // An index takes 2.7 kB of a row.
+  // An index accepts at most 2.7 kB of a row.
   [tooLarge]: 'length',
-  // A NUL, or half of a surrogate pair: PostgreSQL's text and jsonb cannot hold either.
+  // A NUL or a lone surrogate, which PostgreSQL's text and jsonb cannot hold.
   '22021': 'character',
   '22P05': 'character',
   '55P03': 'lockTimeout',

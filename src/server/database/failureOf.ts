@@ -13,7 +13,7 @@ export function isConnectionLost(error: unknown): boolean {
   return state === undefined ? !isMistake(error) : /^(08|57P0)/.test(state)
 }
 
-/** A value that cannot be sent, such as an object that contains itself, is the caller's mistake and no outage. */
+/** Whether the caller caused the error, with a value that cannot be sent such as an object that contains itself. */
 function isMistake(error: unknown): boolean {
   return error instanceof TypeError || error instanceof RangeError
 }

@@ -15,7 +15,7 @@ export interface FileStore {
   remove(name: string): Promise<void>
 }
 
-/** The facts about a file that need no reading of it. */
+/** The facts about a file that are known without reading it. */
 export interface FileFacts {
   name: string
   /** In bytes. */

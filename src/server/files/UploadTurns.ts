@@ -21,7 +21,7 @@ export class UploadTurns {
     this.#room = new ByteRoom(longestAtOnce * longest)
   }
 
-  /** Runs the work on a body, of a known or the greatest length, at the user's turn; until then the body is not read. */
+  /** Runs the work when the user has a turn and there is room; until then the body stays unread. Default length: the greatest. */
   take<T>(
     { userId, length = this.#longest }: { userId: string; length?: number | undefined },
     work: () => Promise<T>,

@@ -17,7 +17,7 @@ export interface LiveLimits {
   beatMs: number
   /** The time for which events are collected before they are sent. */
   collectMs: number
-  /** The least time between two events about notices, for each open stream: every reader then fetches the news. */
+  /** The least time between two events about notices for each open stream, because every reader then fetches the news. */
   noticesMsEach: number
 }
 

@@ -6,7 +6,7 @@ import { errorTable } from '#shared/errors/errorTable.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { languageOf } from './languageOf.ts'
 
-/** Serves the built console at `/`; files with a hash in their name may be cached for ever, the entry page never. */
+/** Serves the built console at `/`; files with a hash in their name may be cached for ever, others are revalidated each time. */
 export async function addConsoleFiles(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return addMissingConsole(app)
   await app.register(fastifyStatic, {

@@ -47,7 +47,7 @@ function fieldRefusal(fact: FieldFact, context: RefusalContext): FieldRefusal {
   const subject = {
     label: `${whose}${nameOf(path)}`,
     help: helpOf(entity, path, language),
-    // A value is compared with a property beside it.
+    // A value is compared with a property of the same object.
     labelOf: (name: string) => nameOf(`${path.slice(0, path.lastIndexOf('/'))}/${name}`),
     ...(entity === undefined ? {} : { entity }),
   }

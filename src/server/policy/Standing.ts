@@ -9,7 +9,7 @@ import { activated } from './activated.ts'
 
 const u = namesOf('user', 'u')
 
-/** The permissions, and the caller's share of them, when a transaction first touched permissions. */
+/** The state of permissions when a transaction first touched them, and what its caller held then. */
 export interface Standing {
   grants: Grants
   roleIds: readonly string[]

@@ -6,7 +6,7 @@ import type { GuardedRoute } from './RouteTable.ts'
 import { named, smallestGrant } from './smallestGrant.ts'
 import type { Subject } from './Subject.ts'
 
-/** Explains whether a user or role may make a call, by the policy's own decisions, and why. */
+/** Explains, by the policy's own decisions, whether and why a user or role may make a call. */
 export function explainCall(policy: Policy, subject: Subject, route: GuardedRoute): Explanation {
   const { grants } = policy
   const chains = route.access === 'policy' ? chainsOfCall(policy, subject, route) : []

@@ -2,7 +2,7 @@ import type { GrantStep, Named } from '#shared/permissions/Explanation.ts'
 import { Grants } from './Grants.ts'
 import type { PolicyData, PolicyMenu, PolicyRole } from './PolicyData.ts'
 
-/** The roles of a user or role that lacks a permission, and the menus that would give it. */
+/** A wanted permission: the roles of the user or role that lacks it, and the menus that would give it. */
 export interface Wish {
   roleIds: readonly string[]
   /** Whether the subject is a user, who can get another role; a role cannot. */

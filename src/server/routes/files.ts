@@ -156,7 +156,7 @@ async function takeQuota(quota: RequestLimit, userId: string, bytes: number): Pr
   })
 }
 
-/** Runs the work until the sender disconnects: the parser would wait for ever for the rest of the body. */
+/** Runs the work, and fails when the sender disconnects: the parser would wait for the rest of the body for ever. */
 function whileConnected<T>(sender: IncomingMessage, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = (): void => reject(new AppError('UPLOAD_MALFORMED'))

@@ -7,7 +7,7 @@ const written = /^[\w-]{22}(?:\.[\w-]{43}){1,5}$/
 
 /**
  * Recognises devices on which a user has logged in. A device keeps a random number and, for each account, a signature over both.
- * So there is no table that strangers could fill, and a signature cannot be forged without the account's password.
+ * So there is no table that strangers could fill, and only a log-in with the account's password yields a signature.
  */
 export class KnownDevices {
   readonly #current: Buffer

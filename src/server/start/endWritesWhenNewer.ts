@@ -4,8 +4,8 @@ import { appliedMigrations, migrationChannel } from '#server/database/migrate/mi
 import type { MigrationFile } from '#server/database/migrate/migrate.ts'
 
 /**
- * Refuses all writes of this process as soon as a newer version has migrated the database. It would go on where no column is gone:
- * a total that it does not know of would not follow, and what is numbered now would get no number.
+ * Refuses all writes of this process as soon as a newer version has migrated the database. Where no column was removed, they
+ * would succeed, but leave out new totals and new numbers that this version does not know.
  */
 export function endWritesWhenNewer(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function endWritesWhenNewer(
   let stop: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
     stop = await database.listen(migrationChannel, hear, lookAgain)
-    // One may have come between those of the start and this line.
+    // A migration may have been applied between the start's own and this line.
     await look()
   })
   app.addHook('onClose', async () => stop?.())

@@ -19,7 +19,7 @@ export interface Filling {
   files: readonly MigrationFile[]
   /** Sends every row. */
   feed: (sink: RowSink) => Promise<void>
-  /** Makes the wanted differences from the source, after everything was compared. */
+  /** Makes the intended changes to the copy, after everything was compared. */
   finish?(tx: Transaction): Promise<void>
 }
 

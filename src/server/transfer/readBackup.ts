@@ -6,7 +6,7 @@ import { isBackupLine } from './isBackupLine.ts'
 import type { TableSum } from './storedTables.ts'
 import { textLinesOf } from './textLinesOf.ts'
 
-/** The length limit of a line: far more than a line of many rows has, though a single row may be as large as a request's body. */
+/** The longest line: far more than many rows take, because a single row may be as large as a request's body. */
 const charactersOfLine = 64 * 1024 * 1024
 
 /** The lines of a backup file, in order, without the last one, whose checksum is compared with the others. */

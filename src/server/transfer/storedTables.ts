@@ -17,7 +17,7 @@ export interface TableSum {
   sum: string
 }
 
-/** The rows of a first batch, for which memory suffices even with the longest rows; batches of shorter rows grow. */
+/** The first and least number of rows in a batch: even the longest rows fit into memory then. Batches of shorter rows grow. */
 const rowsAtFirst = 8
 const rowsAtMost = 500
 const charactersAtOnce = 2_000_000

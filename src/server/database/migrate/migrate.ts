@@ -23,7 +23,7 @@ const statementTimeoutMs = 30 * 60_000
 // Any number that nothing else in the database uses: "fenxiao" on a telephone's keys.
 const lockKey = 3_369_426n
 
-/** Where each process is told the name of a migration that one of them has applied. */
+/** The channel that notifies every process of the name of each applied migration. */
 export const migrationChannel = 'migration'
 
 /** Applies the files that are not yet applied, in order, each whole or not at all; answers their names. */

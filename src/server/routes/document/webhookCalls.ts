@@ -48,7 +48,7 @@ function eventCall(event: EventName): JsonObject {
   })
 }
 
-/** Whether an entity has an event; append-only logs have none. */
+/** Whether webhooks are sent this event of an entity; append-only logs have none. */
 function isToldOf({ kind, states }: Table, event: EventName): boolean {
   return kind !== 'log' && (event !== 'move' || states !== undefined)
 }

@@ -14,7 +14,7 @@ interface Cost {
 const shape = { r: 8, p: 3 } as const
 // Node has four threads for hashing and for reading files: with all of them hashing, the console could not be loaded.
 const queue = new PQueue({ concurrency: 2 })
-/** Some seconds' work for each kind of caller; further callers are refused at once instead of waiting. */
+/** The most hashes that wait for each kind of caller, which take some seconds; further callers are refused instead of waiting. */
 const waitingAtMost = 30
 /** People with a session or on a known device go before strangers, who could fill the queue; background hashing comes last. */
 const priorities = { known: 1, stranger: 0, nobody: -1 } as const

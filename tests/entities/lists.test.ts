@@ -41,7 +41,7 @@ eachEntity('lists', ['collection', 'tree'], (test) => {
       await inputs().create(entity)
       const filter = JSON.stringify({ id: [id] })
       const [record = {}] = await rowsOf({ filter })
-      const names = table.columns.map(({ name }) => name).filter((name) => isPlain(record[name]))
+      const names = ['id', ...table.columns.map(({ name }) => name).filter((name) => isPlain(record[name]))]
       const asked = new URLSearchParams({ filter, columns: names.join(','), texts: 'raw' })
       const { headers, text } = await client().file(`${table.path}/export?${asked.toString()}`)
       expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')

@@ -33,6 +33,9 @@ export function tellingProperties(
     ...new Set([...name, ...places.flatMap(({ among }) => among)].filter((each) => telling.has(each))),
     ...others.slice(0, Math.max(0, columnsWanted - telling.size)),
   ]
+  // A list shows something of each record: objects and lists where there is nothing else.
+  if (chosen.length === 0)
+    return properties.filter((each) => isShowable(each) && each.name !== record.parent).slice(0, 1)
   const isLast = (property: Property) => placeOf(property) === 'day' && !name.includes(property)
   return [...chosen.filter((property) => !isLast(property)), ...chosen.filter(isLast)]
 }

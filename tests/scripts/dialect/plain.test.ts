@@ -578,6 +578,12 @@ describe('a list that names no columns', () => {
     expect(columns).toEqual('name code status fee weight carrier_id created_at arrives_on'.split(' '))
   })
 
+  it('shows an object where there is nothing else, so that no row is empty', () => {
+    const body = { type: 'object', properties: { pages: { type: 'integer' } } }
+    expect(columnsOf({ body, parts: { type: 'array', items: body } })).toEqual(['body'])
+    expect(columnsOf({ body, title: { type: 'string' } })).toEqual(['title'])
+  })
+
   it('shows texts that every record has before a second date and texts that few have', () => {
     const properties = {
       name: text,

@@ -65,7 +65,7 @@ export class Grants {
   #findPath(id: string): readonly PolicyMenu[] {
     const path: PolicyMenu[] = []
     for (let menu = this.#menus.get(id); menu; menu = this.#menus.get(menu.parentId ?? '')) {
-      // The database refuses a loop; should one exist nevertheless, this must not hang.
+      // A loop cannot be stored; should one exist nevertheless, this must not hang.
       if (path.includes(menu)) return []
       path.unshift(menu)
     }

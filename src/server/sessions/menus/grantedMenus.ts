@@ -86,7 +86,7 @@ export function menuTree(menus: readonly Menu[], above: Menu | null = null): Men
 function pathTo(id: string, byId: ReadonlyMap<string, Menu>): string[] {
   const path: string[] = []
   for (let next: string | null = id; next !== null; next = byId.get(next)?.parent_id ?? null) {
-    // The database refuses a loop; should one exist nevertheless, this must not hang.
+    // A loop cannot be stored; should one exist nevertheless, this must not hang.
     if (!byId.has(next) || path.includes(next)) return []
     path.push(next)
   }

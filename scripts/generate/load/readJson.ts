@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { pointerPart } from '#shared/messages/pointerNames.ts'
 
 /** True for a JSON object, as opposed to null, lists and scalars. */
 export function isObject(value: Json | undefined): value is JsonObject {
@@ -60,7 +61,7 @@ export type Path = readonly (string | number)[]
 
 /** A path as a JSON pointer. */
 export function pointerOf(path: Path): string {
-  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  return path.map((key) => `/${pointerPart(String(key))}`).join('')
 }
 
 /** A JSON pointer (or its URI fragment form, without the #) as a path. */

@@ -1,5 +1,6 @@
 import type { ValidationError } from '#shared/contracts/Route.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
+import { pointerPart } from './pointerNames.ts'
 
 /** The keywords whose errors point at an object but concern one of its properties, with the parameter that names the property. */
 const propertyParam: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ const propertyParam: Readonly<Record<string, string>> = {
 /** A validator's error as a field fact: `path` points at the field itself, even when it is missing or unknown. */
 export function fieldFactOf({ instancePath, keyword, params }: ValidationError): FieldFact {
   const property = params[propertyParam[keyword] ?? '']
-  const path = typeof property === 'string' ? `${instancePath}/${escaped(property)}` : instancePath
+  const path = typeof property === 'string' ? `${instancePath}/${pointerPart(property)}` : instancePath
   return { path, code: keyword, params }
 }
 
@@ -82,8 +83,4 @@ export function blamedIn(errors: readonly ValidationError[]): (path: string) => 
     }
   }
   return (path) => places.has(path)
-}
-
-function escaped(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -63,6 +63,7 @@ export const validationTable = {
     zh: '%{label}中的文件是他人上传的：请自行上传',
     en: 'The file in %{label} was uploaded by someone else: please upload it yourself',
   },
+  json: { zh: '%{label}不是有效的 JSON', en: '%{label} is not valid JSON' },
   invalid: { zh: '%{label}不正确', en: '%{label} is not valid' },
   emptyList: { zh: '%{label}至少 1 项', en: '%{label} needs at least one entry' },
   choose: { zh: '请选择%{label}', en: 'Please select %{label}' },

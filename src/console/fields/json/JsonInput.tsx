@@ -6,6 +6,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { checkJson } from './checkJson.ts'
 import type { JsonProblem } from './checkJson.ts'
 import { notJson, printJson, readJson } from './jsonText.ts'
+import { unreadableJson, unreadableText } from './unreadableJson.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 
 const KnownKeys = lazy(async () => ({ default: (await import('./KnownKeys.tsx')).KnownKeys }))
@@ -24,7 +25,7 @@ const mostShown = 3
 export function JsonInput({ words, ...props }: InputProps & { words: JsonWords }) {
   const [draft, setDraft] = useState<string>()
   const inner = props.options?.inner ?? noParts
-  const text = draft ?? printJson(props.value)
+  const text = draft ?? unreadableText(props.value) ?? printJson(props.value)
   const known = inner.length > 0 ? inner.map(({ name }) => name) : undefined
   const found = checkJson(text, { known, shape: known && 'object' })
   const problems = found.map((problem) => ({ ...problem, message: words.problem(problem) }))
@@ -37,8 +38,7 @@ export function JsonInput({ words, ...props }: InputProps & { words: JsonWords }
   const change = (typed: string) => {
     setDraft(typed)
     const value = readJson(typed)
-    // The raw text becomes the value, so that a schema for objects or lists refuses to save it.
-    props.onChange(value === notJson ? typed : value)
+    props.onChange(value === notJson ? unreadableJson(typed) : value)
   }
   return (
     <InputFrame {...props} error={error}>

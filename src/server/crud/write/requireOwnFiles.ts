@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fileOf, storedNameIn, uploaderOf } from '#shared/fields/fileValue.ts'
 import type { NamedFile } from '#shared/fields/fileValue.ts'
+import { pointerPart } from '#shared/messages/pointerNames.ts'
 import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
@@ -82,7 +83,7 @@ function textsIn(value: Json): readonly PlacedText[] {
   } else if (isJsonObject(value)) {
     for (const name of Object.keys(value))
       for (const [pointer, text] of textsIn(value[name] ?? null))
-        found.push([`/${name.replaceAll('~', '~0').replaceAll('/', '~1')}${pointer}`, text])
+        found.push([`/${pointerPart(name)}${pointer}`, text])
   }
   return found
 }

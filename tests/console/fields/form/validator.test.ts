@@ -3,11 +3,13 @@ import { factsOfRows } from '#console/fields/children/factsOfRows.ts'
 import { createFormData } from '#console/fields/form/data/createFormData.ts'
 import { createValidator, propertyOf } from '#console/fields/form/validator/createValidator.ts'
 import { errorSchemaOf } from '#console/fields/form/validator/errorSchemaOf.ts'
+import { unreadableJson } from '#console/fields/json/unreadableJson.ts'
 import { goodForm } from '#generated/forms/good.ts'
 import { menuForm } from '#generated/forms/menu.ts'
 import { isObject } from '#console/kit/text/readValue.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { UniqueKey } from '#shared/contracts/Table.ts'
+import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Validate } from '#shared/contracts/Route.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 
@@ -24,6 +26,27 @@ describe('the form checks with the generated validators', () => {
   it('complains about the first field of the form first, whatever order the rules have', () => {
     const menu = createValidator(menuForm, wordsOf).validateFormData({ type: 'page' }, menuForm.schema)
     expect(menu.errors.map(({ property }) => property)).toEqual(['.code', '.name'])
+  })
+
+  it('complains about a text that is not JSON where any value would be taken, and about nothing else there', () => {
+    const free: ResourceForm = {
+      ...menuForm,
+      schema: {
+        type: 'object',
+        properties: { free: {}, rows: { type: 'array', items: { type: 'object' } } },
+      },
+      order: ['free', 'rows'],
+      validate: () => true,
+    }
+    const complaints = (data: JsonObject) =>
+      createValidator(free, wordsOf)
+        .validateFormData(data, free.schema)
+        .errors.map(({ stack }) => stack)
+    expect(complaints({ free: unreadableJson('{"a":'), rows: [{ 'a/b': unreadableJson('x') }] })).toEqual([
+      '/free json',
+      '/rows/0/a~1b json',
+    ])
+    expect(complaints({ free: 'x', rows: [{ a: 1 }] })).toEqual([])
   })
 
   it('refuses a lowest price above the price [S5.06]', () => {

@@ -10,6 +10,7 @@ import { factsAbout, isOpen, rootBranches } from '../../conditions/conditions.ts
 import type { Completion } from '../../fills/completionOf.ts'
 import type { ComputedWhole } from '../../predicted/computedWhole.ts'
 import type { FormContext } from '../templates/FormContext.ts'
+import { unreadableIn } from '../../json/unreadableJson.ts'
 import { errorSchemaOf } from './errorSchemaOf.ts'
 import { withEmptied } from '../data/formDataOf.ts'
 
@@ -48,8 +49,10 @@ export function createValidator(
   const complaints = (data: unknown) => {
     if (!isObject(data)) return factsAbout(validate, data)
     const { record, unknown, broken } = completedOf(data)
+    const unreadable = unreadableIn(data)
     const facts = factsAbout(validate, record, (error) => !isOpen(whole, error, unknown))
-    const judged = [...facts, ...factsOf(record).filter(isNew(facts))]
+    const further = [...facts.filter(isNew(unreadable)), ...factsOf(record).filter(isNew(facts))]
+    const judged = [...unreadable, ...further]
     // The validator knows the limits of computed values in rows too, but not the schema's own messages for them.
     const own = new Map(broken.map((fact) => [fact.path, fact]))
     return [...judged.map((fact) => own.get(fact.path) ?? fact), ...broken.filter(isNew(judged))]

@@ -331,6 +331,30 @@ describe('an order', () => {
     ).toBe(0)
   })
 
+  it('is summed up on a phone by figures whose digits stay in one line, however large they are [S2.31] [S9.10]', async () => {
+    const { page } = await journey.visit('/home', { viewport: phone, once: true })
+    await page.route(/\/orders\/figures/u, async (route) => {
+      const answer = await route.fetch()
+      const large = (await answer.text()).replaceAll(/"sum\(num\)":[\d.]+/gu, '"sum(num)":9876543210.98')
+      await route.fulfill({ response: answer, body: large })
+    })
+    await page.evaluate(() => void (window.location.hash = '/dashboard/analysis'))
+    const sales = page.getByRole('region', { name: '成交额', exact: true })
+    const figure = sales.getByText('¥9,876,543,210.98', { exact: true }).first()
+    await figure.waitFor()
+    expect(
+      await figure.evaluate((text) => {
+        const digits = document.createRange()
+        digits.selectNodeContents(text)
+        const { right = 0 } = text.closest('p')?.getBoundingClientRect() ?? {}
+        return {
+          lines: digits.getClientRects().length,
+          isWithin: digits.getBoundingClientRect().right <= right,
+        }
+      }),
+    ).toEqual({ lines: 1, isWithin: true })
+  })
+
   it('is summed up on a dashboard, whose figures lead to the records behind them [S2.31]', async () => {
     const { page } = await journey.visit('/dashboard/analysis')
     const sales = page.getByRole('region', { name: '成交额', exact: true })

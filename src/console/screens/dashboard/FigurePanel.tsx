@@ -6,6 +6,7 @@ import { figureTextOf } from '../list/figures/figureTextOf.ts'
 import { figuresQuery } from '../list/figures/figuresQuery.ts'
 import { changeOf } from './changeOf.ts'
 import { filterOf } from './filterOf.ts'
+import { FittingFigure } from './FittingFigure.tsx'
 import { labelText } from './labelText.ts'
 import { listAddress } from './listAddress.ts'
 import { PanelCard, PanelFailed } from './PanelCard.tsx'
@@ -39,7 +40,11 @@ export function FigurePanel({ panel, resource, span }: PanelProps) {
           aria-busy={now.isFetching}
           sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
         >
-          {now.data ? textOf(figure) : <Skeleton width={120} aria-label={words.loading} />}
+          {now.data ? (
+            <FittingFigure text={textOf(figure)} />
+          ) : (
+            <Skeleton width={120} aria-label={words.loading} />
+          )}
         </Typography>
       )}
       {time !== undefined && (

@@ -3,14 +3,14 @@ import { isBlank } from '../validation/isBlank.ts'
 /** The reasons for which a password is refused. */
 export type PasswordFault = 'short' | 'invisible' | 'name' | 'common'
 
-/** What a password is checked against. */
+/** The facts that a password is checked against. */
 interface Known {
   username: string
   isCommon: (password: string) => boolean
 }
 
 const shortest = 8
-/** The shortest user name that a password must not contain; shorter names occur in too many words by chance. */
+/** The shortest username that a password must not contain; shorter names occur in too many words by chance. */
 const shortestName = 4
 
 /** The reason why a chosen password is refused; undefined when it is accepted. */

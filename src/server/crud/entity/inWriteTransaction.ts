@@ -15,7 +15,7 @@ const yieldsAtMost = 20
 
 /**
  * Runs a transaction, and runs it again after a collision, since a deadlock is nobody's mistake. Transactions of one `row`
- * take turns. Whatever another call held is locked first the next time.
+ * take turns. A record that another call held is locked first the next time.
  */
 export async function inWriteTransaction<T>(
   database: Database,

@@ -64,7 +64,7 @@ export class TotalsCache {
     const whole = this.#totals.get(key)
     if (added === undefined || !whole?.total) return
     whole.total = { ...whole.total, total: whole.total.total + added }
-    // It still lacks what was deleted, or written while it was counted: whoever wrote that has it counted again.
+    // The total still lacks deletions and writes made during the count; the next list of their author counts again.
     if (former <= whole.coversUntil) whole.coversUntil = now
   }
 

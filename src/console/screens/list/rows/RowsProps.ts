@@ -6,7 +6,7 @@ import type { TableColumn } from '../columns/useListColumns.ts'
 /** The props that the table and the cards share. */
 export interface RowsProps {
   resource: Resource
-  /** What the current user may do with a record. */
+  /** The actions that the current user may take on a record. */
   allowedFor: (record: RaRecord) => Allowed
   columns: readonly TableColumn[]
   rows: readonly RaRecord[]

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 interface SampleCardProps {
   title: string
-  /** What to look at or to try. */
+  /** A suggestion of things to look at or to try. */
   hint?: string
   children: ReactNode
 }

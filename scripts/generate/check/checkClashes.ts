@@ -2,6 +2,7 @@ import type { Path } from '../load/readJson.ts'
 import { entityPath } from '../model/buildEntity.ts'
 import { rowReferencesOf } from '../model/references/rowReferences.ts'
 import { pascalCase, snakeCase } from '../model/names/names.ts'
+import { serverTables } from './serverTables.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 // The paths of the server's own calls.
@@ -25,7 +26,7 @@ const serverPaths = [
   '/weChat/notify',
 ]
 
-/** No two entities share a path, a table or a file; none takes one of the server's own paths. */
+/** No two entities share a path, a table or a file; none takes one of the server's own paths or tables. */
 export const checkClashes: Rule = (subject, all) => {
   // The path and the tables of a schema that cannot be read yet are unknown.
   const others = all.slice(0, all.indexOf(subject)).filter(({ properties }) => properties.length > 0)
@@ -36,6 +37,7 @@ export const checkClashes: Rule = (subject, all) => {
       path: ['x-entity', 'path'],
       what: `the path "${names.path}"`,
     }),
+    ...names.tables.flatMap((table) => serverTable(table, subject)),
     ...names.tables.flatMap((table) =>
       clash(others, (other) => namesOf(other).tables.includes(table), {
         path: [],
@@ -68,6 +70,15 @@ function serverPath(path: string): Complaint[] {
   if (taken === undefined) return []
   const message = `"${taken}" and what is below it belong to the server's own calls.`
   return [{ path: ['x-entity', 'path'], message, advice: 'Write another path.' }]
+}
+
+function serverTable(table: string, { schema }: Subject): Complaint[] {
+  if (!serverTables.has(table)) return []
+  const message = `The server has a table "${table}" of its own.`
+  const isOfEntity = table === snakeCase(schema.name)
+  return [
+    { path: [], message, advice: isOfEntity ? 'Rename the file.' : 'Rename the property, or the file.' },
+  ]
 }
 
 function clash(

@@ -317,7 +317,7 @@ describe('a mistake in a rule across records', () => {
     [
       'a rule without its properties',
       { unique: [{ where: { state: 'on' } }] },
-      '/x-entity/unique/0  "fields" is missing in "unique". Write "fields": …. The properties whose values together may occur once.',
+      '/x-entity/unique/0  "fields" is missing in "unique". Write "fields": …. The properties whose combined values may occur only once.',
     ],
     [
       'a value that never occurs',

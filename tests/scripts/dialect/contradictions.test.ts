@@ -221,7 +221,7 @@ const values: readonly Case[] = [
     'a rule across records that stands twice',
     '[["name", "state"]]',
     '[["name", "state"], ["name", "state"]]',
-    '16:5 /x-entity/unique  "unique" must NOT have duplicate items (items ## 0 and 1 are identical). Sets of properties whose values together may occur once: names, or objects with fields, emptyEqual, where and message.',
+    '16:5 /x-entity/unique  "unique" must NOT have duplicate items (items ## 0 and 1 are identical). Unique keys: sets of properties whose combined values may occur only once. Each is a list of names, or an object with fields, emptyEqual, where and message.',
   ],
   [
     'an expression with a number that is too large',

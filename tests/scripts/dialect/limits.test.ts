@@ -61,7 +61,7 @@ const cases: readonly Case[] = [
   [
     'nothing at all',
     '"where": {}',
-    `27:63 ${at}/where  "where" is empty. Write at least one. Only records with these values can be chosen: by property of theirs a value, a list of values, or { "property": "…" }, the value of a property here, or, as in order_id.supplier_id, of the record that a reference here leads to. In the rows of a list of objects: of one in the row, or else in the record.`,
+    `27:63 ${at}/where  "where" is empty. Write at least one. Only records with these values can be chosen. For each property of the referenced entity, write a value, a list of values, or { "property": "…" }, which names a property of this entity or, as in order_id.supplier_id, of a record that it refers to. In the rows of a list of objects, it names a property of the row or, if the row has none, of the record.`,
   ],
   [
     'another word beside the property',

@@ -17,7 +17,7 @@ const asks: readonly Case[] = [
   [
     'an asked property by another word',
     '"asks": [{ "property": "note" }]',
-    `65:38 ${at}/asks/0  "source" is missing in "asks". Write "source": …. The property.`,
+    `65:38 ${at}/asks/0  "source" is missing in "asks". Write "source": …. Name of the property.`,
     `65:40 ${at}/asks/0/property  "asks" has no "property". Write "source" or "optional".`,
   ],
   [
@@ -161,7 +161,7 @@ const locked: readonly Case[] = [
   [
     'a lock without states',
     '"locked": [{ "fields": ["price"] }]',
-    '63:20 /properties/state/x-states/locked/0  "in" is missing in "locked". Write "in": …. The states.',
+    '63:20 /properties/state/x-states/locked/0  "in" is missing in "locked". Write "in": …. The states in which the properties are locked.',
   ],
 ]
 

@@ -171,7 +171,7 @@ const form: readonly Case[] = [
     '"order": ["-created_at"]',
     '"order": ["price desc", "by price and name"]',
     '8:15 /x-entity/order/0  "price desc" is not an order. Write "-price".',
-    '8:29 /x-entity/order/1  "by price and name" is not an order. Default order; - before a name means descending.',
+    '8:29 /x-entity/order/1  "by price and name" is not an order. Default order of the records. A - before a name means descending.',
   ],
   [
     'a property that no property can be called',
@@ -267,7 +267,7 @@ const form: readonly Case[] = [
     'a move without its words',
     ', "label": { "zh": "打开", "en": "Open" } }\n        ]',
     ' }\n        ]',
-    '66:11 /properties/state/x-states/moves/1  "label" is missing in "moves". Write "label": { "zh": "…", "en": "…" }. Words on the button, in both languages.',
+    '66:11 /properties/state/x-states/moves/1  "label" is missing in "moves". Write "label": { "zh": "…", "en": "…" }. Label of the button, in both languages.',
   ],
   [
     'a keyword that says nothing about the type',
@@ -540,7 +540,7 @@ const meaning: readonly Case[] = [
     'a size that is none',
     '"note": { "type": "string", ',
     '"note": { "type": "string", "x-widget": "file", "x-widget-options": { "maxSize": "large" }, ',
-    '23:75 /properties/note/x-widget-options/maxSize  "large" is not a size. The largest file that image, images, file, files and textUpload take, e.g. "500K" or "2M". Pictures: 2M, unless it says otherwise.',
+    '23:75 /properties/note/x-widget-options/maxSize  "large" is not a size. For image, images, file, files and textUpload: the maximum size of a file, e.g. "500K", "2M" or "1.5G". Larger files are not uploaded. Default for pictures: 2M.',
   ],
   [
     'a size as people write it',
@@ -733,7 +733,7 @@ const meaning: readonly Case[] = [
     'a pattern that is none',
     '"maxLength": 20',
     '"pattern": "[a-"',
-    '20:33 /properties/name/pattern  "[a-" is not a regular expression: Unterminated character class. Regular expression (Unicode) that the text must match somewhere; use ^ and $ for the whole text.',
+    '20:33 /properties/name/pattern  "[a-" is not a regular expression: Unterminated character class. Regular expression (with Unicode) that a part of the text must match. Use ^ and $ to match the whole text.',
   ],
   [
     'a required name that is not declared',

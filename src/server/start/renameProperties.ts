@@ -11,6 +11,10 @@ interface View {
   look: ListLook
 }
 
+/** The API stores complete looks only. One that was written with SQL must not keep the server from starting. */
+const isWhole = sql`json_typeof(look -> 'filter') = 'object' AND json_typeof(look -> 'sort') = 'object'
+  AND coalesce(json_typeof(look -> 'columns'), 'array') = 'array'`
+
 /** Updates the names of properties that a migration renamed in all saved views. */
 export async function renameProperties(tx: Transaction, catalog: Catalog): Promise<void> {
   const renames = await tx.rows<RenamedProperty>(
@@ -18,7 +22,7 @@ export async function renameProperties(tx: Transaction, catalog: Catalog): Promi
   )
   if (renames.length === 0) return
   for (const { id, entity, look } of await tx.rows<View>(
-    sql`SELECT id, entity, look FROM saved_view FOR UPDATE`,
+    sql`SELECT id, entity, look FROM saved_view WHERE ${isWhole} FOR UPDATE`,
   )) {
     const table = catalog.tableOf(entity)
     const told = JSON.stringify(table ? renamedLook(table, look, { catalog, renames }) : look)

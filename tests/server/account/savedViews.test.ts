@@ -204,6 +204,32 @@ eachDatabase('views of lists', (databases) => {
     await client.delete(`/current/views/${idOf(saved)}`)
   })
 
+  it('that were written with SQL, and are not whole, keep no server from starting after a property was renamed', async () => {
+    const { database, config } = server
+    const whole = { filter: { state: 'paid' }, sort: { property: 'state', direction: 'ASC' }, rows: 20 }
+    const [kept, ...broken] = await Promise.all(
+      ['kept', 'no filter', 'no sort', 'no columns', 'nothing'].map(async (title) =>
+        dataOf(await save(title, { look: whole })),
+      ),
+    )
+    const looks = [{ ...whole, filter: null }, { filter: {}, rows: 1 }, { ...whole, columns: 'state' }, 1]
+    for (const [index, look] of looks.entries())
+      await database.run(
+        sql`UPDATE saved_view SET look = ${JSON.stringify(look)}::json WHERE id = ${idOf(broken[index] ?? {})}`,
+      )
+    await database.run(
+      sql`INSERT INTO renamed_property (entity, former, name) VALUES ('order', 'state', 'status')`,
+    )
+    await firstStart({ database, config, catalog: serverCatalog(config) })
+    const rows = await database.rows<{ look: JsonObject }>(
+      sql`SELECT look FROM saved_view WHERE id = ${idOf(kept ?? {})}`,
+    )
+    expect(rows).toEqual([
+      { look: { ...whole, filter: { status: 'paid' }, sort: { property: 'status', direction: 'ASC' } } },
+    ])
+    await database.run(sql`DELETE FROM saved_view`)
+  })
+
   it('stay with an entity that goes by another name [S3.08]', async () => {
     const saved = dataOf(await save('Renamed'))
     await server.database.transaction(async (tx) => {

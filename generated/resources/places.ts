@@ -3,7 +3,7 @@
 import type { ResourcePlace } from '#shared/contracts/Resource.ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
 
-/** Where the records of every entity are, for code that must not wait for more of it. */
+/** The kind, path and default order of every entity, for code that must not load the rest of it. */
 export const places: Readonly<Record<EntityName, ResourcePlace>> = {
   audit: { kind: 'log', path: '/audits', order: { property: 'created_at', direction: 'DESC' } },
   department: {

@@ -15,7 +15,7 @@ import type { WeChatConfig, WeChatConfigInput } from '#generated/types/weChatCon
 import type { Webhook, WebhookInput } from '#generated/types/webhook.ts'
 import type { WebhookDelivery, WebhookDeliveryInput } from '#generated/types/webhookDelivery.ts'
 
-/** What hand-written code may name of every entity. */
+/** The types and names of every entity that hand-written code may use. */
 export interface Entities {
   'audit': {
     record: Audit

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from schemas/*.json. Edit the schema, not this file.
 
-/** The name of an entity, as its schema file is called. */
+/** The name of an entity, which is the name of its schema file. */
 export type EntityName =
   | 'audit'
   | 'department'

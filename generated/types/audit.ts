@@ -37,6 +37,6 @@ export interface Audit {
   created_at: string
 }
 
-/** 审计日志 / Audit record: what a client sends. */
+/** 审计日志 / Audit record: a record as a client sends it. */
 export interface AuditInput {
 }

@@ -26,7 +26,7 @@ export interface Department {
   version: number
 }
 
-/** 部门 / Department: what a client sends. */
+/** 部门 / Department: a record as a client sends it. */
 export interface DepartmentInput {
   /** 编码 / Code */
   code: string

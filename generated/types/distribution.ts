@@ -10,7 +10,7 @@ export interface Distribution {
   version: number
 }
 
-/** 分销规则 / Distribution rule: what a client sends. */
+/** 分销规则 / Distribution rule: a record as a client sends it. */
 export interface DistributionInput {
   /** 分销层级 / Level */
   leave: number

@@ -39,6 +39,6 @@ export interface DistributionLog {
   updatedAt: string
 }
 
-/** 分销记录 / Distribution log: what a client sends. */
+/** 分销记录 / Distribution log: a record as a client sends it. */
 export interface DistributionLogInput {
 }

@@ -18,6 +18,6 @@ export interface DistributionVersion {
   since: string
 }
 
-/** 分销规则版本 / Version of the distribution rules: what a client sends. */
+/** 分销规则版本 / Version of the distribution rules: a record as a client sends it. */
 export interface DistributionVersionInput {
 }

@@ -30,7 +30,7 @@ export interface Good {
   version: number
 }
 
-/** 商品 / Good: what a client sends. */
+/** 商品 / Good: a record as a client sends it. */
 export interface GoodInput {
   /** 商品名称 / Name */
   name: string

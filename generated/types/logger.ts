@@ -23,6 +23,6 @@ export interface Logger {
   created_at: string
 }
 
-/** 系统日志 / System log: what a client sends. */
+/** 系统日志 / System log: a record as a client sends it. */
 export interface LoggerInput {
 }

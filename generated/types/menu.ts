@@ -69,7 +69,7 @@ export interface Menu {
   version: number
 }
 
-/** 菜单 / Menu: what a client sends. */
+/** 菜单 / Menu: a record as a client sends it. */
 export interface MenuInput {
   /** 编码 / Code */
   code: string

@@ -32,7 +32,7 @@ export interface Order {
   version: number
 }
 
-/** 订单 / Order: what a client sends. */
+/** 订单 / Order: a record as a client sends it. */
 export interface OrderInput {
   /** 商品 / Good */
   good_id: string

@@ -27,7 +27,7 @@ export interface Role {
   version: number
 }
 
-/** 角色 / Role: what a client sends. */
+/** 角色 / Role: a record as a client sends it. */
 export interface RoleInput {
   /** 编码 / Code */
   code: string

@@ -49,7 +49,7 @@ export interface User {
   version: number
 }
 
-/** 用户 / User: what a client sends. */
+/** 用户 / User: a record as a client sends it. */
 export interface UserInput {
   /** 用户名 / Username */
   username: string

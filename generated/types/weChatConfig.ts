@@ -26,7 +26,7 @@ export interface WeChatConfig {
   version: number
 }
 
-/** 微信配置 / WeChat configuration: what a client sends. */
+/** 微信配置 / WeChat configuration: a record as a client sends it. */
 export interface WeChatConfigInput {
   /** 公众号 AppID / Official account AppID */
   mp_appid?: (string | null)

@@ -28,7 +28,7 @@ export interface Webhook {
   version: number
 }
 
-/** 事件推送 / Webhook: what a client sends. */
+/** 事件推送 / Webhook: a record as a client sends it. */
 export interface WebhookInput {
   /** 名称 / Name */
   name: string

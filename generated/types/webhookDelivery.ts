@@ -29,6 +29,6 @@ export interface WebhookDelivery {
   created_at: string
 }
 
-/** 推送记录 / Webhook delivery: what a client sends. */
+/** 推送记录 / Webhook delivery: a record as a client sends it. */
 export interface WebhookDeliveryInput {
 }

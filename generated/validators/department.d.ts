@@ -2,9 +2,9 @@
 
 import type { Validate } from '#shared/contracts/Route.ts'
 
-/** Judges a whole record. */
+/** Validates a whole record. */
 export declare const validateDepartment: Validate
-/** Judges part of a record. */
+/** Validates part of a record. */
 export declare const validateDepartmentPatch: Validate
 /** The validators of if, oneOf and anyOf branches, and of the whole, by the key that rjsf asks for. */
 export declare const branches: Readonly<Record<string, Validate>>

@@ -2,9 +2,9 @@
 
 import type { Validate } from '#shared/contracts/Route.ts'
 
-/** Judges a whole record. */
+/** Validates a whole record. */
 export declare const validateGood: Validate
-/** Judges part of a record. */
+/** Validates part of a record. */
 export declare const validateGoodPatch: Validate
 /** The validators of if, oneOf and anyOf branches, and of the whole, by the key that rjsf asks for. */
 export declare const branches: Readonly<Record<string, Validate>>

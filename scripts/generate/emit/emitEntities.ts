@@ -17,7 +17,7 @@ export function emitEntities(model: Model): GeneratedFile {
   return overallFile('generated/types/Entities.ts', [
     ...model.entities.map(importOf),
     code``,
-    documentation('What hand-written code may name of every entity.'),
+    documentation('The types and names of every entity that hand-written code may use.'),
     code`export interface Entities {`,
     ...model.entities.flatMap((entity) => membersOf(entity, model)),
     code`}`,

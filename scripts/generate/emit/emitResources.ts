@@ -172,7 +172,9 @@ function places({ entities }: Model): GeneratedFile {
     code`import type { ResourcePlace } from '#shared/contracts/Resource.ts'`,
     code`import type { EntityName } from '#generated/types/EntityName.ts'`,
     code``,
-    documentation('Where the records of every entity are, for code that must not wait for more of it.'),
+    documentation(
+      'The kind, path and default order of every entity, for code that must not load the rest of it.',
+    ),
     code`export const places: Readonly<Record<EntityName, ResourcePlace>> = ${literal(Object.fromEntries(members))}`,
   ])
 }

@@ -41,7 +41,7 @@ function moveSchemas(entity: Entity): Code[] {
   const value = Object.fromEntries(bodies.map(({ code: move, one, many }) => [move, { one, many }]))
   return [
     code``,
-    documentation('What is filled in with a move, of one record or of many.'),
+    documentation('The schemas for the bodies of moves, of one record or of many.'),
     code`export const ${namesOf(entity).moveSchemas}: ${type} = ${literal(value)}`,
   ]
 }

@@ -23,7 +23,7 @@ async function emitType(entity: Entity, cache: TextCache): Promise<GeneratedFile
     documentation(`${entity.label.zh} / ${entity.label.en}: a record as the server answers it.`),
     record,
     code``,
-    documentation(`${entity.label.zh} / ${entity.label.en}: what a client sends.`),
+    documentation(`${entity.label.zh} / ${entity.label.en}: a record as a client sends it.`),
     input,
   ])
 }
@@ -61,7 +61,7 @@ function closedShape(schema: JsonSchema, { properties }: Entity): JsonObject {
 function entityNames(model: Model): GeneratedFile {
   const members = model.entities.map((entity) => code`  | ${literal(entity.name)}`)
   return overallFile('generated/types/EntityName.ts', [
-    documentation('The name of an entity, as its schema file is called.'),
+    documentation('The name of an entity, which is the name of its schema file.'),
     lines([code`export type EntityName =`, ...members]),
   ])
 }

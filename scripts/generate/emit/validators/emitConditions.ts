@@ -15,7 +15,7 @@ export function emitConditions(model: Model): GeneratedFile[] {
   return model.entities.flatMap(emitCondition)
 }
 
-const words = 'Judges a record before a move, by the code of the move.'
+const words = 'Validates a record before a move, by the code of the move.'
 
 const emitCondition = onceFor((entity: Entity): GeneratedFile[] => {
   const conditions = conditionsIn(entity)

@@ -43,9 +43,9 @@ function emitDeclaration(entity: Entity): GeneratedFile {
   return entityFile(`generated/validators/${entity.name}.d.ts`, entity, [
     code`import type { Validate } from '#shared/contracts/Route.ts'`,
     code``,
-    documentation('Judges a whole record.'),
+    documentation('Validates a whole record.'),
     code`export declare const ${names.validate}: Validate`,
-    documentation('Judges part of a record.'),
+    documentation('Validates part of a record.'),
     code`export declare const ${names.validatePatch}: Validate`,
     documentation(
       'The validators of if, oneOf and anyOf branches, and of the whole, by the key that rjsf asks for.',
@@ -55,7 +55,7 @@ function emitDeclaration(entity: Entity): GeneratedFile {
   ])
 }
 
-const ofMoves = 'The validators of what is filled in with a move, of one record or of many.'
+const ofMoves = 'The validators for the bodies of moves, of one record or of many.'
 
 function movesDeclaration(entity: Entity): Code[] {
   const bodies = moveSchemasOf(entity)

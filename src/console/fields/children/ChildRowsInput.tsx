@@ -12,8 +12,8 @@ import { drawPrediction } from '../computed/drawPrediction.tsx'
 import type { ComputedPart } from '../object/ComputedPart.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { isNewRow } from '../fills/completionOf.ts'
-import { useMaking } from '../fills/useMaking.ts'
-import { PredictedContext } from '../predicted/Predicted.ts'
+import { useFillContext } from '../fills/useFillContext.ts'
+import { PredictorContext } from '../predicted/Predictor.ts'
 import { findThrough } from '../referred/followedIn.ts'
 import { ReferredContext } from '../referred/ReferredContext.ts'
 import { FieldValue } from '../values/FieldValue.tsx'
@@ -45,7 +45,7 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
   const notSeen = `${translate('screens.form.rowsNotSeen', { names })}${stay}`
   const words = show ? props.words : { ...props.words, noRows: notSeen }
   const may = { add: show && create, change: edit, remove, move: of.order !== undefined }
-  const making = { ...useMaking(), find: useFindForRows(resource, of) }
+  const making = { ...useFillContext(), find: useFindForRows(resource, of) }
   return (
     <RowsInput
       {...props}
@@ -62,7 +62,7 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
 /** Finds the records that the rows' references lead to; the reference to the owner leads to the form's record. */
 function useFindForRows({ fields }: Resource, { of, fills }: Rows): FindReferred {
   const others = findThrough(fields, use(ReferredContext))
-  const owner = use(PredictedContext)
+  const owner = use(PredictorContext)
   const read = Object.values(fills).filter(isFollowed)
   const known = read.flatMap(({ through, property }): [string, Json][] => {
     const predicted = through === of ? owner.predict(property) : undefined
@@ -89,7 +89,7 @@ function useComputedParts(
   inner: readonly InnerInput[],
 ): ComputedPart[] {
   const words = useValueWords(resource)
-  const owner = use(PredictedContext)
+  const owner = use(PredictorContext)
   return resource.fields.flatMap((field): ComputedPart[] => {
     const { source, showWhen, rule } = field
     if (rule || !computed.includes(source)) return []

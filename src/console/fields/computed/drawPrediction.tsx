@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field } from '#shared/contracts/Resource.ts'
-import type { Prediction } from '../predicted/Predicted.ts'
+import type { Prediction } from '../predicted/Predictor.ts'
 import { UnknownValue } from '../referred/UnknownValue.tsx'
 import { displayText } from '../values/displayText.ts'
 import type { ValueWords } from '../ValueWords.ts'

@@ -3,7 +3,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { InputOptions } from '../../kit/inputs/InputProps.ts'
 import { fieldOf, resourceOf } from '../../session/entities/resourceOf.ts'
 import type { ComputedPart } from '../object/ComputedPart.ts'
-import { PredictedContext } from '../predicted/Predicted.ts'
+import { PredictorContext } from '../predicted/Predictor.ts'
 import { drawPrediction } from './drawPrediction.tsx'
 import { wordsWithin } from '../ValueWords.ts'
 import { useValueWords } from '../values/useValueWords.ts'
@@ -16,7 +16,7 @@ export function useComputedParts({ entity, source, parts }: ComputedInside): Com
   const resource = resourceOf(entity)
   if (!resource) throw new TypeError(`There is no entity ${entity}`)
   const words = wordsWithin(useValueWords(resource), source)
-  const record = use(PredictedContext)
+  const record = use(PredictorContext)
   const { fields = [] } = fieldOf(resource, source) ?? {}
   return fields.flatMap((field): ComputedPart[] => {
     const { source: name, rule } = field

@@ -12,7 +12,7 @@ import type { FindReferred } from '../referred/ReferredContext.ts'
 export type Completion = (entered: JsonObject) => JsonObject
 
 /** The user who fills in a form, whether the record is new, and how to find other records. */
-export interface Filling extends Omit<Making, 'find'> {
+export interface CompletionOptions extends Omit<Making, 'find'> {
   isNew: boolean
   find: FindReferred
 }
@@ -23,7 +23,7 @@ export interface Filling extends Omit<Making, 'find'> {
 export function completionOf(
   resource: Resource,
   { fills = {}, rowFills = {} }: Pick<ResourceForm, 'fills' | 'rowFills'>,
-  { isNew, find, ...making }: Filling,
+  { isNew, find, ...making }: CompletionOptions,
 ): Completion {
   const own = { ...making, find: findThrough(resource.fields, find) }
   return (entered) => {

@@ -3,14 +3,14 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
-import type { Predicted, Prediction } from '../predicted/Predicted.ts'
+import type { Predictor, Prediction } from '../predicted/Predictor.ts'
 import { UnknownValue } from '../referred/UnknownValue.tsx'
 import { FieldValue } from '../values/FieldValue.tsx'
 
 interface ComputedValuesProps {
   resource: Resource
   computed: NonNullable<ResourceForm['computed']>
-  record: Predicted
+  record: Predictor
   /** The complaints about computed values, by property. */
   complaints: Readonly<Record<string, string>>
 }

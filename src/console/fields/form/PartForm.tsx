@@ -3,10 +3,10 @@ import { useNotify } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { UploadsReport, useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
+import { UploadsProvider, useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
-import { PredictedContext } from '../predicted/Predicted.ts'
-import type { Predicted } from '../predicted/Predicted.ts'
+import { PredictorContext } from '../predicted/Predictor.ts'
+import type { Predictor } from '../predicted/Predictor.ts'
 import type { FormValidator } from './validator/createValidator.ts'
 import { SchemaForm } from './SchemaForm.tsx'
 import { uiSchemaOf } from './uiSchema/uiSchemaOf.ts'
@@ -18,7 +18,7 @@ interface PartFormProps {
   form: ResourceForm
   validator: FormValidator
   /** The record around the inputs, as far as its values are known. */
-  predicted: Predicted
+  predicted: Predictor
   recordId?: string | undefined
   values: JsonObject
   refusals: readonly FieldRefusal[]
@@ -37,8 +37,8 @@ export function PartForm({ resource, form, predicted, values, onSubmit, ...props
   )
   const uploads = useUploadsUnderWay()
   return (
-    <UploadsReport value={uploads.report}>
-      <PredictedContext value={predicted}>
+    <UploadsProvider value={uploads.report}>
+      <PredictorContext value={predicted}>
         <SchemaForm
           id={props.id}
           form={form}
@@ -58,7 +58,7 @@ export function PartForm({ resource, form, predicted, values, onSubmit, ...props
           }
           onInvalid={() => {}}
         />
-      </PredictedContext>
-    </UploadsReport>
+      </PredictorContext>
+    </UploadsProvider>
   )
 }

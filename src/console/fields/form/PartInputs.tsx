@@ -10,8 +10,8 @@ import { formDataOf, payloadOf } from './data/formDataOf.ts'
 import { PartForm } from './PartForm.tsx'
 import { focusField } from './SchemaForm.tsx'
 import { useUnseenRows } from '../children/useUnseenRows.ts'
-import { unknownRecord } from '../predicted/Predicted.ts'
-import type { Predicted } from '../predicted/Predicted.ts'
+import { unknownRecord } from '../predicted/Predictor.ts'
+import type { Predictor } from '../predicted/Predictor.ts'
 import { usePredicting } from '../predicted/usePredicting.ts'
 import { useFormValidator } from './validator/useFormValidator.ts'
 
@@ -60,7 +60,7 @@ export function PartInputs(props: PartInputsProps) {
 }
 
 /** The record as it will be after saving, by which the choices of its references are limited. */
-function usePredicted({ resource, form, record }: PartInputsProps, values: JsonObject): Predicted {
+function usePredicted({ resource, form, record }: PartInputsProps, values: JsonObject): Predictor {
   const predict = usePredicting({ resource, form, find: unseen, unseenRows: useUnseenRows(resource) })
   return useMemo(() => {
     const stored: JsonObject = { ...record }

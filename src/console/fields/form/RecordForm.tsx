@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { UploadsReport } from '../../kit/upload/UploadsUnderWay.ts'
-import { PredictedContext } from '../predicted/Predicted.ts'
-import type { Predicted } from '../predicted/Predicted.ts'
+import { UploadsProvider } from '../../kit/upload/UploadsUnderWay.ts'
+import { PredictorContext } from '../predicted/Predictor.ts'
+import type { Predictor } from '../predicted/Predictor.ts'
 import { FetchReferred } from '../referred/FetchReferred.tsx'
 import { ReferredContext } from '../referred/ReferredContext.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
@@ -19,8 +19,8 @@ import type { RecordFormProps } from './RecordFormProps.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
 import { UndoNote } from './undo/UndoNote.tsx'
-import { useUndone } from './undo/useUndone.ts'
-import { useJudging } from './useJudging.ts'
+import { useUnsavedUndo } from './undo/useUnsavedUndo.ts'
+import { useDerivedFormState } from './useDerivedFormState.ts'
 import { useSaving } from './useSaving.ts'
 import { useStandingComplaints } from './validator/useStandingComplaints.ts'
 import { useUiSchema } from './useUiSchema.ts'
@@ -32,8 +32,8 @@ export function RecordForm(props: RecordFormProps) {
   const uiSchema = useUiSchema(props)
   const { find, learn } = useReferredRecords()
   const { state, ...saving } = useSaving(formId, props)
-  const undoing = useUndone(props, state)
-  const judging = useJudging(props, state, find)
+  const undo = useUnsavedUndo(props, state)
+  const judging = useDerivedFormState(props, state, find)
   const standing = useStandingComplaints(judging.validator, form.schema, state.formData)
   const { formData: data, clean, base, version, dirty } = state
   const offered = useDraft({ resource, form, data, clean, base, version, dirty, retryKey })
@@ -51,10 +51,10 @@ export function RecordForm(props: RecordFormProps) {
           onDiscard={offered.discard}
         />
       )}
-      {undoing && <UndoNote resource={resource} undoing={undoing} />}
+      {undo && <UndoNote resource={resource} undo={undo} />}
       <LockNote resource={resource} record={record} />
       <FaultsNote />
-      <UploadsReport value={saving.report}>
+      <UploadsProvider value={saving.report}>
         <SchemaForm
           id={formId}
           form={form}
@@ -71,7 +71,7 @@ export function RecordForm(props: RecordFormProps) {
             saving.tellInvalid(faultyFields(errors, resource.fields))
           }}
         />
-      </UploadsReport>
+      </UploadsProvider>
       {form.computed && (
         <ComputedValues
           resource={resource}
@@ -108,7 +108,7 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 interface FormRecordsProps {
-  predicted: Predicted
+  predicted: Predictor
   find: FindReferred
   children: ReactNode
 }
@@ -116,8 +116,8 @@ interface FormRecordsProps {
 /** Gives the inputs the record around them as it will be after saving, and the records that its references lead to. */
 function FormRecords({ predicted, find, children }: FormRecordsProps) {
   return (
-    <PredictedContext value={predicted}>
+    <PredictorContext value={predicted}>
       <ReferredContext value={find}>{children}</ReferredContext>
-    </PredictedContext>
+    </PredictorContext>
   )
 }

@@ -23,14 +23,14 @@ export interface RecordFormProps {
   onSaved: (saved: unknown, restart: (stored: JsonObject) => void) => void
   onCancel?: () => void
   /** A second button, which stores what is typed so far without checking it. */
-  unfinished?: Unfinished
+  unfinished?: UnfinishedSave
   /** The label of the save button, where it is not "Save". */
   saveLabel?: string
   disabled?: boolean
 }
 
 /** How unfinished values are stored. */
-export interface Unfinished {
+export interface UnfinishedSave {
   label: string
   store: (payload: JsonObject) => Promise<unknown>
   onKept: () => void

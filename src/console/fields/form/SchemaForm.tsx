@@ -14,7 +14,7 @@ import { InputField } from './InputField.tsx'
 import { outlineOf } from './outlineOf.ts'
 import { BareFieldTemplate } from './templates/BareFieldTemplate.tsx'
 import { RootTemplate } from './templates/RootTemplate.tsx'
-import { useShownAgain } from './useShownAgain.ts'
+import { useRemountKey } from './useRemountKey.ts'
 import { useStandingRefusals } from './validator/useStandingRefusals.ts'
 
 interface SchemaFormProps {
@@ -60,7 +60,7 @@ export function SchemaForm({
   const standing = useStandingRefusals(refusals, props.formData, { form, rowForms })
   const extraErrors = useMemo(() => standing && errorSchemaOf(standing), [standing])
   const ref = useRef<RjsfForm<unknown, RJSFSchema, FormContext>>(null)
-  const key = useShownAgain(ref, props.formData)
+  const key = useRemountKey(ref, props.formData)
   return (
     <Form
       {...props}

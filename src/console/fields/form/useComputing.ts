@@ -9,7 +9,7 @@ import type { Predict } from '../predicted/usePredicting.ts'
 import type { Edited } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
 import { formDataOf, writableNames } from './data/formDataOf.ts'
-import { take } from './conflict/mergeEdits.ts'
+import { withPropertiesOf } from './conflict/mergeEdits.ts'
 import type { Conflict } from './conflict/Conflict.ts'
 
 interface Computing {
@@ -56,5 +56,5 @@ function withComputed(form: ResourceForm, conflict: Conflict, predict: Predict) 
   const { mine, merged, stored, names } = conflict
   const { record, wanted } = predict(editedOf(form, stored, merged))
   const { values } = computedWhole(record, merged, form)
-  return { conflict: { ...conflict, mine: { ...mine, ...take({}, values, names) } }, wanted }
+  return { conflict: { ...conflict, mine: { ...mine, ...withPropertiesOf({}, values, names) } }, wanted }
 }

@@ -8,7 +8,7 @@ import { isObject } from '../../kit/text/readValue.ts'
 import type { Draft } from '../../session/drafts/Draft.ts'
 import { givenIn } from './data/givenIn.ts'
 import { formDataOf, payloadOf, withoutUndefined, writableNames } from './data/formDataOf.ts'
-import { mergeEdits, take } from './conflict/mergeEdits.ts'
+import { mergeEdits, withPropertiesOf } from './conflict/mergeEdits.ts'
 import type { Conflict } from './conflict/Conflict.ts'
 import type { RefusedChange } from './data/RefusedChange.ts'
 import { saveFailureOf } from './data/saveFailure.ts'
@@ -42,7 +42,7 @@ interface Snapshot {
 }
 
 /** A conflict, and how the values were to be saved. */
-export interface Unsettled extends Conflict {
+export interface UnsettledConflict extends Conflict {
   way: Saving
 }
 
@@ -58,7 +58,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const [snapshot, setSnapshot] = useState<Snapshot>(() => snapshotOf(options.stored, form))
   const [formData, setFormData] = useState(options.initial)
   const [refusals, setRefusals] = useState<readonly FieldRefusal[]>([])
-  const [conflict, setConflict] = useState<Unsettled>()
+  const [conflict, setConflict] = useState<UnsettledConflict>()
   const [saving, setSaving] = useState(false)
   const [clean, setClean] = useState(formData)
   const dirty = !deepEquals(withoutUndefined(formData), withoutUndefined(clean))
@@ -78,7 +78,7 @@ export function useRecordForm(options: RecordFormOptions) {
   if (options.refused && options.refused !== taken) {
     setTaken(options.refused)
     setRefusals(options.refused.fields)
-    setFormData({ ...formData, ...take({}, options.refused.wanted, writableNames(form.schema)) })
+    setFormData({ ...formData, ...withPropertiesOf({}, options.refused.wanted, writableNames(form.schema)) })
   }
 
   /**
@@ -99,7 +99,7 @@ export function useRecordForm(options: RecordFormOptions) {
     setSaving(true)
     setRefusals([])
     try {
-      const given = take(payloadOf(data, base, form.schema), {}, untouchedRows(data, base))
+      const given = withPropertiesOf(payloadOf(data, base, form.schema), {}, untouchedRows(data, base))
       const payload = { ...given, ...(version !== undefined && { version }) }
       const saved = await way.store(payload)
       setClean(data)
@@ -166,8 +166,9 @@ export function useRecordForm(options: RecordFormOptions) {
     ...snapshot,
     /** Continues from a draft and from the version it was based on: saving merges later changes as in any other save. */
     takeUp({ names, now, was, version }: Draft) {
-      if (version !== undefined) setSnapshot({ ...snapshot, base: take(snapshot.base, was, names), version })
-      setFormData(take(formData, now, names))
+      if (version !== undefined)
+        setSnapshot({ ...snapshot, base: withPropertiesOf(snapshot.base, was, names), version })
+      setFormData(withPropertiesOf(formData, now, names))
     },
   }
 }

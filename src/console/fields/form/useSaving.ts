@@ -8,7 +8,7 @@ import { changeablePath } from '../computed/changeablePath.ts'
 import { createFormData } from './data/createFormData.ts'
 import { createValidator, propertyOf } from './validator/createValidator.ts'
 import { formDataOf } from './data/formDataOf.ts'
-import type { RecordFormProps, Unfinished } from './RecordFormProps.ts'
+import type { RecordFormProps, UnfinishedSave } from './RecordFormProps.ts'
 import type { RefusedChange } from './data/RefusedChange.ts'
 import { focusField } from './SchemaForm.tsx'
 import { useRecordForm } from './useRecordForm.ts'
@@ -40,7 +40,7 @@ export function useSaving(formId: string, props: RecordFormProps) {
     refusals,
     report: uploads.report,
     submit: (data: JsonObject) => unlessUploading(() => state.submit(data)),
-    keep: ({ store, onKept }: Unfinished) => {
+    keep: ({ store, onKept }: UnfinishedSave) => {
       const onSaved = (saved: unknown) => {
         if (isObject(saved)) state.restart(saved)
         onKept()

@@ -5,34 +5,34 @@ import { equal } from '#shared/validation/equal.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { targetsOf } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
-import type { Predicted, Prediction } from './Predicted.ts'
+import type { Predictor, Prediction } from './Predictor.ts'
 
 /** The row's place in its record, and the sources of its values. */
-interface PartGrounds {
+interface PartSources {
   list: string
   row: JsonObject
   /** The record that the row is part of. */
-  record: Predicted
+  record: Predictor
   /** The fields of the row. */
   fields: readonly Field[]
   find: FindReferred
 }
 
 /** A row of a list that is part of its record, not a record of its own. */
-export class PredictedPart implements Predicted {
-  readonly #grounds: PartGrounds
+export class PredictedPart implements Predictor {
+  readonly #sources: PartSources
 
-  constructor(grounds: PartGrounds) {
-    this.#grounds = grounds
+  constructor(sources: PartSources) {
+    this.#sources = sources
   }
 
   predict(name: string): Prediction {
-    const { record, list, row } = this.#grounds
+    const { record, list, row } = this.#sources
     return record.part(list, row, name)
   }
 
   follow(place: ComparedPlace): Prediction {
-    const { record, row, fields, find } = this.#grounds
+    const { record, row, fields, find } = this.#sources
     if (!place.row) return record.follow(place)
     if (place.through === undefined) return this.predict(place.property)
     const [found] = targetsOf(fields, place.through, row).map(find)
@@ -41,7 +41,7 @@ export class PredictedPart implements Predicted {
 
   /** Rows have no id, so the former values are those of all stored rows that have the same compared values as this row. */
   chosenBefore(source: string, compared: readonly ComparedPlace[]): Prediction {
-    const { record, list } = this.#grounds
+    const { record, list } = this.#sources
     const before = record.chosenBefore(
       list,
       compared.filter(({ row }) => !row),
@@ -59,8 +59,8 @@ export class PredictedPart implements Predicted {
     return 'value' in held && equal(held.value, row[name] ?? null)
   }
 
-  row(): Predicted {
-    throw new TypeError(`The rows of ${this.#grounds.list} have no rows that are known`)
+  row(): Predictor {
+    throw new TypeError(`The rows of ${this.#sources.list} have no rows that are known`)
   }
 
   part(_source: string, object: JsonObject, name: string): Prediction {

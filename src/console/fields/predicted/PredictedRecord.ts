@@ -10,19 +10,19 @@ import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { targetsOf } from '../referred/followedIn.ts'
 import type { Edited, Following } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
-import type { Predicted, Prediction } from './Predicted.ts'
+import type { Predictor, Prediction } from './Predictor.ts'
 import { PredictedPart } from './PredictedPart.ts'
-import { allOf, together } from './together.ts'
-import type { Known } from './together.ts'
+import { knownList, knownObject } from './KnownValue.ts'
+import type { KnownValue } from './KnownValue.ts'
 
 /** The sources from which a record is predicted. */
-export interface Grounds {
+export interface PredictionSources {
   /** The record's fields, its computations, and the values with which a new record is filled in. */
   following: Following
   edited: Edited
   find: FindReferred
   /** The properties that only the server sets. */
-  made: ReadonlySet<string>
+  serverSet: ReadonlySet<string>
   /** The computations inside its objects and inside the rows of its lists of objects, by property. */
   parts?: Readonly<Record<string, ComputedParts>> | undefined
   /** The lists whose rows are records of another entity. */
@@ -37,7 +37,7 @@ export interface Grounds {
 export type FindRow = (row: JsonObject) => JsonObject | undefined
 
 /** A list whose rows are records of another entity. */
-export interface ChildList extends Pick<Grounds, 'following' | 'made' | 'parts'> {
+export interface ChildList extends Pick<PredictionSources, 'following' | 'serverSet' | 'parts'> {
   /** The name of the rows' reference to the owner. */
   of: string
   /** Whether the person may not see the rows; the form does not have them then. */
@@ -47,25 +47,25 @@ export interface ChildList extends Pick<Grounds, 'following' | 'made' | 'parts'>
 }
 
 /** Predicts a record's values as the server will compute them, each on demand. No value depends on itself, so this ends. */
-export class PredictedRecord implements Predicted {
-  readonly #grounds: Grounds
+export class PredictedRecord implements Predictor {
+  readonly #sources: PredictionSources
   readonly #known = new Map<string, Prediction>()
   readonly #rows = new WeakMap<JsonObject, PredictedRecord>()
 
-  constructor(grounds: Grounds) {
-    this.#grounds = grounds
+  constructor(sources: PredictionSources) {
+    this.#sources = sources
   }
 
   predict(name: string): Prediction {
-    const computation = this.#grounds.following.computed?.[name]
+    const computation = this.#sources.following.computed?.[name]
     const known =
       this.#known.get(name) ?? (computation ? this.#computed(name, computation) : this.#given(name))
     this.#known.set(name, known)
     return known
   }
 
-  row(list: string, row: JsonObject): Predicted {
-    return this.#grounds.lists?.[list] ? this.#childRow(list, row) : this.#partRow(list, row)
+  row(list: string, row: JsonObject): Predictor {
+    return this.#sources.lists?.[list] ? this.#childRow(list, row) : this.#partRow(list, row)
   }
 
   /** The prediction of a row that is a record of another entity. */
@@ -76,7 +76,7 @@ export class PredictedRecord implements Predicted {
   }
 
   part(source: string, object: JsonObject, name: string): Prediction {
-    const computation = this.#grounds.parts?.[source]?.[name]
+    const computation = this.#sources.parts?.[source]?.[name]
     if (!computation) return { value: object[name] ?? null }
     const record = this.#recordFor(readsOf(computation.expression))
     if ('unknown' in record) return record
@@ -88,33 +88,33 @@ export class PredictedRecord implements Predicted {
   }
 
   chosenBefore(source: string, compared: readonly ComparedPlace[]): Prediction {
-    const { stored } = this.#grounds.edited
-    const isLeft = stored !== undefined && compared.every((place) => this.#isLeftAt(place))
-    return { value: isLeft ? [stored[source] ?? null].flat() : [] }
+    const { stored } = this.#sources.edited
+    const isUnchanged = stored !== undefined && compared.every((place) => this.#isUnchangedAt(place))
+    return { value: isUnchanged ? [stored[source] ?? null].flat() : [] }
   }
 
-  #isLeftAt({ through, property }: ComparedPlace): boolean {
-    const { owner } = this.#grounds
+  #isUnchangedAt({ through, property }: ComparedPlace): boolean {
+    const { owner } = this.#sources
     if (through === undefined) return this.isUnchanged(property)
     return owner?.of === through ? owner.record.isUnchanged(property) : this.isUnchanged(through)
   }
 
   /** Whether the predicted value equals the stored one. */
   isUnchanged(name: string): boolean {
-    const { stored } = this.#grounds.edited
+    const { stored } = this.#sources.edited
     const predicted = this.predict(name)
     return stored !== undefined && 'value' in predicted && equal(predicted.value, stored[name] ?? null)
   }
 
   #newRow(list: string, row: JsonObject): PredictedRecord {
-    const { find, lists = {} } = this.#grounds
+    const { find, lists = {} } = this.#sources
     const child = lists[list]
     if (!child) throw new TypeError(`The rows of ${list} are no records`)
-    const { following, made, parts, of } = child
+    const { following, serverSet, parts, of } = child
     const stored = child.storedRow(row)
     return new PredictedRecord({
       following,
-      made,
+      serverSet,
       parts,
       edited: { record: row, stored },
       find,
@@ -125,25 +125,25 @@ export class PredictedRecord implements Predicted {
 
   /** The prediction of a row that is part of the record. */
   #partRow(list: string, row: JsonObject): PredictedPart {
-    const { following, find } = this.#grounds
+    const { following, find } = this.#sources
     const { fields = [] } = following.fields.find(({ source }) => source === list) ?? {}
     return new PredictedPart({ list, row, record: this, fields, find })
   }
 
   /** The entered value of a property, or the one that the server will fill in. */
   #given(name: string): Prediction {
-    const { following, edited, made } = this.#grounds
+    const { following, edited, serverSet } = this.#sources
     const value = edited.record[name]
     if (value !== undefined || edited.stored) return { value: value ?? null }
     const fill = following.fills?.[name]
     if (fill && isFollowed(fill)) return this.#through(fill)
-    return made.has(name) ? { unknown: 'unseen' } : { value: null }
+    return serverSet.has(name) ? { unknown: 'unseen' } : { value: null }
   }
 
   #computed(name: string, computation: Computation): Prediction {
     const reads = readsOf(computation.expression)
-    const { stored } = this.#grounds.edited
-    if (stored && this.#isLeft(name, reads)) return { value: stored[name] ?? null }
+    const { stored } = this.#sources.edited
+    if (stored && this.#keepsStored(name, reads)) return { value: stored[name] ?? null }
     const record = this.#recordFor(reads)
     const referred = this.#referredFor(reads)
     if ('unknown' in record) return record
@@ -152,17 +152,17 @@ export class PredictedRecord implements Predicted {
   }
 
   /** The properties of the record that are read. */
-  #recordFor(reads: readonly Read[]): Known<Record<string, Json>> {
+  #recordFor(reads: readonly Read[]): KnownValue<Record<string, Json>> {
     const names = new Set(reads.flatMap((read) => ('of' in read ? [read.of] : [])))
     const lists = new Set(reads.flatMap((read) => ('list' in read ? [read.list] : [])))
-    return together([
+    return knownObject([
       ...[...names].map((name) => [name, this.predict(name)] as const),
       ...[...lists].map((list) => [list, this.#list(list, itemsIn(reads, list))] as const),
     ])
   }
 
   #list(list: string, items: readonly string[]): Prediction {
-    const { edited, lists = {} } = this.#grounds
+    const { edited, lists = {} } = this.#sources
     const child = lists[list]
     if (child?.isUnseen && edited.stored) return { unknown: 'unseen' }
     const given = this.predict(list)
@@ -171,29 +171,29 @@ export class PredictedRecord implements Predicted {
       child ? this.#childRow(list, row).predict(item) : this.part(list, row, item)
     const rows = listOf(given.value).map((row): Prediction => {
       if (!isObject(row)) return { value: row }
-      const values = together(items.map((item) => [item, valueIn(row, item)] as const))
+      const values = knownObject(items.map((item) => [item, valueIn(row, item)] as const))
       return 'unknown' in values ? values : { value: { ...row, ...values.value } }
     })
-    return allOf(rows)
+    return knownList(rows)
   }
 
   /** The values that are read from the records that the references lead to. */
-  #referredFor(reads: readonly Read[]): Known<Record<string, JsonObject>> {
+  #referredFor(reads: readonly Read[]): KnownValue<Record<string, JsonObject>> {
     const through = reads.filter((read) => 'through' in read)
     const references = new Set(through.map((read) => read.through))
-    return together(
+    return knownObject(
       [...references].map((reference) => {
         const read = through.filter((each) => each.through === reference)
         return [
           reference,
-          together(read.map((each) => [each.property, this.#through(each)] as const)),
+          knownObject(read.map((each) => [each.property, this.#through(each)] as const)),
         ] as const
       }),
     )
   }
 
   #through({ through, property }: { through: string; property: string }): Prediction {
-    const { owner, following, edited, find } = this.#grounds
+    const { owner, following, edited, find } = this.#sources
     if (owner?.of === through) return owner.record.predict(property)
     const reference = this.predict(through)
     if ('unknown' in reference) return reference
@@ -206,17 +206,17 @@ export class PredictedRecord implements Predicted {
    * Whether a value keeps its stored state because nothing it is computed from has changed. Only values that read references or
    * unseen rows need this check.
    */
-  #isLeft(name: string, reads: readonly Read[]): boolean {
+  #keepsStored(name: string, reads: readonly Read[]): boolean {
     const follows = reads.some((read) => isOfReference(read) || this.#isUnseen(read))
     return follows && reads.every((read) => this.#isUntouched(name, read))
   }
 
   #isUnseen(read: Read): boolean {
-    return 'list' in read && this.#grounds.lists?.[read.list]?.isUnseen === true
+    return 'list' in read && this.#sources.lists?.[read.list]?.isUnseen === true
   }
 
   #isUntouched(name: string, read: Read): boolean {
-    const { owner, isKept, edited } = this.#grounds
+    const { owner, isKept, edited } = this.#sources
     if ('through' in read && read.through === owner?.of) {
       return isKept?.(name) === true || owner.record.isUnchanged(read.property)
     }
@@ -227,16 +227,16 @@ export class PredictedRecord implements Predicted {
   }
 
   #areUntouched(name: string, list: string, item = ''): boolean {
-    const part = this.#grounds.parts?.[list]?.[item]
+    const part = this.#sources.parts?.[list]?.[item]
     if (part) return readsOf(part.expression).every((read) => this.#isUntouched(name, read))
-    if (!this.#grounds.lists?.[list]?.following.computed?.[item]) return true
-    const rows = listOf(this.#grounds.edited.record[list]).filter(isObject)
+    if (!this.#sources.lists?.[list]?.following.computed?.[item]) return true
+    const rows = listOf(this.#sources.edited.record[list]).filter(isObject)
     return rows.every((row) => this.#childRow(list, row).isUnchanged(item))
   }
 
   /** Whether rows that the form does not have keep their values. */
   #leavesRows(read: Read): boolean {
-    const child = 'list' in read ? this.#grounds.lists?.[read.list] : undefined
+    const child = 'list' in read ? this.#sources.lists?.[read.list] : undefined
     const item = 'list' in read ? read.item : undefined
     const computation = item === undefined ? undefined : child?.following.computed?.[item]
     const reads = computation ? readsOf(computation.expression) : []

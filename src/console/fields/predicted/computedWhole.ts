@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { isObject } from '../../kit/text/readValue.ts'
-import type { Predicted, Prediction } from './Predicted.ts'
+import type { Predictor, Prediction } from './Predictor.ts'
 
 /** All computed values of a record, including those in its rows and inside its objects. */
 export interface ComputedWhole {
@@ -17,7 +17,7 @@ export interface ComputedWhole {
 }
 
 /** Predicts all computed values of a form's record. */
-export function computedWhole(record: Predicted, given: JsonObject, form: ResourceForm): ComputedWhole {
+export function computedWhole(record: Predictor, given: JsonObject, form: ResourceForm): ComputedWhole {
   const { computedRows = {}, computedRowParts = {} } = form
   const rows = Object.keys({ ...computedRows, ...computedRowParts }).map((list) =>
     insideOf(given, `/${list}`, (row, path) =>
@@ -50,7 +50,7 @@ interface Place {
 }
 
 function ofRecord(
-  record: Predicted,
+  record: Predictor,
   { given, path }: Place,
   { computed = {}, computedParts = {} }: Pick<ResourceForm, 'computed' | 'computedParts'>,
 ): Found {

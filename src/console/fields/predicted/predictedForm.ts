@@ -7,7 +7,7 @@ import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { keyOfTarget } from '../referred/followedIn.ts'
 import type { Edited, Target } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
-import type { Predicted } from './Predicted.ts'
+import type { Predictor } from './Predictor.ts'
 import { PredictedRecord } from './PredictedRecord.ts'
 import type { ChildList, FindRow } from './PredictedRecord.ts'
 
@@ -24,7 +24,7 @@ export interface FormState {
 
 /** The predicted record of a form, and the other records that must be known for it. */
 export interface PredictedForm {
-  record: Predicted
+  record: Predictor
   wanted: readonly Target[]
 }
 
@@ -40,7 +40,7 @@ export function predictedForm(state: FormState): PredictedForm {
     following: { fields: resource.fields, computed: form.computed, fills: form.fills },
     edited,
     find,
-    made: madeIn(form.schema),
+    serverSet: serverSetIn(form.schema),
     parts: form.computedParts,
     lists: Object.fromEntries(childLists(state)),
   })
@@ -75,7 +75,7 @@ function childLists({ resource, form, edited, resourceOf, unseenRows }: FormStat
         computed: form.computedRows?.[list],
         fills: form.rowFills?.[list],
       },
-      made: madeIn(items),
+      serverSet: serverSetIn(items),
       parts: form.computedRowParts?.[list],
       of: children.of,
       isUnseen: unseenRows.has(list),
@@ -107,7 +107,7 @@ function findRowsIn({ fields }: { fields: readonly Field[] }, stored: JsonObject
 }
 
 /** The names of read-only properties: the server sets them, no client sends them. */
-function madeIn(schema: JsonObject): ReadonlySet<string> {
+function serverSetIn(schema: JsonObject): ReadonlySet<string> {
   const properties = objectAt(schema, 'properties')
   return new Set(Object.keys(properties).filter((name) => objectAt(properties, name)['readOnly'] === true))
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
-import { unknownRecord } from './Predicted.ts'
+import { unknownRecord } from './Predictor.ts'
 import type { Edited } from '../referred/followedIn.ts'
 import type { FormState, PredictedForm } from './predictedForm.ts'
 

@@ -4,8 +4,8 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { placesIn } from '#shared/contracts/placesIn.ts'
 import type { InputOptions, InputProps, WantedValues } from '../../kit/inputs/InputProps.ts'
 import { complaintText } from '../../kit/messages/complaintText.ts'
-import { PredictedContext } from '../predicted/Predicted.ts'
-import type { Predicted, Prediction } from '../predicted/Predicted.ts'
+import { PredictorContext } from '../predicted/Predictor.ts'
+import type { Predictor, Prediction } from '../predicted/Predictor.ts'
 import { idsOf } from './names/linkedIds.ts'
 import { useOptions } from './useOptions.ts'
 
@@ -18,7 +18,7 @@ interface WithinLimitProps extends InputProps {
 
 /** A reference that is limited to some records: only these are offered, and another record causes a complaint. */
 export function WithinLimit({ Input, limit, ...props }: WithinLimitProps) {
-  const record = use(PredictedContext)
+  const record = use(PredictorContext)
   const where = wantedBy(limit, record)
   const before = record.chosenBefore(limit.source, placesIn(limit))
   const isRefused = useIsRefused(props, where, before)
@@ -30,7 +30,7 @@ export function WithinLimit({ Input, limit, ...props }: WithinLimitProps) {
 }
 
 /** The values that records must have to be chosen, as far as the form knows them; a property that is not set limits nothing. */
-function wantedBy({ where }: Limit, record: Predicted): WantedValues {
+function wantedBy({ where }: Limit, record: Predictor): WantedValues {
   return Object.fromEntries(
     Object.entries(where).flatMap(([name, condition]) => {
       if ('values' in condition) return [[name, condition.values]]

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { PredictedContext } from '../predicted/Predicted.ts'
+import { PredictorContext } from '../predicted/Predictor.ts'
 
 interface RowRecordProps {
   list: string | undefined
@@ -11,7 +11,7 @@ interface RowRecordProps {
 
 /** Gives the inputs of a row the predicted values of that row, if they need them. */
 export function RowRecord({ list, row, children }: RowRecordProps) {
-  const owner = use(PredictedContext)
+  const owner = use(PredictorContext)
   if (list === undefined) return children
-  return <PredictedContext value={owner.row(list, row)}>{children}</PredictedContext>
+  return <PredictorContext value={owner.row(list, row)}>{children}</PredictorContext>
 }

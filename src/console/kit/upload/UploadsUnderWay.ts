@@ -6,7 +6,7 @@ type ReportUploads = (key: string, isUnderWay: boolean) => void
 const UploadsContext = createContext<ReportUploads | undefined>(undefined)
 
 /** Provides the function to which the inputs of a form report their uploads. */
-export const UploadsReport = UploadsContext.Provider
+export const UploadsProvider = UploadsContext.Provider
 
 /** Whether uploads of a form are in progress: no value contains their files yet. */
 export function useUploadsUnderWay(): { report: ReportUploads; isUnderWay: () => boolean } {

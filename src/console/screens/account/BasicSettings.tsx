@@ -5,7 +5,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { ConflictOverlay } from '../../fields/form/conflict/ConflictOverlay.tsx'
 import { NamedInput } from '../../fields/inputs/inputs.tsx'
-import { UploadsReport } from '../../kit/upload/UploadsUnderWay.ts'
+import { UploadsProvider } from '../../kit/upload/UploadsUnderWay.ts'
 import { WithForm } from '../../fields/form/WithForm.tsx'
 import { RegionFields } from './RegionFields.tsx'
 import { useProfileForm } from './useProfileForm.ts'
@@ -43,9 +43,9 @@ function ProfileForm({ user, resource, form }: ProfileFormProps) {
       }}
       sx={{ display: 'grid', gap: 2.5, maxWidth: 640 }}
     >
-      <UploadsReport value={reportUploads}>
+      <UploadsProvider value={reportUploads}>
         <NamedInput widget="image" {...field('avatar')} options={{ cropper: true }} />
-      </UploadsReport>
+      </UploadsProvider>
       <NamedInput widget="email" {...field('email')} />
       <Box sx={pairStyle}>
         <NamedInput widget="text" {...field('nickname')} />

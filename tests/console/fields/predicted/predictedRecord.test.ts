@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PredictedRecord } from '#console/fields/predicted/PredictedRecord.ts'
-import type { ChildList, Grounds } from '#console/fields/predicted/PredictedRecord.ts'
+import type { ChildList, PredictionSources } from '#console/fields/predicted/PredictedRecord.ts'
 import { filledFrom } from '#console/fields/referred/followedIn.ts'
 import type { Edited, Following, Target } from '#console/fields/referred/followedIn.ts'
 import type { FindReferred } from '#console/fields/referred/ReferredContext.ts'
@@ -24,8 +24,8 @@ const following: Following = {
 const tea = () => ({ id: 'tea', price: 0.1 })
 const nothing = new Set<string>()
 
-const predictedOf = (edited: Edited, find: FindReferred = tea, more: Partial<Grounds> = {}) =>
-  new PredictedRecord({ following, edited, find, made: nothing, ...more })
+const predictedOf = (edited: Edited, find: FindReferred = tea, more: Partial<PredictionSources> = {}) =>
+  new PredictedRecord({ following, edited, find, serverSet: nothing, ...more })
 
 /** The records that are requested in order to know a value. */
 function askedFor(edited: Edited, name: string): Target[] {
@@ -66,11 +66,11 @@ describe('a value that is computed from a reference, in a form [S5.09]', () => {
   })
 
   it('is not told of a new record where it follows from what the server alone sets', () => {
-    const made = { made: new Set(['code']) }
+    const serverSet = { serverSet: new Set(['code']) }
     const record = { num: 3 }
-    expect(predictedOf({ record }, tea, made).predict('label')).toEqual({ unknown: 'unseen' })
+    expect(predictedOf({ record }, tea, serverSet).predict('label')).toEqual({ unknown: 'unseen' })
     const stored = { ...record, code: 'A' }
-    expect(predictedOf({ record: stored, stored }, tea, made).predict('label')).toEqual({ value: 'A3' })
+    expect(predictedOf({ record: stored, stored }, tea, serverSet).predict('label')).toEqual({ value: 'A3' })
   })
 
   it('stays as it is stored, and asks for nothing, until something is changed that it is computed from', () => {
@@ -108,14 +108,14 @@ function orderOf(edited: Edited, more: Partial<ChildList> = {}): PredictedRecord
   const storedRows = Array.isArray(stored) ? stored.filter(isRow) : []
   const lines: ChildList = {
     following: ofLine,
-    made: nothing,
+    serverSet: nothing,
     of: 'order_id',
     isUnseen: false,
     storedRow: ({ id = null }) => storedRows.find((row) => row['id'] === id),
     isKept: () => false,
     ...more,
   }
-  return new PredictedRecord({ following: ofOrder, edited, find: tea, made: nothing, lists: { lines } })
+  return new PredictedRecord({ following: ofOrder, edited, find: tea, serverSet: nothing, lists: { lines } })
 }
 
 function isRow(row: unknown): row is JsonObject {
@@ -198,13 +198,13 @@ describe('what is computed inside of a row that is a record, in a form [S5.09]',
 
 describe('what was chosen before, in a form [S3.08]', () => {
   const list = { source: 'lines', type: 'rows', sortable: false, fields } as const
-  const grounds = { following: { fields: [...fields, list] } }
+  const sources = { following: { fields: [...fields, list] } }
   const stored: JsonObject = {
     customer: 'a',
     goods: ['tea', 'milk'],
     lines: [{ good_id: 'tea', num: 1 }, { good_id: 'milk' }],
   }
-  const recordOf = (record: JsonObject) => predictedOf({ record, stored }, tea, grounds)
+  const recordOf = (record: JsonObject) => predictedOf({ record, stored }, tea, sources)
   const customer = { property: 'customer' }
   const num = { property: 'num', row: true } as const
 

@@ -14,7 +14,7 @@ import { fieldOf } from '../../../session/entities/resourceOf.ts'
 import { ConflictRow } from './ConflictRow.tsx'
 import type { Side } from './ConflictRow.tsx'
 import { isTabular } from './isTabular.ts'
-import { take } from './mergeEdits.ts'
+import { withPropertiesOf } from './mergeEdits.ts'
 import type { Conflict } from './Conflict.ts'
 import { useConflictWords } from './useConflictWords.ts'
 
@@ -39,7 +39,7 @@ export function ConflictDialog({ resource, recordId, conflict, onSettle }: Confl
   const undecided = names.some((name) => sides[name] === undefined)
   const chooseAll = (side: Side) => setSides(Object.fromEntries(names.map((name) => [name, side])))
   const chosen = () =>
-    take(
+    withPropertiesOf(
       merged,
       theirs,
       names.filter((name) => sides[name] === 'theirs'),

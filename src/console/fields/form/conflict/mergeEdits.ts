@@ -48,12 +48,16 @@ export function mergeEdits(
     const rows = rowLists.includes(name) ? mergeRows(lists, isSameRow) : undefined
     return rows ? [[name, rows]] : []
   })
-  const merged = { ...take(theirs, mine, changedByMe), ...Object.fromEntries(joined) }
+  const merged = { ...withPropertiesOf(theirs, mine, changedByMe), ...Object.fromEntries(joined) }
   return { merged, conflicts: changedTwice.filter((name) => !joined.some(([list]) => list === name)) }
 }
 
 /** A copy of one record that takes the named properties from another; a property absent there is absent in the copy. */
-export function take(target: JsonObject, source: JsonObject, names: readonly string[]): JsonObject {
+export function withPropertiesOf(
+  target: JsonObject,
+  source: JsonObject,
+  names: readonly string[],
+): JsonObject {
   const kept = Object.entries(target).filter(([name]) => !names.includes(name))
   const taken = names.flatMap((name) => {
     const value = source[name]

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
 import type { Draft } from '../../../session/drafts/Draft.ts'
-import { take } from '../conflict/mergeEdits.ts'
+import { withPropertiesOf } from '../conflict/mergeEdits.ts'
 
 /** The values of a form now, the values without the user's changes, and the record as stored. */
 export interface DraftSource {
@@ -19,8 +19,8 @@ export function draftOf({ data, clean, base, version }: DraftSource, keepable: R
   return {
     at: Date.now(),
     names,
-    now: take({}, data, names),
-    was: take({}, base, names),
+    now: withPropertiesOf({}, data, names),
+    was: withPropertiesOf({}, base, names),
     ...(version !== undefined && { version }),
   }
 }

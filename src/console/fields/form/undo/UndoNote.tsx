@@ -4,13 +4,13 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { OfferAlert } from '../../../kit/widgets/OfferAlert.tsx'
-import type { Undoing } from './useUndone.ts'
+import type { UnsavedUndo } from './useUnsavedUndo.ts'
 
 /** Names the inputs that hold the values from before a change, and offers to restore what was typed in them. */
-export function UndoNote({ resource, undoing }: { resource: Resource; undoing: Undoing }) {
+export function UndoNote({ resource, undo }: { resource: Resource; undo: UnsavedUndo }) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
-  const { times, names, giveUp } = undoing
+  const { times, names, giveUp } = undo
   const listed = (parts: readonly string[]) => parts.join(translate('shell.comma'))
   return (
     <OfferAlert

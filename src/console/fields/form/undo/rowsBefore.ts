@@ -2,7 +2,7 @@ import { deepEquals } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
-import { take } from '../conflict/mergeEdits.ts'
+import { withPropertiesOf } from '../conflict/mergeEdits.ts'
 import { formDataOf, propertiesOf, writableNames } from '../data/formDataOf.ts'
 import { givenIn } from '../data/givenIn.ts'
 import type { UndoneChange, UndoneRow } from '../data/UndoneChange.ts'
@@ -27,7 +27,7 @@ export function rowsBefore(
   const names = writableNames(schema).filter(
     (name) => Object.hasOwn(was, name) && differ(name, then, next) && differ(name, then, now),
   )
-  return names.length === 0 ? undefined : held.with(at, take(now, then, names))
+  return names.length === 0 ? undefined : held.with(at, withPropertiesOf(now, then, names))
 }
 
 /** Adds a removed row again, unless the form already has it. */

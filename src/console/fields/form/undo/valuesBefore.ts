@@ -4,7 +4,7 @@ import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { factsAbout } from '../../conditions/conditions.ts'
-import { take } from '../conflict/mergeEdits.ts'
+import { withPropertiesOf } from '../conflict/mergeEdits.ts'
 import type { UndoneChange } from '../data/UndoneChange.ts'
 import { formDataOf, writableNames } from '../data/formDataOf.ts'
 import { givenIn } from '../data/givenIn.ts'
@@ -58,7 +58,7 @@ export function valuesBefore(
       differ(name, then, now) &&
       hasPlace(form, name, then?.[name]),
   )
-  return { names, values: take({}, then ?? {}, names) }
+  return { names, values: withPropertiesOf({}, then ?? {}, names) }
 }
 
 /**

@@ -18,7 +18,7 @@ import { withEmptied } from '../data/formDataOf.ts'
 export type WordsOfComplaint = (fact: FieldFact) => string
 
 /** The parts of validation besides the generated validator. */
-export interface Judging {
+export interface ValidatorParts {
   complete?: Completion
   /** Computes the values that the server will compute. */
   compute?: ((completed: JsonObject) => ComputedWhole) | undefined
@@ -37,7 +37,7 @@ export interface FormValidator extends ValidatorType<unknown, RJSFSchema, FormCo
 export function createValidator(
   form: Omit<ResourceForm, 'entity'>,
   wordsOf: WordsOfComplaint,
-  { complete = itself, compute = nothing, factsOf = () => [], unseen = new Set() }: Judging = {},
+  { complete = itself, compute = nothing, factsOf = () => [], unseen = new Set() }: ValidatorParts = {},
 ): FormValidator {
   const { schema: whole, validate, branches, order, computed = {} } = form
   const atRoot = compute === nothing ? new Set() : rootBranches(whole)

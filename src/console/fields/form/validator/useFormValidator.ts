@@ -10,11 +10,11 @@ import { useUnseenRows } from '../../children/useUnseenRows.ts'
 import { useRowForms } from '../../children/useRowForms.ts'
 import type { Completion } from '../../fills/completionOf.ts'
 import { createValidator } from './createValidator.ts'
-import type { Judging } from './createValidator.ts'
+import type { ValidatorParts } from './createValidator.ts'
 
 interface Options {
   complete?: Completion
-  compute?: Judging['compute']
+  compute?: ValidatorParts['compute']
   /** Whether the record is stored already. */
   isStored?: boolean
 }

@@ -4,8 +4,8 @@ import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { isJson } from '../../../kit/text/readValue.ts'
-import { besidesOf } from './besidesOf.ts'
-import type { JudgedForms } from './besidesOf.ts'
+import { collidingPaths } from './collidingPaths.ts'
+import type { CheckedForms } from './collidingPaths.ts'
 
 type Refusals = readonly FieldRefusal[] | undefined
 
@@ -13,7 +13,7 @@ type Refusals = readonly FieldRefusal[] | undefined
 export function useStandingRefusals(
   refusals: Refusals,
   formData: JsonObject,
-  { form, rowForms }: JudgedForms,
+  { form, rowForms }: CheckedForms,
 ): Refusals {
   const [told, setTold] = useState({ refusals, formData })
   if (told.refusals !== refusals) setTold({ refusals, formData })
@@ -28,10 +28,10 @@ export function useStandingRefusals(
 export function standingRefusals(
   refusals: readonly FieldRefusal[],
   { refused, formData }: { refused: JsonObject; formData: JsonObject },
-  forms: JudgedForms,
+  forms: CheckedForms,
 ): readonly FieldRefusal[] {
   const isChanged = (path: string) => !deepEquals(valueAt(refused, path), valueAt(formData, path))
-  const isSettled = (each: FieldRefusal) => [each.path, ...besidesOf(each, forms)].some(isChanged)
+  const isSettled = (each: FieldRefusal) => [each.path, ...collidingPaths(each, forms)].some(isChanged)
   const settled = new Set(refusals.filter(isSettled).map(togetherOf))
   return settled.size === 0 ? refusals : refusals.filter((each) => !settled.has(togetherOf(each)))
 }

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { take } from '../../../fields/form/conflict/mergeEdits.ts'
+import { withPropertiesOf } from '../../../fields/form/conflict/mergeEdits.ts'
 import { formDataOf } from '../../../fields/form/data/formDataOf.ts'
 import { saveFailureOf } from '../../../fields/form/data/saveFailure.ts'
 import { textsOf } from '../../../kit/text/readValue.ts'
@@ -20,7 +20,7 @@ export interface NewValue {
 export function useStore({ entity }: Resource, { schema }: ResourceForm) {
   const dataProvider = useDataProvider()
   const store = async ({ record, values }: NewValue, now: JsonObject): Promise<RaRecord> => {
-    const required = take({}, formDataOf(now, schema), textsOf(schema.required))
+    const required = withPropertiesOf({}, formDataOf(now, schema), textsOf(schema.required))
     const { version = null } = now
     const given = { ...required, ...values, ...(version !== null && { version }) }
     const { data } = await dataProvider.update(entity, { id: record.id, data: given, previousData: record })

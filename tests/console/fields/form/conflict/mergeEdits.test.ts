@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { givenIn } from '#console/fields/form/data/givenIn.ts'
-import { mergeEdits, take } from '#console/fields/form/conflict/mergeEdits.ts'
+import { mergeEdits, withPropertiesOf } from '#console/fields/form/conflict/mergeEdits.ts'
 
 const base = { name: 'Tea', price: 10, tags: ['a'], summary: 'old' }
 
@@ -54,6 +54,6 @@ describe('merging what two people changed', () => {
   })
 
   it('takes single fields of the other side, also where that side has none', () => {
-    expect(take({ a: 1, b: 2 }, { a: 3 }, ['a', 'b'])).toEqual({ a: 3 })
+    expect(withPropertiesOf({ a: 1, b: 2 }, { a: 3 }, ['a', 'b'])).toEqual({ a: 3 })
   })
 })

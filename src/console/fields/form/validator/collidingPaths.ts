@@ -4,7 +4,7 @@ import { pointerNames } from '#shared/messages/pointerNames.ts'
 import type { RowForm } from '../../children/factsOfRows.ts'
 
 /** The form of a record, and the forms of its rows. */
-export interface JudgedForms {
+export interface CheckedForms {
   form: RulesAcross
   rowForms: readonly (Pick<RowForm, 'list'> & { form: RulesAcross })[]
 }
@@ -15,7 +15,7 @@ type RulesAcross = Pick<ResourceForm, 'unique' | 'noOverlap'>
  * The paths of all values that decide whether a record collides with another one, such as the room of a booking besides its
  * times. The refusal itself is shown at only some of them.
  */
-export function besidesOf({ path, code }: FieldRefusal, { form, rowForms }: JudgedForms): string[] {
+export function collidingPaths({ path, code }: FieldRefusal, { form, rowForms }: CheckedForms): string[] {
   if (code !== 'VALUE_TAKEN' && code !== 'RANGE_TAKEN') return []
   const names = pointerNames(path)
   const name = names.at(-1)

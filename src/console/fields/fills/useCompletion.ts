@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { completionOf } from './completionOf.ts'
-import type { Completion, Filling } from './completionOf.ts'
-import { useMaking } from './useMaking.ts'
+import type { Completion, CompletionOptions } from './completionOf.ts'
+import { useFillContext } from './useFillContext.ts'
 
 /** Completes the values entered in a new record and in new rows with those that the server fills in where none are given. */
-export function useFilling(
+export function useCompletion(
   resource: Resource,
   form: ResourceForm,
-  { isNew, find }: Pick<Filling, 'isNew' | 'find'>,
+  { isNew, find }: Pick<CompletionOptions, 'isNew' | 'find'>,
 ): Completion {
-  const making = useMaking()
+  const making = useFillContext()
   return useMemo(
     () => completionOf(resource, form, { ...making, isNew, find }),
     [resource, form, making, isNew, find],

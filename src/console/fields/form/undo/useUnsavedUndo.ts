@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
-import { take } from '../conflict/mergeEdits.ts'
+import { withPropertiesOf } from '../conflict/mergeEdits.ts'
 import type { UndoneChange } from '../data/UndoneChange.ts'
 import { valuesBefore } from './valuesBefore.ts'
 
@@ -32,7 +32,7 @@ interface Filled {
 }
 
 /** The changes that the form has undone and not saved yet. */
-export interface Undoing {
+export interface UnsavedUndo {
   times: readonly string[]
   names: readonly string[]
   /** Restores the values typed before; values typed since then stay. */
@@ -40,10 +40,10 @@ export interface Undoing {
 }
 
 /** Fills in the values from before a change that is to be undone, once; the user reviews them before saving. */
-export function useUndone(
+export function useUnsavedUndo(
   { resource, form, record, undone, disabled }: UndoOptions,
   { formData, clean, change }: FormState,
-): Undoing | undefined {
+): UnsavedUndo | undefined {
   const [taken, setTaken] = useState<UndoneChange>()
   const [last, setFilled] = useState<Filled>()
   const filled = last?.clean === clean ? last : undefined
@@ -52,18 +52,18 @@ export function useUndone(
     // Keeps rows of earlier undone changes that are not saved yet.
     const held = row ? { ...record, [row.property]: formData[row.property] } : record
     const found = valuesBefore({ resource, form, record: held }, undone)
-    const typed = { ...take({}, formData, found.names), ...filled?.typed }
+    const typed = { ...withPropertiesOf({}, formData, found.names), ...filled?.typed }
     const names = [...new Set([...(filled?.names ?? []), ...found.names])]
     const times = [...new Set([...(filled?.times ?? []), undone.at])].toSorted()
     setTaken(undone)
     setFilled({
       times,
       names,
-      values: { ...take(filled?.values ?? {}, {}, found.names), ...found.values },
+      values: { ...withPropertiesOf(filled?.values ?? {}, {}, found.names), ...found.values },
       typed,
       clean,
     })
-    if (found.names.length > 0) change(take(formData, found.values, found.names))
+    if (found.names.length > 0) change(withPropertiesOf(formData, found.values, found.names))
   }
   const names = filled?.names.filter((name) => deepEquals(formData[name], filled.values[name])) ?? []
   if (!filled || names.length === 0) return undefined
@@ -72,7 +72,7 @@ export function useUndone(
     names,
     giveUp() {
       setFilled(undefined)
-      change(take(formData, filled.typed, names))
+      change(withPropertiesOf(formData, filled.typed, names))
     },
   }
 }

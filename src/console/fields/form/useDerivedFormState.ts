@@ -5,7 +5,7 @@ import { textOf } from '../../kit/text/readValue.ts'
 import type { EntityWords } from '../../session/entities/entityWords.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { fillingsIn } from '../fills/fillingsIn.ts'
-import { useFilling } from '../fills/useFilling.ts'
+import { useCompletion } from '../fills/useCompletion.ts'
 import { wantedForFills } from '../fills/wantedForFills.ts'
 import { unseenFillingsIn } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
@@ -15,25 +15,25 @@ import type { BrokenRule, FormContext } from './templates/FormContext.ts'
 import { useComputedComplaints } from './validator/useComputedComplaints.ts'
 import { useComputing } from './useComputing.ts'
 import { useFormValidator } from './validator/useFormValidator.ts'
-import type { Unsettled } from './useRecordForm.ts'
+import type { UnsettledConflict } from './useRecordForm.ts'
 
-interface Judged {
+interface FormValues {
   formData: JsonObject
   /** The values that the form started with. */
   clean: JsonObject
   stored: JsonObject
-  conflict: Unsettled | undefined
+  conflict: UnsettledConflict | undefined
 }
 
 /** Everything derived from a form's values: filled-in and computed values, complaints, sections, and the records to load. */
-export function useJudging(
+export function useDerivedFormState(
   { resource, form, record }: RecordFormProps,
-  { formData, clean, stored, conflict }: Judged,
+  { formData, clean, stored, conflict }: FormValues,
   find: FindReferred,
 ) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
-  const complete = useFilling(resource, form, { isNew: record === undefined, find })
+  const complete = useCompletion(resource, form, { isNew: record === undefined, find })
   const completed = complete(formData)
   const { edited, predicted, compute, conflicting } = useComputing({
     resource,

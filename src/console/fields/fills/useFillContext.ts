@@ -4,7 +4,7 @@ import type { Making } from '#shared/validation/filledIn.ts'
 import { currentUserQuery } from '../../session/api/currentQueries.ts'
 
 /** The user who fills in a form, the moment at which it was opened, and the time zone of the server, whose day is filled in. */
-export function useMaking(): Making {
+export function useFillContext(): Making {
   const { data: person } = useQuery(currentUserQuery)
   const [now] = useState(() => new Date())
   const user = person?.id

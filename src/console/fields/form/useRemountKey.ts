@@ -11,7 +11,7 @@ interface HoldsData {
  * A key for an rjsf form. The key changes when the form's tab becomes visible again and the values have changed in the
  * meantime: React then mounts a class component again without reporting an update, so the form would keep its old values.
  */
-export function useShownAgain(form: RefObject<HoldsData | null>, formData: unknown): number {
+export function useRemountKey(form: RefObject<HoldsData | null>, formData: unknown): number {
   const [key, setKey] = useState(0)
   const wasAway = useRef(false)
   const takeOver = useEffectEvent(() => {

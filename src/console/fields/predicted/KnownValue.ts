@@ -1,10 +1,10 @@
-import type { Unknown } from '../referred/ReferredContext.ts'
+import type { UnknownReason } from '../referred/ReferredContext.ts'
 
 /** A known value, or the reason why it is unknown. */
-export type Known<Value> = { value: Value } | { unknown: Unknown }
+export type KnownValue<Value> = { value: Value } | { unknown: UnknownReason }
 
 /** Combines several values into a list; unknown if any of them is. */
-export function allOf<Value>(several: readonly Known<Value>[]): Known<Value[]> {
+export function knownList<Value>(several: readonly KnownValue<Value>[]): KnownValue<Value[]> {
   const unknown = several.flatMap((each) => ('unknown' in each ? [each.unknown] : []))
   const [why] = unknown
   // "unseen" wins over "loading", because fetching other records does not make an invisible one visible.
@@ -13,11 +13,11 @@ export function allOf<Value>(several: readonly Known<Value>[]): Known<Value[]> {
 }
 
 /** Combines several values into an object by name; unknown if any of them is. */
-export function together<Value>(
-  several: readonly (readonly [name: string, known: Known<Value>])[],
-): Known<Record<string, Value>> {
-  const entries = allOf(
-    several.map(([name, known]): Known<[string, Value]> =>
+export function knownObject<Value>(
+  several: readonly (readonly [name: string, known: KnownValue<Value>])[],
+): KnownValue<Record<string, Value>> {
+  const entries = knownList(
+    several.map(([name, known]): KnownValue<[string, Value]> =>
       'unknown' in known ? known : { value: [name, known.value] },
     ),
   )

@@ -30,8 +30,7 @@ export async function readWorkbook(bytes: Uint8Array, { percents }: Wanted): Pro
   const count = (found.at(-1)?.index ?? -1) + 1
   const { looks, merges } = await aboutCells(bytes, { sheet, count })
   const textAt = (cell: CellValue, row: number, column: number): string => {
-    const { formula, format, isError } = looks.get(`${row},${column}`) ?? {}
-    if (cell === null && formula !== undefined) throw new FormulaOpen(cellRef(row, column))
+    const { format, isError } = looks.get(`${row},${column}`) ?? {}
     const text = textOfCell(cell, { format, percents })
     if (isError === true) throw new CellFailed({ cell: cellRef(row, column), error: text })
     return text
@@ -129,7 +128,6 @@ async function firstInSight(bytes: Uint8Array): Promise<number> {
 
 /** The facts about a cell that its value lacks. */
 interface Look {
-  formula?: string | undefined
   format?: string | undefined
   /** Whether it shows an error, such as #N/A. */
   isError: boolean
@@ -141,18 +139,27 @@ interface AboutCells {
   merges: readonly MergeRange[]
 }
 
-/** The formulas, number formats and errors of the first rows by their positions, and the merged cells. */
+/**
+ * The number formats and errors of the first rows by their positions, and the merged cells. No formula in these rows, or in the one
+ * after them, may lack its result: a row of such formulas only would be left out like an empty one.
+ */
 async function aboutCells(
   bytes: Uint8Array,
   { sheet, count }: { sheet: number; count: number },
 ): Promise<AboutCells> {
-  if (count === 0) return { looks: new Map(), merges: [] }
-  const range = `A1:${cellRef(count - 1, importColumnsAtMost - 1)}`
-  const { sheets } = await readXlsx(bytes, { sheets: [sheet], readStyles: true, maxRows: count, range })
+  const maxRows = count + 1
+  const range = `A1:${cellRef(count, importColumnsAtMost - 1)}`
+  const { sheets } = await readXlsx(bytes, { sheets: [sheet], readStyles: true, maxRows, range })
   const [{ cells = new Map<string, Cell>(), merges = [] } = {}] = sheets
-  const looks = [...cells].map(([place, { formula, style, type }]): [string, Look] => [
-    place,
-    { formula, format: style?.numFmt, isError: type === 'error' },
-  ])
+  const looks = [...cells].map(([place, { formula, value, style, type }]): [string, Look] => {
+    if (formula !== undefined && value === null) throw new FormulaOpen(nameOf(place))
+    return [place, { format: style?.numFmt, isError: type === 'error' }]
+  })
   return { looks: new Map(looks), merges }
+}
+
+/** The name of a cell at a position such as `1,2`. */
+function nameOf(place: string): string {
+  const [row = 0, column = 0] = place.split(',').map(Number)
+  return cellRef(row, column)
 }

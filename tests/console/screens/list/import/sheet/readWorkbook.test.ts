@@ -99,6 +99,8 @@ describe('the rows of a workbook', () => {
         ],
       })
     await expect(readWorkbook(await sheetOf(open))).rejects.toMatchObject({ cell: 'B2' })
+    const rowOfOpen = new Map([['2,0', { value: null, formula: 'A2*2' }]])
+    await expect(readWorkbook(await sheetOf(rowOfOpen))).rejects.toMatchObject({ cell: 'A3' })
     expect(await readWorkbook(await sheetOf(computed))).toEqual([
       ['a', 'b'],
       ['4', '8'],

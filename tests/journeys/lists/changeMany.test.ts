@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
+import { phone, wide } from '../support/Looks.ts'
 import { accessibilityFaults } from '../support/accessibility.ts'
 import { button, input, see, seeHeading } from '../support/screen.ts'
 
@@ -38,7 +39,34 @@ async function open(page: Page, properties: readonly string[]) {
 
 const good = async (id: string) => dataOf(await journey.server().api.get(`/goods/${id}`))
 
+/** Whether an element is in sight, and nothing covers it. */
+function isOnTop(shown: Locator): Promise<boolean> {
+  return shown.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const found = document.elementFromPoint(x + width / 2, y + height / 2)
+    return found !== null && (element.contains(found) || found.contains(element))
+  })
+}
+
 describe('selected records', () => {
+  it.each([
+    { where: 'a phone', viewport: phone, alsoInSight: [] },
+    { where: 'a wide window', viewport: wide, alsoInSight: ['选择本页全部'] },
+  ])(
+    'far below have what can be done with them in sight, on $where [S8.04] [S9.10]',
+    async ({ viewport, alsoInSight }) => {
+      const { page } = await journey.visit('/order?perPage=50', { viewport })
+      const last = page.getByRole('checkbox', { name: /^选择 2/u }).nth(49)
+      await last.scrollIntoViewIfNeeded()
+      await last.check()
+      const unselect = button(page, '取消选择')
+      await expect.poll(() => isOnTop(unselect)).toBe(true)
+      for (const name of alsoInSight) expect(await isOnTop(page.getByRole('checkbox', { name }))).toBe(true)
+      await unselect.click()
+      await last.and(page.locator(':not(:checked)')).waitFor()
+    },
+  )
+
   it('get the same values in the properties that were chosen, by keyboard, and keep all others [S5.13]', async () => {
     const { page, ids } = await select({ 批改甲: 30, 批改乙: 50 }, '批改')
     await button(page, '批量修改').press('Enter')

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contracts/Text.ts'
 import { grantTexts, obstacleTexts, whyTexts } from '#shared/messages/whyTexts.ts'
 import { wordsIn } from '#shared/messages/words.ts'
-import type { Chain, Explanation, GrantStep, Named } from '#shared/permissions/Explanation.ts'
+import type { PermissionChain, Explanation, GrantStep, RoleOrMenu } from '#shared/permissions/Explanation.ts'
 
 interface Asked {
   who: string
@@ -22,7 +22,7 @@ export function sentencesOf(explanation: Explanation, { who, what, language }: A
   ]
 }
 
-function chainWords({ role, menus, line }: Chain, language: Language): string {
+function chainWords({ role, menus, line }: PermissionChain, language: Language): string {
   const path = menus.map(labelOf).join(' / ')
   const call = line ? ` → ${line.method} ${line.path}` : ''
   return wordsIn(whyTexts.chain, language, { role: labelOf(role), menus: path, line: call })
@@ -45,6 +45,6 @@ function labelsOf(step: GrantStep): Record<string, string> {
   }
 }
 
-function labelOf({ code, name }: Named): string {
+function labelOf({ code, name }: RoleOrMenu): string {
   return `${name} (${code})`
 }

@@ -2,7 +2,7 @@ import { parse } from 'papaparse'
 import { expect, it } from 'vitest'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Column } from '#shared/contracts/Table.ts'
-import { disarmed } from '#shared/fields/spreadsheetFormula.ts'
+import { escapeFormula } from '#shared/fields/spreadsheetFormula.ts'
 import { routes } from '#generated/routes/routes.ts'
 import type { Figures } from '#shared/contracts/Figures.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
@@ -182,9 +182,9 @@ function canBeAsked(column: Column, record: JsonObject): boolean {
   )
 }
 
-/** Whether a value is exported unchanged, neither as a list nor with a disarmed formula. */
+/** Whether a value is exported unchanged, neither as a list nor with an escaped formula. */
 function isPlain(value: Json | undefined): boolean {
-  const isText = typeof value === 'string' && value !== '' && disarmed(value) === value
+  const isText = typeof value === 'string' && value !== '' && escapeFormula(value) === value
   return isText || typeof value === 'number' || typeof value === 'boolean'
 }
 

@@ -1,4 +1,4 @@
-import type { WhatIfNews } from '#shared/business/commission/WhatIf.ts'
+import type { WhatIfLine } from '#shared/business/commission/WhatIf.ts'
 import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { medianOf } from '../measures/medianOf.ts'
 import { rateOf } from '../server/loadOf.ts'
@@ -65,7 +65,7 @@ async function tryRules(address: string, headers: Record<string, string>): Promi
   })
   const answer = await fetch(`${address}/api/v1/distributions/whatIf`, { method: 'POST', headers, body })
   const lines = (await answer.text()).trim().split('\n')
-  const last: WhatIfNews = JSON.parse(lines.at(-1) ?? '{}')
+  const last: WhatIfLine = JSON.parse(lines.at(-1) ?? '{}')
   if (!('result' in last)) throw new Error(`the trial ended with ${lines.at(-1)}`)
   return { ms: performance.now() - started, orders: last.result.orders }
 }

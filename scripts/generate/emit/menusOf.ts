@@ -1,7 +1,7 @@
 import type { ApiResource, MenuNode } from '#shared/contracts/MenuNode.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import { ownButtons } from '#shared/permissions/ownButtons.ts'
-import { ownLines } from '#shared/permissions/ownLines.ts'
+import { extraCalls } from '#shared/permissions/extraCalls.ts'
 import { ownPages } from '#shared/permissions/ownPages.ts'
 import type { OwnPage } from '#shared/permissions/ownPages.ts'
 import { besideNameOf, targetsOf } from '../model/references/lookupOf.ts'
@@ -144,7 +144,7 @@ function ownButtonsOf(code: string): Button[] {
 }
 
 function linesOf(code: string): ApiResource[] {
-  return ownLines.filter((own) => own.code === code).flatMap(({ resources }) => resources)
+  return extraCalls.filter((own) => own.code === code).flatMap(({ resources }) => resources)
 }
 
 function resourceOf({ method, url }: RoutePlan): ApiResource {

@@ -32,7 +32,7 @@ function ownerOf(entity: Entity, property: Property): Owner | undefined {
   if (!children) return undefined
   const bounds = boundsOf(property)
   const isAsked = bounds !== undefined || isComputedFrom(entity, name) || locksRows(entity, name)
-  const asking = isAsked ? bounds : { asksNothing: true as const }
+  const asking = isAsked ? bounds : { isIndependent: true as const }
   return { entity: entity.name, property: name, of: children.of, ...asking }
 }
 

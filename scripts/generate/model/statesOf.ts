@@ -1,5 +1,12 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { Asked, Due, Lock, Move, Setting, StateMachine } from '#shared/contracts/StateMachine.ts'
+import type {
+  MoveInput,
+  DueTime,
+  Lock,
+  Move,
+  MoveSetting,
+  StateMachine,
+} from '#shared/contracts/StateMachine.ts'
 import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { DeclaredMove, DeclaredStates, Property } from '../contracts/Model.ts'
 import { colorOf } from './types/colorOf.ts'
@@ -74,7 +81,7 @@ function moveOf(move: JsonObject, properties: readonly Property[], pageCode: str
 
 function settingsOf(sets: JsonObject): Move['sets'] {
   return Object.fromEntries(
-    Object.entries(sets).map(([property, setting]): [string, Setting] => {
+    Object.entries(sets).map(([property, setting]): [string, MoveSetting] => {
       const { now, currentUser, value = null } = objectOf(setting)
       if (now === true) return [property, { now }]
       return [property, currentUser === true ? { currentUser } : { value }]
@@ -82,14 +89,14 @@ function settingsOf(sets: JsonObject): Move['sets'] {
   )
 }
 
-function dueOf({ source, days, hours, minutes }: JsonObject): Due | undefined {
+function dueOf({ source, days, hours, minutes }: JsonObject): DueTime | undefined {
   const name = textOf(source)
   const [inDays = 0, inHours = 0, rest = 0] = [days, hours, minutes].map(numberOf)
   return name === undefined ? undefined : { source: name, minutes: (inDays * 24 + inHours) * 60 + rest }
 }
 
 /** A property that a move asks for, written as its name or as an object with more. */
-export function askedOf(item: Json): Asked {
+export function askedOf(item: Json): MoveInput {
   const property = textOf(item) ?? textOf(objectOf(item)['source']) ?? ''
   return { property, ...(objectOf(item)['optional'] === true ? { optional: true } : {}) }
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Validate } from '#shared/contracts/Route.ts'
-import { blamedIn, isOfNull } from '#shared/messages/fieldFact.ts'
+import { errorPathTest, isAboutNullOnly } from '#shared/messages/fieldFact.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { recordOf } from './Case.ts'
 import type { Case, Violation } from './Case.ts'
@@ -19,8 +19,8 @@ export function violationsOf(subject: Subject, one: Case): Violation[] {
   const { validate } = subject
   if (validate(formRecordOf(subject, one))) return []
   const errors = validate.errors ?? []
-  const isBlamed = blamedIn(errors)
-  const told = errors.filter((error) => !isOfNull(error, isBlamed) && !isOfWrapper(error, errors))
+  const isBlamed = errorPathTest(errors)
+  const told = errors.filter((error) => !isAboutNullOnly(error, isBlamed) && !isOfWrapper(error, errors))
   return told.map((error) => violationOf(error, errors))
 }
 

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '#server/database/Database.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
-import { limitsBrokenIn, withComputedParts } from '#shared/computed/computedParts.ts'
+import { brokenLimitsIn, withComputedParts } from '#shared/computed/computedParts.ts'
 import { computedValue } from '#shared/computed/computedValue.ts'
-import { limitBroken } from '#shared/computed/limitBroken.ts'
+import { brokenLimitOf } from '#shared/computed/brokenLimitOf.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Column } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
@@ -101,7 +101,7 @@ export function computedFrom({ columns }: Subject['table'], record: JsonObject):
     if (!computed) return []
     const value = computedValue(computed, { ...record, ...inside })
     // The server refuses a record for a broken limit, which says nothing against the values that it was computed from.
-    return [[name, limitBroken(computed, value) ? null : value]]
+    return [[name, brokenLimitOf(computed, value) ? null : value]]
   })
   return { ...inside, ...Object.fromEntries(values) }
 }
@@ -111,7 +111,7 @@ function computedInside(columns: readonly Column[], record: JsonObject): JsonObj
     const { [name]: given = null } = record
     if (!computedParts || given === null) return []
     const value = withComputedParts(computedParts, given, record)
-    return [[name, limitsBrokenIn(computedParts, value).length > 0 ? given : value]]
+    return [[name, brokenLimitsIn(computedParts, value).length > 0 ? given : value]]
   })
   return Object.fromEntries(wholes)
 }

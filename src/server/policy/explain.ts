@@ -1,4 +1,4 @@
-import type { Chain, Explanation, Obstacle } from '#shared/permissions/Explanation.ts'
+import type { PermissionChain, Explanation, Obstacle } from '#shared/permissions/Explanation.ts'
 import type { Grants } from './Grants.ts'
 import { isOpenedBy } from './Grants.ts'
 import type { Policy } from './Policy.ts'
@@ -33,7 +33,11 @@ export function explainCode(grants: Grants, subject: Subject, code: string): Exp
   return { isAllowed, code, chains, obstacles, ...(grant ? { grant } : {}) }
 }
 
-function chainsOfCall(policy: Policy, { roleIds }: Subject, { method, path }: GuardedRoute): Chain[] {
+function chainsOfCall(
+  policy: Policy,
+  { roleIds }: Subject,
+  { method, path }: GuardedRoute,
+): PermissionChain[] {
   return roleIds.flatMap((roleId) => {
     const role = policy.grants.role(roleId)
     const line = policy.lineFor(roleId, method, path)
@@ -43,7 +47,7 @@ function chainsOfCall(policy: Policy, { roleIds }: Subject, { method, path }: Gu
   })
 }
 
-function chainOfCode(grants: Grants, roleId: string, code: string): Chain[] {
+function chainOfCode(grants: Grants, roleId: string, code: string): PermissionChain[] {
   const role = grants.role(roleId)
   const menu = grants.heldBy(roleId).find((held) => held.code === code)
   return role && menu ? [{ role: named(role), menus: grants.pathTo(menu.id).map(named) }] : []

@@ -2,11 +2,11 @@ import type { EntityName } from '#generated/types/EntityName.ts'
 import type { PermissionCode } from '#generated/types/Entities.ts'
 import type { NoticeCode, noticeTable } from '#shared/notifications/noticeTable.ts'
 import type { ownButtons } from '#shared/permissions/ownButtons.ts'
-import type { ownLines } from '#shared/permissions/ownLines.ts'
+import type { extraCalls } from '#shared/permissions/extraCalls.ts'
 
 type Notices = (typeof noticeTable)[NoticeCode]
 
-type Line = (typeof ownLines)[number]['code']
+type Line = (typeof extraCalls)[number]['code']
 type Button = (typeof ownButtons)[number]['page']
 type Subject = Extract<Notices, { entity: string }>['entity']
 

@@ -1,4 +1,4 @@
-import type { GrantStep, Named } from '#shared/permissions/Explanation.ts'
+import type { GrantStep, RoleOrMenu } from '#shared/permissions/Explanation.ts'
 import { Grants } from './Grants.ts'
 import type { PolicyData, PolicyMenu, PolicyRole } from './PolicyData.ts'
 
@@ -81,6 +81,6 @@ function applied(data: PolicyData, step: GrantStep): PolicyData {
 }
 
 /** The id, code and name of a role or menu. */
-export function named({ id, code, name }: Named): Named {
+export function named({ id, code, name }: RoleOrMenu): RoleOrMenu {
   return { id, code, name }
 }

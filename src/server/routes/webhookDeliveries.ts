@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
-import type { SentAgain } from '#shared/contracts/SentAgain.ts'
+import type { ResendResult } from '#shared/contracts/ResendResult.ts'
 import { ok } from '../http/envelope.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { sendAgain } from '../webhooks/sendAgain.ts'
@@ -19,7 +19,7 @@ const result = {
   taken: { type: 'boolean' },
   status: { type: ['integer', 'null'] },
   reason: { type: ['string', 'null'] },
-} as const satisfies Record<keyof SentAgain, object>
+} as const satisfies Record<keyof ResendResult, object>
 
 const answer = { type: 'object', properties: result, required: Object.keys(result) } as const
 

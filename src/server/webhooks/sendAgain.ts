@@ -4,7 +4,7 @@ import type { Database } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
-import type { SentAgain } from '#shared/contracts/SentAgain.ts'
+import type { ResendResult } from '#shared/contracts/ResendResult.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { addDelivery, outcomeOf } from './deliveries.ts'
 import { isTaken } from './send.ts'
@@ -31,7 +31,7 @@ export async function sendAgain(
   { database, caller }: { database: Database; caller: WebhookCaller },
   deliveryId: string,
   signal: AbortSignal,
-): Promise<SentAgain> {
+): Promise<ResendResult> {
   const sent = await readSent(database, deliveryId)
   if (sent.status !== 'enabled') throw new AppError('WEBHOOK_DISABLED')
   const { event_id: id, event_body: body, webhook_id, told_event: type, subject, attempts } = sent

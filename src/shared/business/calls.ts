@@ -14,7 +14,7 @@ export const businessCallTexts = {
 } as const satisfies Record<string, Text>
 
 /** The hand-written calls of the business that generated pages need. */
-export const businessLines = [
+export const businessExtraCalls = [
   {
     code: 'distribution.distributionLog',
     resources: [

@@ -1,8 +1,8 @@
 import type { ComputedParts } from '../contracts/Expression.ts'
 import type { Json, JsonObject } from '../contracts/Json.ts'
 import { computedValue } from './computedValue.ts'
-import { limitBroken } from './limitBroken.ts'
-import type { BrokenLimit } from './limitBroken.ts'
+import { brokenLimitOf } from './brokenLimitOf.ts'
+import type { BrokenLimit } from './brokenLimitOf.ts'
 
 /** The rows of a list, or an object, with their computed parts added; a part may read its row and the record around it. */
 export function withComputedParts(parts: ComputedParts, value: Json, record: JsonObject): Json {
@@ -24,10 +24,10 @@ export function withoutComputedParts(parts: ComputedParts, value: Json): Json {
 }
 
 /** The bounds that computed values in rows, or in an object, break, each with its path inside the value. */
-export function limitsBrokenIn(parts: ComputedParts, value: Json): (BrokenLimit & { path: string })[] {
+export function brokenLimitsIn(parts: ComputedParts, value: Json): (BrokenLimit & { path: string })[] {
   return placesIn(value).flatMap(({ path, row }) =>
     Object.entries(parts).flatMap(([name, computation]) => {
-      const broken = limitBroken(computation, row[name] ?? null)
+      const broken = brokenLimitOf(computation, row[name] ?? null)
       return broken ? [{ path: `${path}/${name}`, ...broken }] : []
     }),
   )

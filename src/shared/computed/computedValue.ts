@@ -12,11 +12,11 @@ Exact.RM = Big.roundHalfUp
 type Value = Big | string | boolean | null
 
 /** The records to which the references of a record lead, by reference; undefined where the reference is not set. */
-export type Referred = Readonly<Record<string, JsonObject | undefined>>
+export type ReferencedRecords = Readonly<Record<string, JsonObject | undefined>>
 
 /** The values that an expression may read besides the record itself. */
-export interface Around {
-  referred?: Referred
+export interface ExpressionContext {
+  referred?: ReferencedRecords
   /** The row, or the object, that the computed part belongs to. */
   row?: JsonObject
 }
@@ -25,7 +25,7 @@ export interface Around {
 export function computedValue(
   { expression, scale }: Computation,
   record: JsonObject,
-  { referred = {}, row = {} }: Around = {},
+  { referred = {}, row = {} }: ExpressionContext = {},
 ): Json {
   const value = valueOf(expression, { record, referred, row })
   if (!isNumber(value)) return value
@@ -36,7 +36,7 @@ export function computedValue(
 
 interface Scope {
   record: JsonObject
-  referred: Referred
+  referred: ReferencedRecords
   row: JsonObject
 }
 

@@ -5,17 +5,17 @@ import type { Validate } from './Route.ts'
 export type ChipColor = 'default' | 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info'
 
 /** A property that the user fills in with a move. */
-export interface Asked {
+export interface MoveInput {
   property: string
   /** The property may be left empty; otherwise it is required. */
   optional?: true
 }
 
 /** The value that the server sets with a move: the moment, the id of the user who makes the move, or a constant. */
-export type Setting = { now: true } | { currentUser: true } | { value: Json }
+export type MoveSetting = { now: true } | { currentUser: true } | { value: Json }
 
 /** The time at which the server makes a move by itself. */
-export interface Due {
+export interface DueTime {
   /** A date or moment property of the record. */
   source: string
   /** The delay after it, in minutes. */
@@ -37,13 +37,13 @@ export interface Move {
   confirm?: true
   color?: ChipColor
   /** The properties that the user fills in with it, whichever call makes the move. */
-  asks?: readonly Asked[]
+  asks?: readonly MoveInput[]
   /** The values that the server sets with it, by property. */
-  sets?: Readonly<Record<string, Setting>>
+  sets?: Readonly<Record<string, MoveSetting>>
   /** A condition on the record before the move; absent: every record in one of the `from` states may move. */
   when?: Validate
   /** The time at which the server makes the move by itself; absent: never. */
-  due?: Due
+  due?: DueTime
 }
 
 /** A lock on the records in a state. */

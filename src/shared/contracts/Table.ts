@@ -197,7 +197,7 @@ export interface Owner {
   /** The list may be empty even if `minItems` is greater than zero. */
   orNone?: true
   /** The owner computes nothing from the rows, does not lock them by its state, and does not limit their number. */
-  asksNothing?: true
+  isIndependent?: true
 }
 
 /** Another entity's column or link that refers to this table, and what to do with it on delete. */

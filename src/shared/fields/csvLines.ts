@@ -1,9 +1,9 @@
 /** The most characters that are searched for the heads; no file has longer ones. */
-const looksAt = 100_000
+const headsAtMost = 100_000
 
 /** The line break of a CSV text. A text that mixes \n and \r\n, as merged files do, keeps a carriage return at some line ends. */
 export function csvLineBreak(text: string): '\n' | '\r' {
-  const bare = text.slice(0, looksAt).replaceAll(/"(?:[^"]|"")*"/gu, '')
+  const bare = text.slice(0, headsAtMost).replaceAll(/"(?:[^"]|"")*"/gu, '')
   return bare.includes('\r') && !bare.includes('\n') ? '\r' : '\n'
 }
 

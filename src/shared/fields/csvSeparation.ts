@@ -1,9 +1,9 @@
 /** The possible separators of cells; if two occur equally often, the first one wins. */
 const separators = [',', ';', '\t', '|'] as const
 /** The most characters that are searched for the heads; no file has longer ones. */
-const looksAt = 100_000
+const headsAtMost = 100_000
 /** The line by which a file declares its separator to spreadsheets. */
-const toldLine = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n)/iu
+const separatorLine = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n)/iu
 
 /** The separator of a text's cells. */
 interface Separation {
@@ -14,7 +14,7 @@ interface Separation {
 
 /** Finds the separator: the first line may declare it; otherwise the heads decide, because cells may hold the others too. */
 export function csvSeparation(text: string): Separation {
-  const [line = '', told] = toldLine.exec(text) ?? []
+  const [line = '', told] = separatorLine.exec(text) ?? []
   if (told !== undefined) return { separator: told, start: line.length }
   const heads = headsOf(text)
   const countOf = (separator: string) => heads.split(separator).length
@@ -27,6 +27,6 @@ export function csvSeparation(text: string): Separation {
 
 /** The first line with content; quoted parts are ignored, because characters inside them separate nothing. */
 function headsOf(text: string): string {
-  const bare = text.slice(0, looksAt).replaceAll(/"(?:[^"]|"")*"/gu, 'x')
+  const bare = text.slice(0, headsAtMost).replaceAll(/"(?:[^"]|"")*"/gu, 'x')
   return bare.split(/[\r\n]/u).find((line) => /[^\s,;|]/u.test(line)) ?? ''
 }

@@ -23,10 +23,10 @@ export function fieldFactOf({ instancePath, keyword, params }: ValidationError):
 /** All errors of a validator as field facts: one per field, without errors of branches that only repeat others. */
 export function fieldFactsOf(errors: readonly ValidationError[] | null | undefined): FieldFact[] {
   const known = errors ?? []
-  const isBlamed = blamedIn(known)
+  const isBlamed = errorPathTest(known)
   const choices = eitherOf(known)
   const facts = known
-    .filter((error) => !isOfNull(error, isBlamed))
+    .filter((error) => !isAboutNullOnly(error, isBlamed))
     .map((error) => ({ ...fieldFactOf(error), ...choices.get(error) }))
   const branches = new Set(['if', 'oneOf', 'anyOf', 'allOf'])
   const plain = facts.filter(({ code }) => !branches.has(code))
@@ -64,7 +64,7 @@ function isOneEach(branches: readonly (readonly ValidationError[])[]): boolean {
 }
 
 /** Whether an error only says that a value could also be null, while the value has errors of its own. */
-export function isOfNull(
+export function isAboutNullOnly(
   { keyword, instancePath, params }: ValidationError,
   isBlamed: (path: string) => boolean,
 ): boolean {
@@ -72,7 +72,7 @@ export function isOfNull(
 }
 
 /** Returns a test for places that have errors besides the type, or errors inside them; each error is visited once. */
-export function blamedIn(errors: readonly ValidationError[]): (path: string) => boolean {
+export function errorPathTest(errors: readonly ValidationError[]): (path: string) => boolean {
   const places = new Set<string>()
   for (const { instancePath, keyword } of errors) {
     if (!['type', 'anyOf'].includes(keyword)) places.add(instancePath)

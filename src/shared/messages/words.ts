@@ -1,5 +1,5 @@
 import type { Language, Text } from '#shared/contracts/Text.ts'
-import { closedMarks } from './closedMarks.ts'
+import { closeDirectionMarks } from './closeDirectionMarks.ts'
 
 /** Fills the %{placeholders} of a text; one without a value becomes empty. */
 export function words(text: string, params: Readonly<Record<string, unknown>> = {}): string {
@@ -12,7 +12,7 @@ export function wordsIn(text: Text, language: Language, params?: Readonly<Record
 }
 
 function printed(value: unknown): string {
-  if (typeof value === 'string') return closedMarks(value)
+  if (typeof value === 'string') return closeDirectionMarks(value)
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
     return String(value)
   return Array.isArray(value) ? value.map(printed).join(', ') : ''

@@ -1,16 +1,16 @@
 import type { ApiResource } from '#shared/contracts/MenuNode.ts'
 
 /** A role or menu under the names that people know. */
-export interface Named {
+export interface RoleOrMenu {
   id: string
   code: string
   name: string
 }
 
 /** The reason why something is allowed: the role, the menus from the root to the one that opens it, and that menu's line. */
-export interface Chain {
-  role: Named
-  menus: readonly Named[]
+export interface PermissionChain {
+  role: RoleOrMenu
+  menus: readonly RoleOrMenu[]
   /** Absent when the question was about a page or button, which needs no line. */
   line?: ApiResource
 }
@@ -20,10 +20,10 @@ export type Obstacle = 'USER_FREEZED' | 'PASSWORD_CHANGE_DUE'
 
 /** One step of a grant. */
 export type GrantStep =
-  | { step: 'enableRole'; role: Named }
-  | { step: 'enableMenu'; menu: Named }
-  | { step: 'tickMenu'; role: Named; menu: Named }
-  | { step: 'assignRole'; role: Named }
+  | { step: 'enableRole'; role: RoleOrMenu }
+  | { step: 'enableMenu'; menu: RoleOrMenu }
+  | { step: 'tickMenu'; role: RoleOrMenu; menu: RoleOrMenu }
+  | { step: 'assignRole'; role: RoleOrMenu }
 
 /** Whether a user or role may make a call or use a page or button, and why. */
 export interface Explanation {
@@ -33,7 +33,7 @@ export interface Explanation {
   /** The page or button that the question was about. */
   code?: string
   /** One chain for every role that allows it; empty for calls that need no menu. */
-  chains: readonly Chain[]
+  chains: readonly PermissionChain[]
   obstacles: readonly Obstacle[]
   /** The steps that would allow it with the fewest further permissions; absent when it is allowed or no grant would help. */
   grant?: readonly GrantStep[]

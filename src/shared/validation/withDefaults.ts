@@ -1,5 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '../contracts/Json.ts'
-import { shapeFor } from './shapeFor.ts'
+import { innerSchemaFor } from './innerSchemaFor.ts'
 
 /** Fills absent values with their defaults: in a new record, and in the objects inside any record. */
 export function withDefaults(schema: JsonSchema, record: JsonObject, isNew: boolean): JsonObject {
@@ -14,7 +14,7 @@ export function withDefaults(schema: JsonSchema, record: JsonObject, isNew: bool
 
 function filled(schema: Json | undefined, value: Json): Json {
   if (typeof value !== 'object' || !isObject(schema) || !hasDefaults(schema)) return value
-  const shape = shapeFor(schema, value)
+  const shape = innerSchemaFor(schema, value)
   if (Array.isArray(value)) {
     const { items = null } = shape
     return isObject(items) ? value.map((item) => filled(items, item)) : value

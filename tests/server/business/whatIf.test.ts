@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { answerWhatIf, prepareWhatIf } from '#server/business/whatIf/answerWhatIf.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import { sql } from '#server/database/sql.ts'
-import type { WhatIf, WhatIfNews, WhatIfQuestion } from '#shared/business/commission/WhatIf.ts'
+import type { WhatIf, WhatIfLine, WhatIfQuestion } from '#shared/business/commission/WhatIf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { eachDatabase, testDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
@@ -44,7 +44,7 @@ eachDatabase('other rules, tried on the orders of a period', (databases) => {
 
   const ask = async (question: Partial<WhatIfQuestion>) => {
     const { database } = shop.product
-    const news: WhatIfNews[] = []
+    const news: WhatIfLine[] = []
     const prepared = await prepareWhatIf(database, { ...period, rates: [], ...question })
     for await (const each of answerWhatIf(database, prepared)) news.push(each)
     return news
@@ -141,7 +141,7 @@ describe('the call that tries other rules', () => {
     const lines = answer.body
       .trim()
       .split('\n')
-      .map((line): WhatIfNews => JSON.parse(line))
+      .map((line): WhatIfLine => JSON.parse(line))
     expect(lines).toMatchObject([
       { progress: { done: 0, total: 0 } },
       { result: { orders: 0, levels: [{ level: 1, rate: { before: 0, after: 10 } }] } },

@@ -12,7 +12,7 @@ const runtime = [
   'isMultipleOf',
   'isWellFormed',
   'exceeds',
-  'judgedOnce',
+  'validateOncePerPath',
 ] as const
 
 /** The compiled validators as the text of a browser module; its imports are to be printed before it. */
@@ -29,7 +29,7 @@ export function moduleText(compiler: Ajv, exported: Record<string, string>): str
 const recursion = /^if\(!\((wrapper\d+\.validate)\((.+)\)\)\)\{$/gmu
 
 function recursingOnce(text: string): string {
-  return text.replaceAll(recursion, 'if(!(judgedOnce($1, $2))){')
+  return text.replaceAll(recursion, 'if(!(validateOncePerPath($1, $2))){')
 }
 
 /** The imports of our runtime that compiled validators use. */

@@ -32,7 +32,7 @@ function rulesOfComputed({ properties }: Entity): JsonObject {
   return Object.fromEntries(rules)
 }
 
-/** The rules that a computation does not enforce, unlike bounds, steps, lengths and the one value allowed: limitBroken.ts. */
+/** The rules that a computation does not enforce, unlike bounds, steps, lengths and the one value allowed: brokenLimitOf.ts. */
 function ownRules({ schema: { pattern } }: Property): JsonObject {
   return pattern === undefined ? {} : { pattern }
 }

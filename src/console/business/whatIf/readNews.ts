@@ -1,8 +1,8 @@
-import type { WhatIfNews } from '#shared/business/commission/WhatIf.ts'
+import type { WhatIfLine } from '#shared/business/commission/WhatIf.ts'
 import { nextPiece } from '../../session/api/nextPiece.ts'
 
 /** The lines of a streamed answer as they arrive; each is JSON. */
-export async function* readNews(response: Response): AsyncGenerator<WhatIfNews> {
+export async function* readNews(response: Response): AsyncGenerator<WhatIfLine> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
@@ -14,6 +14,6 @@ export async function* readNews(response: Response): AsyncGenerator<WhatIfNews> 
   }
 }
 
-function newsIn(line: string): WhatIfNews {
+function newsIn(line: string): WhatIfLine {
   return JSON.parse(line)
 }

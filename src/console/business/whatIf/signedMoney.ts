@@ -1,8 +1,8 @@
-import type { Compared } from '#shared/business/commission/WhatIf.ts'
+import type { BeforeAfter } from '#shared/business/commission/WhatIf.ts'
 import { formatMoney } from '#shared/fields/formatNumber.ts'
 
 /** The difference in yuan that the tried rules make; negative if they pay less. */
-export function changeOf({ before, after }: Compared): number {
+export function changeOf({ before, after }: BeforeAfter): number {
   return Math.round((after - before) * 100) / 100
 }
 

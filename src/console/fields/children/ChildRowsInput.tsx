@@ -2,8 +2,8 @@ import { use } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { filledIn, isFollowed } from '#shared/validation/filledIn.ts'
-import type { FindReferred } from '#shared/validation/filledIn.ts'
+import { fillRecord, isFilledByReference } from '#shared/validation/fillRecord.ts'
+import type { FindByReference } from '#shared/validation/fillRecord.ts'
 import type { InnerInput, InputOptions, InputProps } from '../../kit/inputs/InputProps.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { fieldOf, resourceOf } from '../../session/entities/resourceOf.ts'
@@ -54,16 +54,16 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
       may={may}
       computed={computed}
       lockOf={resource.states?.locked && ((row) => rowLockOf(resource, row))}
-      shownOf={(row) => (isNewRow(row) ? filledIn(of.fills, row, making) : row)}
+      shownOf={(row) => (isNewRow(row) ? fillRecord(of.fills, row, making) : row)}
     />
   )
 }
 
 /** Finds the records that the rows' references lead to; the reference to the owner leads to the form's record. */
-function useFindForRows({ fields }: Resource, { of, fills }: Rows): FindReferred {
+function useFindForRows({ fields }: Resource, { of, fills }: Rows): FindByReference {
   const others = findThrough(fields, use(ReferredContext))
   const owner = use(PredictorContext)
-  const read = Object.values(fills).filter(isFollowed)
+  const read = Object.values(fills).filter(isFilledByReference)
   const known = read.flatMap(({ through, property }): [string, Json][] => {
     const predicted = through === of ? owner.predict(property) : undefined
     return predicted && 'value' in predicted ? [[property, predicted.value]] : []

@@ -4,7 +4,7 @@ import type { ValidationError } from '#shared/contracts/Route.ts'
 import type { RecordFilter, UniqueKey } from '#shared/contracts/Table.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
-import { placesOfKey } from '#shared/validation/placesOfKey.ts'
+import { blamedProperties } from '#shared/validation/blamedProperties.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { factsAbout, isOpen } from '../conditions/conditions.ts'
@@ -54,7 +54,7 @@ function factsOfKey(rowForm: RowForm, rows: readonly JsonObject[], key: UniqueKe
   // Only the stored record knows the properties that a row does not show.
   if (![...own, ...Object.keys(where)].every((name) => names.has(name))) return []
   const usual = withDefaults(form.schema, {}, true)
-  const places = placesOfKey({ ...key, columns: own }, (name, value) => usual[name] === value)
+  const places = blamedProperties({ ...key, columns: own }, (name, value) => usual[name] === value)
   const seen = new Set<string>()
   return rows.flatMap((row, index): FieldFact[] => {
     const values = own.map((name) => row[name] ?? null)

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { filledIn } from '#shared/validation/filledIn.ts'
-import type { FindReferred as FindByReference, Making } from '#shared/validation/filledIn.ts'
+import { fillRecord } from '#shared/validation/fillRecord.ts'
+import type { FindByReference, FillContext } from '#shared/validation/fillRecord.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { fieldOf } from '../../session/entities/resourceOf.ts'
 import { fieldsOfRows } from '../referred/fieldsOfRows.ts'
@@ -12,7 +12,7 @@ import type { FindReferred } from '../referred/ReferredContext.ts'
 export type Completion = (entered: JsonObject) => JsonObject
 
 /** The user who fills in a form, whether the record is new, and how to find other records. */
-export interface CompletionOptions extends Omit<Making, 'find'> {
+export interface CompletionOptions extends Omit<FillContext, 'find'> {
   isNew: boolean
   find: FindReferred
 }
@@ -27,11 +27,12 @@ export function completionOf(
 ): Completion {
   const own = { ...making, find: findThrough(resource.fields, find) }
   return (entered) => {
-    const record = isNew ? filledIn(fills, entered, own) : entered
+    const record = isNew ? fillRecord(fills, entered, own) : entered
     const lists = Object.entries(rowFills).flatMap(([list, fillsOfRow]): [string, Json][] => {
       const rows = entered[list]
       const ofRow = { ...making, find: findForRows(resource, list, { record, find }) }
-      const filled = (row: Json) => (isObject(row) && isNewRow(row) ? filledIn(fillsOfRow, row, ofRow) : row)
+      const filled = (row: Json) =>
+        isObject(row) && isNewRow(row) ? fillRecord(fillsOfRow, row, ofRow) : row
       return rows === undefined ? [] : [[list, listOf(rows).map(filled)]]
     })
     return { ...record, ...Object.fromEntries(lists) }

@@ -5,7 +5,7 @@ import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ComparedPlace } from '#shared/contracts/Table.ts'
 import { equal } from '#shared/validation/equal.ts'
-import { isFollowed } from '#shared/validation/filledIn.ts'
+import { isFilledByReference } from '#shared/validation/fillRecord.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { targetsOf } from '../referred/followedIn.ts'
 import type { Edited, Following } from '../referred/followedIn.ts'
@@ -136,7 +136,7 @@ export class PredictedRecord implements Predictor {
     const value = edited.record[name]
     if (value !== undefined || edited.stored) return { value: value ?? null }
     const fill = following.fills?.[name]
-    if (fill && isFollowed(fill)) return this.#through(fill)
+    if (fill && isFilledByReference(fill)) return this.#through(fill)
     return serverSet.has(name) ? { unknown: 'unseen' } : { value: null }
   }
 

@@ -1,4 +1,4 @@
-import { limitBroken } from '#shared/computed/limitBroken.ts'
+import { brokenLimitOf } from '#shared/computed/brokenLimitOf.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
@@ -102,7 +102,7 @@ function known(
     unknown: all.flatMap(([name, each]) => ('unknown' in each ? [name] : [])),
     broken: all.flatMap(([name, each]): FieldFact[] => {
       const computation = computations[name]
-      const limit = computation && 'value' in each ? limitBroken(computation, each.value) : undefined
+      const limit = computation && 'value' in each ? brokenLimitOf(computation, each.value) : undefined
       return limit ? [{ path: `${path}/${name}`, ...limit }] : []
     }),
   }

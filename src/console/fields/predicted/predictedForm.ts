@@ -1,7 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Limits, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { ComparedPlace } from '#shared/contracts/Table.ts'
-import { placesIn } from '#shared/contracts/placesIn.ts'
+import { comparedPlacesOf } from '#shared/contracts/comparedPlacesOf.ts'
 import { isLocked, lockOf } from '#shared/states/lockOf.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { keyOfTarget } from '../referred/followedIn.ts'
@@ -59,7 +59,7 @@ export function predictedForm(state: FormState): PredictedForm {
 
 /** The places that limit which records can be chosen. */
 function comparedIn(limits: Limits = {}): ComparedPlace[] {
-  return Object.values(limits).flatMap(placesIn)
+  return Object.values(limits).flatMap(comparedPlacesOf)
 }
 
 function childLists({ resource, form, edited, resourceOf, unseenRows }: FormState): [string, ChildList][] {

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ComponentType } from 'react'
 import type { Json } from '#shared/contracts/Json.ts'
-import { placesIn } from '#shared/contracts/placesIn.ts'
+import { comparedPlacesOf } from '#shared/contracts/comparedPlacesOf.ts'
 import type { InputOptions, InputProps, WantedValues } from '../../kit/inputs/InputProps.ts'
 import { complaintText } from '../../kit/messages/complaintText.ts'
 import { PredictorContext } from '../predicted/Predictor.ts'
@@ -20,7 +20,7 @@ interface WithinLimitProps extends InputProps {
 export function WithinLimit({ Input, limit, ...props }: WithinLimitProps) {
   const record = use(PredictorContext)
   const where = wantedBy(limit, record)
-  const before = record.chosenBefore(limit.source, placesIn(limit))
+  const before = record.chosenBefore(limit.source, comparedPlacesOf(limit))
   const isRefused = useIsRefused(props, where, before)
   const { message } = limit
   const complaint = { path: '', code: 'referenceLimit', ...(message && { message }) }

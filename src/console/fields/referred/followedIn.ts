@@ -2,8 +2,8 @@ import type { Computation } from '#shared/contracts/Expression.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import type { Fills } from '#shared/contracts/Table.ts'
-import { isFollowed } from '#shared/validation/filledIn.ts'
-import type { FindReferred as FindByReference } from '#shared/validation/filledIn.ts'
+import { isFilledByReference } from '#shared/validation/fillRecord.ts'
+import type { FindByReference } from '#shared/validation/fillRecord.ts'
 import type { FindReferred } from './ReferredContext.ts'
 
 /** Another record: its entity and its id. */
@@ -32,7 +32,9 @@ export interface Edited {
 /** The other records that must be known to fill in a new one. */
 export function filledFrom({ fields, fills = {} }: Following, { record, stored }: Edited): Target[] {
   // Includes properties that have an entered value, because the user may clear it.
-  const filled = stored ? [] : Object.values(fills).flatMap((fill) => (isFollowed(fill) ? fill.through : []))
+  const filled = stored
+    ? []
+    : Object.values(fills).flatMap((fill) => (isFilledByReference(fill) ? fill.through : []))
   return filled.flatMap((source) => targetsOf(fields, source, record))
 }
 
@@ -52,7 +54,7 @@ function fillThrough(
   { record, stored }: Edited,
 ): string | undefined {
   const fill = !stored && record[name] === undefined ? fills[name] : undefined
-  return fill && isFollowed(fill) ? fill.through : undefined
+  return fill && isFilledByReference(fill) ? fill.through : undefined
 }
 
 /** Finds the records that a record's references lead to, as far as they are known. */

@@ -2,7 +2,7 @@ import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { Language } from '#shared/contracts/Text.ts'
 import { formatNumber } from '#shared/fields/formatNumber.ts'
-import { closedMarks } from '#shared/messages/closedMarks.ts'
+import { closeDirectionMarks } from '#shared/messages/closeDirectionMarks.ts'
 import { chooseLanguage, languageChoices, languageOf } from '../config/language.ts'
 
 /** Translates into the one language that is loaded; choosing another language stores the choice and reloads the page. */
@@ -28,6 +28,6 @@ function replace(this: string, place: RegExp, valueOf: (place: string, name: str
 }
 
 function withClosedMarks(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const closed = (value: unknown) => (typeof value === 'string' ? closedMarks(value) : value)
+  const closed = (value: unknown) => (typeof value === 'string' ? closeDirectionMarks(value) : value)
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, closed(value)]))
 }

@@ -1,10 +1,10 @@
-import { closedMarks } from '#shared/messages/closedMarks.ts'
+import { closeDirectionMarks } from '#shared/messages/closeDirectionMarks.ts'
 
 const separator = ' · '
 
 /** The title of a tab with a page about one record: the record's name and the page's name. */
 export function tabTitle(name: string, page: string): string {
-  return `${closedMarks(name)}${separator}${page}`
+  return `${closeDirectionMarks(name)}${separator}${page}`
 }
 
 /** The two parts of such a title, so that a long name cannot push out the part that tells two tabs of one record apart. */

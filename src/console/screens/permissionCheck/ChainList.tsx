@@ -4,12 +4,12 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Chain } from '#shared/permissions/Explanation.ts'
+import type { PermissionChain } from '#shared/permissions/Explanation.ts'
 import { monospaceFamily } from '../../kit/colors/tokens.ts'
 import { NamedLink } from './NamedLink.tsx'
 
 /** The chains of role, menus and line that allow something, one row per role. */
-export function ChainList({ chains }: { chains: readonly Chain[] }) {
+export function ChainList({ chains }: { chains: readonly PermissionChain[] }) {
   const id = useId()
   const translate = useTranslate()
   if (chains.length === 0) return null

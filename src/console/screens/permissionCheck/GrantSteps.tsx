@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import type { GrantStep, Named } from '#shared/permissions/Explanation.ts'
+import type { GrantStep, RoleOrMenu } from '#shared/permissions/Explanation.ts'
 import { NamedLink } from './NamedLink.tsx'
 
 /** The fewest grants that would allow it, step by step; without steps no grant would help. */
@@ -33,7 +33,7 @@ export function GrantSteps({ steps }: { steps: readonly GrantStep[] | undefined 
   )
 }
 
-function namesIn(step: GrantStep): { entity: 'role' | 'menu'; named: Named }[] {
+function namesIn(step: GrantStep): { entity: 'role' | 'menu'; named: RoleOrMenu }[] {
   return [
     ...('role' in step ? [{ entity: 'role' as const, named: step.role }] : []),
     ...('menu' in step ? [{ entity: 'menu' as const, named: step.menu }] : []),

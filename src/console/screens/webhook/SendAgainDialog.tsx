@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Entities } from '#generated/types/Entities.ts'
-import type { SentAgain } from '#shared/contracts/SentAgain.ts'
+import type { ResendResult } from '#shared/contracts/ResendResult.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
@@ -20,7 +20,7 @@ export function SendAgainDialog({ resource, records, onClose }: OwnDialogProps) 
   const notifyFailure = useNotifyFailure()
   const queries = useQueryClient()
   const [delivery] = records
-  const tell = ({ taken, status, reason }: SentAgain) => {
+  const tell = ({ taken, status, reason }: ResendResult) => {
     const text = taken ? words.delivered(status ?? 0) : words.undelivered(reason ?? `HTTP ${status ?? 0}`)
     notify(text, { type: taken ? 'success' : 'error', messageArgs: { _: text } })
   }
@@ -49,12 +49,12 @@ export function SendAgainDialog({ resource, records, onClose }: OwnDialogProps) 
   )
 }
 
-async function sendAgain(path: string): Promise<SentAgain> {
+async function sendAgain(path: string): Promise<ResendResult> {
   const { data } = await callApi(`${path}/resend`, { method: 'POST' })
   if (!isSentAgain(data)) throw new Error('ra.notification.http_error')
   return data
 }
 
-function isSentAgain(data: unknown): data is SentAgain {
+function isSentAgain(data: unknown): data is ResendResult {
   return isObject(data) && typeof data['taken'] === 'boolean'
 }

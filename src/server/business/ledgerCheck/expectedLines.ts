@@ -1,6 +1,6 @@
 import type { LevelRates } from '#shared/business/commission/levelRates.ts'
 import { linesOfSale } from '#shared/business/commission/linesOfSale.ts'
-import type { Bar, SaleLine } from '#shared/business/commission/linesOfSale.ts'
+import type { BarredReason, SaleLine } from '#shared/business/commission/linesOfSale.ts'
 import { centsOfYuan } from '#shared/money/Cents.ts'
 import type { BookedOrder, CheckedLine } from './readBookedOrders.ts'
 
@@ -28,6 +28,6 @@ export function expectedLines(order: BookedOrder, rates: LevelRates): ExpectedLi
   return [...earned, ...paid.map((line): ExpectedLine => ({ ...line, kind: 'taken_back' }))]
 }
 
-function barOf({ reason }: CheckedLine): Bar | undefined {
+function barOf({ reason }: CheckedLine): BarredReason | undefined {
   return reason === 'frozen' || reason === 'deleted' ? reason : undefined
 }

@@ -1,31 +1,31 @@
 import type { LevelRates } from '#shared/business/commission/levelRates.ts'
 import { linesOfSale } from '#shared/business/commission/linesOfSale.ts'
-import type { Bar, Earner, PaidSale, SaleLine } from '#shared/business/commission/linesOfSale.ts'
-import type { Compared } from '#shared/business/commission/WhatIf.ts'
+import type { BarredReason, Earner, PaidSale, SaleLine } from '#shared/business/commission/linesOfSale.ts'
+import type { BeforeAfter } from '#shared/business/commission/WhatIf.ts'
 import { cents } from '#shared/money/Cents.ts'
 
 /** The inputs by which every order is computed: both sets of rules, and the current minimum prices and barred accounts. */
 export interface ReplayRules {
-  rates: Readonly<Record<keyof Compared, LevelRates>>
+  rates: Readonly<Record<keyof BeforeAfter, LevelRates>>
   /** The minimum prices in fen, by the id of the good. */
   minimums: ReadonlyMap<string, number>
-  bars: ReadonlyMap<string, Bar>
+  bars: ReadonlyMap<string, BarredReason>
 }
 
 /** A paid order: its price in fen, its good, and its inviters, the nearest first. */
 export type ReplayedOrder = readonly [fen: number, goodId: string, chain: readonly string[]]
 
 /** The figures of one inviter or one good, in fen. */
-export interface ReplaySums extends Compared {
+export interface ReplaySums extends BeforeAfter {
   orders: number
-  cutOrders: Compared
-  cut: Compared
+  cutOrders: BeforeAfter
+  cut: BeforeAfter
 }
 
 /** The totals of all orders, in fen. */
 export interface ReplayFigures extends ReplaySums {
   paid: number
-  levels: ReadonlyMap<number, Compared>
+  levels: ReadonlyMap<number, BeforeAfter>
   inviters: ReadonlyMap<string, ReplaySums>
   goods: ReadonlyMap<string, ReplaySums>
 }
@@ -37,7 +37,7 @@ export class ReplayTotals {
   readonly #rules: ReplayRules
   readonly #all = noSums()
   #paid = 0
-  readonly #levels = new Map<number, Compared>()
+  readonly #levels = new Map<number, BeforeAfter>()
   readonly #inviters = new Map<string, ReplaySums>()
   readonly #goods = new Map<string, ReplaySums>()
 
@@ -63,7 +63,7 @@ export class ReplayTotals {
     for (const person of people) person.orders += 1
   }
 
-  #book(side: keyof Compared, { sale, good, people }: Booking): void {
+  #book(side: keyof BeforeAfter, { sale, good, people }: Booking): void {
     const lines = linesOfSale({ ...sale, rates: this.#rules.rates[side] })
     let isCut = false
     for (const line of lines) {
@@ -88,7 +88,7 @@ interface Booking {
   people: Set<ReplaySums>
 }
 
-function addLine(sums: ReplaySums, side: keyof Compared, { amount, cut }: SaleLine): void {
+function addLine(sums: ReplaySums, side: keyof BeforeAfter, { amount, cut }: SaleLine): void {
   sums[side] += amount
   sums.cut[side] += cut
 }
@@ -101,7 +101,7 @@ function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value):
   return made
 }
 
-function noDifference(): Compared {
+function noDifference(): BeforeAfter {
   return { before: 0, after: 0 }
 }
 

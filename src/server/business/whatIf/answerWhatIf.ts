@@ -4,7 +4,7 @@ import { tables } from '#generated/tables/tables.ts'
 import type { Database } from '#server/database/Database.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { whatIfLimits } from '#shared/business/commission/WhatIf.ts'
-import type { WhatIfNews, WhatIfQuestion } from '#shared/business/commission/WhatIf.ts'
+import type { WhatIfLine, WhatIfQuestion } from '#shared/business/commission/WhatIf.ts'
 import { presentFigures } from './presentFigures.ts'
 import { countPaid, paidPages } from './readPaidOrders.ts'
 import type { PaidPeriod } from './readPaidOrders.ts'
@@ -37,7 +37,7 @@ export async function prepareWhatIf(database: Database, question: WhatIfQuestion
 export async function* answerWhatIf(
   database: Database,
   { question, period, total, rules }: PreparedWhatIf,
-): AsyncGenerator<WhatIfNews> {
+): AsyncGenerator<WhatIfLine> {
   const replay = startReplay(rules)
   let done = 0
   try {

@@ -3,7 +3,7 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { whatIfLimits } from '#shared/business/commission/WhatIf.ts'
 import type {
-  Compared,
+  BeforeAfter,
   WhatIf,
   WhatIfLevel,
   WhatIfQuestion,
@@ -76,16 +76,16 @@ function rowOf(id: string, name: string, sums: ReplaySums): WhatIfRow {
   return { id, name, orders, cutOrders, cut: inYuan(cut), ...inYuan(sums) }
 }
 
-function gain({ before, after }: Compared): number {
+function gain({ before, after }: BeforeAfter): number {
   return after - before
 }
 
-function sumOf(all: readonly Compared[]): Compared {
-  const sum = (side: keyof Compared) => all.reduce((total, each) => total + each[side], 0)
+function sumOf(all: readonly BeforeAfter[]): BeforeAfter {
+  const sum = (side: keyof BeforeAfter) => all.reduce((total, each) => total + each[side], 0)
   return { before: sum('before'), after: sum('after') }
 }
 
-function inYuan({ before, after }: Compared): Compared {
+function inYuan({ before, after }: BeforeAfter): BeforeAfter {
   return { before: yuan(before), after: yuan(after) }
 }
 

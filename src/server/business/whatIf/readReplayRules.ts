@@ -4,7 +4,7 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { levelRates } from '#shared/business/commission/levelRates.ts'
 import type { LevelRate } from '#shared/business/commission/levelRates.ts'
-import type { Bar } from '#shared/business/commission/linesOfSale.ts'
+import type { BarredReason } from '#shared/business/commission/linesOfSale.ts'
 import { centsOfYuan } from '#shared/money/Cents.ts'
 import { barsOf } from '../commission/barsOf.ts'
 import type { ReplayRules } from './ReplayTotals.ts'
@@ -27,6 +27,6 @@ export async function readReplayRules(queries: Queries, after: readonly LevelRat
   return {
     rates: { before: levelRates(before), after: levelRates(after) },
     minimums,
-    bars: new Map<string, Bar>(bars),
+    bars: new Map<string, BarredReason>(bars),
   }
 }

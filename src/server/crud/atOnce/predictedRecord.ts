@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, ReferenceLimit, Table } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
-import { isFollowed } from '#shared/validation/filledIn.ts'
+import { isFilledByReference } from '#shared/validation/fillRecord.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import type { StoredValue } from '../entity/storedValues.ts'
@@ -27,7 +27,7 @@ export function isPredictable({ columns, derivedNames, links, ...table }: Table)
   const isTold = columns.some(
     ({ secret, number, computedSql, fill, reference }) =>
       (secret ?? number ?? computedSql) !== undefined ||
-      (fill && isFollowed(fill)) ||
+      (fill && isFilledByReference(fill)) ||
       followsOthers(reference?.limit),
   )
   return others.every(({ length }) => length === 0) && !isTold

@@ -76,7 +76,7 @@ async function recordsOf(tx: Transaction, purge: RecordsByTable): Promise<Purged
 /** Refuses rows deleted along with an owner that computes from them: a restored owner would keep sums of rows that are gone. */
 async function requireNotCounted(tx: Transaction, purge: RecordsByTable, catalog: Catalog): Promise<void> {
   for (const [{ name, owners = [] }, ids] of purge) {
-    for (const { entity, of } of owners.filter(({ asksNothing = false }) => !asksNothing)) {
+    for (const { entity, of } of owners.filter(({ isIndependent = false }) => !isIndependent)) {
       const owner = catalog.tableOf(entity)
       if (!owner.softDelete) continue
       const going = [...(purge.get(owner) ?? [])]

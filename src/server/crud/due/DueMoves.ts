@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/Database.ts'
 import { identifier, raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
-import type { Due, Move } from '#shared/contracts/StateMachine.ts'
+import type { DueTime, Move } from '#shared/contracts/StateMachine.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
@@ -25,7 +25,7 @@ interface Timed {
   table: Table
   status: string
   move: Move
-  due: Due
+  due: DueTime
 }
 
 const pageSize = 500

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { fitting } from '#shared/fields/spreadsheetCell.ts'
+import { truncateToCell } from '#shared/fields/spreadsheetCell.ts'
 import type { Cell, FileColumns } from './FileColumns.ts'
 
 // Excel's limit for the name of a sheet.
@@ -29,5 +29,5 @@ export function workbookOf(
 
 function stored(cell: Cell): Cell | null {
   if (cell === '') return null
-  return typeof cell === 'string' ? fitting(cell) : cell
+  return typeof cell === 'string' ? truncateToCell(cell) : cell
 }

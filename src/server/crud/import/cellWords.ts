@@ -1,5 +1,5 @@
 import type { Text } from '#shared/contracts/Text.ts'
-import type { Loss } from '#shared/fields/spreadsheetCell.ts'
+import type { CellDamage } from '#shared/fields/spreadsheetCell.ts'
 
 type CellCode =
   | 'cellJson'
@@ -51,4 +51,4 @@ export const cellWords = {
     en: 'Several records have this %{labelInText}, so it is not clear which is meant',
   },
   keyRepeated: { zh: '%{label}在文件中重复出现', en: '%{label} occurs twice in the file' },
-} as const satisfies Record<CellCode | Loss, Text>
+} as const satisfies Record<CellCode | CellDamage, Text>

@@ -11,7 +11,7 @@ import { deepest, exceededBound } from '../../plugins/bodies/exceededBound.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import { roundedNumberIn } from '#shared/validation/roundedNumberIn.ts'
 import { textOf } from '../entity/textOf.ts'
-import { lossOf } from '#shared/fields/spreadsheetCell.ts'
+import { cellDamageOf } from '#shared/fields/spreadsheetCell.ts'
 import { CellFault } from './CellFault.ts'
 import { readClock, readDay, readMoment, readTime } from './readMoment.ts'
 
@@ -70,7 +70,7 @@ function listIn(text: string): readonly Json[] {
 }
 
 const asText: Read = (text) => {
-  const loss = lossOf(text)
+  const loss = cellDamageOf(text)
   if (loss) throw new CellFault(loss, { lost: text })
   return text
 }

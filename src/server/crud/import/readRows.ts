@@ -4,7 +4,7 @@ import type { ImportColumn } from '#shared/contracts/import/ImportReport.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import type { Route } from '#shared/contracts/Route.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
-import { rearmed } from '#shared/fields/spreadsheetFormula.ts'
+import { unescapeFormula } from '#shared/fields/spreadsheetFormula.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Asking } from '../reach/ownedFilterFor.ts'
 import { limitedIn } from '../write/references/limitedIn.ts'
@@ -142,7 +142,8 @@ function namesIn(rows: Sheet['rows'], cells: readonly Cell[]): Map<string, Set<s
     if (!field || entity === undefined) continue
     const own = names.get(entity) ?? new Set()
     names.set(entity, own)
-    for (const texts of rows) for (const name of namesOf(field, rearmed(texts[index] ?? ''))) own.add(name)
+    for (const texts of rows)
+      for (const name of namesOf(field, unescapeFormula(texts[index] ?? ''))) own.add(name)
   }
   return names
 }
@@ -178,7 +179,7 @@ function readRow(texts: readonly string[], { row, cells, ids, source, limited }:
   const unsure: UnsureCell[] = []
   for (const cell of cells) {
     // An export has added apostrophes to texts that spreadsheets would run as formulas.
-    const text = rearmed(texts[cell.index] ?? '')
+    const text = unescapeFormula(texts[cell.index] ?? '')
     if (text.trim() === '' && cell.isList) values[cell.source] = []
     else if (text.trim() === '') empty.push(cell.source)
     else

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { identifier, join, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { placesIn } from '#shared/contracts/placesIn.ts'
+import { comparedPlacesOf } from '#shared/contracts/comparedPlacesOf.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { chosenBefore } from '../write/requireLimits.ts'
@@ -53,7 +53,7 @@ function inOrder(open: readonly Open[]): readonly Open[] {
   const [first] = open
   if (!first) return []
   const waits = ({ limited }: Open) =>
-    placesIn(limited.limit).some(({ through, property }) =>
+    comparedPlacesOf(limited.limit).some(({ through, property }) =>
       open.some(({ cell }) => cell.property === (through ?? property)),
     )
   const next = open.find((each) => !waits(each)) ?? first

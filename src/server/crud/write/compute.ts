@@ -1,7 +1,7 @@
-import { limitsBrokenIn, withComputedParts } from '#shared/computed/computedParts.ts'
+import { brokenLimitsIn, withComputedParts } from '#shared/computed/computedParts.ts'
 import { computedValue } from '#shared/computed/computedValue.ts'
-import type { Referred } from '#shared/computed/computedValue.ts'
-import { limitBroken } from '#shared/computed/limitBroken.ts'
+import type { ReferencedRecords } from '#shared/computed/computedValue.ts'
+import { brokenLimitOf } from '#shared/computed/brokenLimitOf.ts'
 import { nameIn } from '#shared/computed/readsOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
@@ -33,14 +33,19 @@ export function setMaking(table: Table, draft: Draft, { user }: Pick<Context, 'u
 }
 
 /** Computes the values of a new record from its given values and defaults. */
-export function computeNew(table: Table, draft: Draft, referred: Referred = {}): void {
+export function computeNew(table: Table, draft: Draft, referred: ReferencedRecords = {}): void {
   if (!computesAnything(table)) return
   const known = { before: {}, record: givenInNew(table, draft), referred }
   requireWithin(setAll(table, draft, { ...known, columns: computedColumns(table) }))
 }
 
 /** Computes the values that depend on others. Unchanged values are not written. */
-export function compute(table: Table, draft: Draft, before: JsonObject = {}, referred: Referred = {}): void {
+export function compute(
+  table: Table,
+  draft: Draft,
+  before: JsonObject = {},
+  referred: ReferencedRecords = {},
+): void {
   requireWithin(computedBeyond(table, draft, before, referred))
 }
 
@@ -49,14 +54,14 @@ export function computedBeyond(
   table: Table,
   draft: Draft,
   before: JsonObject,
-  referred: Referred = {},
+  referred: ReferencedRecords = {},
 ): FieldFact[] {
   const columns = computedColumns(table).filter((column) => isDue(table, column, { before, draft }))
   return setAll(table, draft, { before, record: { ...before, ...draft }, referred, columns })
 }
 
 /** Computes the values that depend on rows and other records again, except those that the state locks. */
-export function computeAgain(table: Table, record: JsonObject, referred: Referred): Draft {
+export function computeAgain(table: Table, record: JsonObject, referred: ReferencedRecords): Draft {
   const { states } = table
   const lock = lockOf(states, record)
   const isKept = ({ name }: Column) =>
@@ -80,7 +85,7 @@ export function isDue(table: Table, column: Column, change: { before: JsonObject
 interface Known {
   before: JsonObject
   record: JsonObject
-  referred: Referred
+  referred: ReferencedRecords
 }
 
 /** Computes the values inside of rows and objects first, because values of the record may depend on them. */
@@ -101,7 +106,7 @@ function computedInside(table: Table, record: JsonObject): { parts: Draft; broke
     const { [name]: given = null } = record
     const value = withComputedParts(computedParts, given, record)
     if (!equal(value, given)) parts[name] = value
-    const limits = limitsBrokenIn(computedParts, value)
+    const limits = brokenLimitsIn(computedParts, value)
     return limits.map(({ path, ...limit }) => ({ path: `/${name}${path}`, ...limit }))
   })
   return { parts, broken }
@@ -116,7 +121,7 @@ function setComputed(
     const value = computed ? computedValue(computed, record, { referred }) : null
     if (before[name] === value) delete draft[name]
     else draft[name] = value
-    const broken = computed && limitBroken(computed, value)
+    const broken = computed && brokenLimitOf(computed, value)
     return broken ? [{ path: `/${name}`, ...broken }] : []
   })
 }

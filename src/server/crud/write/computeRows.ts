@@ -1,11 +1,11 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { computedValue } from '#shared/computed/computedValue.ts'
-import type { Referred } from '#shared/computed/computedValue.ts'
+import type { ReferencedRecords } from '#shared/computed/computedValue.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Children, Column, Table } from '#shared/contracts/Table.ts'
 import { isLocked, lockOf } from '#shared/states/lockOf.ts'
 import { equal } from '#shared/validation/equal.ts'
-import type { FindReferred } from '#shared/validation/filledIn.ts'
+import type { FindByReference } from '#shared/validation/fillRecord.ts'
 import { computedColumns, followsReferences, readThrough, readsOfColumn } from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
@@ -95,7 +95,7 @@ async function computed(
   }
   const fresh = rows.filter(isJsonObject).filter((row) => !keptOf(row))
   const others = await readReferred(tx, table.columns, fresh, { catalog, yields, followed })
-  const find: FindReferred = (name, row) => (name === child.of ? owner : others(name, row))
+  const find: FindByReference = (name, row) => (name === child.of ? owner : others(name, row))
   const computedRow = async (given: Json): Promise<Json> => {
     if (!isJsonObject(given)) return given
     const kept = keptOf(given)
@@ -154,7 +154,7 @@ function valuesOf(columns: readonly Column[], record: JsonObject): JsonObject {
   return Object.fromEntries(columns.map(({ name }) => [name, record[name] ?? null]))
 }
 
-function computedIn(columns: readonly Column[], row: JsonObject, referred: Referred): JsonObject {
+function computedIn(columns: readonly Column[], row: JsonObject, referred: ReferencedRecords): JsonObject {
   const values = columns.flatMap(({ name, computed: computation }): [string, Json][] =>
     computation ? [[name, computedValue(computation, row, { referred })]] : [],
   )

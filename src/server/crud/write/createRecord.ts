@@ -3,7 +3,7 @@ import { newId } from '#server/database/newId.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { FindReferred } from '#shared/validation/filledIn.ts'
+import type { FindByReference } from '#shared/validation/fillRecord.ts'
 import type { Context } from '../entity/Context.ts'
 import type { Followed } from '../entity/Followed.ts'
 import { getRecord } from '../read/findRecord.ts'
@@ -49,7 +49,7 @@ async function readForFills(
   table: Table,
   input: JsonObject,
   context: Context,
-): Promise<FindReferred | undefined> {
+): Promise<FindByReference | undefined> {
   const followed = filledThrough(table, input)
   if (followed.size === 0 || context.isServer) return undefined
   return readInTurn(tx, table, { input, followed, known: new Map() }, context)
@@ -68,8 +68,8 @@ async function readInTurn(
   table: Table,
   { input, followed, known }: Reading,
   context: Context,
-): Promise<FindReferred> {
-  const find: FindReferred = (name) => known.get(name)
+): Promise<FindByReference> {
+  const find: FindByReference = (name) => known.get(name)
   const record = withFills(table, { values: input, find }, context)
   const due = [...followed].filter(([name]) => typeof record[name] === 'string' && !known.has(name))
   if (due.length === 0) return find

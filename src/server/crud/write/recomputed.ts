@@ -74,7 +74,7 @@ export async function updateOwners(
       await lockRecords(tx, table, { ids: [id], forDelete: false, areHeld })
       const stored = await getRecord(tx, table, id)
       if (!context.isServer) requireOpenRows(table, owner.property, stored)
-      const record = owner.asksNothing
+      const record = owner.isIndependent
         ? stored
         : await refusedByOwner(owner, () => recomputed(tx, table, id, context))
       if (!has.has(id)) requireEnoughRows(table, owner, record)

@@ -4,7 +4,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { placesOfKey } from '#shared/validation/placesOfKey.ts'
+import { blamedProperties } from '#shared/validation/blamedProperties.ts'
 import { brokenCheck } from './brokenCheck.ts'
 
 /** Runs `work` and turns constraint errors of the database into refusals of fields. */
@@ -84,7 +84,7 @@ function ruleAcross(
   const isUsual = (name: string, value: Json) =>
     name === states?.property || columns.some((column) => column.name === name && column.default === value)
   const key = unique.find(({ name }) => name === constraint)
-  if (key) return { fields: placesOfKey(key, isUsual), message: key.message }
+  if (key) return { fields: blamedProperties(key, isUsual), message: key.message }
   const range = noOverlap.find(({ name }) => name === constraint)
   return range && { fields: [range.from, range.to], message: range.message }
 }

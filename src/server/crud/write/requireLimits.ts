@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/Database.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { LookupFilter, Table } from '#shared/contracts/Table.ts'
-import { placesIn } from '#shared/contracts/placesIn.ts'
+import { comparedPlacesOf } from '#shared/contracts/comparedPlacesOf.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import type { Context } from '../entity/Context.ts'
@@ -86,7 +86,7 @@ export function chosenBefore(table: Table, limited: Limited, { before, draft }: 
 
 /** Whether a change leaves all properties of the record that limit a reference. */
 function isLeft(table: Table, { limit }: Limited, change: { before: JsonObject; draft: Draft }): boolean {
-  const ofRecord = placesIn(limit).filter(({ row }) => !row)
+  const ofRecord = comparedPlacesOf(limit).filter(({ row }) => !row)
   const sources = ofRecord.map(({ through, property }) => through ?? property)
   return sources.every((name) => !Object.hasOwn(change.draft, name) || isSame(table, name, change))
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/Database.ts'
-import type { Referred } from '#shared/computed/computedValue.ts'
+import type { ReferencedRecords } from '#shared/computed/computedValue.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import type { Table } from '#shared/contracts/Table.ts'
@@ -152,7 +152,7 @@ async function referredNow(
   table: Table,
   { before, draft }: { before: JsonObject; draft: Draft },
   { catalog, yields }: Context,
-): Promise<Referred> {
+): Promise<ReferencedRecords> {
   const columns = computedColumns(table).filter((column) => isDue(table, column, { before, draft }))
   return referredBy(tx, table, { ...before, ...draft }, { catalog, yields, columns })
 }

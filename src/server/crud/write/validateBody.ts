@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
-import { ofProperties } from '#shared/validation/ofProperties.ts'
+import { propertyValidator } from '#shared/validation/propertyValidator.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import { keepsSecret } from './draftOf.ts'
@@ -23,7 +23,7 @@ export function validateBody({ table, validateBody, operation, schema }: Route, 
   const excused = new Set([...keptSecrets(table, input, isNew), ...(isNew ? [] : keptRows(table, input))])
   // A change leaves other properties as they are, so rules between properties can be checked only on the merged record.
   if (validateBody) {
-    const judge = isPartial(operation) ? ofProperties(validateBody) : beforeComputed(table, validateBody)
+    const judge = isPartial(operation) ? propertyValidator(validateBody) : beforeComputed(table, validateBody)
     requireValid(judge, input, excused)
   }
   return input
@@ -31,7 +31,7 @@ export function validateBody({ table, validateBody, operation, schema }: Route, 
 
 /** The validator for values before anything is computed. Rules that may depend on computed values wait. */
 export function beforeComputed(table: Table, validate: Validate): Validate {
-  return computesAnything(table) ? ofProperties(validate) : validate
+  return computesAnything(table) ? propertyValidator(validate) : validate
 }
 
 function isPartial(operation: Operation): boolean {

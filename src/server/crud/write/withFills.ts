@@ -1,7 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Fills, Table } from '#shared/contracts/Table.ts'
-import { filledIn, isFollowed } from '#shared/validation/filledIn.ts'
-import type { FindReferred } from '#shared/validation/filledIn.ts'
+import { fillRecord, isFilledByReference } from '#shared/validation/fillRecord.ts'
+import type { FindByReference } from '#shared/validation/fillRecord.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import type { Context } from '../entity/Context.ts'
 import { followedBy } from '../entity/Followed.ts'
@@ -10,19 +10,19 @@ import type { Followed } from '../entity/Followed.ts'
 /** The given values of a new record, and the records that its references lead to, if known. */
 export interface Given {
   values: JsonObject
-  find?: FindReferred | undefined
+  find?: FindByReference | undefined
 }
 
 /** The values of a new record with the filled-in ones. For the server itself nothing is filled in. */
 export function withFills(table: Table, { values, find }: Given, { user, isServer }: Context): JsonObject {
   if (isServer) return values
-  return filledIn(fillsOf(table), values, { user: user?.id, now: new Date(), find })
+  return fillRecord(fillsOf(table), values, { user: user?.id, now: new Date(), find })
 }
 
 /** The properties to read from referenced records to fill in missing values of new records. */
 export function filledThrough(table: Table, given: JsonObject = {}): Followed {
   const missing = Object.entries(fillsOf(table)).filter(([name]) => given[name] === undefined)
-  return followedBy(missing.map(([, fill]) => fill).filter(isFollowed))
+  return followedBy(missing.map(([, fill]) => fill).filter(isFilledByReference))
 }
 
 const fillsOf = onceFor(({ columns }: Table): Fills =>

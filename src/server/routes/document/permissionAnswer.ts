@@ -1,10 +1,16 @@
-import type { Chain, Explanation, GrantStep, Named, Obstacle } from '#shared/permissions/Explanation.ts'
+import type {
+  PermissionChain,
+  Explanation,
+  GrantStep,
+  RoleOrMenu,
+  Obstacle,
+} from '#shared/permissions/Explanation.ts'
 import type { ApiResource } from '#shared/contracts/MenuNode.ts'
 import { answered, uuid } from './answers.ts'
 
 const text = { type: 'string' } as const
 
-const named = answered({ id: uuid, code: text, name: text } satisfies Record<keyof Named, object>)
+const named = answered({ id: uuid, code: text, name: text } satisfies Record<keyof RoleOrMenu, object>)
 
 const resource = {
   method: { type: 'string', enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] },
@@ -13,7 +19,7 @@ const resource = {
 
 const chain = answered(
   { role: named, menus: { type: 'array', items: named }, line: answered(resource) } satisfies Record<
-    keyof Chain,
+    keyof PermissionChain,
     object
   >,
   ['line'],

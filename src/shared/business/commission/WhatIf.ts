@@ -1,27 +1,27 @@
 import type { LevelRate } from './levelRates.ts'
 
 /** A figure by the present rules and by the tried ones. */
-export interface Compared {
+export interface BeforeAfter {
   before: number
   after: number
 }
 
 /** The commission of one level, in yuan, and its rate. */
-export interface WhatIfLevel extends Compared {
+export interface WhatIfLevel extends BeforeAfter {
   level: number
   /** In percent; 0 where there is no rule. */
-  rate: Compared
+  rate: BeforeAfter
 }
 
 /** The earnings of a user, or the commission paid on a good, in yuan. */
-export interface WhatIfRow extends Compared {
+export interface WhatIfRow extends BeforeAfter {
   id: string
   name: string
   orders: number
   /** The number of orders whose commission is cut by the minimum price. */
-  cutOrders: Compared
+  cutOrders: BeforeAfter
   /** The amount cut by the minimum price, in yuan. */
-  cut: Compared
+  cut: BeforeAfter
 }
 
 /** The users or goods whose commission changes most, from the greatest gain to the greatest loss; `others` sums up the rest. */
@@ -30,7 +30,7 @@ export interface WhatIfRows {
   gaining: number
   losing: number
   rows: readonly WhatIfRow[]
-  others: Compared & { count: number }
+  others: BeforeAfter & { count: number }
 }
 
 /** A comparison: the commission on the orders of a period by the present rules and by other rules. */
@@ -40,9 +40,9 @@ export interface WhatIf {
   orders: number
   /** The amount paid for the orders, in yuan. */
   paid: number
-  commission: Compared
-  cutOrders: Compared
-  cut: Compared
+  commission: BeforeAfter
+  cutOrders: BeforeAfter
+  cut: BeforeAfter
   levels: readonly WhatIfLevel[]
   inviters: WhatIfRows
   goods: WhatIfRows
@@ -57,7 +57,7 @@ export interface WhatIfQuestion {
 }
 
 /** One line of the streamed answer: the progress or, at the end, the result. */
-export type WhatIfNews = { progress: { done: number; total: number } } | { result: WhatIf }
+export type WhatIfLine = { progress: { done: number; total: number } } | { result: WhatIf }
 
 /** The most orders that are tried, and the most inviters and goods that the answer lists. */
 export const whatIfLimits = { orders: 1_000_000, rows: 1000 } as const

@@ -7,15 +7,15 @@ import { commissionsOf } from './commissionsOf.ts'
 import type { LevelRates } from './levelRates.ts'
 
 /** The reason why a user in a chain gets nothing, regardless of the rules. */
-export type Bar = 'frozen' | 'deleted'
+export type BarredReason = 'frozen' | 'deleted'
 
 /** The reasons why a commission line has an amount of zero. */
-export type NothingReason = Bar | 'minimum' | 'below_fen'
+export type ZeroReason = BarredReason | 'minimum' | 'below_fen'
 
 /** A user in the chain of an order. */
 export interface Earner {
   userId: string
-  bar?: Bar | undefined
+  bar?: BarredReason | undefined
 }
 
 /** A paid order: its price, the minimum that must remain, its chain from the nearest inviter on, and the rules in force. */
@@ -31,14 +31,14 @@ export interface SaleLine {
   level: number
   userId: string
   kind: 'earned' | 'nothing'
-  reason: NothingReason | null
+  reason: ZeroReason | null
   rate: Percent
   /** The amount that the minimum price took off. */
   cut: Cents
   amount: Cents
 }
 
-const nothing = percent(0)
+const zeroRate = percent(0)
 
 /** The lines that a paid order adds to the ledger, one for each inviter whose level has a rule. */
 export function linesOfSale({ paid, minimum, chain, rates }: PaidSale): SaleLine[] {
@@ -49,7 +49,7 @@ export function linesOfSale({ paid, minimum, chain, rates }: PaidSale): SaleLine
   const amounts = commissionsOf({
     paid,
     minimum,
-    rates: paying.map(({ bar, rate }) => (bar ? nothing : rate)),
+    rates: paying.map(({ bar, rate }) => (bar ? zeroRate : rate)),
   })
   return paying.map(({ userId, bar, level, rate }, index) => {
     const amount = amounts[index] ?? cents(0)
@@ -58,7 +58,11 @@ export function linesOfSale({ paid, minimum, chain, rates }: PaidSale): SaleLine
   })
 }
 
-function outcome(amount: Cents, cut: Cents, bar: Bar | undefined): Pick<SaleLine, 'kind' | 'reason'> {
+function outcome(
+  amount: Cents,
+  cut: Cents,
+  bar: BarredReason | undefined,
+): Pick<SaleLine, 'kind' | 'reason'> {
   if (amount > 0) return { kind: 'earned', reason: null }
   return { kind: 'nothing', reason: bar ?? (cut > 0 ? 'minimum' : 'below_fen') }
 }

@@ -2,7 +2,7 @@ import { getDefaultFormState } from '@rjsf/utils'
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
-import { shapeFor } from '#shared/validation/shapeFor.ts'
+import { innerSchemaFor } from '#shared/validation/innerSchemaFor.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
 import type { FormContext } from '../templates/FormContext.ts'
 import { formDataOf, propertiesOf } from './formDataOf.ts'
@@ -31,7 +31,7 @@ function decided(schema: JsonSchema): JsonSchema {
   const entries = parts.flatMap(([name, part]): [string, Json][] => {
     if (!isObject(part)) return [[name, part]]
     if ('default' in part)
-      return [[name, { ...decided(shapeFor(part, part['default'])), default: part['default'] }]]
+      return [[name, { ...decided(innerSchemaFor(part, part['default'])), default: part['default'] }]]
     return isChoiceOfShapes(part) ? [] : [[name, decided(part)]]
   })
   return { ...schema, properties: Object.fromEntries(entries) }

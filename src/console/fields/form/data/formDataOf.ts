@@ -1,5 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { shapeFor } from '#shared/validation/shapeFor.ts'
+import { innerSchemaFor } from '#shared/validation/innerSchemaFor.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import { isObject, listOf } from '../../../kit/text/readValue.ts'
 
@@ -43,7 +43,7 @@ function emptyValueOf(part: unknown): Json {
 
 /** Adds null for cleared properties that have a default, because the server would fill them in again. */
 export function withEmptied(formData: JsonObject, schema: JsonSchema): JsonObject {
-  const properties = propertiesOf(shapeFor(schema, formData))
+  const properties = propertiesOf(innerSchemaFor(schema, formData))
   const emptied = Object.entries(properties).flatMap(([name, part]) => {
     const isFilled = isObject(part) && (part['default'] ?? null) !== null && takesNull(part)
     return isFilled && formData[name] === undefined ? [[name, null] as const] : []
@@ -55,7 +55,7 @@ export function withEmptied(formData: JsonObject, schema: JsonSchema): JsonObjec
 }
 
 function emptiedInside(value: Json, schema: unknown): Json {
-  const shape = shapeFor(schema, value)
+  const shape = innerSchemaFor(schema, value)
   if (Array.isArray(value)) {
     const { items } = shape
     return isObject(items) ? value.map((item) => emptiedInside(item, items)) : value
@@ -83,11 +83,11 @@ function withoutUnset(value: unknown, schema: unknown): Json | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value
   if (Array.isArray(value)) {
-    const { items } = shapeFor(schema, value)
+    const { items } = innerSchemaFor(schema, value)
     return value.map((item) => withoutUnset(item, items) ?? null)
   }
   if (typeof value !== 'object') return undefined
-  const shape = shapeFor(schema, value)
+  const shape = innerSchemaFor(schema, value)
   const properties = propertiesOf(shape)
   const required = listOf(shape['required'])
   const entries = Object.entries(value).flatMap(([name, each]) => {

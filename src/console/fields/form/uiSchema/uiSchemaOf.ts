@@ -4,7 +4,7 @@ import type { Field, Limits, Resource, ResourceForm } from '#shared/contracts/Re
 import type { Fills, ReferenceLimit } from '#shared/contracts/Table.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import type { TextRoom } from '#shared/fields/fileValue.ts'
-import { shapeFor } from '#shared/validation/shapeFor.ts'
+import { innerSchemaFor } from '#shared/validation/innerSchemaFor.ts'
 import { widgets } from '#shared/fields/widgets.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import type { EntityWords } from '../../../session/entities/entityWords.ts'
@@ -176,7 +176,7 @@ function innerInput(
 function alternativesOf(field: Field, place: Place): Pick<InputOptions, 'alternatives'> {
   const { by, of } = field.alternatives ?? {}
   if (!by || !of) return {}
-  const shapeOf = (value: string) => shapeFor(place.schema, { [by.source]: value })
+  const shapeOf = (value: string) => innerSchemaFor(place.schema, { [by.source]: value })
   const inputs = Object.entries(of).map(
     ([value, fields]) =>
       [value, innerOf({ ...field, fields }, { ...place, schema: shapeOf(value) })] as const,

@@ -1,4 +1,4 @@
-import { closedMarks } from '#shared/messages/closedMarks.ts'
+import { closeDirectionMarks } from '#shared/messages/closeDirectionMarks.ts'
 
 /** A catalogue whose functions close directional marks in their arguments, so that a name cannot reverse the text around it. */
 export function closedCatalogue<Catalogue extends object>(catalogue: Catalogue): Catalogue {
@@ -19,5 +19,5 @@ function closedValue(value: unknown): unknown {
 }
 
 function closedText(value: unknown): unknown {
-  return typeof value === 'string' ? closedMarks(value) : value
+  return typeof value === 'string' ? closeDirectionMarks(value) : value
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/Database.ts'
-import { placesIn } from '#shared/contracts/placesIn.ts'
+import { comparedPlacesOf } from '#shared/contracts/comparedPlacesOf.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ComparedPlace, ReferenceLimit } from '#shared/contracts/Table.ts'
 import { followedBy } from '../../entity/Followed.ts'
@@ -30,7 +30,7 @@ export async function comparedValues(
 }
 
 function followedIn(limits: readonly ReferenceLimit[], inRows: boolean): Followed {
-  const places = limits.flatMap(placesIn).filter(({ row = false }) => row === inRows)
+  const places = limits.flatMap(comparedPlacesOf).filter(({ row = false }) => row === inRows)
   return followedBy(
     places.flatMap(({ through, property }) => (through === undefined ? [] : [{ through, property }])),
   )

@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { identifier, join, raw, sql } from '#server/database/sql.ts'
-import type { Referred } from '#shared/computed/computedValue.ts'
+import type { ReferencedRecords } from '#shared/computed/computedValue.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
-import type { FindReferred } from '#shared/validation/filledIn.ts'
+import type { FindByReference } from '#shared/validation/fillRecord.ts'
 import { computedColumns, readThrough } from '../../entity/computedColumns.ts'
 import type { Context } from '../../entity/Context.ts'
 import type { Followed } from '../../entity/Followed.ts'
@@ -26,7 +26,7 @@ export async function referredBy(
   table: Table,
   record: JsonObject,
   asked: Asked,
-): Promise<Referred> {
+): Promise<ReferencedRecords> {
   const find = await referredByAll(tx, table, [record], asked)
   return find(record)
 }
@@ -37,14 +37,14 @@ async function referredByAll(
   table: Table,
   records: readonly JsonObject[],
   { columns = computedColumns(table), ...reading }: Asked,
-): Promise<(record: JsonObject) => Referred> {
+): Promise<(record: JsonObject) => ReferencedRecords> {
   const followed = readThrough(columns)
   const find = await readReferred(tx, table.columns, records, { ...reading, followed })
   return (record) => referredIn(record, followed, find)
 }
 
 /** The records that the given references of a record lead to. */
-export function referredIn(record: JsonObject, followed: Followed, find: FindReferred): Referred {
+export function referredIn(record: JsonObject, followed: Followed, find: FindByReference): ReferencedRecords {
   return Object.fromEntries([...followed.keys()].map((name) => [name, find(name, record)]))
 }
 
@@ -57,7 +57,7 @@ export async function readReferred(
   references: readonly Referring[],
   records: readonly JsonObject[],
   { catalog, yields, followed }: Reading & { followed: Followed },
-): Promise<FindReferred> {
+): Promise<FindByReference> {
   const targets = [...followed].flatMap(([name, properties]) => {
     const reference = references.find((each) => each.name === name)?.reference
     return reference ? [{ name, properties, target: catalog.tableOf(reference.entity) }] : []

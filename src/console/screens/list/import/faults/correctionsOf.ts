@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { fitting } from '#shared/fields/spreadsheetCell.ts'
+import { truncateToCell } from '#shared/fields/spreadsheetCell.ts'
 import type { FaultyRow } from './faultyRowsOf.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 
@@ -13,7 +13,7 @@ export async function correctionsOf(
   head: string,
 ): Promise<Uint8Array> {
   const lines = faulty.map(({ row, faults }) => [
-    ...heads.map((_, index) => fitting(rows[row - 1]?.[index] ?? '')),
+    ...heads.map((_, index) => truncateToCell(rows[row - 1]?.[index] ?? '')),
     faults.map(({ message }) => message).join('; '),
   ])
   const texts = heads.map(() => ({ width: 16, numFmt: '@' }))

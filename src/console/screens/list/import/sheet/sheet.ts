@@ -1,7 +1,7 @@
 import { parse } from 'papaparse'
 import { csvLineBreak, withoutReturn } from '#shared/fields/csvLines.ts'
 import { csvSeparation } from '#shared/fields/csvSeparation.ts'
-import { rearmed } from '#shared/fields/spreadsheetFormula.ts'
+import { unescapeFormula } from '#shared/fields/spreadsheetFormula.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import { decodeText } from '#shared/files/decodeText.ts'
 import type { TextEncoding } from '#shared/files/decodeText.ts'
@@ -71,7 +71,10 @@ function tableOfText(bytes: Uint8Array): ReadTable {
   const { data, errors } = parse<string[]>(text.slice(start), { delimiter, newline })
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) throw new QuotesOpen((broken.row ?? 0) + (start === 0 ? 1 : 2))
-  const table = data.map((row, index) => ({ line: index + 1, cells: withoutReturn(row).map(rearmed) }))
+  const table = data.map((row, index) => ({
+    line: index + 1,
+    cells: withoutReturn(row).map(unescapeFormula),
+  }))
   return { encoding, table: table.filter(({ cells }) => filledWidth(cells) > 0) }
 }
 

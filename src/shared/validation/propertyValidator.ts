@@ -3,7 +3,7 @@ import type { Validate } from '#shared/contracts/Route.ts'
 const conditional = /^#\/(?:if|then|else|not|anyOf|oneOf|allOf)\b/u
 
 /** The validator without the rules between properties. */
-export function ofProperties(validate: Validate): Validate {
+export function propertyValidator(validate: Validate): Validate {
   const judge: Validate = (value) => {
     const isValid = validate(value)
     judge.errors = (validate.errors ?? []).filter(({ schemaPath }) => !conditional.test(schemaPath))

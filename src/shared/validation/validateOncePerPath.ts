@@ -27,7 +27,7 @@ let known = new Map<Judge, Map<string, Judgement>>()
  * Validates data by a recursive schema, once at each place. Otherwise two alternatives that both recurse would validate their
  * contents twice, the contents of those four times, and so on: thirty levels took minutes.
  */
-export function judgedOnce(judge: Judge, data: unknown, context: Context): boolean {
+export function validateOncePerPath(judge: Judge, data: unknown, context: Context): boolean {
   const found = known.get(judge)?.get(context.instancePath)
   const errors = found !== undefined && found.data === data ? found.errors : judged(judge, data, context)
   // Passes a copy, because Ajv adds to the list that it gets.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { filledIn } from '#shared/validation/filledIn.ts'
+import { fillRecord } from '#shared/validation/fillRecord.ts'
 
 const fills = { day: { now: 'date' }, moment: { now: 'timestamp' } } as const
 
@@ -9,7 +9,7 @@ it.each([
   ['2026-11-25T03:00:00.000Z', '-05:00', '2026-11-24'],
   ['2026-12-31T23:59:59.000Z', 'Z', '2026-12-31'],
 ])('at %s fills in the day of a server that is %s from UTC', (now, zone, day) => {
-  expect(filledIn(fills, {}, { user: undefined, now: new Date(now), zone })).toEqual({ day, moment: now })
+  expect(fillRecord(fills, {}, { user: undefined, now: new Date(now), zone })).toEqual({ day, moment: now })
 })
 
 it('takes from the record that a reference leads to, which may be filled in itself, and never over what is given', () => {
@@ -17,9 +17,9 @@ it('takes from the record that a reference leads to, which may be filled in itse
   const find = (reference: string, { [reference]: id }: JsonObject) =>
     id === 'ann' ? { room: 7 } : undefined
   const making = { user: 'ann', now: new Date(), find }
-  expect(filledIn(followed, {}, making)).toEqual({ owner: 'ann', room: 7 })
-  expect(filledIn(followed, { room: null }, making)).toEqual({ owner: 'ann', room: null })
-  expect(filledIn(followed, { owner: 'bob' }, making)).toEqual({ owner: 'bob' })
+  expect(fillRecord(followed, {}, making)).toEqual({ owner: 'ann', room: 7 })
+  expect(fillRecord(followed, { room: null }, making)).toEqual({ owner: 'ann', room: null })
+  expect(fillRecord(followed, { owner: 'bob' }, making)).toEqual({ owner: 'bob' })
 })
 
 it('takes from the record that such a reference leads to in its turn, and ends where two wait for each other', () => {
@@ -35,6 +35,6 @@ it('takes from the record that such a reference leads to in its turn, and ends w
   ])
   const find = (reference: string, { [reference]: id }: JsonObject) => records.get(id)
   const making = { user: undefined, now: new Date(), find }
-  expect(filledIn(fills, { car: 'van' }, making)).toEqual({ car: 'van', depot: 'north', tax: 13 })
-  expect(filledIn(fills, { car: 'bus' }, making)).toEqual({ car: 'bus' })
+  expect(fillRecord(fills, { car: 'van' }, making)).toEqual({ car: 'van', depot: 'north', tax: 13 })
+  expect(fillRecord(fills, { car: 'bus' }, making)).toEqual({ car: 'bus' })
 })

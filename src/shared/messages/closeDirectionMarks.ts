@@ -3,7 +3,7 @@ const endOfEmbedding = '\u202c'
 const endOfIsolate = '\u2069'
 
 /** Closes a text's marks of direction, because an open one would reverse the rest of the sentence. */
-export function closedMarks(text: string): string {
+export function closeDirectionMarks(text: string): string {
   const open: string[] = []
   for (const [mark] of text.matchAll(marks)) {
     if (mark === endOfIsolate) closeIsolate(open)

@@ -25,7 +25,7 @@ const parameters = {
 } as const
 
 /** The limit that a computed value breaks. Validators skip such a value, because it is not part of the input. */
-export function limitBroken(computation: Computation, value: Json): BrokenLimit | undefined {
+export function brokenLimitOf(computation: Computation, value: Json): BrokenLimit | undefined {
   const broken = limitIn(computation, value)
   const { message, unspoken = [] } = computation
   const isUnspoken = unspoken.some((bound) => keywordOf[bound] === broken?.code)

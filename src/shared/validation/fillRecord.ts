@@ -4,25 +4,25 @@ import { dayAt } from '../fields/times/dayAt.ts'
 import { momentBefore } from '../fields/times/momentBefore.ts'
 
 /** Finds the record that a reference of a record leads to; undefined where the reference is not set or not known. */
-export type FindReferred = (reference: string, record: JsonObject) => JsonObject | undefined
+export type FindByReference = (reference: string, record: JsonObject) => JsonObject | undefined
 
 /** The user who makes a record, and the moment. */
-export interface Making {
+export interface FillContext {
   user: string | undefined
   now: Date
   /** The server's offset from UTC, which decides the day; absent: the local offset. */
   zone?: string | undefined
   /** Absent: nothing is filled in from other records. */
-  find?: FindReferred | undefined
+  find?: FindByReference | undefined
 }
 
 /** Fills in a new record where no value is given. */
-export function filledIn(fills: Fills, record: JsonObject, making: Making): JsonObject {
+export function fillRecord(fills: Fills, record: JsonObject, making: FillContext): JsonObject {
   const missing = Object.entries(fills).filter(([name]) => record[name] === undefined)
   const own = missing.flatMap(([name, fill]): [string, Json][] =>
-    isFollowed(fill) ? [] : [[name, filling(fill, record, making)]],
+    isFilledByReference(fill) ? [] : [[name, filling(fill, record, making)]],
   )
-  const followed = missing.filter(([, fill]) => isFollowed(fill))
+  const followed = missing.filter(([, fill]) => isFilledByReference(fill))
   return withFollowed({ ...record, ...Object.fromEntries(own) }, followed, making)
 }
 
@@ -30,10 +30,10 @@ export function filledIn(fills: Fills, record: JsonObject, making: Making): Json
 function withFollowed(
   record: JsonObject,
   missing: readonly (readonly [name: string, fill: Fill])[],
-  making: Making,
+  making: FillContext,
 ): JsonObject {
   const found = missing.flatMap(([name, fill]): [string, Json][] => {
-    const value = isFollowed(fill) ? making.find?.(fill.through, record)?.[fill.property] : undefined
+    const value = isFilledByReference(fill) ? making.find?.(fill.through, record)?.[fill.property] : undefined
     return value === undefined ? [] : [[name, value]]
   })
   if (found.length === 0) return record
@@ -46,11 +46,11 @@ function withFollowed(
 }
 
 /** Whether a property is filled in from the record that a reference leads to. */
-export function isFollowed(fill: Fill): fill is { property: string; through: string } {
+export function isFilledByReference(fill: Fill): fill is { property: string; through: string } {
   return 'through' in fill && fill.through !== undefined
 }
 
-function filling(fill: Fill, record: JsonObject, { user, now, zone }: Making): Json {
+function filling(fill: Fill, record: JsonObject, { user, now, zone }: FillContext): Json {
   if ('now' in fill)
     return fill.now === 'date' && zone !== undefined ? dayAt(now, zone) : momentBefore(now, 0, fill.now)
   return 'currentUser' in fill ? (user ?? null) : (record[fill.property] ?? null)

@@ -1,8 +1,8 @@
-import { businessLines } from '#shared/business/calls.ts'
+import { businessExtraCalls } from '#shared/business/calls.ts'
 import type { ApiResource } from '#shared/contracts/MenuNode.ts'
 
 /** Hand-written calls that a generated page or button needs besides its own. */
-export interface OwnLines {
+export interface ExtraCalls {
   /** The code of the page or button. */
   code: string
   resources: readonly ApiResource[]
@@ -15,7 +15,7 @@ const members: ApiResource = { method: 'GET', path: '/api/v1/departments/members
 const auditState: ApiResource = { method: 'GET', path: '/api/v1/audits/state' }
 
 /** The hand-written calls that generated pages and buttons need. */
-export const ownLines = [
+export const extraCalls = [
   { code: 'system.user', resources: [members] },
   { code: 'system.department', resources: [members] },
   { code: 'system.audit', resources: [auditState] },
@@ -25,5 +25,5 @@ export const ownLines = [
   { code: 'system.role.edit', resources: [grantable, menuTree] },
   { code: 'system.menu.create', resources: [apiRoutes] },
   { code: 'system.menu.edit', resources: [apiRoutes] },
-  ...businessLines,
-] as const satisfies readonly OwnLines[]
+  ...businessExtraCalls,
+] as const satisfies readonly ExtraCalls[]

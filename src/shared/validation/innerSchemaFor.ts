@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../contracts/Json.ts'
 
 /** The part of a schema that describes the inside of a value: without null, and of alternatives only the matching one. */
-export function shapeFor(schema: unknown, value: unknown): JsonObject {
+export function innerSchemaFor(schema: unknown, value: unknown): JsonObject {
   const whole = objectOf(schema)
   const shape = 'properties' in whole || 'items' in whole ? whole : objectOf(withoutNull(whole))
   const { propertyName } = objectOf(shape['discriminator'])

@@ -1,6 +1,6 @@
 import type { ComparedPlace, ReferenceLimit } from './Table.ts'
 
 /** The places with whose values a limit compares the other record. */
-export function placesIn({ where }: Pick<ReferenceLimit, 'where'>): ComparedPlace[] {
+export function comparedPlacesOf({ where }: Pick<ReferenceLimit, 'where'>): ComparedPlace[] {
   return Object.values(where).flatMap((condition) => ('property' in condition ? [condition] : []))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitBroken } from '#shared/computed/limitBroken.ts'
+import { brokenLimitOf } from '#shared/computed/brokenLimitOf.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
 
 const of = (limits: Omit<Computation, 'expression'>): Computation => ({ expression: { value: 1 }, ...limits })
@@ -14,7 +14,7 @@ describe('a computed value that its property does not take [S5.12]', () => {
     [{ shortest: 2 }, 'a', 'minLength'],
     [{ longest: 1 }, '🍵a', 'maxLength'],
   ])('is refused by the keyword: %j of %j is %s', (limits, value, code) => {
-    expect(limitBroken(of(limits), value)?.code).toBe(code)
+    expect(brokenLimitOf(of(limits), value)?.code).toBe(code)
   })
 
   it.each([
@@ -23,6 +23,6 @@ describe('a computed value that its property does not take [S5.12]', () => {
     [{ shortest: 1, longest: 1 }, '🍵'],
     [{ least: 1, shortest: 1 }, null],
   ])('is taken where it is within: %j takes %j', (limits, value) => {
-    expect(limitBroken(of(limits), value)).toBeUndefined()
+    expect(brokenLimitOf(of(limits), value)).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closedMarks } from '#shared/messages/closedMarks.ts'
+import { closeDirectionMarks } from '#shared/messages/closeDirectionMarks.ts'
 import { words } from '#shared/messages/words.ts'
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['\u2069\u202eab', '\u202c'],
   ['\u202e\u2067ab\u202c', '\u2069\u202c'],
 ])('the marks of direction in %j are ended by %j', (text, end) => {
-  expect(closedMarks(text)).toBe(`${text}${end}`)
+  expect(closeDirectionMarks(text)).toBe(`${text}${end}`)
 })
 
 it('a sentence goes on behind a name as it began', () => {

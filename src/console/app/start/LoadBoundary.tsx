@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { Drawn } from '../../shell/skeleton/Drawn.tsx'
+import { DomElement } from '../../shell/skeleton/DomElement.tsx'
 import { loadFailed } from '../../login/frame/loadFailed.ts'
 
 /** Offers a reload when a part of the console cannot be loaded, as after an update or with a broken connection. */
@@ -12,6 +12,6 @@ export class LoadBoundary extends Component<{ children: ReactNode }, { failed: b
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Drawn make={loadFailed} /> : this.props.children
+    return this.state.failed ? <DomElement make={loadFailed} /> : this.props.children
   }
 }

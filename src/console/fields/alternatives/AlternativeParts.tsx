@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { ClearButton } from '../../kit/inputs/ClearButton.tsx'
 import type { InputOptions } from '../../kit/inputs/InputProps.ts'
-import { initialsOf } from '../../kit/text/initialsOf.ts'
+import { defaultsOf } from '../../kit/text/defaultsOf.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { PartGrid } from '../object/PartGrid.tsx'
@@ -40,7 +40,7 @@ export function AlternativeParts({ words, alternatives: { by, of }, ...props }: 
   const choose = (value: string) => {
     if (value === chosen) return
     const { kept, lost } = carriedOver(object, parts, of[value] ?? [])
-    const next = value === '' ? undefined : { [by.name]: value, ...initialsOf(of[value] ?? []), ...kept }
+    const next = value === '' ? undefined : { [by.name]: value, ...defaultsOf(of[value] ?? []), ...kept }
     if (lost.length > 0) setAsked({ next, lost })
     else onChange(next)
   }

@@ -7,7 +7,7 @@ import { SelectField } from '../../kit/inputs/SelectField.tsx'
 import { textOf } from '../../kit/text/readValue.ts'
 import { TickMark } from '../../kit/widgets/tick/TickMark.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
-import { frameOf, storedIn } from './SelectInput.tsx'
+import { frameOf, valueOfChoice } from './SelectInput.tsx'
 
 /** Filters by any of the choices: without a choice there is no filter; several choices find the records of each. */
 export function ChoiceFilter(props: InputProps) {
@@ -72,5 +72,5 @@ function wantedIn(value: Json | undefined): readonly Json[] {
 
 function filterBy([first, ...others]: readonly Choice[]): Json | undefined {
   if (!first) return undefined
-  return others.length === 0 ? storedIn(first) : [first, ...others].map(storedIn)
+  return others.length === 0 ? valueOfChoice(first) : [first, ...others].map(valueOfChoice)
 }

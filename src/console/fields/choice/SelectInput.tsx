@@ -38,15 +38,15 @@ export function MultiSelectInput(props: InputProps & { words: SelectWords }) {
       multiple
       disableCloseOnSelect
       options={choices}
-      value={choices.filter((choice) => values.includes(storedIn(choice)))}
-      onChange={(_event, chosen) => props.onChange(chosen.map(storedIn))}
+      value={choices.filter((choice) => values.includes(valueOfChoice(choice)))}
+      onChange={(_event, chosen) => props.onChange(chosen.map(valueOfChoice))}
       renderInput={(params) => <SelectField params={params} {...props} />}
     />
   )
 }
 
 /** The value that a form or a filter keeps for a choice. */
-export function storedIn({ stored, value }: Choice): Json {
+export function valueOfChoice({ stored, value }: Choice): Json {
   return stored ?? value
 }
 

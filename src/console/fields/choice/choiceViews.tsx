@@ -3,7 +3,7 @@ import { lazy } from '../../kit/page/lazy.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import { StatusChip } from '../../kit/widgets/StatusChip.tsx'
 import type { FieldView, TextContext } from '../FieldView.ts'
-import { chips } from '../looks.tsx'
+import { drawChips } from '../drawings.tsx'
 
 // Loaded lazily: many lists do not show this filter at first, and it brings a search along.
 const ChoiceFilter = lazy(async () => ({ default: (await import('./ChoiceFilter.tsx')).ChoiceFilter }))
@@ -20,7 +20,7 @@ export const oneOf: FieldView = {
 export const enums: FieldView = {
   filter: ChoiceFilter,
   range: null,
-  cell: ({ value, field, words, place }) => chips(labelsOf(value, { field, words }), { place }),
+  cell: ({ value, field, words, place }) => drawChips(labelsOf(value, { field, words }), { place }),
   text: (value, context) => labelsOf(value, context).join(', '),
 }
 

@@ -2,14 +2,14 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import type { FieldView, TextContext } from '../FieldView.ts'
-import { chips } from '../looks.tsx'
+import { drawChips } from '../drawings.tsx'
 
 const EntitiesFilter = lazy(async () => ({ default: (await import('./EntitiesFilter.tsx')).EntitiesFilter }))
 
 export const entities: FieldView = {
   filter: EntitiesFilter,
   range: null,
-  cell: ({ value, words, place }) => chips(namesOf(value, { words }), { place }),
+  cell: ({ value, words, place }) => drawChips(namesOf(value, { words }), { place }),
   text: (value, context) => namesOf(value, context).join(', '),
 }
 

@@ -2,7 +2,7 @@ import { lazy } from '../../kit/page/lazy.ts'
 import { formatDateTime } from '../../kit/text/formatDateTime.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import type { FieldView } from '../FieldView.ts'
-import { figures } from '../looks.tsx'
+import { drawFigures } from '../drawings.tsx'
 import { TextInput } from '../text/TextInput.tsx'
 import { formatTime } from '#shared/fields/times/timeOfDay.ts'
 
@@ -11,19 +11,19 @@ const DayFilter = lazy(async () => ({ default: (await import('./DayFilter.tsx'))
 const MomentFilter = lazy(async () => ({ default: (await import('./MomentFilter.tsx')).MomentFilter }))
 const ClockInput = lazy(async () => ({ default: (await import('./ClockInput.tsx')).ClockInput }))
 
-export const date: FieldView = { filter: DayFilter, range: DayFilter, cell: figures, text: textOf }
+export const date: FieldView = { filter: DayFilter, range: DayFilter, cell: drawFigures, text: textOf }
 
 export const datetime: FieldView = {
   filter: MomentFilter,
   range: MomentFilter,
-  cell: figures,
+  cell: drawFigures,
   text: (value) => formatDateTime(textOf(value)),
 }
 
 export const time: FieldView = {
   filter: TextInput,
   range: null,
-  cell: figures,
+  cell: drawFigures,
   text: (value) => formatTime(textOf(value)),
 }
 

@@ -3,7 +3,7 @@ import { currentLanguage } from '../../kit/config/language.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import type { FieldView } from '../FieldView.ts'
-import { figures } from '../looks.tsx'
+import { drawFigures } from '../drawings.tsx'
 
 // Loaded lazily: few lists show this filter.
 const DurationInput = lazy(async () => ({ default: (await import('./DurationInput.tsx')).DurationInput }))
@@ -11,6 +11,6 @@ const DurationInput = lazy(async () => ({ default: (await import('./DurationInpu
 export const duration: FieldView = {
   filter: DurationInput,
   range: null,
-  cell: figures,
+  cell: drawFigures,
   text: (value) => formatDuration(textOf(value), currentLanguage()),
 }

@@ -5,7 +5,7 @@ import { fileOf } from '#shared/fields/fileValue.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import type { Drawing, FieldView } from '../FieldView.ts'
-import { plain } from '../looks.tsx'
+import { drawPlain } from '../drawings.tsx'
 import { TextInput } from '../text/TextInput.tsx'
 import { holderIn } from '../private/holderIn.ts'
 
@@ -15,7 +15,7 @@ const FileLinks = lazy(async () => ({ default: (await import('./FileLinks.tsx'))
 export const file: FieldView = {
   filter: TextInput,
   range: null,
-  cell: (drawing) => (fileOf(textOf(drawing.value)) ? links(drawing, [drawing.value]) : plain(drawing)),
+  cell: (drawing) => (fileOf(textOf(drawing.value)) ? links(drawing, [drawing.value]) : drawPlain(drawing)),
   text: nameOf,
 }
 
@@ -29,7 +29,7 @@ export const files: FieldView = {
 function links(drawing: Drawing, addresses: readonly Json[]): ReactNode {
   const { place, resource, record, holder = holderIn(resource, record) } = drawing
   return (
-    <Suspense fallback={plain(drawing)}>
+    <Suspense fallback={drawPlain(drawing)}>
       <FileLinks addresses={addresses.map(textOf)} holder={holder} place={place} />
     </Suspense>
   )

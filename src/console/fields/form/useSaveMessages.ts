@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
-import { useTellAway } from '../../kit/tabs/useTellAway.tsx'
+import { useNotifyIfAway } from '../../kit/tabs/useNotifyIfAway.tsx'
 import { propertyOf } from './validator/createValidator.ts'
 import { faultsMessage } from './FaultsNote.tsx'
 import { fieldIn, focusField } from './SchemaForm.tsx'
@@ -10,7 +10,7 @@ import { fieldIn, focusField } from './SchemaForm.tsx'
 /** The messages about the outcome of saving a form. */
 export function useSaveMessages(formId: string) {
   const notify = useNotify()
-  const tellAway = useTellAway()
+  const tellAway = useNotifyIfAway()
   const translate = useTranslate()
   const notifyFailure = useNotifyFailure()
   return {

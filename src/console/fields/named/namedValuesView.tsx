@@ -4,7 +4,7 @@ import type { Field } from '#shared/contracts/Resource.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 import type { FieldView, TextContext } from '../FieldView.ts'
-import { plain } from '../looks.tsx'
+import { drawPlain } from '../drawings.tsx'
 
 // Loaded lazily: lists show only one line of text.
 const NamedValuesList = lazy(async () => ({
@@ -17,7 +17,7 @@ export const namedValues: FieldView = {
   range: null,
   cell: ({ field, value, text, place, draw }) =>
     place === 'list' || !isObject(value) ? (
-      plain({ text, place })
+      drawPlain({ text, place })
     ) : (
       <Suspense>
         <NamedValuesList

@@ -8,7 +8,7 @@ import { TextBox } from '../../kit/inputs/TextBox.tsx'
 import { spokenLabel } from '../../kit/inputs/textFieldProps.ts'
 
 /** A number input; a text that is no number is kept as typed, so that the validator complains. */
-export function NumberInput(props: InputProps & Around) {
+export function NumberInput(props: InputProps & Affixes) {
   const [draft, setDraft] = useState<string>()
   const { prefix, suffix, options } = props
   return (
@@ -43,17 +43,17 @@ export function PercentInput(props: InputProps) {
 }
 
 /** The texts that an input shows before and after its number. */
-interface Around {
+interface Affixes {
   prefix?: string | undefined
   suffix?: string | undefined
 }
 
 /** The number that a text means; pasted amounts may contain commas, currency and percent signs. */
-export function numberFrom(text: string, around: Around = {}): Json | undefined {
+export function numberFrom(text: string, affixes: Affixes = {}): Json | undefined {
   const plain = narrowNumber(text).trim()
   if (plain === '') return undefined
   const [, sign = '', rest = ''] = /^([+-]?)(.*)$/su.exec(plain) ?? []
-  const digits = within(rest, around)
+  const digits = withoutAffixes(rest, affixes)
   const number = Number(`${sign}${digits.replaceAll(',', '')}`)
   return written.test(digits) && Number.isFinite(number) ? number : text
 }
@@ -61,7 +61,7 @@ export function numberFrom(text: string, around: Around = {}): Json | undefined 
 /** A comma counts only before three digits; elsewhere it may be another country's decimal point: 1,5 is not 15. */
 const written = /^(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)$/u
 
-function within(text: string, { prefix = '', suffix = '' }: Around): string {
+function withoutAffixes(text: string, { prefix = '', suffix = '' }: Affixes): string {
   const begun = text.startsWith(prefix) ? text.slice(prefix.length) : text
   return (begun.endsWith(suffix) ? begun.slice(0, begun.length - suffix.length) : begun).trim()
 }

@@ -4,7 +4,7 @@ import { lazy } from '../../kit/page/lazy.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import type { FieldView, TextContext } from '../FieldView.ts'
-import { chips, figures } from '../looks.tsx'
+import { drawChips, drawFigures } from '../drawings.tsx'
 import { Stars } from './Stars.tsx'
 
 // Loaded lazily: many lists do not show these filters at first.
@@ -15,7 +15,7 @@ const PercentFilter = lazy(async () => ({ default: (await import('./NumberInput.
 export const number: FieldView = {
   filter: NumberFilter,
   range: NumberFilter,
-  cell: figures,
+  cell: drawFigures,
   text: written((value, { field }) => formatNumber(value, field.scale)),
 }
 
@@ -25,14 +25,14 @@ export const integer: FieldView = { ...number, text: textOf }
 export const money: FieldView = {
   filter: MoneyFilter,
   range: MoneyFilter,
-  cell: figures,
+  cell: drawFigures,
   text: written(formatMoney),
 }
 
 export const percent: FieldView = {
   filter: PercentFilter,
   range: PercentFilter,
-  cell: figures,
+  cell: drawFigures,
   text: written((value, { field }) => formatPercent(value, field.scale)),
 }
 
@@ -45,7 +45,7 @@ export const numbers: FieldView = {
   filter: null,
   range: null,
   cell: ({ value, text, place }) =>
-    place === 'list' ? <Clipped text={text} /> : chips(listOf(value).map(textOf), { place }),
+    place === 'list' ? <Clipped text={text} /> : drawChips(listOf(value).map(textOf), { place }),
   text: (value) => listOf(value).map(textOf).join(', '),
 }
 

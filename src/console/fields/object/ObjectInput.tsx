@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { startedWith } from '../../kit/text/initialsOf.ts'
+import { withDefaultsIfNew } from '../../kit/text/defaultsOf.ts'
 import { ClearButton } from '../../kit/inputs/ClearButton.tsx'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
@@ -40,7 +40,7 @@ export function ObjectInput({ Cell, words, computed = [], ...props }: ObjectInpu
           object={object}
           disabled={disabled}
           errors={props.errorsInside}
-          onChange={(next) => change(startedWith(parts, { former: object, next }))}
+          onChange={(next) => change(withDefaultsIfNew(parts, { former: object, next }))}
         />
         {isSet && <ComputedLines computed={computed} object={object} />}
         {isSet && !required && !disabled && (

@@ -9,7 +9,7 @@ import type { PermissionsView } from './PermissionsHead.tsx'
 import { withoutEmptyGroups } from './withoutEmptyGroups.ts'
 import { useInputWords } from '../words/useInputWords.ts'
 import { idsOf, itemsOf } from '../reference/names/linkedIds.ts'
-import { OptionsUnread } from '../reference/OptionsUnread.tsx'
+import { OptionsFailed } from '../reference/OptionsFailed.tsx'
 import { useGrantable } from '../reference/grantable/useGrantable.ts'
 import { usePermissionNodes } from './usePermissionNodes.ts'
 import { lazy } from '../../kit/page/lazy.ts'
@@ -25,7 +25,7 @@ const PermissionMatrix = lazy(async () => ({
 export function PermissionsInput(props: InputProps) {
   const translate = useTranslate()
   const { entity = '', key } = props.options?.reference ?? {}
-  const { nodes, isUnread, onRetry } = usePermissionNodes(entity)
+  const { nodes, hasFailed, onRetry } = usePermissionNodes(entity)
   const grantable = useGrantable()
   const [view, setView] = useStore<PermissionsView>('permissions.view', 'tree')
   const words = useInputWords()
@@ -38,7 +38,7 @@ export function PermissionsInput(props: InputProps) {
     reason: translate('permissions.role.notHeld'),
     onChoose: choose,
   }
-  if (isUnread) return <OptionsUnread {...props} onRetry={onRetry} />
+  if (hasFailed) return <OptionsFailed {...props} onRetry={onRetry} />
   return (
     <>
       <PermissionsHead nodes={nodes} chosen={new Set(ids)} view={view} onView={setView} />

@@ -6,7 +6,7 @@ import { useMenuRecordName } from '../../session/menus/useMenuRecordName.ts'
 import type { FenxiaoDataProvider, TreeRecord } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 import type { PermissionNode } from './matrixOf.ts'
 import { textOf } from '../../kit/text/readValue.ts'
-import { isUnread } from '../reference/useOptions.ts'
+import { couldNotLoad } from '../reference/useOptions.ts'
 
 /** The menus and buttons with their names in the side menu; undefined while they are loading or if loading failed. */
 export function usePermissionNodes(entity: string) {
@@ -19,7 +19,7 @@ export function usePermissionNodes(entity: string) {
     select,
     retry: false,
   })
-  return { nodes: list.data, isUnread: isUnread(list), onRetry: () => void list.refetch() }
+  return { nodes: list.data, hasFailed: couldNotLoad(list), onRetry: () => void list.refetch() }
 }
 
 /** Names a menu in the language of the page, because stored names are Chinese, and marks a disabled menu. */

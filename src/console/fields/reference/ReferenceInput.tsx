@@ -4,7 +4,7 @@ import { textOf } from '../../kit/text/readValue.ts'
 import { ReferencePicker } from './ReferencePicker.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
 import { TreeInput } from './TreeInput.tsx'
-import { useMakeRecord } from './useMakeRecord.tsx'
+import { useCreateOffer } from './useCreateOffer.tsx'
 import { useNamesakes } from './useNamesakes.ts'
 import { useReferenceSearch } from './useReferenceSearch.ts'
 
@@ -18,7 +18,7 @@ function SearchInput(props: InputProps) {
   const words = useInputWords()
   const id = textOf(props.value)
   const search = useReferenceSearch(props.options ?? {}, id === '' ? [] : [id])
-  const { offer, dialog } = useMakeRecord(props.options ?? {}, props.onChange)
+  const { offer, dialog } = useCreateOffer(props.options ?? {}, props.onChange)
   const namesakes = useNamesakes(props.options ?? {}, { ...search, offer })
   return (
     <>

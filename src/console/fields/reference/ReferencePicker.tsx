@@ -3,13 +3,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { CompositionEvent, HTMLAttributes, Key, SyntheticEvent } from 'react'
 import type { Choice, InputProps } from '../../kit/inputs/InputProps.ts'
-import { MakeLine, makeId } from './lines/MakeLine.tsx'
-import { MoreLine, moreId } from './lines/MoreLine.tsx'
+import { CreateLine, createLineId } from './lines/CreateLine.tsx'
+import { MoreLine, moreLineId } from './lines/MoreLine.tsx'
 import { Refusal, refusedStyle } from './lines/Refusal.tsx'
-import { RetryLine, retryId } from './lines/RetryLine.tsx'
-import type { MakeOffer } from './useMakeRecord.tsx'
+import { RetryLine, retryLineId } from './lines/RetryLine.tsx'
+import type { CreateOffer } from './useCreateOffer.tsx'
 import type { SelectWords } from '../choice/SelectInput.tsx'
-import { useKept } from '../../kit/inputs/useKept.ts'
+import { useStableValue } from '../../kit/inputs/useStableValue.ts'
 import { SelectField } from '../../kit/inputs/SelectField.tsx'
 
 /** The props of a reference picker; the component that uses it fetches the records. */
@@ -21,13 +21,13 @@ export interface ReferencePickerProps extends InputProps {
   onSearch: (text: string) => void
   onOpen: () => void
   /** Whether the options could not be loaded. */
-  isUnread: boolean
+  hasFailed: boolean
   onRetry: () => void
   words: SelectWords & { loading: string; unread: string }
   /** The typed text. */
   text: string
   /** Offers to make a missing record. */
-  offer: MakeOffer | undefined
+  offer: CreateOffer | undefined
   /** The reason why a record cannot be chosen; undefined if it can. */
   refusalOf?: ((id: string) => string | undefined) | undefined
 }
@@ -39,7 +39,7 @@ export function ReferencePicker({
   refusalOf = nobody,
   ...props
 }: ReferencePickerProps & OneChosen) {
-  const value = useKept(chosen, keyOf(chosen ? [chosen] : []))
+  const value = useStableValue(chosen, keyOf(chosen ? [chosen] : []))
   return (
     <Autocomplete<Choice>
       {...frameOf(props, refusalOf)}
@@ -60,7 +60,7 @@ export function ReferencesPicker({
   refusalOf = nobody,
   ...props
 }: ReferencePickerProps & ManyChosen) {
-  const value = useKept([...chosen], keyOf(chosen))
+  const value = useStableValue([...chosen], keyOf(chosen))
   return (
     <Autocomplete<Choice, true>
       {...frameOf(props, refusalOf)}
@@ -100,26 +100,26 @@ function nobody(): undefined {
 
 /** The options, followed once they are loaded by the line that tells of more records and the one that makes a record. */
 function optionsOf(
-  { found, more, searching, isUnread, words, offer, text }: ReferencePickerProps,
+  { found, more, searching, hasFailed, words, offer, text }: ReferencePickerProps,
   chosen: readonly Choice[],
 ): Choice[] {
   const missing = chosen.filter((choice) => !found.some((each) => each.value === choice.value))
   const options = [...missing, ...found]
-  if (isUnread && !searching) return [...options, { value: retryId, label: words.unread }]
+  if (hasFailed && !searching) return [...options, { value: retryLineId, label: words.unread }]
   if (searching) return options
   return [
     ...options,
-    ...(more === undefined ? [] : [{ value: moreId, label: more }]),
-    ...(offer ? [{ value: makeId, label: offer.labelFor(text.trim()) }] : []),
+    ...(more === undefined ? [] : [{ value: moreLineId, label: more }]),
+    ...(offer ? [{ value: createLineId, label: offer.labelFor(text.trim()) }] : []),
   ]
 }
 
 function isLine({ value }: Choice): boolean {
-  return value === makeId || value === moreId || value === retryId
+  return value === createLineId || value === moreLineId || value === retryLineId
 }
 
 function act({ value }: Choice, { offer, text, onRetry }: ReferencePickerProps) {
-  if (value === retryId) onRetry()
+  if (value === retryLineId) onRetry()
   else offer?.start(text.trim())
 }
 
@@ -141,14 +141,14 @@ function frameOf(props: ReferencePickerProps, refusalOf: NonNullable<ReferencePi
       props.text ? choices.filter((each) => isLine(each) || props.found.includes(each)) : choices,
     getOptionLabel: (choice: Choice) => choice.label,
     getOptionKey: (choice: Choice) => choice.value,
-    getOptionDisabled: ({ value }: Choice) => value === moreId || refusalOf(value) !== undefined,
+    getOptionDisabled: ({ value }: Choice) => value === moreLineId || refusalOf(value) !== undefined,
     isOptionEqualToValue: (one: Choice, other: Choice) => one.value === other.value,
     renderOption: ({ key, ...option }: OptionProps, { value, label, hint }: Choice) =>
-      value === makeId ? (
-        <MakeLine key={key} label={label} {...option} />
-      ) : value === moreId ? (
+      value === createLineId ? (
+        <CreateLine key={key} label={label} {...option} />
+      ) : value === moreLineId ? (
         <MoreLine key={key} label={label} {...option} />
-      ) : value === retryId ? (
+      ) : value === retryLineId ? (
         <RetryLine key={key} label={label} onRetry={props.onRetry} {...option} />
       ) : (
         <ChoiceLine key={key} label={label} hint={hint} refusal={refusalOf(value)} {...option} />

@@ -29,7 +29,7 @@ export function ReferenceValue({ entity, id, place, name }: ReferenceValueProps)
   return <NamedReference entity={entity} id={id} place={place} state={state} />
 }
 
-const wordsFor = { unread: 'screens.list.nameUnread', missing: 'screens.list.missing' } as const
+const wordsFor = { failed: 'screens.list.nameUnread', missing: 'screens.list.missing' } as const
 
 const namesMeta = { meta: namesOnly }
 
@@ -37,7 +37,7 @@ function FetchedReference({ entity, id, place }: Referred) {
   const { referenceRecord, isPending, error } = useReference({ reference: entity, id, options: namesMeta })
   const resource = resourceOf(entity)
   const named = referenceRecord && resource && { name: referredName(resource, referenceRecord) }
-  const unknown = isPending ? 'loading' : error ? 'unread' : 'missing'
+  const unknown = isPending ? 'loading' : error ? 'failed' : 'missing'
   return <NamedReference entity={entity} id={id} place={place} state={named ?? unknown} />
 }
 

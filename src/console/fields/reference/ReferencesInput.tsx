@@ -1,7 +1,7 @@
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { CheckboxTree } from '../../kit/tree/CheckboxTree.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
-import { OptionsUnread } from './OptionsUnread.tsx'
+import { OptionsFailed } from './OptionsFailed.tsx'
 import { withAny } from '../../kit/tree/TreeNode.ts'
 import { SearchesInput } from './SearchesInput.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
@@ -18,9 +18,9 @@ export function ReferencesInput(props: InputProps) {
 function TreesInput(props: InputProps) {
   const words = useInputWords()
   const { entity = '', key } = props.options?.reference ?? {}
-  const { nodes, isUnread, onRetry } = useTreeNodes(entity)
+  const { nodes, hasFailed, onRetry } = useTreeNodes(entity)
   const mayChoose = useChoosable(props.options ?? {})
-  if (isUnread) return <OptionsUnread {...props} onRetry={onRetry} />
+  if (hasFailed) return <OptionsFailed {...props} onRetry={onRetry} />
   return (
     <CheckboxTree
       {...props}

@@ -2,7 +2,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { ReferencesPicker } from './ReferencePicker.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
 import { idsOf, itemsOf } from './names/linkedIds.ts'
-import { useMakeRecord } from './useMakeRecord.tsx'
+import { useCreateOffer } from './useCreateOffer.tsx'
 import { useNamesakes } from './useNamesakes.ts'
 import { useReferenceSearch } from './useReferenceSearch.ts'
 
@@ -18,7 +18,7 @@ export function SearchesInput({ refusalOf, ...props }: SearchesInputProps) {
   const ids = idsOf(props.value, key)
   const search = useReferenceSearch(props.options ?? {}, ids)
   const choose = (chosen: readonly string[]) => props.onChange(itemsOf(chosen, key))
-  const { offer, dialog } = useMakeRecord(props.options ?? {}, (id) => choose([...ids, id]))
+  const { offer, dialog } = useCreateOffer(props.options ?? {}, (id) => choose([...ids, id]))
   const namesakes = useNamesakes(props.options ?? {}, { ...search, offer })
   return (
     <>

@@ -1,7 +1,7 @@
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import type { TreeNode } from '../../kit/tree/TreeNode.ts'
 import { TreePicker } from './TreePicker.tsx'
-import { useMakeRecord } from './useMakeRecord.tsx'
+import { useCreateOffer } from './useCreateOffer.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
 import { useChoosable } from './useChoosable.ts'
 import { useTreeNodes } from './useTreeNodes.ts'
@@ -11,7 +11,7 @@ export function TreeInput(props: InputProps) {
   const words = useInputWords()
   const mayChoose = useChoosable(props.options ?? {})
   const { nodes, ...state } = useTreeNodes(props.options?.reference?.entity ?? '')
-  const { offer, dialog } = useMakeRecord(props.options ?? {}, props.onChange)
+  const { offer, dialog } = useCreateOffer(props.options ?? {}, props.onChange)
   return (
     <>
       <TreePicker

@@ -2,19 +2,19 @@ import Autocomplete from '@mui/material/Autocomplete'
 import { useState } from 'react'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf } from '../../kit/text/readValue.ts'
-import { MakeLine, makeId } from './lines/MakeLine.tsx'
-import { MoreLine, moreId } from './lines/MoreLine.tsx'
-import { RetryLine, retryId } from './lines/RetryLine.tsx'
+import { CreateLine, createLineId } from './lines/CreateLine.tsx'
+import { MoreLine, moreLineId } from './lines/MoreLine.tsx'
+import { RetryLine, retryLineId } from './lines/RetryLine.tsx'
 import { TreeNodeLine } from './lines/TreeNodeLine.tsx'
-import { firstOf, lineOf, namesakesIn, offered, toldApart } from './lines/treeLines.ts'
-import type { MakeOffer } from './useMakeRecord.tsx'
+import { firstOf, lineOf, namesakesIn, offeredLines, disambiguated } from './lines/treeLines.ts'
+import type { CreateOffer } from './useCreateOffer.tsx'
 import { useIsNameUnique } from './useIsNameUnique.ts'
 import type { SelectWords } from '../choice/SelectInput.tsx'
 import { linesOf } from '../../kit/tree/TreeNode.ts'
 import type { TreeLine, TreeNode } from '../../kit/tree/TreeNode.ts'
 import { anything } from '../../kit/tree/treeChecks.ts'
 import type { MayChoose } from '../../kit/tree/treeChecks.ts'
-import { useKept } from '../../kit/inputs/useKept.ts'
+import { useStableValue } from '../../kit/inputs/useStableValue.ts'
 import { SelectField } from '../../kit/inputs/SelectField.tsx'
 
 interface TreePickerProps extends InputProps {
@@ -22,11 +22,11 @@ interface TreePickerProps extends InputProps {
   /** Whether a node may be chosen. Others are shown disabled, and only above such nodes; one with the typed name says why. */
   mayChoose?: MayChoose
   /** Whether the tree could not be loaded. */
-  isUnread: boolean
+  hasFailed: boolean
   onRetry: () => void
   words: SelectWords & Record<'loading' | 'unread' | 'nameUnread' | 'missing' | 'typeForMore', string>
   /** Offers to make a missing node. */
-  offer?: MakeOffer | undefined
+  offer?: CreateOffer | undefined
 }
 
 /** One node of a tree: typing narrows the tree, and the ancestors of matching nodes stay visible. */
@@ -34,8 +34,8 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
   const nodes = props.nodes ?? []
   const lines = linesOf(nodes)
   const found = lines.find(({ node }) => node.id === textOf(props.value))
-  const chosen = found ? toldApart(found, lines) : namelessLine(props)
-  const value = useKept(chosen, JSON.stringify(chosen && [chosen.node.id, chosen.node.label]))
+  const chosen = found ? disambiguated(found, lines) : namelessLine(props)
+  const value = useStableValue(chosen, JSON.stringify(chosen && [chosen.node.id, chosen.node.label]))
   const [text, setText] = useState('')
   const whyNot = props.options?.whyNot
   const refused = new Set(whyNot === undefined ? [] : namesakesIn(lines, text).filter((id) => !mayChoose(id)))
@@ -48,7 +48,7 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
       size="small"
       fullWidth
       disabled={props.disabled ?? false}
-      loading={props.nodes === undefined && !props.isUnread}
+      loading={props.nodes === undefined && !props.hasFailed}
       loadingText={props.words.loading}
       noOptionsText={props.words.none}
       clearText={props.words.clear}
@@ -57,32 +57,32 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
       options={chosen && !found ? [...lines, chosen] : lines}
       value={value}
       getOptionKey={({ node }) => node.id}
-      getOptionDisabled={({ node }) => node.id === moreId || (isNode(node) && !mayChoose(node.id))}
+      getOptionDisabled={({ node }) => node.id === moreLineId || (isNode(node) && !mayChoose(node.id))}
       // A line that is no node leaves the field unchanged.
       getOptionLabel={({ node }) => (isNode(node) ? node.label : (chosen?.node.label ?? ''))}
       isOptionEqualToValue={(one, other) => one.node.id === other.node.id}
       filterOptions={(_all, { inputValue }) =>
-        props.isUnread
-          ? [lineOf(retryId, props.words.unread)]
+        props.hasFailed
+          ? [lineOf(retryLineId, props.words.unread)]
           : [
               ...firstOf(
-                offered(nodes, (id) => mayChoose(id) || refused.has(id), inputValue),
+                offeredLines(nodes, (id) => mayChoose(id) || refused.has(id), inputValue),
                 props.words.typeForMore,
               ),
-              ...(offer ? [lineOf(makeId, offer.labelFor(inputValue.trim()))] : []),
+              ...(offer ? [lineOf(createLineId, offer.labelFor(inputValue.trim()))] : []),
             ]
       }
       onInputChange={(_event, text, reason) => setText(reason === 'input' ? text : '')}
       onChange={(_event, line) => {
-        if (line?.node.id === retryId) return props.onRetry()
-        return line?.node.id === makeId ? offer?.start(text.trim()) : props.onChange(line?.node.id)
+        if (line?.node.id === retryLineId) return props.onRetry()
+        return line?.node.id === createLineId ? offer?.start(text.trim()) : props.onChange(line?.node.id)
       }}
       renderOption={({ key, ...option }, line) =>
-        line.node.id === makeId ? (
-          <MakeLine key={key} label={line.node.label} {...option} />
-        ) : line.node.id === moreId ? (
+        line.node.id === createLineId ? (
+          <CreateLine key={key} label={line.node.label} {...option} />
+        ) : line.node.id === moreLineId ? (
           <MoreLine key={key} label={line.node.label} {...option} />
-        ) : line.node.id === retryId ? (
+        ) : line.node.id === retryLineId ? (
           <RetryLine key={key} label={line.node.label} onRetry={props.onRetry} {...option} />
         ) : (
           <TreeNodeLine
@@ -100,12 +100,12 @@ export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) 
 }
 
 function isNode({ id }: TreeNode): boolean {
-  return id !== makeId && id !== moreId && id !== retryId
+  return id !== createLineId && id !== moreLineId && id !== retryLineId
 }
 
 /** The line of a chosen node whose name is not loaded yet, or of one that no longer exists. */
-function namelessLine({ value, nodes, isUnread, words }: TreePickerProps): TreeLine<TreeNode> | null {
+function namelessLine({ value, nodes, hasFailed, words }: TreePickerProps): TreeLine<TreeNode> | null {
   const id = textOf(value)
   if (id === '') return null
-  return lineOf(id, isUnread ? words.nameUnread : nodes ? words.missing : '…')
+  return lineOf(id, hasFailed ? words.nameUnread : nodes ? words.missing : '…')
 }

@@ -22,7 +22,7 @@ export function useOptions(entity: string, { enabled = true, ...params }: Option
 }
 
 /** Whether the options are unknown and no request is running; an offline request waits for the network. */
-export function isUnread({ data, isError, isPlaceholderData, fetchStatus }: UseQueryResult): boolean {
+export function couldNotLoad({ data, isError, isPlaceholderData, fetchStatus }: UseQueryResult): boolean {
   const isKnown = data !== undefined && !isPlaceholderData
   return !isKnown && (isError || fetchStatus === 'paused')
 }

@@ -5,8 +5,8 @@ import { useOptionName } from '../../session/entities/useOptionName.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import type { Choice, InputOptions } from '../../kit/inputs/InputProps.ts'
-import { useNamesBeside } from './beside/useNamesBeside.ts'
-import { isUnread, useOptions } from './useOptions.ts'
+import { useNameHints } from './hints/useNameHints.ts'
+import { couldNotLoad, useOptions } from './useOptions.ts'
 
 /** The number of found records that a picker shows. */
 export const shownAtMost = 20
@@ -35,7 +35,7 @@ export function useReferenceSearch(
     { enabled: chosenIds.length > 0 },
   )
   const nameless = known.error ? 'screens.list.nameUnread' : 'screens.list.missing'
-  const besideOf = useNamesBeside(entity, list.data ?? [])
+  const besideOf = useNameHints(entity, list.data ?? [])
   const choiceOf = (record: Values): Choice => {
     const hint = besideOf(record)
     return { value: String(record['id']), label: nameOf(record), ...(hint !== undefined && { hint }) }
@@ -54,7 +54,7 @@ export function useReferenceSearch(
           count: optionsAtMost,
         }),
     searching: list.isFetching || wanted !== text.trim(),
-    isUnread: isUnread(list),
+    hasFailed: couldNotLoad(list),
     onRetry: () => void list.refetch(),
     text,
     onSearch: setText,

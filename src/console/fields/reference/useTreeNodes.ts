@@ -5,7 +5,7 @@ import { useOptionName } from '../../session/entities/useOptionName.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { treeOf } from '../../kit/tree/TreeNode.ts'
 import type { TreeNode } from '../../kit/tree/TreeNode.ts'
-import { isUnread, useOptions } from './useOptions.ts'
+import { couldNotLoad, useOptions } from './useOptions.ts'
 
 /** The whole tree of an entity with its names, as pickers need it; undefined while it is loading or if loading failed. */
 export function useTreeNodes(entity: string) {
@@ -31,5 +31,5 @@ export function useTreeNodes(entity: string) {
       }))
     )
   }, [data, resource, parent, nameOf])
-  return { nodes, isUnread: isUnread(list), onRetry: () => void list.refetch() }
+  return { nodes, hasFailed: couldNotLoad(list), onRetry: () => void list.refetch() }
 }

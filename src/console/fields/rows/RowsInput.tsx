@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
-import { initialsOf } from '../../kit/text/initialsOf.ts'
+import { defaultsOf } from '../../kit/text/defaultsOf.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 import { useFocusInNewRow } from '../../kit/inputs/useFocusInNewRow.ts'
@@ -16,14 +16,14 @@ import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { filledRows } from './filledRows.ts'
-import type { LeftCell } from './filledRows.ts'
+import type { SkippedCell } from './filledRows.ts'
 import { RowCards } from './RowCards.tsx'
 import { RowTable } from './RowTable.tsx'
 import { isClosed } from './RowsProps.ts'
 import type { RowsInputWords, RowsProps } from './RowsProps.ts'
 import { moved, useRowKeys } from './useRowKeys.ts'
 
-const LeftCells = lazy(async () => ({ default: (await import('./LeftCells.tsx')).LeftCells }))
+const SkippedCells = lazy(async () => ({ default: (await import('./SkippedCells.tsx')).SkippedCells }))
 
 interface RowsInputProps extends InputProps {
   Cell: Cell
@@ -54,7 +54,7 @@ export function RowsInput({
   const keys = useRowKeys(rows.length)
   const keepFocus = useKeptFocus(id)
   const focusNext = useFocusInNewRow(id, rows.length)
-  const [left, setLeft] = useState<readonly LeftCell[]>([])
+  const [skipped, setSkipped] = useState<readonly SkippedCell[]>([])
   const narrow = useMediaQuery('(max-width:899px)')
   const remove = useEventCallback((index: number) => {
     keepFocus()
@@ -63,7 +63,7 @@ export function RowsInput({
   })
   const add = () => {
     focusNext()
-    props.onChange([...rows, initialsOf(inner)])
+    props.onChange([...rows, defaultsOf(inner)])
   }
   const move = useEventCallback((index: number, to: number) => {
     keepFocus()
@@ -94,7 +94,7 @@ export function RowsInput({
     const isFixed = (row: JsonObject, part?: string) => isClosed(shared, row, part)
     const filled = filledRows({ text, rows, parts: inner, at, most, isClosed: isFixed })
     props.onChange(filled.rows)
-    setLeft(filled.left)
+    setSkipped(filled.skipped)
   }
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain')
@@ -116,9 +116,9 @@ export function RowsInput({
           {words.noRows}
         </Typography>
       )}
-      {left.length > 0 && (
+      {skipped.length > 0 && (
         <Suspense fallback={null}>
-          <LeftCells cells={left} onClose={() => setLeft([])} />
+          <SkippedCells cells={skipped} onClose={() => setSkipped([])} />
         </Suspense>
       )}
       <Button

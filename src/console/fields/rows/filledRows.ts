@@ -3,7 +3,7 @@ import { readDuration } from '#shared/fields/times/readDuration.ts'
 import { readTime } from '#shared/fields/times/readTime.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import type { InnerInput, InputOptions } from '../../kit/inputs/InputProps.ts'
-import { initialsOf } from '../../kit/text/initialsOf.ts'
+import { defaultsOf } from '../../kit/text/defaultsOf.ts'
 import { readDay } from '../date/readDay.ts'
 import { readMoment, readPlainClock, utcOf } from '../date/readMoment.ts'
 import { numberFrom } from '../number/NumberInput.tsx'
@@ -22,7 +22,7 @@ interface Pasted {
 }
 
 /** A spreadsheet cell that was not pasted: beyond the columns or rows, into a locked cell, or with a text of no meaning there. */
-export interface LeftCell {
+export interface SkippedCell {
   why: 'columns' | 'rows' | 'closed' | 'unclear' | 'unfit'
   /** The label of the part into which it would have been pasted. */
   label?: string
@@ -30,7 +30,7 @@ export interface LeftCell {
 
 interface Filled {
   rows: JsonObject[]
-  left: readonly LeftCell[]
+  skipped: readonly SkippedCell[]
 }
 
 /** The rows after pasting cells of a spreadsheet from a cell to the right and downwards; missing rows are added. */
@@ -39,17 +39,20 @@ export function filledRows({ text, rows, parts, at, most, isClosed }: Pasted): F
   const columns = parts.slice(parts.findIndex(({ name }) => name === at.name))
   const count = Math.max(rows.length, Math.min(at.index + table.length, most))
   const filled = Array.from({ length: count }, (_, index): FilledRow => {
-    const row = rows[index] ?? initialsOf(parts)
+    const row = rows[index] ?? defaultsOf(parts)
     const cells = table[index - at.index] ?? []
-    if (isClosed(row)) return { row, left: leftOf(cells, 'closed') }
+    if (isClosed(row)) return { row, skipped: skippedOf(cells, 'closed') }
     return filledRow({ row, columns, isClosed: (part) => isClosed(row, part) }, cells)
   })
-  const beyond = table.slice(count - at.index).flatMap((cells) => leftOf(cells, 'rows'))
-  return { rows: filled.map(({ row }) => row), left: [...filled.flatMap(({ left }) => left), ...beyond] }
+  const beyond = table.slice(count - at.index).flatMap((cells) => skippedOf(cells, 'rows'))
+  return {
+    rows: filled.map(({ row }) => row),
+    skipped: [...filled.flatMap(({ skipped }) => skipped), ...beyond],
+  }
 }
 
-/** The non-empty cells as left cells; empty ones are not missed. */
-function leftOf(cells: readonly string[], why: LeftCell['why']): LeftCell[] {
+/** The non-empty cells as skipped cells; empty ones are not missed. */
+function skippedOf(cells: readonly string[], why: SkippedCell['why']): SkippedCell[] {
   return cells.filter((cell) => cell.trim() !== '').map(() => ({ why }))
 }
 
@@ -70,7 +73,7 @@ function cellsOf(text: string): string[][] {
 
 interface FilledRow {
   row: JsonObject
-  left: readonly LeftCell[]
+  skipped: readonly SkippedCell[]
 }
 
 interface Fillable {
@@ -82,21 +85,21 @@ interface Fillable {
 
 /** Fills a row from the cells; a part that no spreadsheet cell can express, such as a reference or a file, stays as it is. */
 function filledRow({ row, columns, isClosed }: Fillable, cells: readonly string[]): FilledRow {
-  const left = leftOf(cells.slice(columns.length), 'columns')
+  const skipped = skippedOf(cells.slice(columns.length), 'columns')
   const filled = columns.slice(0, cells.length).reduce((former, part, column) => {
     const cell = (cells[column] ?? '').trim()
     const { label } = part
     if (isClosed(part.name)) {
-      left.push(...leftOf([cell], 'closed'))
+      skipped.push(...skippedOf([cell], 'closed'))
       return former
     }
     const read = readers[part.widget]
     const value = read?.(cell, part.options ?? {})
     if (read && value !== unclear) return withPart(former, part, value)
-    if (cell !== '') left.push({ why: read ? 'unclear' : 'unfit', label })
+    if (cell !== '') skipped.push({ why: read ? 'unclear' : 'unfit', label })
     return former
   }, row)
-  return { row: filled, left }
+  return { row: filled, skipped }
 }
 
 /** The result of reading a text that the input could not even show. */

@@ -1,13 +1,13 @@
 import { lazy } from '../../kit/page/lazy.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import type { FieldView } from '../FieldView.ts'
-import { chips } from '../looks.tsx'
+import { drawChips } from '../drawings.tsx'
 
 const TagsFilter = lazy(async () => ({ default: (await import('./TagsFilter.tsx')).TagsFilter }))
 
 export const tags: FieldView = {
   filter: TagsFilter,
   range: null,
-  cell: ({ value, place }) => chips(listOf(value).map(textOf), { place }),
+  cell: ({ value, place }) => drawChips(listOf(value).map(textOf), { place }),
   text: (value) => listOf(value).map(textOf).join(', '),
 }

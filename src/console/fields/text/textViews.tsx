@@ -4,13 +4,13 @@ import { textOf } from '../../kit/text/readValue.ts'
 import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import { JsonView } from '../../kit/widgets/JsonView.tsx'
 import type { FieldView } from '../FieldView.ts'
-import { colour, figures, plain } from '../looks.tsx'
+import { drawColour, drawFigures, drawPlain } from '../drawings.tsx'
 import { TextInput } from './TextInput.tsx'
 
 export const text: FieldView = {
   filter: TextInput,
   range: null,
-  cell: (drawing) => (drawing.field.widget === 'color' ? colour(drawing) : plain(drawing)),
+  cell: (drawing) => (drawing.field.widget === 'color' ? drawColour(drawing) : drawPlain(drawing)),
   text: textOf,
 }
 
@@ -21,7 +21,7 @@ export const longText: FieldView = {
     drawing.place === 'detail' && drawing.resource.kind === 'log' ? (
       <JsonView value={drawing.text} />
     ) : (
-      plain(drawing)
+      drawPlain(drawing)
     ),
 }
 
@@ -34,7 +34,7 @@ export const url: FieldView = {
   ...text,
   cell: (drawing) => {
     const href = safeAddress(textOf(drawing.value))
-    if (!href) return plain(drawing)
+    if (!href) return drawPlain(drawing)
     return (
       <Link href={href} target="_blank" rel="noreferrer">
         {drawing.place === 'list' ? <Clipped text={drawing.text} /> : drawing.text}
@@ -45,5 +45,7 @@ export const url: FieldView = {
 
 export const phone: FieldView = {
   ...text,
-  cell: (drawing) => <Link href={`tel:${drawing.text.replaceAll(/[^\d+]/g, '')}`}>{figures(drawing)}</Link>,
+  cell: (drawing) => (
+    <Link href={`tel:${drawing.text.replaceAll(/[^\d+]/g, '')}`}>{drawFigures(drawing)}</Link>
+  ),
 }

@@ -1,6 +1,6 @@
 import { contrastOf, mixed, readable, readableOn } from './contrast.ts'
 import type { HexColor } from './contrast.ts'
-import { colorTokens, defaultThemeColor, weakTokens } from './tokens.ts'
+import { colorTokens, defaultThemeColor, colorBlindTokens } from './tokens.ts'
 import type { Style } from './tokens.ts'
 
 /** The colours of the console, by the names of the tokens. */
@@ -16,7 +16,7 @@ export interface Look {
 
 /** All colours of a look; a user's own theme colour is shaded until it is readable on every surface. */
 export function colorsFor({ style, themeColor, weak }: Look): Colors {
-  const base: Colors = { ...colorTokens[style], ...(weak && weakTokens[style]) }
+  const base: Colors = { ...colorTokens[style], ...(weak && colorBlindTokens[style]) }
   if (themeColor.toLowerCase() === defaultThemeColor) return base
   return { ...base, ...(style === 'light' ? onLight(themeColor, base) : onDark(themeColor, base)) }
 }

@@ -57,7 +57,7 @@ export const colorTokens = {
 export const defaultThemeColor = '#2557c2'
 
 /** Blue and vermilion for green and red: colour-blind people can tell them apart, and they differ in lightness too. */
-export const weakTokens = {
+export const colorBlindTokens = {
   light: { success: '#00619a', warning: '#6d5a00', error: '#9c3500', info: '#6a3fa0' },
   dark: { success: '#6cc3ff', warning: '#f2dc5c', error: '#ff9d6b', info: '#c9b3ff' },
 } as const satisfies Record<Style, Partial<Record<keyof (typeof colorTokens)['light'], `#${string}`>>>

@@ -54,7 +54,7 @@ export interface InputOptions extends WidgetOptions {
   /** For references: the reason why no other records are offered. */
   whyNot?: string
   /** For references: whether a missing record may be made here. */
-  mayMake?: boolean
+  mayCreate?: boolean
   scale?: number
   /** `text`, `email`, `url` or `tel`: the keyboard that a phone shows. */
   inputType?: string

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import type { ClipboardEvent } from 'react'
 import type { InputProps } from './InputProps.ts'
 import { pastedCells } from './pastedCells.ts'
-import { useKept } from './useKept.ts'
+import { useStableValue } from './useStableValue.ts'
 import { SelectField } from './SelectField.tsx'
 
 interface WordsFieldProps extends InputProps {
@@ -12,7 +12,7 @@ interface WordsFieldProps extends InputProps {
 
 /** Several texts, each added with Enter and removed separately. A pasted column of a spreadsheet becomes one text per cell. */
 export function WordsField({ texts, onTexts, ...props }: WordsFieldProps) {
-  const value = useKept(texts, JSON.stringify(texts))
+  const value = useStableValue(texts, JSON.stringify(texts))
   const takeCells = (event: ClipboardEvent) => {
     const cells = pastedCells(event.clipboardData.getData('text'))
     if (cells.length < 2) return

@@ -3,7 +3,7 @@ import { shownCatalogue } from './catalogue/pseudoLanguage.ts'
 import type { LoadedMessages } from './catalogue/liveMessages.ts'
 
 /** The changed words of saved schemas, which the development server sends before it writes their files. */
-export interface ToldWords {
+export interface ReceivedWords {
   resources: StringMap
   menus: StringMap
 }
@@ -12,8 +12,11 @@ export interface ToldWords {
  * Merges the page's messages with the words received; removed words stay until the files are written, because screens may still
  * need them.
  */
-export function joinWords({ consoleMessages, muiLocale }: LoadedMessages, told: ToldWords): LoadedMessages {
-  const { resources, menus } = shownCatalogue(told)
+export function joinWords(
+  { consoleMessages, muiLocale }: LoadedMessages,
+  received: ReceivedWords,
+): LoadedMessages {
+  const { resources, menus } = shownCatalogue(received)
   return {
     consoleMessages: {
       ...consoleMessages,
@@ -26,8 +29,8 @@ export function joinWords({ consoleMessages, muiLocale }: LoadedMessages, told: 
 
 type Words = StringMap[string]
 
-function joined(said: Words, told: Words): Words {
-  if (typeof said !== 'object' || typeof told !== 'object') return told
-  const entries = Object.entries(told).map(([key, value]) => [key, joined(said[key], value)])
-  return { ...said, ...Object.fromEntries(entries) }
+function joined(present: Words, received: Words): Words {
+  if (typeof present !== 'object' || typeof received !== 'object') return received
+  const entries = Object.entries(received).map(([key, value]) => [key, joined(present[key], value)])
+  return { ...present, ...Object.fromEntries(entries) }
 }

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { useNotify } from 'react-admin'
-import { useTellAway } from '../tabs/useTellAway.tsx'
+import { useNotifyIfAway } from '../tabs/useNotifyIfAway.tsx'
 import { useFailureText } from './useFailureText.ts'
 
 /** Returns a function that reports a failure: what failed, given as a message or its key, and the reason if it is known. */
 export function useNotifyFailure() {
   const notify = useNotify()
   const failureText = useFailureText()
-  const tellAway = useTellAway()
+  const tellAway = useNotifyIfAway()
   return useCallback(
     (error: unknown, what: string) => {
       const text = failureText(error, what)

@@ -8,7 +8,7 @@ export interface AwayPage {
 
 /** The connection of a page to its tab. */
 export interface OpenPage {
-  /** Ends the page, as `useEnd` describes. */
+  /** Ends the page, as `useEndPage` describes. */
   end: (goOn: () => void) => void
   /** Registers a listener for when the page is closed or started over; returns a function that removes it. */
   whenClosed: (listener: () => void) => () => void

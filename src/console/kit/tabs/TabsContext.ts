@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { OpenPage } from './OpenPage.ts'
 import type { Tab } from './Tab.ts'
-import { TabSight } from './TabSight.ts'
+import { EarlyTab } from './EarlyTab.ts'
 
 /** The actions on tabs; a stable object as long as the shell is mounted. */
 export interface TabActions {
@@ -45,4 +45,4 @@ export const TabPathContext = createContext<string | undefined>(undefined)
 export const OpenPageContext = createContext<OpenPage | undefined>(undefined)
 
 /** The tab whose page is shown ahead of the router. */
-export const TabSightContext = createContext(new TabSight())
+export const EarlyTabContext = createContext(new EarlyTab())

@@ -6,7 +6,7 @@ import type { Look } from '../colors/colorsFor.ts'
 import { componentsFor } from './componentsFor.ts'
 import { paletteFor } from '../colors/paletteFor.ts'
 import { fontFamilies, sizeTokens } from '../colors/tokens.ts'
-import { weakComponents } from './weakComponents.ts'
+import { colorBlindComponents } from './colorBlindComponents.ts'
 
 /** The theme of the console: calm, dense, with borders rather than shadows. */
 export function createConsoleTheme(look: Look, locale: Localization): ThemeOptions {
@@ -30,7 +30,7 @@ export function createConsoleTheme(look: Look, locale: Localization): ThemeOptio
     components: {
       ...locale.components,
       ...componentsFor(look.style, colors),
-      ...(look.weak && weakComponents),
+      ...(look.weak && colorBlindComponents),
     },
   }
 }

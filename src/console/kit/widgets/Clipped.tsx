@@ -1,5 +1,5 @@
 import styles from './Clipped.module.css'
-import { tellWhole } from './tellWhole.ts'
+import { showFullText } from './showFullText.ts'
 
 /** Texts with fewer characters keep their whole width; a wide character counts twice. */
 const shortest = 22
@@ -9,13 +9,13 @@ export function Clipped({ text }: { text: string }) {
   const end = endOf(text)
   if (end !== '')
     return (
-      <span className={styles.code} onMouseEnter={tellWhole}>
+      <span className={styles.code} onMouseEnter={showFullText}>
         <span>{text.slice(0, -end.length)}</span>
         {end}
       </span>
     )
   return (
-    <span className={isShort(text) ? styles.short : styles.clipped} onMouseEnter={tellWhole}>
+    <span className={isShort(text) ? styles.short : styles.clipped} onMouseEnter={showFullText}>
       {text}
     </span>
   )

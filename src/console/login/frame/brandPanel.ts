@@ -1,5 +1,5 @@
 import styles from './BrandPanel.module.css'
-import { drawn, element } from '../../kit/browser/element.ts'
+import { element, svgElement } from '../../kit/browser/element.ts'
 import { logo } from '../../kit/browser/logo.ts'
 import { loginMessages } from './loginMessages.ts'
 
@@ -25,12 +25,12 @@ function tree(): SVGElement {
   const members = levels.flatMap((count, level) =>
     Array.from({ length: count }, (_, index) => memberAt(level, index)),
   )
-  return drawn(
+  return svgElement(
     'svg',
     { class: styles.tree, viewBox: `0 0 ${width} ${rowHeight * levels.length}`, 'aria-hidden': 'true' },
     ...members.slice(1).map(lineOf),
     ...members.map(({ level, x, y, onChain }) =>
-      drawn('circle', {
+      svgElement('circle', {
         class: onChain ? styles.onChain : styles.member,
         cx: x,
         cy: y,
@@ -44,7 +44,7 @@ function tree(): SVGElement {
 function lineOf({ level, index, x, y, onChain }: Member): SVGElement {
   const above = memberAt(level - 1, Math.floor(index / 3))
   const middle = (above.y + y) / 2
-  return drawn('path', {
+  return svgElement('path', {
     class: onChain ? styles.chainLine : styles.line,
     d: `M${above.x} ${above.y}C${above.x} ${middle} ${x} ${middle} ${x} ${y}`,
   })

@@ -1,5 +1,5 @@
 import button from './Button.module.css'
-import { drawn, element } from '../../kit/browser/element.ts'
+import { element, svgElement } from '../../kit/browser/element.ts'
 
 /** A button with an icon and no text. */
 export interface IconButton {
@@ -10,12 +10,12 @@ export interface IconButton {
 
 /** A button that is named by a tooltip; its icon is a single path. */
 export function iconButton({ size, stroke, onClick }: IconButtonOptions): IconButton {
-  const line = drawn('path', { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' })
+  const line = svgElement('path', { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' })
   const icon = { width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor' }
   const root = element(
     'button',
     { type: 'button', class: button.quiet },
-    drawn('svg', { ...icon, 'stroke-width': stroke }, line),
+    svgElement('svg', { ...icon, 'stroke-width': stroke }, line),
   )
   root.addEventListener('click', onClick)
   return {

@@ -12,7 +12,7 @@ import { useRecordForm } from '../../fields/form/useRecordForm.ts'
 import { currentUserQuery } from '../../session/api/currentQueries.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
-import { useTellAway } from '../../kit/tabs/useTellAway.tsx'
+import { useNotifyIfAway } from '../../kit/tabs/useNotifyIfAway.tsx'
 import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
 import { useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
 import { profileQuery, recordIn } from './shared/accountQueries.ts'
@@ -25,7 +25,7 @@ type Errors = Partial<Record<string, string>>
 export function useProfileForm(resource: Resource, form: ResourceForm, user: JsonObject) {
   const notify = useNotify()
   const translate = useTranslate()
-  const tellAway = useTellAway()
+  const tellAway = useNotifyIfAway()
   const notifyFailure = useNotifyFailure()
   const queries = useQueryClient()
   const words = useEntityWords(resource)

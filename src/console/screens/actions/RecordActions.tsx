@@ -11,7 +11,7 @@ import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import { leaving } from '../../kit/tabs/leaving.ts'
-import { useEnd } from '../../kit/tabs/useEnd.ts'
+import { useEndPage } from '../../kit/tabs/useEndPage.ts'
 import type { OwnAction } from '../parts/OwnParts.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useOwnActions } from '../parts/useOwnActions.ts'
@@ -38,7 +38,7 @@ interface RecordActionsProps {
  */
 export function RecordActions({ resource, record, allowed, page }: RecordActionsProps) {
   const redirect = useRedirect()
-  const end = useEnd()
+  const end = useEndPage()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const moves = movesOf(resource, record, allowed)
   const own = useOwnActions(resource, 'record', allowed)

@@ -49,7 +49,7 @@ export function ChartPanel(props: PanelProps) {
       ) : (
         <Box aria-busy={isFetching} sx={{ minHeight: height }}>
           {data ? (
-            <Drawn {...props} by={by} figures={data} filter={filter} height={height} />
+            <LoadedChart {...props} by={by} figures={data} filter={filter} height={height} />
           ) : (
             <Skeleton variant="rounded" height={height} aria-label={words.loading} />
           )}
@@ -59,14 +59,14 @@ export function ChartPanel(props: PanelProps) {
   )
 }
 
-interface DrawnProps extends PanelProps {
+interface LoadedChartProps extends PanelProps {
   by: string
   figures: Figures
   filter: Readonly<Record<string, unknown>>
   height: number | string
 }
 
-function Drawn(props: DrawnProps) {
+function LoadedChart(props: LoadedChartProps) {
   const { panel, figures, height } = props
   const words = useDashboardWords()
   if (figures.groups.length === 0)
@@ -77,7 +77,7 @@ function Drawn(props: DrawnProps) {
   return <Line {...props} />
 }
 
-function Line({ panel, resource, span, by, figures }: DrawnProps) {
+function Line({ panel, resource, span, by, figures }: LoadedChartProps) {
   const navigate = useNavigate()
   const { measure } = panel
   const { label } = useEntityWords(resource)

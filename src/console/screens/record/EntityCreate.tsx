@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { CopiedRecord } from './CopiedRecord.tsx'
-import { MakesRecords } from './MakesRecords.tsx'
+import { NewRecordDialogProvider } from './NewRecordDialogProvider.tsx'
 import { NewRecord } from './NewRecord.tsx'
 import { PageHead } from './PageHead.tsx'
 
@@ -14,13 +14,13 @@ export function EntityCreate({ resource }: { resource: Resource }) {
   return (
     <CreateBase resource={resource.entity}>
       {/* Another address means another record, for which the current form would keep the former one's values. */}
-      <MakesRecords key={search}>
+      <NewRecordDialogProvider key={search}>
         {copied === null ? (
           <GivenRecord resource={resource} />
         ) : (
           <CopiedRecord resource={resource} id={copied} />
         )}
-      </MakesRecords>
+      </NewRecordDialogProvider>
     </CreateBase>
   )
 }

@@ -8,8 +8,8 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
 import { refusedChangeIn } from '../../fields/form/data/RefusedChange.ts'
 import { leaving } from '../../kit/tabs/leaving.ts'
-import { useEnd } from '../../kit/tabs/useEnd.ts'
-import { useLeave } from '../../kit/tabs/useLeave.ts'
+import { useEndPage } from '../../kit/tabs/useEndPage.ts'
+import { useLeavePage } from '../../kit/tabs/useLeavePage.ts'
 import { stayOnFailure } from './RecordFailed.tsx'
 import { RecordPage } from './RecordPage.tsx'
 import { UndoneContext } from './UndoneContext.ts'
@@ -42,8 +42,8 @@ function StoredRecord({ resource, record, disabled }: StoredRecordProps) {
   const notify = useNotify()
   const redirect = useRedirect()
   const createPath = useCreatePath()
-  const leave = useLeave()
-  const end = useEnd()
+  const leave = useLeavePage()
+  const end = useEndPage()
   const queries = useQueryClient()
   const [update] = useUpdate()
   const { id } = record

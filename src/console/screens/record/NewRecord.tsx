@@ -6,8 +6,8 @@ import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
 import { WithForm } from '../../fields/form/WithForm.tsx'
 import { leaving } from '../../kit/tabs/leaving.ts'
-import { useEnd } from '../../kit/tabs/useEnd.ts'
-import { useLeave } from '../../kit/tabs/useLeave.ts'
+import { useEndPage } from '../../kit/tabs/useEndPage.ts'
+import { useLeavePage } from '../../kit/tabs/useLeavePage.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { isRecord } from './isRecord.ts'
 import { useStoreNew } from './useStoreNew.ts'
@@ -24,8 +24,8 @@ export function NewRecord({ resource, given }: NewRecordProps) {
   const notify = useNotify()
   const redirect = useRedirect()
   const createPath = useCreatePath()
-  const leave = useLeave()
-  const end = useEnd()
+  const leave = useLeavePage()
+  const end = useEndPage()
   const queries = useQueryClient()
   const { AfterCreate } = useOwnParts(entity)
   const [made, setMade] = useState<RaRecord>()

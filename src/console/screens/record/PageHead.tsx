@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { MouseEvent, ReactNode } from 'react'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { useLeave } from '../../kit/tabs/useLeave.ts'
+import { useLeavePage } from '../../kit/tabs/useLeavePage.ts'
 import { tabTitle } from '../../kit/tabs/tabTitle.ts'
 import { useTabTitle } from '../../kit/tabs/useTabTitle.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
@@ -23,7 +23,7 @@ interface PageHeadProps {
 export function PageHead({ resource, title, name, children }: PageHeadProps) {
   const translate = useTranslate()
   const list = useCreatePath()({ resource: resource.entity, type: 'list' })
-  const leave = useLeave()
+  const leave = useLeavePage()
   useTabTitle(typeof name === 'string' ? tabTitle(name, title) : title)
   return (
     <Stack

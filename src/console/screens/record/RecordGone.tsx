@@ -6,14 +6,14 @@ import { useCreatePath, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useReach } from '../../session/access/useReach.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
-import { useLeave } from '../../kit/tabs/useLeave.ts'
+import { useLeavePage } from '../../kit/tabs/useLeavePage.ts'
 
 /** Shown instead of a record that is not there. A retry would not help, so its button leads to the list. */
 export function RecordGone({ resource, wasThere }: { resource: Resource; wasThere: boolean }) {
   const translate = useTranslate()
   const { nameInText: name, namesInText: names } = useEntityWords(resource)
   const list = useCreatePath()({ resource: resource.entity, type: 'list' })
-  const leave = useLeave()
+  const leave = useLeavePage()
   // The server does not reveal the existence of records that the user may not see.
   const words = useReach(resource) ? 'beyond' : wasThere ? 'deleted' : 'gone'
   return (

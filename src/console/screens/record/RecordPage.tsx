@@ -9,7 +9,7 @@ import { RecordTabs } from './RecordTabs.tsx'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { recordTitle } from '../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
-import { MakesRecords } from './MakesRecords.tsx'
+import { NewRecordDialogProvider } from './NewRecordDialogProvider.tsx'
 import { PageHead } from './PageHead.tsx'
 import { RecordActions } from '../actions/RecordActions.tsx'
 import type { Allowed } from '../../session/access/useAllowed.ts'
@@ -46,7 +46,7 @@ export function RecordPage({ resource, page, loaded, children }: RecordPageProps
     shownName?.(found, { locale, translate }) ?? recordTitle(resource, found, words)
   const name = record ? nameOf(record) : error ? undefined : <Skeleton width={160} />
   return (
-    <MakesRecords>
+    <NewRecordDialogProvider>
       <PageHead resource={resource} title={title} name={name}>
         {record && allowed && (
           <RecordActions resource={resource} record={record} allowed={allowed} page={page} />
@@ -79,6 +79,6 @@ export function RecordPage({ resource, page, loaded, children }: RecordPageProps
       ) : (
         <RecordSkeleton />
       )}
-    </MakesRecords>
+    </NewRecordDialogProvider>
   )
 }

@@ -5,7 +5,7 @@ import type { RaRecord } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
-import { MakesRecords } from './MakesRecords.tsx'
+import { NewRecordDialogProvider } from './NewRecordDialogProvider.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import type { FenxiaoDataProvider } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -41,9 +41,9 @@ export function SingleRecord({ resource }: { resource: Resource }) {
         />
       ) : data ? (
         <RecordTabs resource={resource} record={data} mayEdit={edit} first="edit">
-          <MakesRecords>
+          <NewRecordDialogProvider>
             <SingleForm resource={resource} record={data} />
-          </MakesRecords>
+          </NewRecordDialogProvider>
         </RecordTabs>
       ) : (
         <RecordSkeleton />

@@ -14,9 +14,9 @@ import type { OwnValueProps } from '../parts/OwnParts.ts'
 export function GrantedMenus({ resource, record, children }: OwnValueProps) {
   const translate = useTranslate()
   const { entity = '', key } = fieldOf(resource, 'menus')?.reference ?? {}
-  const { nodes, isUnread } = usePermissionNodes(entity)
+  const { nodes, hasFailed } = usePermissionNodes(entity)
   // Users who may see roles but no menus get at least the names.
-  if (isUnread) return children
+  if (hasFailed) return children
   if (!nodes) return <Skeleton variant="rounded" height={120} />
   const menus = record['menus' satisfies keyof Role]
   const chosen = new Set(idsOf(isJson(menus) ? menus : undefined, key))

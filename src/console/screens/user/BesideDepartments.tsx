@@ -25,7 +25,7 @@ export function BesideDepartments({ children }: { children: ReactNode }) {
   const chosen = id ?? (choice.kind === 'others' ? '' : choice.kind)
   const list = <NewRecordContext value={given}>{children}</NewRecordContext>
   if (isForbidden(error)) return list
-  const isUnread = error !== null && !data
+  const hasFailed = error !== null && !data
   if (!wide) {
     return (
       <>
@@ -33,7 +33,7 @@ export function BesideDepartments({ children }: { children: ReactNode }) {
           counts={data}
           chosen={chosen}
           onChoose={choose}
-          isUnread={isUnread}
+          hasFailed={hasFailed}
           onRetry={() => void refetch()}
         />
         {list}
@@ -42,7 +42,7 @@ export function BesideDepartments({ children }: { children: ReactNode }) {
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '240px minmax(0, 1fr)', gap: 2, alignItems: 'start' }}>
-      {isUnread ? (
+      {hasFailed ? (
         <PartFailed
           text={translate('screens.list.failed', { name: translate('permissions.user.departments') })}
           onRetry={() => void refetch()}

@@ -11,7 +11,7 @@ interface DepartmentSelectProps {
   chosen: string
   onChoose: (id: string) => void
   /** Whether the departments could not be loaded. */
-  isUnread: boolean
+  hasFailed: boolean
   onRetry: () => void
 }
 

@@ -51,7 +51,7 @@ export function MoveUsersDialog({ resource, records, onClose }: OwnDialogProps) 
           help={translate('permissions.user.targetHelp')}
           words={words}
           nodes={data?.nodes}
-          isUnread={isError && !data}
+          hasFailed={isError && !data}
           onRetry={() => void refetch()}
           value={chosen}
           onChange={(id) => setChosen(textOf(id))}

@@ -7,7 +7,7 @@ import { brandPanel } from '../../login/frame/brandPanel.ts'
 import { languageSwitch } from '../../login/frame/languageSwitch.ts'
 import { homeItem } from '../../session/menus/consoleMenus.ts'
 import type { PageLayout } from '../../session/menus/RouteMeta.ts'
-import { Drawn } from '../skeleton/Drawn.tsx'
+import { DomElement } from '../skeleton/DomElement.tsx'
 import { PageHeading } from '../header/PageHeading.tsx'
 
 /** The frame of a page without menus: a hidden heading, a way back and, if the layout asks for it, the log-in page's frame. */
@@ -23,10 +23,10 @@ export function BareFrame({ layout }: { layout: PageLayout }) {
       {layout === 'user' && (
         <>
           <Box sx={{ gridArea: 'brand', display: { xs: 'none', md: 'grid' }, overflow: 'hidden' }}>
-            <Drawn make={brandPanel} />
+            <DomElement make={brandPanel} />
           </Box>
           <Box sx={toolsStyle}>
-            <Drawn make={languageSwitch} />
+            <DomElement make={languageSwitch} />
           </Box>
         </>
       )}

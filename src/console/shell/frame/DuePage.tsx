@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 import { useTitle } from '../../kit/page/useTitle.ts'
 import { languageSwitch } from '../../login/frame/languageSwitch.ts'
 import { logOut } from '../../session/api/session.ts'
-import { Drawn } from '../skeleton/Drawn.tsx'
+import { DomElement } from '../skeleton/DomElement.tsx'
 
 /** A page with a task that the user must do for their account before everything else. */
 export function DuePage({ title, hint, children }: DuePageProps) {
@@ -16,7 +16,7 @@ export function DuePage({ title, hint, children }: DuePageProps) {
   return (
     <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh', p: 2 }}>
       <Box sx={{ position: 'fixed', top: 16, right: 16 }}>
-        <Drawn make={languageSwitch} />
+        <DomElement make={languageSwitch} />
       </Box>
       <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420, p: { xs: 2.5, sm: 4 } }}>
         <Typography component="h1" variant="h5">

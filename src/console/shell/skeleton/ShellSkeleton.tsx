@@ -1,7 +1,7 @@
-import { Drawn } from './Drawn.tsx'
+import { DomElement } from './DomElement.tsx'
 import { shellSkeleton } from './shellSkeleton.ts'
 
 /** The outline of the console, shown until its content is loaded. */
 export function ShellSkeleton() {
-  return <Drawn make={shellSkeleton} />
+  return <DomElement make={shellSkeleton} />
 }

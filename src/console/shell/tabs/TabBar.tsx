@@ -11,7 +11,7 @@ import styles from './TabBar.module.css'
 import { TabItem } from './TabItem.tsx'
 import { TabListButton } from './TabListButton.tsx'
 import type { MenuPlace } from './TabMenu.tsx'
-import { useAheadTab } from './useAheadTab.ts'
+import { useEarlyTab } from './useEarlyTab.ts'
 import { useTabKeys } from './useTabKeys.ts'
 import { useTabScroll } from './useTabScroll.ts'
 import { Overlay } from '../../kit/page/Overlay.tsx'
@@ -31,7 +31,7 @@ interface TabBarProps {
 export function TabBar({ isAway, onFocus }: TabBarProps) {
   const translate = useTranslate()
   const { tabs, active } = use(TabListContext)
-  const chosen = useAheadTab() ?? active
+  const chosen = useEarlyTab() ?? active
   const actions = use(TabActionsContext)
   const bar = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<MenuPlace>()

@@ -17,7 +17,7 @@ import { panelId, tabId } from './tabIds.ts'
 import styles from './TabPanel.module.css'
 import { useKeptLayout } from './page/useKeptLayout.ts'
 import { useKeptScroll } from './page/useKeptScroll.ts'
-import { useAheadTab } from './useAheadTab.ts'
+import { useEarlyTab } from './useEarlyTab.ts'
 import { useOpenPage } from './page/useOpenPage.ts'
 import { useTabName } from './useTabName.ts'
 
@@ -41,7 +41,7 @@ interface TabPanelProps {
  */
 export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
   const { path, location, visible, layout, actions, hasTab } = props
-  const { route, children } = useKept(props)
+  const { route, children } = useRouteOfLastMove(props)
   const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   const scroll = useKeptScroll(visible, location)
   const page = useOpenPage(path, useTabName())
@@ -78,9 +78,9 @@ export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
 
 /** The place of a page, visible or hidden: a tab that was just chosen is visible while the router is still on its way. */
 function TabPlace({ path, visible, children }: Pick<TabPanelProps, 'path' | 'visible' | 'children'>) {
-  const ahead = useAheadTab()
+  const earlyTab = useEarlyTab()
   const ref = useKeptLayout(visible)
-  const isInSight = ahead === undefined ? visible : ahead === path
+  const isInSight = earlyTab === undefined ? visible : earlyTab === path
   return (
     <div ref={ref} className={isInSight ? styles.place : styles.away}>
       {children}
@@ -107,7 +107,7 @@ function isTheSame(former: TabPanelProps, next: TabPanelProps): boolean {
  * The router's values as of the last time that the tab itself moved. Otherwise every link of a list would be drawn again
  * whenever the tab becomes visible.
  */
-function useKept({ location, route, children }: TabPanelProps) {
+function useRouteOfLastMove({ location, route, children }: TabPanelProps) {
   const [kept, setKept] = useState({ location, route, children })
   if (kept.location === location) return kept
   const moved = { location, route, children }

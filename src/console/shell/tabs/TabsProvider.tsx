@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
 import { useSetting } from '../../kit/appConfig/useAppConfig.ts'
-import { TabActionsContext, TabListContext, TabSightContext } from '../../kit/tabs/TabsContext.ts'
+import { TabActionsContext, TabListContext, EarlyTabContext } from '../../kit/tabs/TabsContext.ts'
 import { metaOf } from '../../session/menus/consoleMenus.ts'
 import { useCanonicalLocation } from '../navigation/useCanonicalLocation.ts'
 import { useAccess } from '../../session/access/AccessContext.ts'
@@ -12,7 +12,7 @@ import { LeavingGuard } from './LeavingGuard.tsx'
 import { wouldLose } from '../../kit/tabs/Tab.ts'
 import type { Tab } from '../../kit/tabs/Tab.ts'
 import { TabPanels } from './TabPanels.tsx'
-import { TabSight } from '../../kit/tabs/TabSight.ts'
+import { EarlyTab } from '../../kit/tabs/EarlyTab.ts'
 import { UnsavedTabsDialog } from './UnsavedTabsDialog.tsx'
 import { storeTabs, storedTabs } from './storedTabs.ts'
 import { reduceTabs, startTabs } from './tabsState.ts'
@@ -40,9 +40,9 @@ export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
   if (state.isSingle !== isSingle) dispatch({ type: 'mode', isSingle })
   const { tabs, active, shown } = state
   const losing = useLosing(state)
-  const [sight] = useState(() => new TabSight())
-  const { actions, question } = useTabActions(state, dispatch, sight)
-  useArrivals(sight, location)
+  const [earlyTab] = useState(() => new EarlyTab())
+  const { actions, question } = useTabActions(state, dispatch, earlyTab)
+  useArrivals(earlyTab, location)
   useEffect(() => storeTabs(tabs), [tabs])
   useDraftsOfTabs(tabs)
   useAskBeforeUnload(tabs.some(wouldLose))
@@ -50,13 +50,13 @@ export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
   return (
     <TabActionsContext value={actions}>
       <TabListContext value={list}>
-        <TabSightContext value={sight}>
+        <EarlyTabContext value={earlyTab}>
           <Frame>
             <TabPanels tabs={tabs} active={active} shown={shown} hasTabs={!isSingle}>
               {children}
             </TabPanels>
           </Frame>
-        </TabSightContext>
+        </EarlyTabContext>
         <UnsavedTabsDialog question={question} />
         {losing && (
           <LeavingGuard
@@ -72,14 +72,14 @@ export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
   )
 }
 
-function useArrivals(sight: TabSight, location: Location): void {
-  useLayoutEffect(() => sight.arrive(location), [sight, location])
+function useArrivals(earlyTab: EarlyTab, location: Location): void {
+  useLayoutEffect(() => earlyTab.routerArrived(location), [earlyTab, location])
   useEffect(() => {
     // Gives up the tab ahead when the user goes back before the router has followed: the router would never arrive there.
-    const giveUp = () => sight.leave(() => {})
+    const giveUp = () => earlyTab.navigateNow(() => {})
     globalThis.addEventListener('popstate', giveUp)
     return () => globalThis.removeEventListener('popstate', giveUp)
-  }, [sight])
+  }, [earlyTab])
 }
 
 /** The visible tab, if leaving it would lose input. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-admin'
 import { leaving } from '../../kit/tabs/leaving.ts'
 import { addressOf, wouldLose } from '../../kit/tabs/Tab.ts'
 import type { Tab } from '../../kit/tabs/Tab.ts'
-import type { TabSight } from '../../kit/tabs/TabSight.ts'
+import type { EarlyTab } from '../../kit/tabs/EarlyTab.ts'
 import type { TabActions } from '../../kit/tabs/TabsContext.ts'
 import { panelId } from './tabIds.ts'
 import { isClosable, survivorOf } from './tabsState.ts'
@@ -22,7 +22,7 @@ export interface UnsavedQuestion {
 export function useTabActions(
   state: TabsState,
   dispatch: Dispatch<TabsChange>,
-  sight: TabSight,
+  earlyTab: EarlyTab,
 ): { actions: TabActions; question: UnsavedQuestion | undefined } {
   const navigate = useNavigate()
   const [question, setQuestion] = useState<UnsavedQuestion>()
@@ -54,19 +54,19 @@ export function useTabActions(
       open(address: string) {
         const [tab] = tabsAt([address])
         // A link to the current page adds nothing to the history, as in any browser.
-        const replace = tab !== undefined && isInSight(tab.path, latest.current, sight)
+        const replace = tab !== undefined && isInSight(tab.path, latest.current, earlyTab)
         const go = () => navigate(tab ? addressOf(tab) : address, { replace })
-        if (tab && canBeShown(tab, latest.current)) sight.lead(tab.path, go)
-        else sight.leave(go)
+        if (tab && canBeShown(tab, latest.current)) earlyTab.showEarly(tab.path, go)
+        else earlyTab.navigateNow(go)
       },
       close(paths: readonly string[]) {
         const closing = tabsAt(paths)
           .filter(isClosable)
           .map(({ path }) => path)
-        ask(closing, () => sight.whenArrived(() => close(closing)))
+        ask(closing, () => earlyTab.whenArrived(() => close(closing)))
       },
       end(path: string, goOn: () => void) {
-        if (isInSight(path, latest.current, sight)) goOn()
+        if (isInSight(path, latest.current, earlyTab)) goOn()
         else dispatch({ type: 'end', path })
       },
       leave: (path: string, address: string) => ask([path], () => navigate(address, { state: leaving })),
@@ -74,19 +74,19 @@ export function useTabActions(
       setTitle: (path: string, title: string) => dispatch({ type: 'title', path, title }),
       setUnsaved: (path: string, unsaved: boolean) => dispatch({ type: 'unsaved', path, unsaved }),
       setBusy: (path: string, busy: boolean) => dispatch({ type: 'busy', path, busy }),
-      away: (path: string) => (isInSight(path, latest.current, sight) ? undefined : tabsAt([path])[0]),
+      away: (path: string) => (isInSight(path, latest.current, earlyTab) ? undefined : tabsAt([path])[0]),
       move: (path: string, to: number) => dispatch({ type: 'move', path, to }),
       pin: (path: string, isPinned: boolean) => dispatch({ type: 'pin', path, isPinned }),
       giveUp: ask,
       has: (path: string) => tabsAt([path]).length > 0,
     }
-  }, [dispatch, navigate, sight])
+  }, [dispatch, navigate, earlyTab])
   return { actions, question }
 }
 
 /** Whether a tab is visible; another one may have been chosen already, to which the router is still on its way. */
-function isInSight(path: string, { active }: TabsState, sight: TabSight): boolean {
-  return active === path && (sight.ahead() ?? path) === path
+function isInSight(path: string, { active }: TabsState, earlyTab: EarlyTab): boolean {
+  return active === path && (earlyTab.path() ?? path) === path
 }
 
 /** Whether a tab's page can be shown at once, without a question before the current page is left. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesakesIn, offered } from '#console/fields/reference/lines/treeLines.ts'
+import { namesakesIn, offeredLines } from '#console/fields/reference/lines/treeLines.ts'
 import { linesOf } from '#console/kit/tree/TreeNode.ts'
 import type { TreeNode } from '#console/kit/tree/TreeNode.ts'
 
@@ -16,7 +16,7 @@ const tree = [node('West', [node('Hall'), node('Shop', [], 'Shop (closed)'), nod
 function listed(text: string): string[] {
   const named = new Set(namesakesIn(linesOf(tree), text))
   const isAmong = (id: string) => id !== 'Shop' || named.has(id)
-  return offered(tree, isAmong, text).map((line) => line.node.label)
+  return offeredLines(tree, isAmong, text).map((line) => line.node.label)
 }
 
 describe('the lines of a tree picker', () => {

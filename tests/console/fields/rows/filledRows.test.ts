@@ -28,7 +28,7 @@ function pasted(text: string, rows: JsonObject[], more: Partial<Parameters<typeo
 }
 
 const rowsOf = (...given: Parameters<typeof pasted>) => pasted(...given).rows
-const leftOf = (...given: Parameters<typeof pasted>) => pasted(...given).left
+const skippedOf = (...given: Parameters<typeof pasted>) => pasted(...given).skipped
 
 it('fills the cells to the right and below, and adds the rows that are missing [S1.05]', () => {
   const text = '茶杯\t¥1,299.50\t某商品\t一级\t2026/3/9\t是\r\n"碗\n大"\t20\t\t\t\t否\r\n'
@@ -60,7 +60,7 @@ it('reads days, moments, times of day and durations as one types them, and leave
   ])
   const wrong = given('2026-02-31\t2026-03-09 25:00\t26:00\t早上\t很久')
   expect(wrong.rows).toEqual([{}])
-  expect(wrong.left).toEqual(
+  expect(wrong.skipped).toEqual(
     ['day', 'at', 'opens', 'sent', 'takes'].map((label) => ({ why: 'unclear', label })),
   )
 })
@@ -86,7 +86,7 @@ it('leaves closed rows, adds none beyond what there may be, and keeps what is no
 
 it('tells which cells went nowhere, and why; empty ones are not missed', () => {
   const text = '茶杯\t5\t某商品\t九级\t三月九日\t也许\t多\t\n壶\t1\t\t一级\t2026-03-09\t否\n碗\t\t'
-  expect(leftOf(text, [], { most: 2 })).toEqual([
+  expect(skippedOf(text, [], { most: 2 })).toEqual([
     { why: 'columns' },
     { why: 'unfit', label: 'good_id' },
     { why: 'unclear', label: 'level' },
@@ -94,7 +94,7 @@ it('tells which cells went nowhere, and why; empty ones are not missed', () => {
     { why: 'unclear', label: 'given' },
     { why: 'rows' },
   ])
-  expect(leftOf('乙\t\t\n丙\t1', [{ id: 'a' }], { isClosed: ({ id }) => id === 'a' })).toEqual([
+  expect(skippedOf('乙\t\t\n丙\t1', [{ id: 'a' }], { isClosed: ({ id }) => id === 'a' })).toEqual([
     { why: 'closed' },
   ])
 })
@@ -107,5 +107,5 @@ it('leaves a cell as it was whose text its input would not show', () => {
 it('leaves a cell as it is that cannot be changed in its row', () => {
   const isClosed = (_row: JsonObject, part?: string) => part === 'name'
   expect(rowsOf('乙\t2', [{ name: '甲', cost: 1 }], { isClosed })).toEqual([{ name: '甲', cost: 2 }])
-  expect(leftOf('乙\t2', [{ name: '甲', cost: 1 }], { isClosed })).toEqual([{ why: 'closed' }])
+  expect(skippedOf('乙\t2', [{ name: '甲', cost: 1 }], { isClosed })).toEqual([{ why: 'closed' }])
 })

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { TabActionsContext, TabPathContext } from '#console/kit/tabs/TabsContext.ts'
-import { TabSight } from '#console/kit/tabs/TabSight.ts'
+import { EarlyTab } from '#console/kit/tabs/EarlyTab.ts'
 import { startTabs } from '#console/shell/tabs/tabsState.ts'
 import type { TabsChange } from '#console/shell/tabs/tabsState.ts'
 import { useTabActions } from '#console/shell/tabs/useTabActions.ts'
@@ -27,7 +27,7 @@ function after(act: (tabs: Tabs) => void): { said: unknown[]; changes: TabsChang
     const { actions } = useTabActions(
       startTabs([], home),
       (change) => void changes.push(change),
-      new TabSight(),
+      new EarlyTab(),
     )
     return createElement(
       TabActionsContext,

@@ -94,7 +94,7 @@ function optionsOf(field: Field, place: Place): InputOptions {
   const { maxItems } = place.schema
   return {
     ...((field.options ?? field.type === 'boolean') && { choices: choicesOf(field, place) }),
-    ...(field.reference && { reference: field.reference, mayMake: true }),
+    ...(field.reference && { reference: field.reference, mayCreate: true }),
     ...(place.limit && { limit: { ...place.limit, source: field.source } }),
     ...(field.scale !== undefined && { scale: field.scale }),
     ...(field.type === 'integer' && { scale: 0 }),

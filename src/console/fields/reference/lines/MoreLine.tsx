@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { HTMLAttributes } from 'react'
 
 /** The id of the line; no record has it. */
-export const moreId = '  '
+export const moreLineId = '  '
 
 /** The line of a picker that says that there are more records than shown, and how to find them. */
 export function MoreLine({ label, ...option }: HTMLAttributes<HTMLLIElement> & { label: string }) {

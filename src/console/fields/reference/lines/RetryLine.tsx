@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import type { HTMLAttributes } from 'react'
 
 /** The id of the line; no record has it. */
-export const retryId = ' '
+export const retryLineId = ' '
 
 interface RetryLineProps extends HTMLAttributes<HTMLLIElement> {
   label: string

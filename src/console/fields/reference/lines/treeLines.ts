@@ -1,14 +1,14 @@
 import { linesOf, prune, withAny } from '../../../kit/tree/TreeNode.ts'
 import type { TreeLine, TreeNode } from '../../../kit/tree/TreeNode.ts'
 import type { MayChoose } from '../../../kit/tree/treeChecks.ts'
-import { moreId } from './MoreLine.tsx'
+import { moreLineId } from './MoreLine.tsx'
 import { nameBelow } from '../names/referredName.ts'
 
 /** The number of lines drawn at once; thousands would block the page for seconds. */
 const shown = 200
 
 /** The line, with the names above it in its label if other nodes have the same label. */
-export function toldApart(
+export function disambiguated(
   line: TreeLine<TreeNode>,
   lines: readonly TreeLine<TreeNode>[],
 ): TreeLine<TreeNode> {
@@ -33,7 +33,11 @@ export function lineOf(id: string, label: string): TreeLine<TreeNode> {
 }
 
 /** The offered nodes whose names contain the typed text, with the nodes above and below them. */
-export function offered(nodes: readonly TreeNode[], isAmong: MayChoose, text: string): TreeLine<TreeNode>[] {
+export function offeredLines(
+  nodes: readonly TreeNode[],
+  isAmong: MayChoose,
+  text: string,
+): TreeLine<TreeNode>[] {
   const among = withAny(nodes, isAmong)
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return linesOf(among)
@@ -42,5 +46,5 @@ export function offered(nodes: readonly TreeNode[], isAmong: MayChoose, text: st
 
 /** The lines that can be drawn at once, followed by a line that says that there are more. */
 export function firstOf(lines: TreeLine<TreeNode>[], more: string): TreeLine<TreeNode>[] {
-  return lines.length > shown ? [...lines.slice(0, shown), lineOf(moreId, more)] : lines
+  return lines.length > shown ? [...lines.slice(0, shown), lineOf(moreLineId, more)] : lines
 }

@@ -39,7 +39,7 @@ const fetchOptions = { staleTime: 10_000 }
 function NamesOf({ entity, ids, children }: { entity: string; ids: string[]; children: ReactNode }) {
   const above = use(ReferenceNamesContext)
   const known = useGetManyAggregate(entity, { ids, meta: namesOnly }, fetchOptions)
-  useAgain(known)
+  useRefetchWithList(known)
   const { data, isPending, isError } = known
   const names = useMemo(() => {
     const resource = resourceOf(entity)
@@ -48,7 +48,7 @@ function NamesOf({ entity, ids, children }: { entity: string; ids: string[]; chi
       const record = found.get(id)
       if (record && resource) return { name: referredName(resource, record) }
       if (isPending) return 'loading'
-      return isError ? 'unread' : 'missing'
+      return isError ? 'failed' : 'missing'
     }
     return new Map([...above, ...ids.map((id) => [nameKey(entity, id), nameOf(id)] as const)])
   }, [above, entity, ids, data, isPending, isError])
@@ -56,12 +56,12 @@ function NamesOf({ entity, ids, children }: { entity: string; ids: string[]; chi
 }
 
 /** Fetches names again that could not be fetched, whenever the rows are fetched again. */
-function useAgain({ isError, refetch }: Pick<UseQueryResult, 'isError' | 'refetch'>): void {
+function useRefetchWithList({ isError, refetch }: Pick<UseQueryResult, 'isError' | 'refetch'>): void {
   const { isFetching } = useListContext()
-  const ask = useEffectEvent(() => {
+  const refetchFailed = useEffectEvent(() => {
     if (isError) void refetch()
   })
   useEffect(() => {
-    if (isFetching) ask()
+    if (isFetching) refetchFailed()
   }, [isFetching])
 }

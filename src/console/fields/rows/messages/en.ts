@@ -1,7 +1,7 @@
-import type { LeftWords } from './zh.ts'
+import type { SkippedWords } from './zh.ts'
 
 /** The words about cells that were not pasted into rows, in English. */
-export const leftWords: LeftWords = {
+export const skippedWords: SkippedWords = {
   title: 'Cells that were not pasted: %{count}',
   columns: 'There are no more columns to the right',
   rows: 'No more rows can be added',

@@ -1,5 +1,5 @@
 /** The words about cells that were not pasted into rows, in Chinese; the English ones have the same shape. */
-export const leftWords = {
+export const skippedWords = {
   title: '有 %{count} 个单元格没有粘贴',
   columns: '右侧没有更多的列',
   rows: '不能再添加行',
@@ -11,4 +11,4 @@ export const leftWords = {
 }
 
 /** The shape that both languages share. */
-export type LeftWords = typeof leftWords
+export type SkippedWords = typeof skippedWords

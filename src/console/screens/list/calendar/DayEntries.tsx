@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
-import { tellWhole } from '../../../kit/widgets/tellWhole.ts'
+import { showFullText } from '../../../kit/widgets/showFullText.ts'
 import { fieldOf } from '../../../session/entities/resourceOf.ts'
 import { RecordTitle } from '../rows/RecordTitle.tsx'
 import styles from './Calendar.module.css'
@@ -33,7 +33,7 @@ export function DayEntries({ resource, entries, atFirst }: DayEntriesProps) {
             className={styles.entry}
             data-color={colorOf(resource, record)}
             data-continued={isContinued || undefined}
-            onMouseEnter={tellWhole}
+            onMouseEnter={showFullText}
           >
             {time !== undefined && <span className={styles.time}>{time}</span>}
             <RecordTitle resource={resource} record={record} />

@@ -7,7 +7,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
 import { OpenPageContext } from '../../../kit/tabs/TabsContext.ts'
 import { useLongCall } from '../../../kit/tabs/useLongCall.ts'
-import { useTellAway } from '../../../kit/tabs/useTellAway.tsx'
+import { useNotifyIfAway } from '../../../kit/tabs/useNotifyIfAway.tsx'
 import { randomKey } from '../../../kit/text/randomKey.ts'
 import { callLines } from '../../../session/api/session.ts'
 import { importable } from './importable.ts'
@@ -74,7 +74,7 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
   const calls = useCalls(resource)
   const queries = useQueryClient()
   const page = use(OpenPageContext)
-  const tellAway = useTellAway()
+  const tellAway = useNotifyIfAway()
   const translate = useTranslate()
   const names = use(importable(resource))
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-admin'
 import { TabActionsContext, TabPathContext } from './TabsContext.ts'
 
 /** Leaves the current page for another address; asks first if typed input would be lost. */
-export function useLeave(): (address: string) => void {
+export function useLeavePage(): (address: string) => void {
   const actions = use(TabActionsContext)
   const path = use(TabPathContext)
   const navigate = useNavigate()

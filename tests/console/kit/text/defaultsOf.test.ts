@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startedWith } from '#console/kit/text/initialsOf.ts'
+import { withDefaultsIfNew } from '#console/kit/text/defaultsOf.ts'
 
 const parts = [
   { name: 'host', initial: undefined },
@@ -9,18 +9,18 @@ const parts = [
 
 describe('an object inside a record', () => {
   it('starts with its defaults when the first of its properties is filled in', () => {
-    expect(startedWith(parts, { former: {}, next: { host: 'a' } })).toEqual({
+    expect(withDefaultsIfNew(parts, { former: {}, next: { host: 'a' } })).toEqual({
       host: 'a',
       port: 465,
       tls: true,
     })
-    expect(startedWith(parts, { former: {}, next: { port: 25 } })).toEqual({ port: 25, tls: true })
+    expect(withDefaultsIfNew(parts, { former: {}, next: { port: 25 } })).toEqual({ port: 25, tls: true })
   })
 
   it('keeps what is cleared in it empty', () => {
-    expect(startedWith(parts, { former: { host: 'a', port: 465 }, next: { host: 'a' } })).toEqual({
+    expect(withDefaultsIfNew(parts, { former: { host: 'a', port: 465 }, next: { host: 'a' } })).toEqual({
       host: 'a',
     })
-    expect(startedWith(parts, { former: { host: 'a' }, next: {} })).toEqual({})
+    expect(withDefaultsIfNew(parts, { former: { host: 'a' }, next: {} })).toEqual({})
   })
 })

@@ -4,10 +4,10 @@ import { recordName } from '../../../session/entities/recordName.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { fieldOf, resourceOf } from '../../../session/entities/resourceOf.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
-import { alike } from './alike.ts'
+import { namesakesOf } from './namesakesOf.ts'
 
 /** Returns the hint beside a record's name, which tells it apart from records with the same name. */
-export function useNamesBeside(
+export function useNameHints(
   entity: string,
   records: readonly Values[],
 ): (record: Values) => string | undefined {
@@ -15,7 +15,7 @@ export function useNamesBeside(
   const source = resource?.identity ?? resource?.besideName
   const owner = resource && source !== undefined ? fieldOf(resource, source)?.reference?.entity : undefined
   const namesakes =
-    resource && owner !== undefined ? alike(records, (each) => recordName(resource, each)) : []
+    resource && owner !== undefined ? namesakesOf(records, (each) => recordName(resource, each)) : []
   const ids = [...new Set(namesakes.map((record) => textOf(record[source ?? ''])).filter(Boolean))]
   const { data = [] } = useGetMany(owner ?? '', { ids, meta: namesOnly }, { enabled: ids.length > 0 })
   if (source === undefined) return () => undefined

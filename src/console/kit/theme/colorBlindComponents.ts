@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 
 /** The components that show without colours what stock components show with colours alone. */
-export const weakComponents: Components<Omit<Theme, 'components'>> = {
+export const colorBlindComponents: Components<Omit<Theme, 'components'>> = {
   MuiLink: { defaultProps: { underline: 'always' } },
   MuiChip: {
     styleOverrides: {

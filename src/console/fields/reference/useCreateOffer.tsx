@@ -11,16 +11,16 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { NewRecordDialogContext } from './NewRecordDialogContext.ts'
 
 /** The last line of a picker, which makes a missing record. */
-export interface MakeOffer {
+export interface CreateOffer {
   labelFor: (typed: string) => string
   start: (typed: string) => void
 }
 
 /** Offers to make a record in a picker, if the user may make one; the dialog is rendered beside the picker. */
-export function useMakeRecord(
-  { reference, where = {}, mayMake = false }: InputOptions,
+export function useCreateOffer(
+  { reference, where = {}, mayCreate = false }: InputOptions,
   onMade: (id: string) => void,
-): { offer: MakeOffer | undefined; dialog: ReactNode } {
+): { offer: CreateOffer | undefined; dialog: ReactNode } {
   const entity = reference?.entity ?? ''
   const translate = useTranslate()
   const { codes } = useAccess()
@@ -28,7 +28,8 @@ export function useMakeRecord(
   const draw = use(NewRecordDialogContext)
   const [typed, setTyped] = useState<string>()
   const resource = resourceOf(entity)
-  if (!mayMake || !draw || !resource || !canBeMade(resource, codes)) return { offer: undefined, dialog: null }
+  if (!mayCreate || !draw || !resource || !isCreatable(resource, codes))
+    return { offer: undefined, dialog: null }
   const create = translate('screens.action.create', { name })
   const isPlain = (text: string) => text === '' || resource.isUnnamed
   return {
@@ -60,6 +61,6 @@ function onlyValues(where: WantedValues): Record<string, Json> {
   )
 }
 
-function canBeMade({ form, permissions }: Resource, codes: ReadonlySet<string>): boolean {
+function isCreatable({ form, permissions }: Resource, codes: ReadonlySet<string>): boolean {
   return form !== undefined && mayDo(codes, permissions.create)
 }

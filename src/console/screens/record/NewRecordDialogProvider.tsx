@@ -9,7 +9,7 @@ const NewRecordDialog = lazy(async () => ({
 }))
 
 /** Lets the page inside open dialogs that create missing records. */
-export function MakesRecords({ children }: { children: ReactNode }) {
+export function NewRecordDialogProvider({ children }: { children: ReactNode }) {
   return <NewRecordDialogContext value={draw}>{children}</NewRecordDialogContext>
 }
 

@@ -2,20 +2,20 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import { words as fill } from '#shared/messages/words.ts'
-import type { LeftCell } from './filledRows.ts'
-import { useLeftWords } from './useLeftWords.ts'
+import type { SkippedCell } from './filledRows.ts'
+import { useSkippedWords } from './useSkippedWords.ts'
 
-interface LeftCellsProps {
-  cells: readonly LeftCell[]
+interface SkippedCellsProps {
+  cells: readonly SkippedCell[]
   onClose: () => void
 }
 
 const reasons = ['unclear', 'unfit', 'closed', 'columns', 'rows'] as const
 
 /** Says how many cells of a spreadsheet were not pasted, and why. */
-export function LeftCells({ cells, onClose }: LeftCellsProps) {
-  const words = useLeftWords()
-  const labelsOf = (reason: LeftCell['why']) =>
+export function SkippedCells({ cells, onClose }: SkippedCellsProps) {
+  const words = useSkippedWords()
+  const labelsOf = (reason: SkippedCell['why']) =>
     new Set(cells.flatMap(({ why, label }) => (why === reason && label !== undefined ? [label] : [])))
   return (
     <Alert severity="warning" onClose={onClose} closeText={words.close} sx={{ mt: 1 }}>

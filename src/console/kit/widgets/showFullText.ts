@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /** Shows a text in full when the mouse enters it, but only if it is cut: a list has too many texts for a tooltip each. */
-export function tellWhole({ currentTarget: element }: MouseEvent<HTMLElement>): void {
+export function showFullText({ currentTarget: element }: MouseEvent<HTMLElement>): void {
   const isCut = [element, ...element.children].some(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
       scrollWidth > clientWidth || scrollHeight > clientHeight,

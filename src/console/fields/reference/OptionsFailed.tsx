@@ -4,7 +4,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { PartFailed } from '../../kit/page/PartFailed.tsx'
 
 /** Replaces an input whose options could not be loaded; its value stays. */
-export function OptionsUnread({ onRetry, ...props }: InputProps & { onRetry: () => void }) {
+export function OptionsFailed({ onRetry, ...props }: InputProps & { onRetry: () => void }) {
   const translate = useTranslate()
   return (
     <InputFrame {...props}>

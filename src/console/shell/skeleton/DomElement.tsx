@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 /** Shows an element that is drawn without React, because it may be visible before React is loaded. */
-export function Drawn({ make }: { make: () => HTMLElement }) {
+export function DomElement({ make }: { make: () => HTMLElement }) {
   const draw = useCallback((place: HTMLElement | null) => place?.replaceChildren(make()), [make])
   return <div ref={draw} style={{ display: 'contents' }} />
 }

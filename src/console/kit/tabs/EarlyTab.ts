@@ -5,15 +5,15 @@ import { afterPaint } from '../browser/afterPaint.ts'
  * The tab that was just chosen. Its kept page is painted before the router navigates to it, because waking the page up, and
  * everything around it that follows the address, takes several times as long.
  */
-export class TabSight {
+export class EarlyTab {
   #present: string | undefined
-  #ahead: string | undefined
+  #early: string | undefined
   readonly #listeners = new Set<() => void>()
   readonly #waiting: (() => void)[] = []
   #callOff: (() => void) | undefined
 
   /** The path of the tab whose page is shown ahead of the router. */
-  readonly ahead = (): string | undefined => this.#ahead
+  readonly path = (): string | undefined => this.#early
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -21,8 +21,8 @@ export class TabSight {
   }
 
   /** Shows a tab's page, and navigates to it once it is painted. */
-  lead(path: string, go: () => void): void {
-    if (path === this.#present) return this.leave(go)
+  showEarly(path: string, go: () => void): void {
+    if (path === this.#present) return this.navigateNow(go)
     this.#callOff?.()
     this.#callOff = afterPaint(() => {
       this.#callOff = undefined
@@ -32,7 +32,7 @@ export class TabSight {
   }
 
   /** Navigates to an address that has no page to show ahead, and drops the navigation to the tab chosen before. */
-  leave(go: () => void): void {
+  navigateNow(go: () => void): void {
     this.#callOff?.()
     this.#callOff = undefined
     go()
@@ -40,14 +40,14 @@ export class TabSight {
   }
 
   /** Called when the router has arrived anywhere; if another tab was chosen in the meantime, the router goes there next. */
-  arrive({ pathname }: Location): void {
+  routerArrived({ pathname }: Location): void {
     this.#present = pathname
     if (!this.#callOff) this.#settle()
   }
 
   /** Runs an action once the router has arrived at the visible page, for actions that depend on the location. */
   whenArrived(act: () => void): void {
-    if (this.#ahead === undefined) act()
+    if (this.#early === undefined) act()
     else this.#waiting.push(act)
   }
 
@@ -57,8 +57,8 @@ export class TabSight {
   }
 
   #show(path: string | undefined): void {
-    if (this.#ahead === path) return
-    this.#ahead = path
+    if (this.#early === path) return
+    this.#early = path
     for (const listener of this.#listeners) listener()
   }
 }

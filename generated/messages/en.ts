@@ -89,7 +89,7 @@ export const messages: Messages = {
         order_id: 'Order',
         level: 'Level',
         kind: 'Kind',
-        reason: 'Why nothing',
+        reason: 'Why no commission',
         trade_no: 'Order number',
         good_id: 'Good',
         user_id: 'Earning user',

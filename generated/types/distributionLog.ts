@@ -9,7 +9,7 @@ export interface DistributionLog {
   level: (number | null)
   /** 类型 / Kind */
   kind: ("earned" | "taken_back" | "nothing" | null)
-  /** 无佣金的原因 / Why nothing */
+  /** 无佣金的原因 / Why no commission */
   reason: ("frozen" | "deleted" | "minimum" | "below_fen" | null)
   /** 订单号 / Order number */
   trade_no: string

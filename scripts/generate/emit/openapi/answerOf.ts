@@ -56,7 +56,7 @@ const listHeaders = {
   'X-Search-Partial': {
     schema: { type: 'integer' },
     description:
-      '只查找了当前排序的前这么多条记录；加 q_all=true 查找全部 · Only so many of the first records in this order were searched; q_all=true searches all of them',
+      '只查找了当前排序的前这么多条记录；加 q_all=true 查找全部 · The number of first records, in this order, that were searched; q_all=true searches all',
   },
 } as const satisfies JsonObject
 
@@ -64,7 +64,7 @@ const shownOnce = {
   type: 'object',
   additionalProperties: { type: 'string' },
   description:
-    '服务器生成的内容，如密码或密钥，仅在此处显示一次 · What the server made up, such as a password or a secret, told here and never again',
+    '服务器生成的内容，如密码或密钥，仅在此处显示一次 · Values that the server generated, such as a password or a secret; answered only this once',
 } as const satisfies JsonObject
 
 const total = { type: 'integer', minimum: 0 } as const satisfies JsonObject

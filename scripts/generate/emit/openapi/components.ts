@@ -60,7 +60,7 @@ const historyEntry: JsonObject = {
       properties: {
         property: { type: 'string' },
         id: { type: 'string', format: 'uuid' },
-        subject: { type: 'string', description: 'What people know the row by' },
+        subject: { type: 'string', description: 'The name of the row' },
       },
       required: ['property', 'id', 'subject'],
     },
@@ -70,7 +70,7 @@ const historyEntry: JsonObject = {
 
 const bulkReport: JsonObject = {
   type: 'object',
-  description: 'What became of each record',
+  description: 'The result for each record',
   properties: {
     done: { type: 'array', items: { type: 'string', format: 'uuid' } },
     refused: {
@@ -129,11 +129,11 @@ export const commonResponses: JsonObject = {
   NotFound: failure('记录不存在 · There is no such record'),
   TooLarge: failure('请求内容过大 · The body is too large'),
   Unsupported: failure(
-    '不支持的内容类型，或内容经过压缩 · The body is of a type that is not taken, or it is compressed',
+    '不支持的内容类型，或内容经过压缩 · The body is of a type that is not accepted, or it is compressed',
   ),
   Limited: failure('请求过多，请稍后再试 · Too much at once; try again later'),
   Conflict: failure('与现有数据冲突 · In conflict with what is stored'),
-  Unavailable: failure('数据库暂时不可用 · The database is away at the moment'),
+  Unavailable: failure('数据库暂时不可用 · The database is not available at the moment'),
   Refused: failure('其他拒绝 · Any other refusal'),
 }
 

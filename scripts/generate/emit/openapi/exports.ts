@@ -8,7 +8,7 @@ const time = { type: ['string', 'null'], format: 'date-time' } as const
 export const exportJob: JsonObject = {
   type: 'object',
   description:
-    '后台导出：用 GET /current/exports 查看进度，完成后用 GET /current/exports/{id}/file 下载 · An export in the background: GET /current/exports tells how far it is, GET /current/exports/{id}/file brings its file',
+    '后台导出：用 GET /current/exports 查看进度，完成后用 GET /current/exports/{id}/file 下载 · An export in the background: GET /current/exports answers its progress, GET /current/exports/{id}/file its file',
   properties: {
     id: { type: 'string', format: 'uuid' },
     entity: { type: 'string' },

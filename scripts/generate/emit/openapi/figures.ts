@@ -7,7 +7,7 @@ import { listParameters, pageParameters } from './listParameters.ts'
 
 const byMeasure = {
   type: 'object',
-  description: '按请求的指标名 · By measure, as it was asked for',
+  description: '按请求的指标名 · By measure, as requested',
   additionalProperties: { type: ['number', 'null'] },
 } as const satisfies JsonObject
 
@@ -23,12 +23,12 @@ export const figures: JsonObject = {
           values: {
             type: 'object',
             description:
-              '分组字段的值；时间段以第一天表示 · Values of the groups; periods by their first day',
+              '分组字段的值；时间段以第一天表示 · The values of the groups; a period is named by its first day',
             additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
           },
           names: {
             type: 'object',
-            description: '所引用记录的名称 · Names of the records that are referred to',
+            description: '所引用记录的名称 · The names of the referenced records',
             additionalProperties: { type: 'string' },
           },
           figures: byMeasure,
@@ -37,7 +37,7 @@ export const figures: JsonObject = {
       },
     },
     whole: byMeasure,
-    count: { type: 'integer', minimum: 0, description: '分组总数 · How many groups there are' },
+    count: { type: 'integer', minimum: 0, description: '分组总数 · The total number of groups' },
   },
   required: ['groups', 'whole', 'count'],
 }
@@ -59,7 +59,7 @@ function groupParameters(entity: Entity): JsonObject[] {
       'group',
       {
         zh: `至多两个字段：${groups.join('、')}${over ? `；引用字段后可加点和所引用记录的选项、引用、是否或文本字段，如 ${over.name}.〈字段〉，须可查看其列表` : ''}`,
-        en: `At most two of: ${groups.join(', ')}${over ? `; after a reference and a dot, a choice, reference, yes-or-no or text of what it refers to, such as ${over.name}.<property>, for those who may read that list` : ''}`,
+        en: `At most two of: ${groups.join(', ')}${over ? `; after a reference and a dot, a choice, reference, boolean or text of the referenced record, such as ${over.name}.<property>, for callers who may read that list` : ''}`,
       },
       { type: 'string' },
     ),
@@ -73,7 +73,7 @@ function groupParameters(entity: Entity): JsonObject[] {
     ),
     parameter(
       'period',
-      { zh: '时间字段的分组长度', en: 'How long the groups of a time are' },
+      { zh: '时间字段的分组长度', en: 'The length of the groups of a time' },
       { type: 'string', enum: ['day', 'week', 'month', 'quarter', 'year'], default: 'day' },
     ),
     parameter(
@@ -83,7 +83,7 @@ function groupParameters(entity: Entity): JsonObject[] {
     ),
     parameter(
       'limit',
-      { zh: '最多多少组', en: 'How many groups at most' },
+      { zh: '最多多少组', en: 'The maximum number of groups' },
       { type: 'integer', minimum: 1, maximum: 1000, default: 100 },
     ),
   ]

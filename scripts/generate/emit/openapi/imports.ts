@@ -8,7 +8,7 @@ const fault = {
     row: {
       type: 'integer',
       minimum: 1,
-      description: '数据行号，表头之后为 1 · Rows count from 1 below the heads',
+      description: '数据行号，表头之后为 1 · Rows are counted from 1, below the line of heads',
     },
     property: {
       type: 'string',
@@ -24,8 +24,8 @@ const column = {
   type: 'object',
   properties: {
     head: { type: 'string' },
-    property: { type: 'string', description: '对应的字段；没有则不导入 · What it fills; absent: nothing' },
-    key: { type: 'string', description: '可作为 key 的字段 · What it can find records by, as key' },
+    property: { type: 'string', description: '对应的字段；没有则不导入 · The property that it fills; absent: none' },
+    key: { type: 'string', description: '可作为 key 的字段 · The properties by which it can find records, for the parameter key' },
   },
   required: ['head'],
 } as const satisfies JsonObject
@@ -54,7 +54,7 @@ export const importedFile: JsonObject = {
   required: true,
   description: bilingual({
     zh: '第一行是表头：字段名或其中英文名称。编码与分隔符自动识别',
-    en: 'The first line names properties, by name or by label in either language. Encoding and separator are found',
+    en: 'The first line names properties, by name or by label in either language. Encoding and separator are detected',
   }),
   content: { 'text/csv': { schema: { type: 'string' } } },
 }
@@ -73,7 +73,7 @@ export function importParameters(entity: Entity): Json[] {
     ),
     parameter(
       'partly',
-      { zh: '有误的行跳过，其余写入', en: 'Store the rows without a fault; otherwise one fault stops all' },
+      { zh: '有误的行跳过，其余写入', en: 'Store the rows without errors; otherwise one error stops all' },
       flag,
     ),
     parameter(

@@ -25,7 +25,7 @@ export const partlyParameter = {
   name: 'partly',
   in: 'query',
   description:
-    '能改的逐条修改，并说明其余为何不能；否则全部修改或全部不改 · Change each record that can be, and say why others cannot; otherwise all or none',
+    '能改的逐条修改，并说明其余为何不能；否则全部修改或全部不改 · Change each record that can be changed, and report why others cannot; otherwise all or none',
   schema: { type: 'string', enum: ['true', 'false'], default: 'false' },
 } as const satisfies JsonObject
 
@@ -89,7 +89,7 @@ function overWords({ properties }: Entity): string {
   const over = properties.filter(({ reference, filter }) => reference && filter !== undefined)
   if (over.length === 0) return ''
   const names = over.map(({ name, reference }) => `${name}.<property of ${reference?.entity ?? ''}>`)
-  return `, and may be a property of what a reference leads to, for those who may read that list: ${names.join(', ')}`
+  return `, and may be a property of what a reference leads to, for callers who may read that list: ${names.join(', ')}`
 }
 
 const text = { type: 'string' } as const satisfies JsonObject

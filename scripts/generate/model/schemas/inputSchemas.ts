@@ -48,7 +48,7 @@ export function optionSchemaOf(entity: Entity): JsonSchema {
 
 const namesAboveSchema: JsonSchema = {
   description:
-    '同名节点之上各级的名称，从顶层起 · Of nodes that are asked for by their ids and are called like others: the names above, from the top',
+    '同名节点之上各级的名称，从顶层起 · For nodes that are requested by ids and whose names are not unique: the names above them, from the root',
   type: 'array',
   items: { type: 'string' },
 }

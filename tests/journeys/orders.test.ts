@@ -331,6 +331,17 @@ describe('an order', () => {
     ).toBe(0)
   })
 
+  it('is made of a good whose name is one long word, of which a phone shows all [S9.10]', async () => {
+    const name = `Extra${'long'.repeat(45)}`
+    const good = { name, price: 10, min_price: 0, first_price: 0, sequence: 0, status: 'normal' }
+    dataOf(await journey.server().api.post('/goods', good))
+    const { page } = await journey.visit('/order/create', { viewport: phone })
+    await page.getByRole('combobox', { name: '商品', exact: true }).fill('Extralong')
+    const option = page.getByRole('option', { name })
+    await option.waitFor()
+    expect(await option.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+
   it('is summed up on a phone by figures whose digits stay in one line, however large they are [S2.31] [S9.10]', async () => {
     const { page } = await journey.visit('/home', { viewport: phone, once: true })
     await page.route(/\/orders\/figures/u, async (route) => {

@@ -118,7 +118,10 @@ function surfacesFor(style: Style, colors: Colors): Components<Omit<Theme, 'comp
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
     MuiMenu: { styleOverrides: { paper: floating } },
     MuiPopover: { styleOverrides: { paper: floating } },
-    MuiAutocomplete: { defaultProps: { size: 'small' }, styleOverrides: { paper: floating } },
+    MuiAutocomplete: {
+      defaultProps: { size: 'small' },
+      styleOverrides: { paper: floating, option: { overflowWrap: 'anywhere' } },
+    },
     MuiMenuItem: {
       styleOverrides: {
         root: { minHeight: 36, '@media (max-width:600px)': { minHeight: 44 } },

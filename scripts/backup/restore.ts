@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { makeFolder } from '#server/config/makeFolder.ts'
+import { createFolder } from '#server/config/createFolder.ts'
 import { restoreMark } from '#server/config/restoreMark.ts'
 import type { FolderLock } from '#server/database/embedded/lock/FolderLock.ts'
 import { lockFolder } from '#server/database/embedded/lock/lockFolder.ts'
@@ -32,7 +32,7 @@ export async function restore(
   await checkBackup(path)
   const place = placeOf(environment)
   const dataFolder = dirname(place.folder)
-  makeFolder(dataFolder)
+  createFolder(dataFolder)
   const lock = place.url === undefined ? await lockExisting(place.folder, replace) : undefined
   await removeLeft(dataFolder)
   const building = await mkdtemp(join(dataFolder, prefix))

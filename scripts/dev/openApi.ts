@@ -10,7 +10,7 @@ import type { buildApp } from '#server/app/app.ts'
 import type { serverCatalog } from '#server/app/serverCatalog.ts'
 import { adminPasswordFile } from '#server/sessions/adminPassword.ts'
 import type { firstStart } from '#server/start/firstStart.ts'
-import { unusable } from '#server/start/listen.ts'
+import { listenError } from '#server/start/listen.ts'
 import { startTexts } from '#shared/messages/startTexts.ts'
 import { wordsIn } from '#shared/messages/words.ts'
 import { followMigrations } from './followMigrations.ts'
@@ -52,7 +52,7 @@ export async function openApi(config: Config): Promise<DevelopmentApi> {
   const server = createServer({ maxHeaderSize: 65_536 }, listener)
   const port = await listenOn(server, config).catch(async (cause: unknown) => {
     await database.close()
-    throw unusable(cause, config)
+    throw listenError(cause, config)
   })
   return {
     port,

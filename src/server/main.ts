@@ -36,8 +36,8 @@ try {
 
 /** Waits until all lines are printed. The module is imported late, because only a running server has lines. */
 async function allPrinted(): Promise<void> {
-  const { printed } = await import('./logs/printLine.ts')
-  await printed()
+  const { flushLog } = await import('./logs/printLine.ts')
+  await flushLog()
 }
 
 function sayFirstAdmin({ isRandom, ...admin }: FirstAdmin, dataFolder: string): void {

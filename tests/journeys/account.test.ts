@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/config/projectRoot.ts'
 import { sql } from '#server/database/sql.ts'
-import { tellEndingKeys } from '#server/sessions/apiKeys.ts'
+import { notifyEndingKeys } from '#server/sessions/apiKeys.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { adminPassword } from '#tests/support/testServer.ts'
 import { phone, wide } from './support/Looks.ts'
@@ -238,7 +238,7 @@ describe('one’s own account', () => {
 
     await database.run(sql`UPDATE session SET created_at = created_at - interval '28 days',
       expires_at = now() + interval '2 days' WHERE key_name = '库存同步'`)
-    await tellEndingKeys(database)
+    await notifyEndingKeys(database)
     await page.reload()
     await line.getByText('即将到期').waitFor()
     await page.getByRole('button', { name: /^事件/ }).click()

@@ -37,7 +37,7 @@ export function testDatabases(kind: DatabaseKind): TestDatabases {
     for (const cleanup of cleanups.toReversed()) await cleanup()
   })
   const place = async (template?: DatabaseTemplate): Promise<DatabaseOptions> => {
-    const made = kind === 'embedded' ? await makeFolder(template) : await createDatabase(template)
+    const made = kind === 'embedded' ? await createFolder(template) : await createDatabase(template)
     cleanups.push(made.remove)
     return made.options
   }
@@ -63,7 +63,7 @@ interface Made {
   remove: () => Promise<unknown>
 }
 
-async function makeFolder(template?: DatabaseTemplate): Promise<Made> {
+async function createFolder(template?: DatabaseTemplate): Promise<Made> {
   const folder = await mkdtemp(join(tmpdir(), 'fenxiao-test-'))
   await copyEmbeddedTemplate(folder, template)
   return { options: { folder }, remove: () => rm(folder, { recursive: true, force: true }) }

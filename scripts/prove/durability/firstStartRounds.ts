@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { sql } from '#server/database/sql.ts'
-import { keptAdminPassword } from '#server/sessions/adminPassword.ts'
+import { readAdminPassword } from '#server/sessions/adminPassword.ts'
 import { startBuiltServer } from '../process/startBuiltServer.ts'
 
 const kills = [200, 600, 1200, 2500] as const
@@ -47,6 +47,6 @@ async function oneRound(folder: string): Promise<string[]> {
     ...(status === 200 ? [] : [`health ${status}`]),
     ...(counted?.admins === 1 ? [] : [`${counted?.admins} administrators`]),
     ...(counted && counted.menus > 0 && counted.menus === counted.planted ? [] : ['menus are missing']),
-    ...((await keptAdminPassword(folder)) === undefined ? ['nobody knows the password'] : []),
+    ...((await readAdminPassword(folder)) === undefined ? ['nobody knows the password'] : []),
   ]
 }

@@ -37,7 +37,7 @@ import { addPlainBodies } from '../plugins/bodies/plainBodies.ts'
 import { addRequestLog } from '../plugins/requestLog.ts'
 import { addSecurityHeaders } from '../plugins/securityHeaders.ts'
 import { addSession } from '../plugins/session.ts'
-import type { AskAgain } from '../plugins/session.ts'
+import type { RecheckAccess } from '../plugins/session.ts'
 import { addStrictUrls } from '../plugins/strictUrls.ts'
 import { addTraceId } from '../plugins/traceId.ts'
 import { holdsNow } from '../policy/holdsNow.ts'
@@ -139,7 +139,7 @@ type ApiParts = ServerParts & { routeTable: RouteTable; checksPermissions: boole
 function addGuards(
   api: FastifyInstance,
   { policies, ...parts }: ApiParts & { policies: PolicyCache },
-): AskAgain {
+): RecheckAccess {
   const askSession = addSession(api, parts)
   if (!parts.checksPermissions) return askSession
   const askPermission = addPermission(api, { policies, routeTable: parts.routeTable })
@@ -154,10 +154,10 @@ async function buildApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   const menus = new MenuCache(parts.database)
   const meter = addMeter(api, parts.database)
   const runner = addExportRunner(api, parts.database)
-  const askAgain = addGuards(api, { ...parts, policies })
+  const recheckAccess = addGuards(api, { ...parts, policies })
   addNoParameters(api)
   addBodyRoom(api, parts.bodyRooms)
-  addCallTurns(api, askAgain)
+  addCallTurns(api, recheckAccess)
   addNoticeAnnouncements(api, parts.database)
   await addCompression(api)
   addApiDocument(api)
@@ -200,7 +200,7 @@ async function buildApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
     routes,
     may: mayOf(policies),
     holds: holdsNow(policies, parts.database),
-    askAgain,
+    recheckAccess,
     runner,
   })
 }

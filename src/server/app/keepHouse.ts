@@ -3,7 +3,7 @@ import { sweepKeys } from '../crud/write/onceByKey.ts'
 import { tidyExports } from '../crud/export/jobs/tidyExports.ts'
 import { pruneNotices } from '../notifications/pruneNotices.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
-import { tellEndingKeys } from '../sessions/apiKeys.ts'
+import { notifyEndingKeys } from '../sessions/apiKeys.ts'
 import { removeExpired } from '../sessions/sessions.ts'
 import { pruneDeliveries, pruneLogs } from '../logs/pruneLogs.ts'
 
@@ -21,7 +21,7 @@ export function keepHouse(app: FastifyInstance, { database, config }: ServerPart
       pruneNotices(database),
       pruneDeliveries(database, config.logs),
       removeExpired(database),
-      tellEndingKeys(database),
+      notifyEndingKeys(database),
       sweepKeys(database),
       tidyExports(database),
     ]

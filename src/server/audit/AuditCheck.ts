@@ -3,7 +3,7 @@ import { sql } from '#server/database/sql.ts'
 import type { AuditState, FinishedCheck } from '#shared/audit/AuditState.ts'
 import type { AuditKeys } from './AuditKeys.ts'
 import type { Head } from './chain.ts'
-import { breathing } from './breathing.ts'
+import { createPacer } from './createPacer.ts'
 import { readStoredHead } from './readLinks.ts'
 import { verifyAudit } from './verifyAudit.ts'
 
@@ -78,7 +78,7 @@ export class AuditCheck {
   /** Waits after each part for as long as the part took, and stores the progress of the check. */
   #breather(): (rows: number) => Promise<void> {
     const { database } = this.#parts
-    const breathe = breathing(this.#closing.signal)
+    const breathe = createPacer(this.#closing.signal)
     let toldAt = performance.now()
     return async (rows) => {
       await breathe()

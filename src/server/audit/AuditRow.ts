@@ -4,7 +4,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import type { Without } from '#shared/contracts/Without.ts'
 import type { JournalEntry, Origin } from '../crud/entity/Journal.ts'
-import { cut, parseStorable, storable } from '../logs/storable.ts'
+import { truncate, parseStorable, storable } from '../logs/storable.ts'
 import { canonical } from '#shared/validation/canonical.ts'
 
 /** A row of the audit log in the database. */
@@ -42,7 +42,7 @@ export function auditRowOf(entry: JournalEntry, { user, address, agent, traceId 
     action,
     entity: entity ?? null,
     record_id: recordId ?? null,
-    subject: cut(storable(subject), 300),
+    subject: truncate(storable(subject), 300),
     user_id: user?.id ?? null,
     user_name: textOrNull(user?.username, 200),
     address: textOrNull(address, 100),
@@ -64,7 +64,7 @@ export function contentOf(row: AuditRow): string {
 }
 
 function textOrNull(text: string | undefined, length: number): string | null {
-  return text === undefined || text === '' ? null : cut(storable(text), length)
+  return text === undefined || text === '' ? null : truncate(storable(text), length)
 }
 
 /** The object as the database will return it; otherwise the signature would not match. */

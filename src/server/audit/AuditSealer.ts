@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PooledQueries } from '#server/database/Database.ts'
 import type { AuditKeys } from './AuditKeys.ts'
-import { noHead, printHead } from './chain.ts'
+import { emptyHead, printHead } from './chain.ts'
 import type { Head } from './chain.ts'
 import type { HeadFile } from './HeadFile.ts'
 import { sealPending } from './sealPending.ts'
@@ -28,7 +28,7 @@ export class AuditSealer {
   #look: NodeJS.Timeout | undefined
   #sealing: Promise<void> = Promise.resolve()
   #isStarted = false
-  #head: Head = noHead
+  #head: Head = emptyHead
 
   constructor(parts: SealerParts) {
     this.#parts = parts

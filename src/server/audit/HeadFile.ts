@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ifAbsent } from '../config/ifAbsent.ts'
-import { makeFolder } from '../config/makeFolder.ts'
+import { createFolder } from '../config/createFolder.ts'
 import { printHead, readHead } from './chain.ts'
 import type { Head } from './chain.ts'
 
@@ -39,7 +39,7 @@ export class HeadFile {
 
   async #write(head: Head): Promise<void> {
     const draft = `${this.#file}.new`
-    makeFolder(this.#folder)
+    createFolder(this.#folder)
     await writeFile(draft, `${printHead(head)}\n`, { mode: 0o600 })
     await rename(draft, this.#file)
   }

@@ -9,10 +9,10 @@ import { RefusalLimiter } from '../http/RefusalLimiter.ts'
 import type { LeftOut } from '../http/RefusalLimiter.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { viewedRolesOf } from '../sessions/viewedRoles.ts'
-import { AttemptedNames } from './AttemptedNames.ts'
+import { UnknownNameMasker } from './UnknownNameMasker.ts'
 import { AuditKeys } from './AuditKeys.ts'
 import { AuditSealer } from './AuditSealer.ts'
-import { callEntry, refusedEntry, seenAs } from './callEntry.ts'
+import { callEntry, refusedEntry, withViewedRoles } from './callEntry.ts'
 import { callOf } from './callOf.ts'
 import { HeadFile } from './HeadFile.ts'
 
@@ -52,7 +52,7 @@ export function addAudit(
 ): void {
   const { journal } = catalog
   if (!journal) return
-  const names = new AttemptedNames(database, config.secretKeys)
+  const names = new UnknownNameMasker(database, config.secretKeys)
   const sealer = new AuditSealer({
     database: database.essential,
     keys: new AuditKeys(config.secretKeys),
@@ -71,7 +71,7 @@ export function addAudit(
     try {
       const roles = request?.user && (await viewedRolesOf(database, request.user))
       const author = request && { call: callOf(request) }
-      await journal.note(database.essential, [roles ? seenAs(entry, roles) : entry], author)
+      await journal.note(database.essential, [roles ? withViewedRoles(entry, roles) : entry], author)
     } catch (error) {
       app.log.error({ err: error, tag: 'audit' }, `the audit log could not be written: ${entry.subject}`)
     }
@@ -80,7 +80,7 @@ export function addAudit(
   app.addHook('onClose', () => limiter.close().then(() => sealer.close()))
   app.addHook('onError', async (request, _reply, error) => {
     const entry = refusalEntry(request, error)
-    if (entry && limiter.pass(request)) await note(await names.withoutUnknown(entry), request)
+    if (entry && limiter.pass(request)) await note(await names.maskUnknown(entry), request)
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode >= 400 || !isUnnoted(request)) done(null, payload)

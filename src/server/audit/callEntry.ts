@@ -17,7 +17,7 @@ export function refusedEntry(request: FastifyRequest, code: string): JournalEntr
 }
 
 /** The entry with the roles as which its user was viewing the console. */
-export function seenAs(entry: JournalEntry, roles: readonly ViewedRole[]): JournalEntry {
+export function withViewedRoles(entry: JournalEntry, roles: readonly ViewedRole[]): JournalEntry {
   const viewed = roles.map(({ id, name }) => ({ id, name }))
   return { ...entry, detail: { ...entry.detail, viewed_roles: viewed } }
 }

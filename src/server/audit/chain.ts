@@ -15,7 +15,7 @@ export interface Link {
 }
 
 /** The head of an empty chain. */
-export const noHead: Head = { number: 0, hash: '' }
+export const emptyHead: Head = { number: 0, hash: '' }
 
 /** The hash of a link, which covers the link and, through the previous hash, all earlier ones. */
 export function hashOfLink(keys: AuditKeys, link: Link, previous: string): string {

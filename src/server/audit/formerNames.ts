@@ -4,7 +4,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 
 /** All names that an entity has ever had, including its present one; it may have been renamed several times. */
-export function namesEver(entity: string | Sql): Sql {
+export function allNamesOf(entity: string | Sql): Sql {
   return sql`(WITH RECURSIVE called (name) AS (
     SELECT ${entity}::text UNION SELECT r.former FROM renamed_entity r JOIN called ON r.name = called.name
   ) SELECT name FROM called)`
@@ -28,7 +28,7 @@ export function renamesSince(entity: Sql, at: Sql): Sql {
 }
 
 /** Values under the present names of their properties, also inside rows and objects, in their former order. */
-export function underPresentNames(values: Json, renames: Renames): Json {
+export function withPresentNames(values: Json, renames: Renames): Json {
   return renames.reduce(
     (named, { former, name }) => renamedAt(named, former.split('.'), name.split('.')),
     values,

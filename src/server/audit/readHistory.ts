@@ -3,7 +3,7 @@ import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { empty, join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
-import { namesEver, presentName, renamesSince, underPresentNames } from './formerNames.ts'
+import { allNamesOf, presentName, renamesSince, withPresentNames } from './formerNames.ts'
 import type { Renames } from './formerNames.ts'
 import type { HistoryLine, HistoryPage, PageOf, RecordPlace } from '../crud/entity/Journal.ts'
 
@@ -34,7 +34,7 @@ export async function findHistory(
   { offset, limit }: PageOf,
 ): Promise<HistoryPage> {
   const own = sql`SELECT ${place} FROM ${a.table}
-    WHERE ${a('record_id')} = ${id} AND ${a('entity')} IN ${namesEver(entity)}`
+    WHERE ${a('record_id')} = ${id} AND ${a('entity')} IN ${allNamesOf(entity)}`
   // Each part has its own index; for one condition over all of them, PostgreSQL would read the log in order of time.
   const parts = [own, ...[...new Set(rows)].map((each) => ofRows(each, id))]
   const apart = parts.length > 1 ? sql`OFFSET 0` : empty
@@ -49,7 +49,7 @@ export async function findHistory(
 function ofRows(entity: string, owner: string): Sql {
   const owners = sql`${a('detail')} -> 'rowOf' @> ${JSON.stringify([{ id: owner }])}::jsonb`
   return sql`SELECT ${place} FROM ${a.table}
-    WHERE ${a('detail')} ? 'rowOf' AND ${owners} AND ${a('entity')} IN ${namesEver(entity)}`
+    WHERE ${a('detail')} ? 'rowOf' AND ${owners} AND ${a('entity')} IN ${allNamesOf(entity)}`
 }
 
 /** The entries with these ids in their order, under present names of entity and properties; without addresses. */
@@ -67,6 +67,6 @@ export async function readHistory(queries: Queries, ids: readonly string[]): Pro
 const valueColumns = ['before', 'after'] as const satisfies readonly (keyof Audit)[]
 
 function presentLine(line: HistoryLine, renames: Renames): HistoryLine {
-  const present = valueColumns.map((name) => [name, underPresentNames(line[name] ?? null, renames)])
+  const present = valueColumns.map((name) => [name, withPresentNames(line[name] ?? null, renames)])
   return { ...line, ...Object.fromEntries(present) }
 }

@@ -3,7 +3,7 @@ import { namesOf } from '#server/database/names.ts'
 import { join, sql } from '#server/database/sql.ts'
 import { auditColumns } from './AuditRow.ts'
 import type { AuditRow } from './AuditRow.ts'
-import { noHead } from './chain.ts'
+import { emptyHead } from './chain.ts'
 import type { Head, Link } from './chain.ts'
 
 /** A stored link of the chain with its row; null when the row is gone. */
@@ -58,7 +58,7 @@ export async function readStoredHead(queries: Queries): Promise<Head & { signatu
   const row = await queries.row<{ number: string; hash: string; signature: string }>(
     sql`SELECT number, hash, signature FROM audit_head`,
   )
-  return row ? { ...row, number: Number(row.number) } : { ...noHead, signature: '' }
+  return row ? { ...row, number: Number(row.number) } : { ...emptyHead, signature: '' }
 }
 
 function partsOf({ rowId, auditId, signature, ...row }: Stored): WaitingRow {

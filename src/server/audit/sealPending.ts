@@ -2,7 +2,7 @@ import type { PooledQueries, Transaction } from '#server/database/Database.ts'
 import { plannedByValues, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { AuditKeys } from './AuditKeys.ts'
-import { hashOfLink, headText, noHead } from './chain.ts'
+import { hashOfLink, headText, emptyHead } from './chain.ts'
 import type { Head, Link } from './chain.ts'
 
 const linksAtOnce = 1000
@@ -21,7 +21,7 @@ async function sealBatch(tx: Transaction, keys: AuditKeys): Promise<{ head: Head
     tx.row<{ number: string; hash: string }>(sql`SELECT number, hash FROM audit_head FOR UPDATE`),
     tx.rows<{ auditId: string; signature: string }>(takeFirst()),
   ])
-  const head = row ? { number: Number(row.number), hash: row.hash } : noHead
+  const head = row ? { number: Number(row.number), hash: row.hash } : emptyHead
   if (waiting.length === 0) return { head, isDone: true }
   const links = chained(waiting, head, keys)
   const last = links.at(-1) ?? head

@@ -2,7 +2,7 @@ import type { Queries } from '#server/database/Database.ts'
 import type { AuditReport } from '#shared/audit/AuditReport.ts'
 import type { AuditKeys, Verdict } from './AuditKeys.ts'
 import { contentOf } from './AuditRow.ts'
-import { headText, noHead, printHead, verifyLink } from './chain.ts'
+import { headText, emptyHead, printHead, verifyLink } from './chain.ts'
 import type { Head } from './chain.ts'
 import { Findings } from './Findings.ts'
 import { readLinks, readStoredHead, readStrays, readSurplus, readWaiting } from './readLinks.ts'
@@ -62,7 +62,7 @@ async function walkTo(
 
 /** Follows the chain link by link. */
 class Walk {
-  last: Head = noHead
+  last: Head = emptyHead
   rows = 0
   readonly #keys: AuditKeys
   readonly #findings: Findings

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerParts } from '../http/ServerParts.ts'
-import type { ReachParts } from '../plugins/askingOf.ts'
+import type { ReachParts } from '../plugins/reachContextOf.ts'
 import { ledgerRoutes } from './ledgerCheck/ledgerRoutes.ts'
 import { statementRoutes } from './commission/statementRoutes.ts'
 import { whatIfRoutes } from './whatIf/whatIfRoutes.ts'

@@ -6,7 +6,7 @@ import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { pathOf } from '../crud/entity/pathOf.ts'
 import type { ChangeOf, DraftOf, RecordOf, Rules } from '../crud/entity/Rules.ts'
-import { bookSale, takeBack } from './commission/bookSale.ts'
+import { bookSale, reverseCommissions } from './commission/bookSale.ts'
 import { readPurchase } from './commission/readPurchase.ts'
 import type { PurchaseFacts } from './commission/readPurchase.ts'
 import { versionInForce } from './commission/ruleVersions.ts'
@@ -43,7 +43,7 @@ export const orderRules: Rules<'order'> = {
 
   afterMove: async (tx, { after, move }) => {
     if (move.to === 'success') await bookSale(tx, after)
-    if (move.to === 'refused') await takeBack(tx, after)
+    if (move.to === 'refused') await reverseCommissions(tx, after)
   },
 
   beforeDelete: requireNoCommission,

@@ -8,7 +8,7 @@ import type { Config, LogLevel } from './Config.ts'
 import { EnvironmentReader, invalid } from './EnvironmentReader.ts'
 import type { Environment } from './EnvironmentReader.ts'
 import { fileSettings } from './fileSettings.ts'
-import { keptSecret } from './keptSecret.ts'
+import { readOrCreateSecret } from './readOrCreateSecret.ts'
 import { refuseHalfRestored } from './restoreMark.ts'
 
 const logLevels = [
@@ -102,7 +102,7 @@ function secretKeys(read: EnvironmentReader, folder: string): ReadonlyKeys {
   const given = read.list('FENXIAO_SECRET_KEY').map(keyOf)
   const [first, ...former] = given
   if (first) return [first, ...former]
-  return [keyOf(keptSecret(folder, 'secret.key', () => randomBytes(32).toString('base64')))]
+  return [keyOf(readOrCreateSecret(folder, 'secret.key', () => randomBytes(32).toString('base64')))]
 }
 
 function keyOf(text: string): Buffer {

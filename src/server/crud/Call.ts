@@ -8,7 +8,7 @@ import type { LongCallTurns } from '../limits/LongCallTurns.ts'
 import type { UserTurns } from '../limits/UserTurns.ts'
 import type { Caller, Context } from './entity/Context.ts'
 import type { FiguresCache } from './figures/FiguresCache.ts'
-import type { Counted } from './figures/figuresOf.ts'
+import type { UnnamedFigures } from './figures/figuresOf.ts'
 import type { TotalsCache } from './read/TotalsCache.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
@@ -24,7 +24,7 @@ export interface Call {
   database: Database
   context: Context
   totals: TotalsCache
-  figures: FiguresCache<Counted>
+  figures: FiguresCache<UnnamedFigures>
   records: RecordReader
   maker: CreateBatcher
   /** Limits the number of one user's transactions that run at once. */
@@ -37,7 +37,7 @@ export interface Call {
   /** Whether a user holds these codes now; undefined counts as true. */
   holds?: HoldsNow | undefined
   /** Refuses a call that has waited, if its caller may no longer make it. */
-  askAgain: () => Promise<void>
+  recheckAccess: () => Promise<void>
   params: { id?: string }
   query: Parameters
   body: unknown
@@ -53,7 +53,7 @@ export type Holder = Pick<Caller, 'id' | 'sessionId'>
 export type HoldsNow = (holder: Holder, codes: readonly string[]) => Promise<boolean>
 
 /** Whether the caller of a long task may still have it done. */
-export async function mayStill(
+export async function mayContinue(
   { context: { user }, holds }: Pick<Call, 'context' | 'holds'>,
   codes: readonly string[],
 ): Promise<boolean> {

@@ -16,7 +16,7 @@ import type { ExportRunner } from './export/jobs/ExportRunner.ts'
 import type { Catalog, Context } from './entity/Context.ts'
 import { handlers } from './handlers.ts'
 import { FiguresCache } from './figures/FiguresCache.ts'
-import type { Counted } from './figures/figuresOf.ts'
+import type { UnnamedFigures } from './figures/figuresOf.ts'
 import { TotalsCache } from './read/TotalsCache.ts'
 import { requireNoParameters } from './query/Parameters.ts'
 import type { Parameters } from './query/Parameters.ts'
@@ -43,7 +43,7 @@ export interface CrudOptions {
   /** Whether a user holds codes; used for background work that the user does not wait for. */
   holds?: HoldsNow
   /** Refuses a call that has waited, if its caller may no longer make it. Without this option no call is refused. */
-  askAgain?: (request: FastifyRequest) => Promise<void>
+  recheckAccess?: (request: FastifyRequest) => Promise<void>
   /** Makes the files of background exports; if absent, these calls get a runner of their own. */
   runner?: ExportRunner
 }
@@ -52,9 +52,9 @@ export interface CrudOptions {
 export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Promise<void> {
   const imports = new LongCallTurns({ ofOne: 2, refusal: 'REQUESTS_LIMITED' })
   const turns = turnsByOperation(options.database)
-  const kept = {
+  const shared = {
     totals: new TotalsCache(),
-    figures: new FiguresCache<Counted>(),
+    figures: new FiguresCache<UnnamedFigures>(),
     records: new RecordReader(options.database),
     maker: new CreateBatcher(options.database),
     writes: new UserTurns(options.database.turns.ofUser),
@@ -63,7 +63,7 @@ export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Pr
     ending: endingOf(app),
   }
   addCsvBody(app)
-  for (const route of options.routes) register(app, route, { ...options, imports, turns, kept })
+  for (const route of options.routes) register(app, route, { ...options, imports, turns, shared })
 }
 
 /** Aborted when the server starts to shut down. */
@@ -77,7 +77,7 @@ interface Registered extends CrudOptions {
   imports: LongCallTurns
   turns: Turns
   /** The objects that all calls share. */
-  kept: Pick<Call, 'totals' | 'figures' | 'records' | 'maker' | 'writes' | 'exports' | 'runner' | 'ending'>
+  shared: Pick<Call, 'totals' | 'figures' | 'records' | 'maker' | 'writes' | 'exports' | 'runner' | 'ending'>
 }
 
 interface Shape {
@@ -86,7 +86,7 @@ interface Shape {
 }
 
 function register(app: FastifyInstance, route: Route, options: Registered): void {
-  const { database, imports, kept, holds, askAgain = async () => undefined } = options
+  const { database, imports, shared, holds, recheckAccess = async () => undefined } = options
   const { method, url, operation, permission, table } = route
   const handle = handlers[operation]
   const takeTurn = isBrief(route) ? undefined : options.turns[operation]
@@ -106,13 +106,13 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
       if (withoutParameters.has(operation)) requireNoParameters(query)
       const context = contextOf(request, options)
       const keyed = method === 'POST' ? keyedOf(request, context) : undefined
-      const asking = { holds, askAgain: () => askAgain(request) }
-      const call = { route, database, context, ...kept, ...asking, params, query, body, keyed, reply }
+      const access = { holds, recheckAccess: () => recheckAccess(request) }
+      const call = { route, database, context, ...shared, ...access, params, query, body, keyed, reply }
       const work = () =>
         method === 'GET' || exporting.has(operation) ? handle(call) : noteWrite(call, handle)
       if (!takeTurn) return work()
       return takeTurn({ userId: request.user?.id ?? '', table: table.name }, async () => {
-        await askAgain(request)
+        await recheckAccess(request)
         return work()
       })
     },

@@ -41,7 +41,7 @@ export async function exportLater(call: Call): Promise<Envelope<Json>> {
       userId: user.id,
       entity,
       mayRun,
-      open: (onRows) => exportFile(call, wanted, { language, mayStill: mayRun, onRows }),
+      open: (onRows) => exportFile(call, wanted, { language, mayContinue: mayRun, onRows }),
     })
   }
   return ok({ ...presentExport(await exportJobOf(database, { id, userId: user.id }), language) })

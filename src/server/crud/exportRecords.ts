@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { LongCallTurn } from '../limits/LongCallTurns.ts'
 import { entityLabel } from '../plugins/labels.ts'
 import { languageOf } from '../plugins/languageOf.ts'
-import { mayStill } from './Call.ts'
+import { mayContinue } from './Call.ts'
 import type { Call } from './Call.ts'
 import { asQuery } from './query/asQuery.ts'
 import { pagesLookedInto } from './query/readOverFilter.ts'
@@ -37,7 +37,7 @@ export async function exportRecords(call: Call): Promise<Readable> {
   const { rest, leave } = exports.take(context.user?.id ?? '')
   try {
     const rows = await countExport(call, wanted)
-    const telling = { language: languageOf(reply.request), mayStill: () => mayStill(call, codes), rest }
+    const telling = { language: languageOf(reply.request), mayContinue: () => mayContinue(call, codes), rest }
     // A HEAD request would have the whole file made for nothing.
     const isHead = reply.request.method === 'HEAD'
     const file = isHead ? Readable.from([]) : await exportFile(call, wanted, telling)
@@ -99,7 +99,7 @@ export async function countExport(
 interface Telling {
   language: Language
   /** Whether the reader may still have the records. */
-  mayStill: () => Promise<boolean>
+  mayContinue: () => Promise<boolean>
   /** Receives the number of rows read. */
   onRows?: (rows: number) => void
   /** Called when a page waits for the reader. */
@@ -110,15 +110,15 @@ interface Telling {
 export async function exportFile(
   { route, context, database }: Pick<Call, 'route' | 'context' | 'database'>,
   wanted: ExportQuery,
-  { language, mayStill, onRows = () => undefined, rest }: Telling,
+  { language, mayContinue, onRows = () => undefined, rest }: Telling,
 ): Promise<Readable> {
   const { table } = route
   const queries = inReadTurns(database, table.name)
   const columns =
     wanted.texts === 'import'
-      ? columnsToImport(wanted, { route, language, queries, asking: context })
+      ? columnsToImport(wanted, { route, language, queries, reachContext: context })
       : columnsOf(wanted, { entity: table.entity, language, queries, catalog: context.catalog })
-  const permitted = permittedPages(recordPages(queries, table, wanted.asked), { mayStill })
+  const permitted = permittedPages(recordPages(queries, table, wanted.asked), { mayContinue })
   const pages = pacedPages(permitted, { reads: database.reads, onRows, rest })
   // The writers of files are loaded with the first export.
   if (wanted.format === 'xlsx') {

@@ -8,7 +8,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import { languageOf } from '../plugins/languageOf.ts'
-import { mayStill } from './Call.ts'
+import { mayContinue } from './Call.ts'
 import type { Call } from './Call.ts'
 import { inWriteTransaction } from './entity/inWriteTransaction.ts'
 import { CallerWatch } from './import/CallerWatch.ts'
@@ -46,19 +46,20 @@ export async function prepareImport(call: Call): Promise<Importing> {
   const columns = matchColumns(table, resource, { heads: sheet.heads, key: wanted.key })
   requireColumns(call, wanted, columns)
   const { zone } = wanted
-  return { wanted, rows: sheet.rows, source: { route, resource, columns, zone, asking: context } }
+  return { wanted, rows: sheet.rows, source: { route, resource, columns, zone, reachContext: context } }
 }
 
 /** The key `id` for a file that an export has written with ids, even if another property has the label ID. */
-function idIn({ heads, rows }: Sheet, { table, resource }: Imported): 'id' | undefined {
+function idIn({ heads, rows }: Sheet, { table, resource }: ImportTarget): 'id' | undefined {
   const holdsIds = (at: number): boolean => rows.some((cells) => isUuid(cells[at]))
   if (holdsIds(heads.indexOf('id'))) return 'id'
   const columns = matchColumns(table, resource, { heads })
-  const isLeft = ({ head, property }: ImportColumn) => head.toLowerCase() === 'id' && property === undefined
-  return holdsIds(columns.findIndex(isLeft)) ? 'id' : undefined
+  const isUnmatched = ({ head, property }: ImportColumn) =>
+    head.toLowerCase() === 'id' && property === undefined
+  return holdsIds(columns.findIndex(isUnmatched)) ? 'id' : undefined
 }
 
-interface Imported {
+interface ImportTarget {
   table: Table
   resource: Resource
 }
@@ -86,7 +87,7 @@ interface Importing {
 }
 
 /** Carries the report out of a transaction that is to be rolled back. */
-class NothingStays extends Error {
+class RolledBackImport extends Error {
   readonly report: ImportReport
 
   constructor(report: ImportReport) {
@@ -106,7 +107,7 @@ export async function runImport(
   const keyed = wanted.dryRun ? undefined : call.keyed
   const importer = await importerOf(call, wanted)
   const codes = await codesOf(call, importer)
-  const watch = new CallerWatch(() => mayStill(call, codes))
+  const watch = new CallerWatch(() => mayContinue(call, codes))
   const onChunk = (done: number): void => {
     onRows(done)
     watch.requireStill()
@@ -116,7 +117,7 @@ export async function runImport(
     const mayStay = !wanted.dryRun && (outcomes.refused === 0 || wanted.partly)
     const done = mayStay && outcomes.made + outcomes.changed > 0
     const report = { dry_run: wanted.dryRun, done, rows: rows.length, columns: source.columns, ...outcomes }
-    if (!mayStay) throw new NothingStays(report)
+    if (!mayStay) throw new RolledBackImport(report)
     return report
   }
   try {
@@ -124,7 +125,7 @@ export async function runImport(
     const store = () => inWriteTransaction(call.database, once, keyed && turnOf(keyed))
     return (await call.database.turns.takeLong(store)).answer
   } catch (error) {
-    if (error instanceof NothingStays) return error.report
+    if (error instanceof RolledBackImport) return error.report
     throw error
   } finally {
     watch.end()
@@ -157,7 +158,7 @@ async function outcomesIn(
     const existing =
       key === undefined
         ? new Map<string, readonly JsonObject[]>()
-        : await existingRecords(tx, route.table, { rows, key, asking: context })
+        : await existingRecords(tx, route.table, { rows, key, reachContext: context })
     await lockAhead(tx, { rows, existing, importer })
     await rowImport.take({ rows, existing })
     onRows(end)

@@ -19,14 +19,14 @@ import { allRecords, listRecords } from './read/listRecords.ts'
 import type { countRecords } from './read/countRecords.ts'
 import { lookUpRecords } from './read/lookUpRecords.ts'
 import { namesAbove } from './read/namesAbove.ts'
-import { longPage, placesTable, wholePage } from './read/longPage.ts'
+import { longPage, withoutLongColumns, wholePage } from './read/longPage.ts'
 import { withinBounds } from './read/longRecords.ts'
 import type { ListQuery, PlainFilter } from './query/ListQuery.ts'
 import { asQuery } from './query/asQuery.ts'
 import { isById, readLookupQuery } from './query/readLookupQuery.ts'
 import { nest } from './entity/nest.ts'
 import { readFiltersOnly, readListQuery } from './query/readListQuery.ts'
-import { namesAlone } from './reach/namesAlone.ts'
+import { maskUnseenRecords } from './reach/maskUnseenRecords.ts'
 import { permittedFilters } from './reach/permittedFilters.ts'
 import { readHistory } from './readHistory.ts'
 import { requireReach } from './reach/requireReach.ts'
@@ -51,7 +51,7 @@ export const readHandlers = {
     const reads = inReadTurns(database, table.name)
     const records = await asQuery(() => lookUpRecords(reads, table, asked))
     if (!isOfIds(asked)) return ok(records)
-    return ok(await withNamesAbove(reads, table, await namesAlone(reads, table, records, context)))
+    return ok(await withNamesAbove(reads, table, await maskUnseenRecords(reads, table, records, context)))
   },
 
   tree: async ({ route: { table }, database, query, context }) => {
@@ -116,7 +116,7 @@ async function answerPage(
   const whole = await wholePage(table, asked.limit, () =>
     asQuery(() => listRecords(withinBounds(reads), table, asked, count)),
   )
-  const page = whole ?? (await asQuery(() => listRecords(reads, placesTable(table), asked, count)))
+  const page = whole ?? (await asQuery(() => listRecords(reads, withoutLongColumns(table), asked, count)))
   const { records, total, isEstimated, searched } = page
   const range = records.length === 0 ? '*' : `${asked.offset}-${asked.offset + records.length - 1}`
   // react-admin reads the total from this header.

@@ -8,13 +8,13 @@ export async function storeInTurn<T>(
     database,
     context: { user },
     writes,
-    askAgain,
-  }: Pick<Call, 'database' | 'context' | 'writes' | 'askAgain'>,
+    recheckAccess,
+  }: Pick<Call, 'database' | 'context' | 'writes' | 'recheckAccess'>,
   work: (tx: Transaction) => Promise<T>,
   row?: string,
 ): Promise<T> {
   const store = async () => {
-    await askAgain()
+    await recheckAccess()
     return inWriteTransaction(database, work, row)
   }
   return user ? writes.take(user.id, store) : store()

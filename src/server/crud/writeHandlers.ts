@@ -13,7 +13,7 @@ import { validateWithRows } from './children/validateWithRows.ts'
 import { deleteRecord, deleteRecords } from './deletion/deleteRecords.ts'
 import { purgeRecords } from './deletion/purgeRecords.ts'
 import { restoreRecords } from './deletion/restoreRecords.ts'
-import { hashedAhead } from './write/hashedAhead.ts'
+import { withHashedPasswords } from './write/withHashedPasswords.ts'
 import { isJsonObject } from './entity/isJsonObject.ts'
 import { updateSingle } from './singleRecord.ts'
 import { storeInTurn } from './storeInTurn.ts'
@@ -29,7 +29,7 @@ export const writeHandlers = {
     const given = await validateWithRows(route, body, context)
     const rules = context.catalog.hooksOf(table.entity)
     const { input, shownOnce } = rules?.prepareCreate?.(given) ?? { input: given }
-    const hashed = await hashedAhead(table, input, { ...context, shownOnce })
+    const hashed = await withHashedPasswords(table, input, { ...context, shownOnce })
     const told = shownOnce && { shown_once: shownOnce }
     if (keyed) {
       const work = (tx: Transaction) => onceByKey(tx, keyed, () => createWithRows(tx, table, input, hashed))
@@ -50,7 +50,7 @@ export const writeHandlers = {
   update: async (call) => {
     const { route, context, body } = call
     const change = { id: idOf(call), input: validateBody(route, body) }
-    const hashed = await hashedAhead(route.table, change.input, context)
+    const hashed = await withHashedPasswords(route.table, change.input, context)
     const work = (tx: Transaction) => updateWithRows(tx, route.table, change, hashed)
     return ok(await storeInTurn(call, work, rowOf(route, change)))
   },
@@ -112,7 +112,7 @@ export const writeHandlers = {
   updateSingle: async (call) => {
     const { route, context, body } = call
     const input = validateBody(route, body)
-    const hashed = await hashedAhead(route.table, input, context)
+    const hashed = await withHashedPasswords(route.table, input, context)
     const work = (tx: Transaction) => updateSingle(tx, route.table, input, hashed)
     return ok(await storeInTurn(call, work, rowOf(route, { id: '' })))
   },

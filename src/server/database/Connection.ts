@@ -17,13 +17,13 @@ const commit: NamedStatement = { name: 'fx_commit', text: 'COMMIT', values: [] }
 const rollback: NamedStatement = { name: 'fx_rollback', text: 'ROLLBACK', values: [] }
 
 /** The options with which a statement is sent. */
-interface Way {
+interface SendOptions {
   name?: string | undefined
   charactersAtMost?: number | undefined
 }
 
 /** A statement on its way. */
-type Asked = Statement & Way
+type SentStatement = Statement & SendOptions
 
 interface ConnectionSettings {
   names: StatementNames
@@ -127,45 +127,45 @@ export class Connection implements Queries {
     if (this.#added.length > 0) this.#sendUnwaited(asOneStatement(this.#added.splice(0)))
   }
 
-  #sendUnwaited(statement: Statement, how?: Way): void {
-    const sent = this.#send(statement, how)
+  #sendUnwaited(statement: Statement, options?: SendOptions): void {
+    const sent = this.#send(statement, options)
     // `settle` throws the error; without this line Node would end the process before.
     sent.catch(() => undefined)
     this.#unwaited.push(sent)
   }
 
-  #ask(query: Statement, how?: Way): Promise<QueryResult[]> {
+  #ask(query: Statement, options?: SendOptions): Promise<QueryResult[]> {
     this.#sendAdded()
-    return this.#send(query, how)
+    return this.#send(query, options)
   }
 
-  #send(statement: Statement, { name: given, charactersAtMost }: Way = {}): Promise<QueryResult[]> {
+  #send(statement: Statement, { name: given, charactersAtMost }: SendOptions = {}): Promise<QueryResult[]> {
     const { text, values } = statement
     const name =
       given ?? (isPlannedByValues(statement) ? undefined : this.#settings.names.nameOf({ text, values }))
     return this.#answer({ text, values, name, charactersAtMost })
   }
 
-  async #answer(asked: Asked): Promise<QueryResult[]> {
+  async #answer(asked: SentStatement): Promise<QueryResult[]> {
     try {
       return await this.#submit(asked)
     } catch (error) {
       // From here the stack names the caller; the driver's own stack only shows that an answer arrived.
       if (error instanceof Error) Error.captureStackTrace(error)
-      if (isOutdatedPlan(error)) return this.#askAgain(asked)
+      if (isOutdatedPlan(error)) return this.#resend(asked)
       this.#lost ||= isConnectionLost(error)
       throw this.#settings.failureOf(error)
     }
   }
 
   /** Sends a statement again after another process changed its table, since the connection's prepared statements are outdated. */
-  async #askAgain(asked: Asked): Promise<QueryResult[]> {
+  async #resend(asked: SentStatement): Promise<QueryResult[]> {
     this.#lost = true
     if (this.#client.getTransactionStatus() !== 'I') throw new AppError('WRITE_CONFLICT')
     return this.#submit({ ...asked, name: undefined })
   }
 
-  async #submit({ name, text, values, charactersAtMost }: Asked): Promise<QueryResult[]> {
+  async #submit({ name, text, values, charactersAtMost }: SentStatement): Promise<QueryResult[]> {
     const given = [...values]
     const types = charactersAtMost === undefined ? undefined : boundedTypes(charactersAtMost)
     // The driver reads `query_timeout`, which its types lack.

@@ -5,7 +5,7 @@ import type { Sql } from './sql.ts'
 /** Rows of one piece: a fraction of a second's work, for which other callers wait where there is one connection. */
 const atOnce = 2000
 
-interface Doomed {
+interface RowsToDelete {
   table: Sql
   where: Sql
 }
@@ -14,7 +14,7 @@ interface Doomed {
  * Deletes the rows that meet a condition, and answers their number. One statement for very many rows would run into its time
  * limit, at every retry too, and block an embedded database for everybody until then.
  */
-export async function deleteInPieces(queries: Queries, { table, where }: Doomed): Promise<number> {
+export async function deleteInPieces(queries: Queries, { table, where }: RowsToDelete): Promise<number> {
   let all = 0
   for (;;) {
     const piece = sql`SELECT ctid FROM ${table} WHERE ${where} LIMIT ${atOnce}`

@@ -8,7 +8,7 @@ import type { Sql } from './sql.ts'
 export interface Scope {
   open: boolean
   /** The transaction or savepoint that encloses this savepoint. */
-  around?: Scope
+  parent?: Scope
 }
 
 /** Runs the work in a transaction on the connection; commits it, or rolls it back if it fails. */
@@ -71,35 +71,35 @@ function requireOpen(scope: Scope): void {
   if (!isOpen(scope)) throw new AppError('INTERNAL', { reason: 'A transaction was used after its end' })
 }
 
-function isOpen({ open, around }: Scope): boolean {
-  return open && (around === undefined || isOpen(around))
+function isOpen({ open, parent }: Scope): boolean {
+  return open && (parent === undefined || isOpen(parent))
 }
 
 const savepoint = sql`SAVEPOINT fx_attempt`
 const release = sql`RELEASE SAVEPOINT fx_attempt`
-const takeBack = sql`ROLLBACK TO SAVEPOINT fx_attempt`
+const rollbackToSavepoint = sql`ROLLBACK TO SAVEPOINT fx_attempt`
 
 /** Runs work that may fail without its transaction failing; nested savepoints may have the same name. */
 async function inSavepoint<T>(
   connection: Connection,
-  around: Scope,
+  parent: Scope,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const scope = { open: true, around }
+  const scope = { open: true, parent }
   await connection.run(savepoint)
   try {
     const result = await work(whileOpen(connection, scope))
-    requireOpen(around)
+    requireOpen(parent)
     scope.open = false
     await connection.run(release)
     return result
   } catch (error) {
     scope.open = false
     // The rollback of the enclosing transaction included this savepoint.
-    if (!isOpen(around)) throw error
+    if (!isOpen(parent)) throw error
     // Inserts that the work has added but not sent must not be sent with later rows.
     await connection.forget()
-    await connection.run(takeBack)
+    await connection.run(rollbackToSavepoint)
     await connection.run(release)
     throw error
   }

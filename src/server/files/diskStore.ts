@@ -2,7 +2,7 @@ import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#shared/errors/AppError.ts'
 import { ifAbsent } from '../config/ifAbsent.ts'
-import { makeFolder } from '../config/makeFolder.ts'
+import { createFolder } from '../config/createFolder.ts'
 import { freeBytesOf } from '../database/embedded/watchFreeSpace.ts'
 import type { FileStore } from './FileStore.ts'
 import { partOf } from './partOf.ts'
@@ -19,7 +19,7 @@ export function diskStore(folder: string, freeBytes = () => freeBytesOf(folder))
     async put(name, bytes) {
       promised += bytes.length
       try {
-        makeFolder(folder)
+        createFolder(folder)
         if ((await freeBytes()) - promised < minimumFreeBytes) throw new AppError('DISK_NEARLY_FULL')
         await write(join(folder, name), bytes)
       } finally {

@@ -45,7 +45,7 @@ const smallSide = 512
 const smallBytes = 100_000
 
 /** Refuses a small picture that is too large or not WebP, or whose file is not a picture. */
-export async function requireSmall(bytes: Uint8Array, extension: string): Promise<void> {
+export async function requireSmallPicture(bytes: Uint8Array, extension: string): Promise<void> {
   const found = await fileTypeFromBuffer(bytes)
   const size = found?.ext === 'webp' ? imageDimensionsFromData(bytes) : undefined
   const isSmall = size && bytes.length <= smallBytes && Math.max(size.width, size.height) <= smallSide

@@ -25,7 +25,7 @@ export async function sendFile(
   const file = small ?? (await store.get(name, rangeIn(headers, name)))
   if (!file) throw new AppError('FILE_NOT_FOUND')
   reply.header('cache-control', caching).header('etag', tagOf(name))
-  if (hasIt(headers, name)) {
+  if (clientHasFile(headers, name)) {
     file.body.destroy()
     return reply.code(304).send()
   }
@@ -59,7 +59,7 @@ function rangeIn(headers: IncomingHttpHeaders, name: string): string | undefined
 }
 
 /** Whether the client already has the file: reloading a page requests even files that may be cached for ever. */
-function hasIt(headers: IncomingHttpHeaders, name: string): boolean {
+function clientHasFile(headers: IncomingHttpHeaders, name: string): boolean {
   const tags = (headers['if-none-match'] ?? '').split(',')
   return tags.some((tag) => tag.trim().replace(/^W\//, '') === tagOf(name))
 }

@@ -17,7 +17,7 @@ const megabyte = 1024 * 1024
 const usualLimits: BodyLimits = { ofUser: 4 * megabyte, onTheWay: 128 * megabyte, arrived: 32 * megabyte }
 
 /** The length in bytes from which a body counts as long. Forms are shorter, so slow long bodies do not delay them. */
-export const longFrom = 65_536
+export const longBodyBytes = 65_536
 
 /**
  * Limits the JSON bodies in memory by their length. A body takes room for its parsed value only once it has arrived completely:
@@ -29,7 +29,7 @@ export class BodyRooms {
   readonly #onTheWay: ByteRoom
   readonly #arrived: ByteRoom
   readonly #ofUsers = new Map<string, ByteRoom>()
-  readonly #stays = new WeakMap<FastifyRequest, Stay>()
+  readonly #stays = new WeakMap<FastifyRequest, BodyReservation>()
 
   constructor({ ofUser, onTheWay, arrived }: BodyLimits = usualLimits) {
     this.#ofUser = ofUser
@@ -39,31 +39,31 @@ export class BodyRooms {
 
   /** Waits until there is room to receive the body, which stays unread until then. */
   async begin(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
-    const stay = new Stay(bytesOf(request))
-    this.#stays.set(request, stay)
-    whenOver(request, reply, () => stay.end())
+    const reservation = new BodyReservation(bytesOf(request))
+    this.#stays.set(request, reservation)
+    whenOver(request, reply, () => reservation.end())
     const own = this.#ofUsers.get(userId) ?? new ByteRoom(this.#ofUser)
     this.#ofUsers.set(userId, own)
-    await stay.enter(own, () => {
+    await reservation.enter(own, () => {
       if (own.isEmpty) this.#ofUsers.delete(userId)
     })
-    if (stay.bytes >= longFrom) await stay.enter(this.#onTheWay)
+    if (reservation.bytes >= longBodyBytes) await reservation.enter(this.#onTheWay)
   }
 
   /** Waits until there is room for the parsed value of a body that has arrived; undefined where there is nothing to wait for. */
   arrive(request: FastifyRequest): Promise<void> | undefined {
-    const stay = this.#stays.get(request)
-    return stay && this.#move(stay)
+    const reservation = this.#stays.get(request)
+    return reservation && this.#move(reservation)
   }
 
-  async #move(stay: Stay): Promise<void> {
-    await stay.enter(this.#arrived)
-    if (stay.bytes >= longFrom) stay.leave(this.#onTheWay)
+  async #move(reservation: BodyReservation): Promise<void> {
+    await reservation.enter(this.#arrived)
+    if (reservation.bytes >= longBodyBytes) reservation.leave(this.#onTheWay)
   }
 }
 
 /** The rooms that one body holds until its call is over. */
-class Stay {
+class BodyReservation {
   readonly bytes: number
   readonly #rooms = new Map<ByteRoom, () => void>()
   #isOver = false

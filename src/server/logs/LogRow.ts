@@ -3,7 +3,7 @@ import { newId } from '#server/database/newId.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import type { Without } from '#shared/contracts/Without.ts'
-import { cut, parseStorable } from './storable.ts'
+import { truncate, parseStorable } from './storable.ts'
 
 /** A line in the logger entity. */
 export interface LogRow extends Without<Logger, 'data'> {
@@ -48,7 +48,7 @@ export function logRowOf(line: string): LogRow | undefined {
   return {
     id: newId(),
     level: levels[level] ?? 'info',
-    message: cut(typeof msg === 'string' ? msg : '', longest.message),
+    message: truncate(typeof msg === 'string' ? msg : '', longest.message),
     trace_id: word(trace_id, longest.traceId),
     tag: word(tag) ?? 'server',
     user_name: word(user_name),
@@ -62,13 +62,13 @@ export function logRowOf(line: string): LogRow | undefined {
 function bounded(data: JsonObject, lineLength: number): JsonObject {
   if (lineLength <= longest.data) return data
   const text = JSON.stringify(data)
-  return text.length > longest.data ? { cut: cut(text, longest.data) } : data
+  return text.length > longest.data ? { cut: truncate(text, longest.data) } : data
 }
 
 function stackOf(err: Json | undefined): string | null {
   if (!isJsonObject(err)) return null
   const stacks = [err['stack'], stackOf(err['cause'])].filter((stack) => typeof stack === 'string')
-  return stacks.length > 0 ? cut(stacks.join('\nCaused by: '), longest.stack) : null
+  return stacks.length > 0 ? truncate(stacks.join('\nCaused by: '), longest.stack) : null
 }
 
 function withoutStack(err: Json): Json {
@@ -78,5 +78,5 @@ function withoutStack(err: Json): Json {
 }
 
 function word(value: unknown, length = longest.word): string | null {
-  return typeof value === 'string' && value !== '' ? cut(value, length) : null
+  return typeof value === 'string' && value !== '' ? truncate(value, length) : null
 }

@@ -17,7 +17,7 @@ const patienceMs = 1000
  * Waits until all lines are printed or their reader stalls. To be called before the process ends: its last, synchronous flush
  * would retry for ever without a reader.
  */
-export function printed(): Promise<void> {
+export function flushLog(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, patienceMs).unref()
     output.flush(() => resolve())

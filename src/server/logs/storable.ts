@@ -8,7 +8,7 @@ export function storable(text: string): string {
 }
 
 /** The text cut to this length, with an ellipsis at the end. */
-export function cut(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   return text.length > length ? storable(`${text.slice(0, length - 1)}…`) : text
 }
 

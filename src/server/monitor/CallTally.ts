@@ -36,7 +36,14 @@ export class CallTally {
       .toSorted((one, other) => other.ms - one.ms)
       .slice(0, count)
       .map(({ method, path, calls, failed, ms, longestMs }) => {
-        return { method, path, calls, failed, meanMs: tenths(ms / calls), longestMs: tenths(longestMs) }
+        return {
+          method,
+          path,
+          calls,
+          failed,
+          meanMs: roundToTenths(ms / calls),
+          longestMs: roundToTenths(longestMs),
+        }
       })
   }
 
@@ -51,6 +58,6 @@ export class CallTally {
 }
 
 /** Rounds milliseconds to one decimal; more decimals would be noise. */
-export function tenths(ms: number): number {
+export function roundToTenths(ms: number): number {
   return Math.round(ms * 10) / 10
 }

@@ -1,7 +1,7 @@
 import { createHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type { DatabaseHealth } from '#server/database/Database.ts'
 import type { ServerSample } from '#shared/contracts/ServerFigures.ts'
-import { CallTally, tenths } from './CallTally.ts'
+import { CallTally, roundToTenths } from './CallTally.ts'
 import type { AnsweredCall } from './CallTally.ts'
 
 interface MeterOptions {
@@ -76,7 +76,7 @@ export class ServerMeter {
   #take(): Omit<ServerSample, 'databaseMs'> {
     const [calls, refused, failed] = [this.#times.count, this.#refused, this.#failed]
     const part = (percent: number) =>
-      calls === 0 ? null : tenths(this.#times.percentile(percent) / microsInMs)
+      calls === 0 ? null : roundToTenths(this.#times.percentile(percent) / microsInMs)
     const times = { p50Ms: part(50), p95Ms: part(95), p99Ms: part(99) }
     this.#times.reset()
     this.#refused = 0
@@ -96,7 +96,7 @@ export class ServerMeter {
     const spent = process.cpuUsage(this.#processor)
     this.#processor = process.cpuUsage()
     return {
-      loopDelayMs: tenths(Math.max(0, late)),
+      loopDelayMs: roundToTenths(Math.max(0, late)),
       loopBusy: thousandths(performance.eventLoopUtilization(this.#used, before).utilization),
       processor: thousandths((spent.user + spent.system) / Math.max(1, micros)),
     }

@@ -5,7 +5,7 @@ import type { LiveEvent } from '#shared/notifications/LiveEvent.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
 import { LiveStream } from './LiveStream.ts'
 import { activated } from '../policy/activated.ts'
-import { isGoing } from '../policy/isGoing.ts'
+import { isSessionValid } from '../policy/isSessionValid.ts'
 
 const u = namesOf('user', 'u')
 
@@ -136,7 +136,7 @@ export class LiveStreams {
     const rows = await this.#database.rows<{ id: string }>(sql`
       SELECT s.id FROM session s
       JOIN ${u.table} ON ${u('id')} = s.user_id AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL
-      WHERE s.id = ANY(${ids}::uuid[]) AND ${isGoing}`)
+      WHERE s.id = ANY(${ids}::uuid[]) AND ${isSessionValid}`)
     const alive = new Set(rows.map(({ id }) => id))
     const asked = new Set(ids)
     this.#end(({ sessionId }) => asked.has(sessionId) && !alive.has(sessionId))

@@ -62,7 +62,7 @@ export async function readNotices(
   { menu, code, unreadOnly, waitingOnly, offset, limit }: NoticeQuery,
 ): Promise<{ notices: ReadNotice[]; total: number }> {
   const codes = codesOf(reader, menu).filter((each) => code === undefined || each === code)
-  const which = unreadOnly ? unread(reader, codes) : meant(reader, codes)
+  const which = unreadOnly ? unread(reader, codes) : readableBy(reader, codes)
   const condition = waitingOnly ? sql`${which} AND n.settled_at IS NULL` : which
   const notices = await queries.rows<ReadNotice>(sql`
     SELECT n.id, n.code, n.record_id, n.facts, n.created_at, n.settled_at IS NOT NULL AS settled, ${isRead(reader)} AS read
@@ -93,7 +93,7 @@ export async function markRead(
 ): Promise<void> {
   const those = ids ? sql`AND n.id = ANY(${[...ids]}::uuid[])` : sql``
   await queries.run(sql`INSERT INTO notification_read (user_id, notification_id)
-    SELECT ${reader.userId}::uuid, n.id FROM notification n WHERE ${meant(reader, codesOf(reader, menu))} ${those}
+    SELECT ${reader.userId}::uuid, n.id FROM notification n WHERE ${readableBy(reader, codesOf(reader, menu))} ${those}
     ON CONFLICT DO NOTHING`)
 }
 
@@ -102,7 +102,7 @@ function codesOf({ codes }: NoticeReader, menu: NoticeMenu | undefined): NoticeC
 }
 
 /** The condition for notices of kinds that the reader may see and has not turned off, and about records within reach. */
-function meant({ userId, limited }: NoticeReader, codes: readonly NoticeCode[]): Sql {
+function readableBy({ userId, limited }: NoticeReader, codes: readonly NoticeCode[]): Sql {
   const isMeant = sql`n.code = ANY(${[...codes]}::text[]) AND (n.user_id IS NULL OR n.user_id = ${userId}::uuid)
     AND NOT EXISTS (SELECT 1 FROM notification_choice c WHERE c.user_id = ${userId} AND c.kind = n.code)`
   return join([isMeant, ...limited.map(isWithin)], ' AND ')
@@ -113,7 +113,7 @@ function isWithin({ codes, table, owned }: LimitedNotices): Sql {
 }
 
 function unread(reader: NoticeReader, codes: readonly NoticeCode[]): Sql {
-  return sql`${meant(reader, codes)} AND n.settled_at IS NULL AND NOT ${isRead(reader)}`
+  return sql`${readableBy(reader, codes)} AND n.settled_at IS NULL AND NOT ${isRead(reader)}`
 }
 
 function isRead({ userId }: NoticeReader): Sql {

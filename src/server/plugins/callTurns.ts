@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
 import { CallTurns } from '../limits/CallTurns.ts'
-import type { AskAgain } from './session.ts'
+import type { RecheckAccess } from './session.ts'
 
 /**
  * Limits the calls of one user that run at once, without those that still send their body or already read their answer. A call
  * that had to wait has its session and permission checked again: without this, thousands of a user's calls still ran a minute
  * after the user was frozen.
  */
-export function addCallTurns(api: FastifyInstance, askAgain: AskAgain): void {
+export function addCallTurns(api: FastifyInstance, recheckAccess: RecheckAccess): void {
   const turns = new CallTurns()
   const started = new WeakMap<FastifyRequest, string>()
   const waited = new WeakSet<FastifyRequest>()
@@ -28,7 +28,7 @@ export function addCallTurns(api: FastifyInstance, askAgain: AskAgain): void {
     if (!isTaken) done(new AppError('REQUESTS_LIMITED', { retryAfter: 1 }))
   })
   api.addHook('preHandler', async (request) => {
-    if (waited.has(request)) await askAgain(request)
+    if (waited.has(request)) await recheckAccess(request)
   })
   // Runs for a refused call too, and for one whose caller has gone.
   api.addHook('onSend', (request, _reply, payload, done) => {

@@ -7,7 +7,7 @@ import type { PolicyCache } from '../policy/PolicyCache.ts'
 import type { GuardedRoute, RouteTable } from '../policy/RouteTable.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
 import { userOf } from './session.ts'
-import type { AskAgain } from './session.ts'
+import type { RecheckAccess } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,11 +26,11 @@ declare module 'fastify' {
 export function addPermission(
   api: FastifyInstance,
   { policies, routeTable }: { policies: PolicyCache; routeTable: RouteTable },
-): AskAgain {
+): RecheckAccess {
   api.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) routeTable.add(method, route.url, guardOf(method, route))
   })
-  const requireAllowed: AskAgain = async (request) => {
+  const requireAllowed: RecheckAccess = async (request) => {
     const { config, url } = request.routeOptions
     if (config.access !== 'policy') return
     if (url === undefined || !(await allows(policies, request, { method: methodOf(request), url })))

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Database } from '#server/database/Database.ts'
 import { frameOrigins } from '../frames/frameOrigins.ts'
-import { oneAtATime } from '../limits/oneAtATime.ts'
+import { coalesceRuns } from '../limits/coalesceRuns.ts'
 import { inlineScripts } from './inlineScripts.ts'
 
 /** Adds headers that block foreign scripts and frames. They are equal for all answers until the sites in frames change. */
@@ -90,7 +90,7 @@ function keepFrameOrigins(
     )
     await Promise.race([settled, waited])
   }
-  const readInTurn = oneAtATime(read)
+  const readInTurn = coalesceRuns(read)
   app.addHook('onRequest', async ({ url, method }) => {
     if (method === 'GET' && consolePage.test(url)) await readInTurn()
   })

@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** Refuses a call whose caller may no longer make it: while it waited, the user may have been frozen or have lost a role. */
-export type AskAgain = (request: FastifyRequest) => Promise<void>
+export type RecheckAccess = (request: FastifyRequest) => Promise<void>
 
 /** The body limit, in bytes, of calls without a session: log-ins and requests for accounts. */
 const strangersBytes = 16_384
@@ -35,7 +35,7 @@ const decisive: ReadonlySet<unknown> = new Set(['menu', 'role', 'user'])
 export function addSession(
   api: FastifyInstance,
   { database, config: { requests, bodyLimit } }: Pick<ServerParts, 'database' | 'config'>,
-): AskAgain {
+): RecheckAccess {
   const sessions = new SessionCache(database)
   api.addHook('onReady', async () => sessions.open())
   api.addHook('onClose', async () => sessions.close())
@@ -56,13 +56,13 @@ export function addSession(
     refuseUnfit(request, request.user)
   })
   // A sender can delay a body at will: users logged out or frozen meanwhile could write with half-sent calls.
-  const askAgain: AskAgain = async (request) => {
+  const recheckAccess: RecheckAccess = async (request) => {
     if (!request.user) return
     request.user = await presentUser(request, { sessions, sessionId: request.user.sessionId })
     refuseUnfit(request, request.user)
   }
   api.addHook('preValidation', async (request) => {
-    if (request.body !== undefined) await askAgain(request)
+    if (request.body !== undefined) await recheckAccess(request)
   })
   // Before the answer, so that the change is in effect when the client reads it.
   api.addHook('onSend', (request, { statusCode }, payload, done) => {
@@ -71,7 +71,7 @@ export function addSession(
     if (!isRefused && mayDecide(request)) sessions.forget()
     done(null, payload)
   })
-  return askAgain
+  return recheckAccess
 }
 
 /** Whether the caller has no session. When the look-up fails, for example without a database, the caller may well have one. */

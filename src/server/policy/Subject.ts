@@ -4,7 +4,7 @@ import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Obstacle } from '#shared/permissions/Explanation.ts'
 import type { Grants } from './Grants.ts'
-import { roleIdsOf } from './Standing.ts'
+import { roleIdsOf } from './PermissionSnapshot.ts'
 import { activated } from './activated.ts'
 
 const u = namesOf('user', 'u')

@@ -12,8 +12,11 @@ export function explainCall(policy: Policy, subject: Subject, route: GuardedRout
   const chains = route.access === 'policy' ? chainsOfCall(policy, subject, route) : []
   const obstacles = obstaclesOf(subject, route)
   const isOpen = route.access !== 'policy' || chains.length > 0
-  const wish = { ...subject, isOpenedBy: (menu: Parameters<typeof isOpenedBy>[0]) => isOpenedBy(menu, route) }
-  const grant = isOpen ? undefined : smallestGrant(grants, wish)
+  const wanted = {
+    ...subject,
+    isOpenedBy: (menu: Parameters<typeof isOpenedBy>[0]) => isOpenedBy(menu, route),
+  }
+  const grant = isOpen ? undefined : smallestGrant(grants, wanted)
   return {
     isAllowed: isOpen && obstacles.length === 0,
     route,
@@ -27,8 +30,8 @@ export function explainCall(policy: Policy, subject: Subject, route: GuardedRout
 export function explainCode(grants: Grants, subject: Subject, code: string): Explanation {
   const chains = subject.roleIds.flatMap((roleId) => chainOfCode(grants, roleId, code))
   const { obstacles } = subject
-  const wish = { ...subject, isOpenedBy: (menu: { code: string }) => menu.code === code }
-  const grant = chains.length > 0 ? undefined : smallestGrant(grants, wish)
+  const wanted = { ...subject, isOpenedBy: (menu: { code: string }) => menu.code === code }
+  const grant = chains.length > 0 ? undefined : smallestGrant(grants, wanted)
   const isAllowed = chains.length > 0 && obstacles.length === 0
   return { isAllowed, code, chains, obstacles, ...(grant ? { grant } : {}) }
 }

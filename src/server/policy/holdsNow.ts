@@ -3,7 +3,7 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { activated } from './activated.ts'
 import type { PolicyCache } from './PolicyCache.ts'
-import { roleIdsOf } from './Standing.ts'
+import { roleIdsOf } from './PermissionSnapshot.ts'
 
 const u = namesOf('user', 'u')
 
@@ -16,14 +16,14 @@ export function holdsNow(
   queries: Queries,
 ): (holder: { id: string; sessionId?: string }, codes: readonly string[]) => Promise<boolean> {
   return async ({ id, sessionId }, codes) => {
-    const lasts =
+    const sessionCondition =
       sessionId === undefined
         ? sql`TRUE`
         : sql`EXISTS (SELECT FROM session s WHERE s.id = ${sessionId} AND s.expires_at > now())`
     const user = await queries.row<{
       version: number
     }>(sql`SELECT (SELECT version FROM policy_version) AS version FROM ${u.table}
-      WHERE ${u('id')} = ${id} AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL AND ${lasts}`)
+      WHERE ${u('id')} = ${id} AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL AND ${sessionCondition}`)
     if (!user) return false
     const roleIds = await roleIdsOf(queries, id)
     const { grants } = await policies.at(user.version)

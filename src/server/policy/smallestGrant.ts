@@ -3,7 +3,7 @@ import { Grants } from './Grants.ts'
 import type { PolicyData, PolicyMenu, PolicyRole } from './PolicyData.ts'
 
 /** A wanted permission: the roles of the user or role that lacks it, and the menus that would give it. */
-export interface Wish {
+export interface WantedPermission {
   roleIds: readonly string[]
   /** Whether the subject is a user, who can get another role; a role cannot. */
   isUser: boolean
@@ -16,16 +16,16 @@ interface Option {
   gain: number
 }
 
-/** The steps that fulfil a wish and grant the least besides; undefined when no grant would. */
-export function smallestGrant(grants: Grants, wish: Wish): readonly GrantStep[] | undefined {
+/** The steps that give a wanted permission and grant the least besides; undefined when no grant would. */
+export function smallestGrant(grants: Grants, wanted: WantedPermission): readonly GrantStep[] | undefined {
   const { data } = grants
-  const opening = data.menus.filter((menu) => wish.isOpenedBy(menu))
-  const roles = data.roles.filter(({ id }) => wish.roleIds.includes(id))
+  const opening = data.menus.filter((menu) => wanted.isOpenedBy(menu))
+  const roles = data.roles.filter(({ id }) => wanted.roleIds.includes(id))
   const candidates = [
     ...roles.flatMap((role) => [enabling(role), ...opening.map((menu) => ticking(grants, role, menu))]),
-    ...(wish.isUser ? data.roles.map((role) => [assigning(role)]) : []),
+    ...(wanted.isUser ? data.roles.map((role) => [assigning(role)]) : []),
   ]
-  const options = candidates.flatMap((steps) => optionOf(grants, steps, wish))
+  const options = candidates.flatMap((steps) => optionOf(grants, steps, wanted))
   return options.sort((one, other) => one.gain - other.gain || one.steps.length - other.steps.length)[0]
     ?.steps
 }
@@ -47,15 +47,15 @@ function assigning(role: PolicyRole): GrantStep {
   return { step: 'assignRole', role: named(role) }
 }
 
-/** The option of these steps; empty when they would not fulfil the wish. */
-function optionOf(grants: Grants, steps: readonly GrantStep[], wish: Wish): Option[] {
+/** The option of these steps; empty when they would not give it. */
+function optionOf(grants: Grants, steps: readonly GrantStep[], wanted: WantedPermission): Option[] {
   const now = new Grants(steps.reduce(applied, grants.data))
   const assigned = steps.flatMap((each) => (each.step === 'assignRole' ? [each.role.id] : []))
-  const roleIds = [...wish.roleIds, ...assigned]
-  const isFulfilled = roleIds.some((id) => now.heldBy(id).some((menu) => wish.isOpenedBy(menu)))
+  const roleIds = [...wanted.roleIds, ...assigned]
+  const isFulfilled = roleIds.some((id) => now.heldBy(id).some((menu) => wanted.isOpenedBy(menu)))
   if (!isFulfilled || steps.length === 0) return []
   const ofRoles = now.data.roles.map(({ id }) => gainOf(grants.heldBy(id), now.heldBy(id)))
-  const held = wish.roleIds.flatMap((id) => grants.heldBy(id))
+  const held = wanted.roleIds.flatMap((id) => grants.heldBy(id))
   const ofUser = assigned.map((id) => gainOf(held, now.heldBy(id)))
   return [{ steps, gain: [...ofRoles, ...ofUser].reduce((sum, gain) => sum + gain, 0) }]
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
 import { AuditCheck } from '../audit/AuditCheck.ts'
 import { AuditKeys } from '../audit/AuditKeys.ts'
-import { breathing } from '../audit/breathing.ts'
+import { createPacer } from '../audit/createPacer.ts'
 import { HeadFile } from '../audit/HeadFile.ts'
 import { notedHeads } from '../audit/notedHeads.ts'
 import { verifyAudit } from '../audit/verifyAudit.ts'
@@ -54,7 +54,7 @@ export async function auditRoutes(api: FastifyInstance, { database, config }: Se
       const verify = async () => {
         // The caller has gone.
         if (socket.destroyed) throw new AppError('REQUEST_INVALID')
-        return verifyAudit(database, keys, await heads(query.head), breathing())
+        return verifyAudit(database, keys, await heads(query.head), createPacer())
       }
       return ok(await takeTurn(verify))
     },

@@ -139,9 +139,9 @@ async function keep(request: FastifyRequest, { store, requireLasting, limit, quo
   await requireLasting(sessionId)
   await takeQuota(quota, id, bytes.length + (small?.length ?? 0))
   // The library for file types is loaded with the first upload.
-  const { extensionOf, requireSmall } = await import('../files/extensionOf.ts')
+  const { extensionOf, requireSmallPicture } = await import('../files/extensionOf.ts')
   const extension = await extensionOf(bytes)
-  if (small) await requireSmall(small, extension)
+  if (small) await requireSmallPicture(small, extension)
   const { type } = typeOf(extension)
   const stored = newStoredName(extension, isPrivate ? id : undefined)
   await store.put(stored, bytes, type)

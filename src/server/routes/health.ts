@@ -3,7 +3,7 @@ import type { Database, DatabaseHealth } from '#server/database/Database.ts'
 import { productVersion } from '../config/productVersion.ts'
 import { ok } from '../http/envelope.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
-import { oneAtATime } from '../limits/oneAtATime.ts'
+import { coalesceRuns } from '../limits/coalesceRuns.ts'
 
 const answer = {
   type: 'object',
@@ -27,7 +27,7 @@ const answer = {
 
 /** GET /health: whether this node works, for load balancers and people. */
 export async function healthRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
-  const health = oneAtATime(() => healthOf(database))
+  const health = coalesceRuns(() => healthOf(database))
   api.get(
     '/health',
     { config: { access: 'free', call: 'health', answer }, logLevel: 'warn' },

@@ -10,10 +10,10 @@ import { LiveStreams } from '../notifications/LiveStreams.ts'
 import { countUnread, markRead, readNotices } from '../notifications/readNotices.ts'
 import type { LimitedNotices, NoticeReader, ReadNotice } from '../notifications/readNotices.ts'
 import { ownedFilterFor } from '../crud/reach/ownedFilterFor.ts'
-import type { Asking } from '../crud/reach/ownedFilterFor.ts'
+import type { ReachContext } from '../crud/reach/ownedFilterFor.ts'
 import { list, ok } from '../http/envelope.ts'
-import { askingOf } from '../plugins/askingOf.ts'
-import type { ReachParts } from '../plugins/askingOf.ts'
+import { reachContextOf } from '../plugins/reachContextOf.ts'
+import type { ReachParts } from '../plugins/reachContextOf.ts'
 import { userOf } from '../plugins/session.ts'
 import { whenOver } from '../http/whenOver.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
@@ -143,7 +143,7 @@ export async function notificationRoutes(api: FastifyInstance, parts: Notificati
 
 /** The caller as a reader of notices. Permissions are checked at reading, so a changed role changes its members' notices too. */
 export async function readerOf(request: FastifyRequest, parts: ReachParts): Promise<NoticeReader> {
-  const asking = askingOf(request, parts)
+  const reachContext = reachContextOf(request, parts)
   const pages = [...new Set(noticeCodes.map((code) => lineOf(code).page))]
   const open = new Set<string>()
   for (const page of pages) if (page !== undefined && (await parts.may(request, page))) open.add(page)
@@ -151,17 +151,20 @@ export async function readerOf(request: FastifyRequest, parts: ReachParts): Prom
     const { page } = lineOf(code)
     return page === undefined || open.has(page)
   })
-  return { userId: userOf(request).id, codes, limited: await limitedNotices(codes, asking) }
+  return { userId: userOf(request).id, codes, limited: await limitedNotices(codes, reachContext) }
 }
 
 /** The kinds of notices limited to the records within the caller's reach. */
-async function limitedNotices(codes: readonly NoticeCode[], asking: Asking): Promise<LimitedNotices[]> {
+async function limitedNotices(
+  codes: readonly NoticeCode[],
+  reachContext: ReachContext,
+): Promise<LimitedNotices[]> {
   const limited: LimitedNotices[] = []
   const entities = new Set(codes.map((code) => lineOf(code).entity))
   for (const entity of entities) {
     if (entity === undefined) continue
-    const table = asking.catalog.tableOf(entity)
-    const owned = await ownedFilterFor(table, asking)
+    const table = reachContext.catalog.tableOf(entity)
+    const owned = await ownedFilterFor(table, reachContext)
     if (owned) limited.push({ table, owned, codes: codes.filter((code) => lineOf(code).entity === entity) })
   }
   return limited

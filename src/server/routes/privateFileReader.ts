@@ -8,7 +8,7 @@ import { findRecord } from '../crud/read/findRecord.ts'
 import { isReached } from '../crud/reach/requireReach.ts'
 import { heldFiles } from '../crud/write/requireOwnFiles.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
-import { askingOf } from '../plugins/askingOf.ts'
+import { reachContextOf } from '../plugins/reachContextOf.ts'
 import { userOf } from '../plugins/session.ts'
 
 /** The parts that the calls on files need, such as the other calls and their permissions. */
@@ -45,7 +45,7 @@ export function privateFileReader(
     const table = calls.find((call) => call.table.entity === entity)?.table
     if (!table || !isUuid(id) || !(await isShown(request, table))) return false
     const queries = inReadTurns(database, table.name)
-    if (!(await isReached(queries, table, id, askingOf(request, { catalog, may })))) return false
+    if (!(await isReached(queries, table, id, reachContextOf(request, { catalog, may })))) return false
     const record = await findRecord(queries, table, id)
     return record !== undefined && heldFiles(table, record).includes(name)
   }

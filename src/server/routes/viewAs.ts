@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
-import { callEntry, seenAs } from '../audit/callEntry.ts'
+import { callEntry, withViewedRoles } from '../audit/callEntry.ts'
 import { callOf } from '../audit/callOf.ts'
 import { ok } from '../http/envelope.ts'
 import type { ViewedRole } from '../sessions/viewedRoles.ts'
@@ -36,7 +36,9 @@ export async function viewAsRoutes(api: FastifyInstance, { database, catalog }: 
     async (request) => {
       const roles = await database.transaction(async (tx) => {
         const viewed = await viewRoles(tx, userOf(request), request.body.role_ids)
-        await catalog.journal?.note(tx, [seenAs(callEntry(request), viewed)], { call: callOf(request) })
+        await catalog.journal?.note(tx, [withViewedRoles(callEntry(request), viewed)], {
+          call: callOf(request),
+        })
         return viewed
       })
       return ok(roles)

@@ -5,10 +5,10 @@ import type { Context } from '../crud/entity/Context.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import { pathOf } from '../crud/entity/pathOf.ts'
 import type { ChangedOf, DraftOf, RecordOf, Rules } from '../crud/entity/Rules.ts'
-import { requireFair, requireMenuNotAbove } from '../policy/requirePermissions.ts'
-import { standingOf } from '../policy/Standing.ts'
-import type { CausedBy } from './refusedAt.ts'
-import { refusedAt } from './refusedAt.ts'
+import { requireNoEscalation, requireMenuNotAbove } from '../policy/requirePermissions.ts'
+import { permissionSnapshotOf } from '../policy/PermissionSnapshot.ts'
+import type { FieldByErrorCode } from './nameRefusedField.ts'
+import { nameRefusedField } from './nameRefusedField.ts'
 
 type Menu = RecordOf<'menu'>
 
@@ -16,7 +16,7 @@ type Menu = RecordOf<'menu'>
 export const menuRules: Rules<'menu'> = {
   beforeCreate: async (tx, draft, { user }) => {
     requireWebAddress(draft)
-    if (user) await standingOf(tx, user.id)
+    if (user) await permissionSnapshotOf(tx, user.id)
   },
   beforeUpdate: async (tx, { before, draft }, context) => {
     requireWebAddress(draft)
@@ -24,8 +24,8 @@ export const menuRules: Rules<'menu'> = {
   },
   beforeDelete: (tx, menus, context) => requireReach(tx, { menus, andBelow: true }, context),
   afterCreate: (tx, _, context) =>
-    refusedAt({ GRANT_EXCEEDED: pathOf<'menu'>('resources') }, () => check(tx, context)),
-  afterUpdate: (tx, changed, context) => refusedAt(causes(changed), () => check(tx, context)),
+    nameRefusedField({ GRANT_EXCEEDED: pathOf<'menu'>('resources') }, () => check(tx, context)),
+  afterUpdate: (tx, changed, context) => nameRefusedField(causes(changed), () => check(tx, context)),
   afterDelete: (tx, _, context) => check(tx, context),
 }
 
@@ -39,7 +39,7 @@ function requireWebAddress({ properties = null }: DraftOf<'menu'>): void {
 }
 
 /** The field at fault: a menu changes the permissions of roles by its status, its parent, its code or its resources. */
-function causes({ before, after }: ChangedOf<'menu'>): CausedBy {
+function causes({ before, after }: ChangedOf<'menu'>): FieldByErrorCode {
   const changed = (['status', 'parent_id', 'code'] as const satisfies readonly (keyof Menu)[]).find(
     (name) => before[name] !== after[name],
   )
@@ -60,10 +60,10 @@ async function requireReach(
   { user }: Context,
 ): Promise<void> {
   if (!user) return
-  const standing = await standingOf(tx, user.id)
-  for (const { id } of menus) requireMenuNotAbove(standing, id, andBelow)
+  const snapshot = await permissionSnapshotOf(tx, user.id)
+  for (const { id } of menus) requireMenuNotAbove(snapshot, id, andBelow)
 }
 
 async function check(tx: Transaction, { user }: Context): Promise<void> {
-  if (user) await requireFair(tx, await standingOf(tx, user.id))
+  if (user) await requireNoEscalation(tx, await permissionSnapshotOf(tx, user.id))
 }

@@ -1,12 +1,12 @@
 import type { Transaction } from '#server/database/Database.ts'
 import type { Context } from '../crud/entity/Context.ts'
 import { administratorCode } from '../policy/administratorCode.ts'
-import { requireFair, requireHeld, requireRoleNotAbove } from '../policy/requirePermissions.ts'
-import { standingOf } from '../policy/Standing.ts'
-import type { Standing } from '../policy/Standing.ts'
+import { requireNoEscalation, requireTicksHeld, requireRoleNotAbove } from '../policy/requirePermissions.ts'
+import { permissionSnapshotOf } from '../policy/PermissionSnapshot.ts'
+import type { PermissionSnapshot } from '../policy/PermissionSnapshot.ts'
 import { pathOf } from '../crud/entity/pathOf.ts'
-import type { CausedBy } from './refusedAt.ts'
-import { refusedAt } from './refusedAt.ts'
+import type { FieldByErrorCode } from './nameRefusedField.ts'
+import { nameRefusedField } from './nameRefusedField.ts'
 import type { RecordOf, Rules } from '../crud/entity/Rules.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
@@ -19,22 +19,23 @@ type Role = RecordOf<'role'>
  */
 export const roleRules: Rules<'role'> = {
   beforeCreate: async (tx, { code }, { user }) => {
-    if (user) requireFreeCode(await standingOf(tx, user.id), { code })
+    if (user) requireFreeCode(await permissionSnapshotOf(tx, user.id), { code })
   },
   beforeUpdate: async (tx, { before, draft }, context) => {
     await requireReach(tx, [before], context)
-    if (context.user) requireFreeCode(await standingOf(tx, context.user.id), { before, code: draft.code })
+    if (context.user)
+      requireFreeCode(await permissionSnapshotOf(tx, context.user.id), { before, code: draft.code })
   },
   beforeDelete: (tx, roles, context) => requireReach(tx, roles, context),
   afterCreate: (tx, { record }, context) =>
-    refusedAt(causes(record), () => check(tx, menuIdsIn(record), context)),
+    nameRefusedField(causes(record), () => check(tx, menuIdsIn(record), context)),
   afterUpdate: (tx, { before, after }, context) =>
-    refusedAt(causes(after, before), () => check(tx, added(before, after), context)),
+    nameRefusedField(causes(after, before), () => check(tx, added(before, after), context)),
   afterDelete: (tx, _, context) => check(tx, [], context),
 }
 
 /** The field at fault: the status if only the status changed, else the menus. */
-function causes(after: Role, before?: Role): CausedBy {
+function causes(after: Role, before?: Role): FieldByErrorCode {
   const moved = before !== undefined && before.status !== after.status
   const path = moved && added(before, after).length === 0 ? pathOf<'role'>('status') : pathOf<'role'>('menus')
   return { GRANT_EXCEEDED: path, LAST_ADMINISTRATOR: path }
@@ -42,7 +43,7 @@ function causes(after: Role, before?: Role): CausedBy {
 
 /** Lets only administrators assign the administrator's code: at each start, the role with this code gets all new menus. */
 function requireFreeCode(
-  { isAdministrator }: Standing,
+  { isAdministrator }: PermissionSnapshot,
   { before, code = before?.code }: { before?: Role; code?: string | undefined },
 ): void {
   if (code === before?.code) return
@@ -57,15 +58,15 @@ function refusedCode(code: ErrorCode): AppError {
 
 async function requireReach(tx: Transaction, roles: readonly Role[], { user }: Context): Promise<void> {
   if (!user) return
-  const standing = await standingOf(tx, user.id)
-  for (const { id } of roles) requireRoleNotAbove(standing, id)
+  const snapshot = await permissionSnapshotOf(tx, user.id)
+  for (const { id } of roles) requireRoleNotAbove(snapshot, id)
 }
 
 async function check(tx: Transaction, ticks: readonly string[], { user }: Context): Promise<void> {
   if (!user) return
-  const standing = await standingOf(tx, user.id)
-  const now = await requireFair(tx, standing)
-  requireHeld(standing, now, ticks)
+  const snapshot = await permissionSnapshotOf(tx, user.id)
+  const now = await requireNoEscalation(tx, snapshot)
+  requireTicksHeld(snapshot, now, ticks)
 }
 
 function added(before: Role, after: Role): string[] {

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { Transaction } from '#server/database/Database.ts'
 import type { Context } from '../crud/entity/Context.ts'
 import { idsOf } from '../crud/entity/idsOf.ts'
-import { givenPassword } from '../sessions/givenPassword.ts'
+import { generatePassword } from '../sessions/generatePassword.ts'
 import { demandPasswordChange } from '../sessions/passwordChangeDue.ts'
 import { requireGoodPassword } from '../sessions/requireGoodPassword.ts'
 import { endLogInsOf, endSessionsOf, requireSession } from '../sessions/sessions.ts'
@@ -24,7 +24,7 @@ export function userRules({ defaultPassword }: RuleSettings): Rules<'user'> {
     prepareCreate: (input) => {
       if (defaultPassword !== undefined || (input['password' satisfies keyof DraftOf<'user'>] ?? '') !== '')
         return { input }
-      const password = givenPassword()
+      const password = generatePassword()
       return { input: { ...input, password }, shownOnce: { password } }
     },
     beforeCreate: async (tx, draft, context) => {

@@ -3,7 +3,7 @@ import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { SecretBox } from '../secrets/SecretBox.ts'
 import { isRecoveryCode, hashOfCode, newRecoveryCodes } from './recoveryCodes.ts'
-import { addressOf, isStillToCome, newSecret, stepOf } from './totp.ts'
+import { addressOf, isFutureStep, newSecret, stepOf } from './totp.ts'
 
 /** The state of a user's second factor. */
 export interface SecondFactorState {
@@ -65,7 +65,7 @@ export async function confirm(
 }
 
 /** Uses up a code of the authenticator or a recovery code; refuses one that is wrong or was used before. */
-export async function useCode(
+export async function consumeCode(
   tx: Transaction,
   userId: string,
   { code, box }: { code: string; box: SecretBox },
@@ -112,7 +112,7 @@ async function takeTotp(
 ): Promise<boolean> {
   const step = stepOf(box.open(stored.secret, place), code)
   const last = Number(stored.last_step)
-  if (step === undefined || (step <= last && !isStillToCome(last))) return false
+  if (step === undefined || (step <= last && !isFutureStep(last))) return false
   await tx.run(sql`UPDATE second_factor SET last_step = ${step} WHERE user_id = ${userId}`)
   return true
 }

@@ -17,7 +17,7 @@ export function addressOf(secret: string, username: string): string {
 }
 
 /** Whether a step is still in the future: then the clock was set back since a code of that step was used. */
-export function isStillToCome(step: number, now = Date.now()): boolean {
+export function isFutureStep(step: number, now = Date.now()): boolean {
   return step > stepAt(now) + stepsAround
 }
 

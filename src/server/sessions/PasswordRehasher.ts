@@ -3,7 +3,7 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import type { Account } from './beginLogin.ts'
-import { hashAgain, isHashedBelow } from './passwords/password.ts'
+import { rehashPassword, isHashedBelow } from './passwords/password.ts'
 
 const u = namesOf('user')
 
@@ -44,7 +44,7 @@ export class PasswordRehasher {
   async #rehash(text: string, id: string, before: string): Promise<void> {
     const { database, config } = this.#parts
     const hashing = { cost: config.passwordCost, caller: 'nobody', signal: this.#end.signal } as const
-    const hash = await hashAgain(text, before, hashing)
+    const hash = await rehashPassword(text, before, hashing)
     // A password changed in the meantime stays. For editors the record is the same, so its version stays too.
     await database.run(sql`UPDATE ${u.table} SET ${u('password')} = ${hash}
       WHERE ${u('id')} = ${id} AND ${u('password')} = ${before}`)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder } from '../config/makeFolder.ts'
+import { createFolder } from '../config/createFolder.ts'
 
 /** The name of the first administrator. */
 export const adminName = 'admin'
@@ -17,8 +17,8 @@ export function randomPassword(): string {
 }
 
 /** Writes the password to a file that only the server's account can read, and syncs it to disk. */
-export async function keepAdminPassword(folder: string, password: string): Promise<void> {
-  makeFolder(folder)
+export async function writeAdminPassword(folder: string, password: string): Promise<void> {
+  createFolder(folder)
   await forgetAdminPassword(folder)
   const file = await open(adminPasswordFile(folder), 'wx', 0o600)
   try {
@@ -30,7 +30,7 @@ export async function keepAdminPassword(folder: string, password: string): Promi
 }
 
 /** The password in the file, if there is one. */
-export async function keptAdminPassword(folder: string): Promise<string | undefined> {
+export async function readAdminPassword(folder: string): Promise<string | undefined> {
   const text = await readFile(adminPasswordFile(folder), 'utf8').catch(() => '')
   return text.split('\n')[1]
 }

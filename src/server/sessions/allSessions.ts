@@ -6,9 +6,9 @@ import type { sessionKinds, UserSession } from '#shared/contracts/sessions/UserS
 import { AppError } from '#shared/errors/AppError.ts'
 import { likePattern } from '../crud/query/containsSql.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
-import { isGoing } from '../policy/isGoing.ts'
+import { isSessionValid } from '../policy/isSessionValid.ts'
 import { requireNotAbove } from '../policy/requirePermissions.ts'
-import { roleIdsOf, standingOf } from '../policy/Standing.ts'
+import { roleIdsOf, permissionSnapshotOf } from '../policy/PermissionSnapshot.ts'
 import { deviceOf } from './deviceOf.ts'
 import { endSession, requireSession } from './sessions.ts'
 
@@ -65,7 +65,7 @@ function conditionsOf({ text, kind, userId }: SessionQuery): Sql[] {
     ' OR ',
   )
   return [
-    isGoing,
+    isSessionValid,
     ...(userId === undefined ? [] : [sql`s.user_id = ${userId}`]),
     ...(text === undefined ? [] : [sql`(${found})`]),
     ...(kind === undefined ? [] : [kind === 'key' ? sql`s.key_name IS NOT NULL` : sql`s.key_name IS NULL`]),
@@ -78,12 +78,12 @@ export async function endSessionOf(
   caller: SessionUser,
   sessionId: string,
 ): Promise<EndedSession> {
-  const standing = await standingOf(tx, caller.id)
+  const snapshot = await permissionSnapshotOf(tx, caller.id)
   const found = await tx.row<EndedSession>(sql`
     SELECT s.user_id AS "userId", ${u('username')}, s.key_name AS "keyName"
     FROM session s JOIN ${u.table} ON ${u('id')} = s.user_id WHERE s.id = ${sessionId} FOR UPDATE OF s`)
   if (!found) throw new AppError('RECORD_NOT_FOUND', { id: sessionId })
-  requireNotAbove(standing, await roleIdsOf(tx, found.userId))
+  requireNotAbove(snapshot, await roleIdsOf(tx, found.userId))
   await requireSession(tx, caller.sessionId)
   await endSession(tx, sessionId)
   return found

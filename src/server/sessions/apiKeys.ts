@@ -68,7 +68,7 @@ export async function endApiKey(
 }
 
 /** Notifies users of keys that expire soon, once for each key; not of keys made for little longer than the notice period. */
-export async function tellEndingKeys(database: Database): Promise<void> {
+export async function notifyEndingKeys(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     const ending = await tx.rows<{ id: string; userId: string; name: string; until: string }>(sql`
       SELECT id, user_id AS "userId", key_name AS name, expires_at AS until FROM session s

@@ -5,7 +5,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { CurrentCall } from '../crud/entity/Journal.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
-import { useCode } from '../secondFactor/secondFactor.ts'
+import { consumeCode } from '../secondFactor/secondFactor.ts'
 import { SecretBox } from '../secrets/SecretBox.ts'
 import { isSamePassword } from './passwords/password.ts'
 import { beginSession } from './sessions.ts'
@@ -43,7 +43,7 @@ export async function beginLogin(
   const box = new SecretBox(...config.secretKeys)
   return database.essential.transaction(async (tx) => {
     await requireUnchanged(tx, account)
-    const second = code === undefined ? undefined : await useCode(tx, account.id, { code, box })
+    const second = code === undefined ? undefined : await consumeCode(tx, account.id, { code, box })
     const start = { userId: account.id, remember, address, agent }
     const ticket = await beginSession(tx, start, config.session)
     const detail: JsonObject = second === undefined ? { remember } : { remember, second_factor: second }

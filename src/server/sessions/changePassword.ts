@@ -9,9 +9,9 @@ import { inWriteTransaction } from '../crud/entity/inWriteTransaction.ts'
 import type { CurrentCall, Journal } from '../crud/entity/Journal.ts'
 import { settleNotices } from '../notifications/notify.ts'
 import { requireNotAbove } from '../policy/requirePermissions.ts'
-import { roleIdsOf, standingOf } from '../policy/Standing.ts'
+import { roleIdsOf, permissionSnapshotOf } from '../policy/PermissionSnapshot.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
-import { clearAttempts, countAttempt, unlessBusy } from './loginLimit.ts'
+import { clearAttempts, countAttempt, uncountIfBusy } from './loginLimit.ts'
 import { hashPassword, isSamePassword, verifyPassword } from './passwords/password.ts'
 import { demandPasswordChange, settlePasswordChange } from './passwordChangeDue.ts'
 import { requireGoodPassword } from './requireGoodPassword.ts'
@@ -43,7 +43,7 @@ export async function changePassword(
   // A stolen session must not allow guessing the password, and other people's log-in attempts must not block the owner's change.
   const attempt = { account: user.username, address, kind: 'password' } as const
   const attemptId = await countAttempt(database, attempt, config.login)
-  await unlessBusy(database, attemptId, () => replacePassword(parts, user, change))
+  await uncountIfBusy(database, attemptId, () => replacePassword(parts, user, change))
   await clearAttempts(database, attemptId, attempt)
 }
 
@@ -78,7 +78,7 @@ export async function resetPassword(
 ): Promise<void> {
   const hash = await hashPassword(password, { cost: config.passwordCost, userId: caller.id })
   await inWriteTransaction(database, async (tx) => {
-    requireNotAbove(await standingOf(tx, caller.id), await roleIdsOf(tx, userId))
+    requireNotAbove(await permissionSnapshotOf(tx, caller.id), await roleIdsOf(tx, userId))
     await requireSession(tx, caller.sessionId)
     const found = await storePassword(tx, userId, { hash, journal: catalog.journal, call })
     if (!found) throw new AppError('RECORD_NOT_FOUND', { id: userId })

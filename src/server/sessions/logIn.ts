@@ -11,7 +11,7 @@ import type { Account } from './beginLogin.ts'
 import { requireCaptcha } from './captcha/captcha.ts'
 import { highestCost } from './passwords/highestCost.ts'
 import { KnownDevices } from './KnownDevices.ts'
-import { clearAttempts, countAttempt, countedName, unlessBusy } from './loginLimit.ts'
+import { clearAttempts, countAttempt, countedName, uncountIfBusy } from './loginLimit.ts'
 import { hashPassword, saltOf, verifyPassword } from './passwords/password.ts'
 import type { PasswordCaller } from './passwords/password.ts'
 import type { PasswordRehasher } from './PasswordRehasher.ts'
@@ -69,7 +69,7 @@ export async function logIn(
   }
   const attemptId = await countAttempt(essential, attempt, config.login)
   const caller = attempt.device === undefined ? 'stranger' : 'known'
-  const account = await unlessBusy(essential, attemptId, () => verifiedAccount(parts, input, caller))
+  const account = await uncountIfBusy(essential, attemptId, () => verifiedAccount(parts, input, caller))
   await clearAttempts(essential, attemptId, attempt)
   if (account.isPasswordOutdated) throw new AppError('PASSWORD_OUTDATED')
   parts.rehasher.take(input.password, account)

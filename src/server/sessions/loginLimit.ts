@@ -50,7 +50,7 @@ export async function clearAttempts(queries: Queries, id: string, attempt: Attem
 }
 
 /** Uncounts an attempt that ended without a verdict, for example because the server was busy. */
-export async function unlessBusy<T>(queries: Queries, id: string, judge: () => Promise<T>): Promise<T> {
+export async function uncountIfBusy<T>(queries: Queries, id: string, judge: () => Promise<T>): Promise<T> {
   try {
     return await judge()
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
-import { isGoing } from '../policy/isGoing.ts'
+import { isSessionValid } from '../policy/isSessionValid.ts'
 import { deviceOf } from './deviceOf.ts'
 import type { Device } from './deviceOf.ts'
 
@@ -25,7 +25,7 @@ interface SessionRow extends Omit<OwnSession, keyof Device | 'current'> {
 export async function sessionsOf(queries: Queries, { id, sessionId }: SessionUser): Promise<OwnSession[]> {
   const rows = await queries.rows<SessionRow>(sql`
     SELECT id, address, agent, remember, created_at, last_used_at, expires_at
-    FROM session s WHERE user_id = ${id} AND key_name IS NULL AND ${isGoing}
+    FROM session s WHERE user_id = ${id} AND key_name IS NULL AND ${isSessionValid}
     ORDER BY id = ${sessionId} DESC, last_used_at DESC, id DESC LIMIT 100`)
   return rows.map(({ agent, ...row }) => ({ ...row, ...deviceOf(agent), current: row.id === sessionId }))
 }

@@ -6,7 +6,7 @@ import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { insertRecord } from '../crud/write/createRecord.ts'
 import type { DraftOf } from '../crud/entity/Rules.ts'
-import { hashedAhead } from '../crud/write/hashedAhead.ts'
+import { withHashedPasswords } from '../crud/write/withHashedPasswords.ts'
 import { inWriteTransaction } from '../crud/entity/inWriteTransaction.ts'
 import type { CurrentCall } from '../crud/entity/Journal.ts'
 import { notify } from '../notifications/notify.ts'
@@ -76,7 +76,7 @@ async function file({ database, catalog, config }: ServerParts, registration: Re
   const hash = (text: string) => hashPassword(text, hashing)
   const secrets = { ...catalog.secrets, hash }
   const own = { catalog: { ...catalog, secrets }, isServer: true, call }
-  const context = await hashedAhead(userTable, draft, own)
+  const context = await withHashedPasswords(userTable, draft, own)
   const work = inWriteTransaction(database, async (tx) => {
     await insertRecord(tx, userTable, { id, draft }, context)
     await notify(tx, { code: 'registration.waiting', recordId: id, facts: { username, name } })

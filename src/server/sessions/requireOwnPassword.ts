@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
 import type { Account } from './beginLogin.ts'
-import { clearAttempts, countAttempt, unlessBusy } from './loginLimit.ts'
+import { clearAttempts, countAttempt, uncountIfBusy } from './loginLimit.ts'
 import { verifyPassword } from './passwords/password.ts'
 
 const u = namesOf('user')
@@ -17,7 +17,7 @@ export async function requireOwnPassword(
 ): Promise<void> {
   const attempt = { account: user.username, address, kind: 'password' } as const
   const attemptId = await countAttempt(database, attempt, config.login)
-  await unlessBusy(database, attemptId, async () => {
+  await uncountIfBusy(database, attemptId, async () => {
     const stored = await database.row<Pick<Account, 'password'>>(
       sql`SELECT ${u('password')} FROM ${u.table} WHERE ${u('id')} = ${user.id}`,
     )

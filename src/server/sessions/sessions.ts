@@ -10,7 +10,7 @@ import type { SessionUser } from '../http/SessionUser.ts'
 import { demandsSecondFactor } from '../secondFactor/securityOf.ts'
 import { hashOfToken, newToken } from './token.ts'
 import { activated } from '../policy/activated.ts'
-import { isGoing } from '../policy/isGoing.ts'
+import { isSessionValid } from '../policy/isSessionValid.ts'
 
 const u = namesOf('user', 'u')
 
@@ -70,7 +70,7 @@ async function findUser(database: Database, ofSession: Sql): Promise<SessionUser
     JOIN ${u.table} ON ${u('id')} = s.user_id AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL
     LEFT JOIN password_change_due d ON d.user_id = ${u('id')}
     LEFT JOIN second_factor f ON f.user_id = ${u('id')} AND f.confirmed_at IS NOT NULL
-    WHERE ${ofSession} AND ${isGoing}`)
+    WHERE ${ofSession} AND ${isSessionValid}`)
   if (!found) return undefined
   const { isNoteDue, ...user } = found
   if (isNoteDue) await noteUse(database.essential, user.sessionId)

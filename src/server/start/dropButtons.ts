@@ -6,7 +6,7 @@ import type { ApiResource, MenuNode } from '#shared/contracts/MenuNode.ts'
 import type { Context } from '../crud/entity/Context.ts'
 import type { RecordOf } from '../crud/entity/Rules.ts'
 import { deleteRecord } from '../crud/deletion/deleteRecords.ts'
-import { sameLines } from './refreshLines.ts'
+import { openSameCalls } from './refreshLines.ts'
 
 const m = namesOf('menu', 'm')
 const above = namesOf('menu', 'above')
@@ -32,7 +32,7 @@ export async function dropButtons(
 ): Promise<void> {
   const codes = new Set(nodes.map(({ code }) => code))
   for (const { id, code, page, current, planted } of await plantedButtons(tx)) {
-    if (codes.has(code) || !codes.has(page) || !sameLines(current, planted)) continue
+    if (codes.has(code) || !codes.has(page) || !openSameCalls(current, planted)) continue
     await tx.run(sql`UPDATE planted_menu p
       SET held_by = ARRAY(SELECT link.owner FROM ${role.link('menus')} link WHERE link.target = ${id}::uuid)
       WHERE p.code = ${code}`)

@@ -16,7 +16,7 @@ import { requireGoodPassword } from '../sessions/requireGoodPassword.ts'
 import {
   adminName,
   forgetAdminPassword,
-  keepAdminPassword,
+  writeAdminPassword,
   randomPassword,
 } from '../sessions/adminPassword.ts'
 import { catalogueOf } from './catalogueOf.ts'
@@ -118,7 +118,7 @@ async function createAdmin(tx: Transaction, config: Config, context: Context): P
   await createRecord(tx, tables.user, input, context)
   if (config.demo) await (await import('#demo/plantDemonstration.ts')).plantDemonstration(tx)
   // Written before the commit: an administrator without a known password would lock everybody out.
-  if (isRandom) await keepAdminPassword(config.dataFolder, password)
+  if (isRandom) await writeAdminPassword(config.dataFolder, password)
   else await forgetAdminPassword(config.dataFolder)
   return { username: adminName, password, isRandom }
 }

@@ -9,12 +9,12 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
   try {
     return await app.listen({ host, port })
   } catch (cause) {
-    throw unusable(cause, { host, port })
+    throw listenError(cause, { host, port })
   }
 }
 
 /** The error for an address that cannot be listened on, with the setting to change. */
-export function unusable(cause: unknown, { host, port }: Address): unknown {
+export function listenError(cause: unknown, { host, port }: Address): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   if (code === 'EADDRINUSE') return new AppError('PORT_TAKEN', { port, cause })
   if (code === 'EACCES') return new AppError('CONFIG_INVALID', { reason: `PORT=${port} (EACCES)`, cause })

@@ -30,10 +30,11 @@ export async function refreshLines(
   const known = new Map(rows.map((row) => [row.code, row]))
   for (const { code, resources } of nodes) {
     const row = known.get(code)
-    if (!row || sameLines(row.planted, resources)) continue
+    if (!row || openSameCalls(row.planted, resources)) continue
     const merged = mergedLines(row, resources)
     const input = { resources: merged.map((line) => ({ ...line })) } satisfies DraftOf<'menu'>
-    if (!sameLines(row.current, merged)) await updateRecord(tx, tables.menu, { id: row.id, input }, context)
+    if (!openSameCalls(row.current, merged))
+      await updateRecord(tx, tables.menu, { id: row.id, input }, context)
     await tx.run(
       sql`UPDATE planted_menu SET resources = ${JSON.stringify(resources)}::jsonb WHERE code = ${code}`,
     )
@@ -53,7 +54,7 @@ function mergedLines(
 }
 
 /** Whether two menus open the same calls. */
-export function sameLines(one: readonly ApiResource[] | null, other: readonly ApiResource[]): boolean {
+export function openSameCalls(one: readonly ApiResource[] | null, other: readonly ApiResource[]): boolean {
   return one !== null && one.map(keyOf).join('\n') === other.map(keyOf).join('\n')
 }
 

@@ -3,7 +3,7 @@ import { createMigrationTable, hashOf } from '#server/database/migrate/migrate.t
 import type { AppliedMigration, MigrationFile } from '#server/database/migrate/migrate.ts'
 import { identifier, raw, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { insertCells, storedTables, sumOf, writeTextsAlike } from './storedTables.ts'
+import { insertCells, storedTables, sumOf, fixTextFormat } from './storedTables.ts'
 import type { Cells, StoredTable, TableSum } from './storedTables.ts'
 
 /** A receiver of rows, table by table. */
@@ -28,7 +28,7 @@ const statementTimeoutMs = 60 * 60_000
 /** Fills an empty database with the tables and rows of another one: completely and compared, or not at all. */
 export async function fillDatabase(target: Database, filling: Filling): Promise<void> {
   const work = async (tx: Transaction): Promise<void> => {
-    await writeTextsAlike(tx)
+    await fixTextFormat(tx)
     await refuseTables(tx)
     await createTables(tx, filling)
     const resume = await suspendRules(tx)

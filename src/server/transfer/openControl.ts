@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import type { Database } from '#server/database/Database.ts'
 import { makeSocketFolder } from '#server/database/embedded/makeSocketFolder.ts'
 import { removeSocketFolder } from '#server/database/embedded/removeLeftSocket.ts'
-import { makeFolder } from '../config/makeFolder.ts'
+import { createFolder } from '../config/createFolder.ts'
 import { startFailure } from '../config/startFailure.ts'
 import type { BackupLine } from './BackupLine.ts'
 import { Spool } from './Spool.ts'
@@ -39,7 +39,7 @@ export async function openControl(
   // On Windows the socket would have to be a pipe, whose name any account can know.
   if (process.platform === 'win32') return () => Promise.resolve()
   const record = controlFile(dataFolder)
-  makeFolder(dataFolder)
+  createFolder(dataFolder)
   const folder = await makeSocketFolder(socketName, record)
   const path = join(folder, socketName)
   const server = createServer((socket) => {

@@ -5,7 +5,7 @@ import type { MigrationFile } from '#server/database/migrate/migrate.ts'
 import { syncTree } from '#server/database/embedded/syncTree.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { makeFolder } from '../config/makeFolder.ts'
+import { createFolder } from '../config/createFolder.ts'
 import { disableWebhooks } from '../webhooks/disableWebhooks.ts'
 import { fillDatabase, refuseTables } from './fillDatabase.ts'
 import type { RowSink } from './fillDatabase.ts'
@@ -87,7 +87,7 @@ async function writePart(folder: string, { name, part }: { name: string; part: s
   if (!/^(?:files\/[^/\\]+|secret\.key)$/u.test(name) || name.endsWith('/..'))
     throw new AppError('BACKUP_DAMAGED', { reason: name })
   const path = join(folder, name)
-  makeFolder(dirname(path))
+  createFolder(dirname(path))
   await appendFile(path, Buffer.from(part, 'base64'), { mode: 0o600, flush: true })
   return name
 }

@@ -40,11 +40,11 @@ export async function storedTables(queries: Queries): Promise<StoredTable[]> {
 /** Makes the rest of the transaction read one state of the database, and print values the same way everywhere. */
 export async function readOneState(tx: Queries): Promise<void> {
   await tx.run(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`)
-  await writeTextsAlike(tx)
+  await fixTextFormat(tx)
 }
 
 /** Fixes the settings on which the text of a value depends. */
-export async function writeTextsAlike(tx: Queries): Promise<void> {
+export async function fixTextFormat(tx: Queries): Promise<void> {
   await tx.run(sql`SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC';
     SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'`)
 }

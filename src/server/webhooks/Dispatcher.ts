@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
-import { finish, holdWebhook, letGo, noteProgress, putOff } from './heldWebhook.ts'
+import { finish, holdWebhook, unlockWebhook, noteProgress, postponeWebhook } from './heldWebhook.ts'
 import type { HeldWebhook } from './heldWebhook.ts'
 import { addDelivery, noteResult, outcomeOf } from './deliveries.ts'
 import type { Attempt, Outcome } from './deliveries.ts'
@@ -86,7 +86,7 @@ export class Dispatcher {
     const lines = await readEvents(database, webhook)
     for (const { number, event } of lines) {
       if (!event) continue
-      if (performance.now() > until) return letGo(database, webhook)
+      if (performance.now() > until) return unlockWebhook(database, webhook)
       if (!(await this.#deliver({ ...webhook, failures }, { number, event }))) return
       failures = 0
     }
@@ -103,18 +103,18 @@ export class Dispatcher {
     const started = performance.now()
     const answer = isLate ? {} : await caller.call(webhook, event, this.#end.signal)
     if (this.#end.signal.aborted) {
-      await letGo(database, webhook)
+      await unlockWebhook(database, webhook)
       return false
     }
-    const became: Outcome = isLate ? 'givenUp' : outcomeOf(answer)
-    const attempt: Attempt = { ...answer, event, became, ms: performance.now() - started }
+    const outcome: Outcome = isLate ? 'givenUp' : outcomeOf(answer)
+    const attempt: Attempt = { ...answer, event, outcome, ms: performance.now() - started }
     await database.transaction(async (tx) => {
       await addDelivery(tx, webhook, attempt)
       await noteResult(tx, webhook, attempt)
-      if (became === 'undelivered') await putOff(tx, webhook)
+      if (outcome === 'undelivered') await postponeWebhook(tx, webhook)
       else await noteProgress(tx, webhook, number)
     })
-    return became !== 'undelivered'
+    return outcome !== 'undelivered'
   }
 
   #complain(error: unknown): void {

@@ -10,7 +10,7 @@ import type { Answer } from './send.ts'
 import type { WebhookEvent } from './WebhookEvent.ts'
 
 /** The address of a webhook and its sealed secret. */
-export interface Called {
+export interface WebhookTarget {
   url: string
   secret: string | null
 }
@@ -26,7 +26,7 @@ export class WebhookCaller {
   }
 
   /** Sends an event to a webhook and answers the result. */
-  async call({ url, secret }: Called, event: WebhookEvent, signal: AbortSignal): Promise<Answer> {
+  async call({ url, secret }: WebhookTarget, event: WebhookEvent, signal: AbortSignal): Promise<Answer> {
     const opened = secret === null ? undefined : this.#opened(secret)
     if (opened === undefined) return { error: 'its signing secret cannot be read' }
     return send({ url, secret: opened }, event, { networks: this.#networks, signal })

@@ -6,7 +6,7 @@ import type { WebhookDelivery } from '#generated/types/webhookDelivery.ts'
 import type { Without } from '#shared/contracts/Without.ts'
 import type { RecordOf } from '../crud/entity/Rules.ts'
 import type { HeldWebhook } from './heldWebhook.ts'
-import { settleFailing, tellFailing } from './failingNotices.ts'
+import { settleFailing, notifyFailing } from './failingNotices.ts'
 import { isTaken } from './send.ts'
 import type { Answer } from './send.ts'
 import type { WebhookEvent } from './WebhookEvent.ts'
@@ -22,7 +22,7 @@ export function outcomeOf(answer: Answer): Outcome {
 /** An attempt with its outcome. */
 export interface Attempt extends Answer {
   event: WebhookEvent
-  became: Outcome
+  outcome: Outcome
   /** The duration of the attempt in milliseconds. */
   ms: number
 }
@@ -53,7 +53,7 @@ export async function addDelivery(
   webhook: Pick<HeldWebhook, 'id' | 'failures'>,
   attempt: Attempt,
 ): Promise<void> {
-  const { event, became: outcome, ms, status = null, error } = attempt
+  const { event, outcome, ms, status = null, error } = attempt
   const row: Without<WebhookDelivery, 'created_at'> = {
     id: newId(),
     webhook_id: webhook.id,
@@ -75,12 +75,12 @@ export async function addDelivery(
 export async function noteResult(
   tx: Queries,
   webhook: HeldWebhook,
-  { became, ...answer }: Attempt,
+  { outcome, ...answer }: Attempt,
 ): Promise<void> {
-  if (became === 'delivered') await noteDelivered(tx, webhook.id)
-  if (became !== 'undelivered') return
+  if (outcome === 'delivered') await noteDelivered(tx, webhook.id)
+  if (outcome !== 'undelivered') return
   await noteFailing(tx, webhook.id)
-  await tellFailing(tx, webhook, answer)
+  await notifyFailing(tx, webhook, answer)
 }
 
 /** Records a delivery, at most once a minute, without raising the version, so that open forms see no conflict. */

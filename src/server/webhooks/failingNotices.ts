@@ -10,7 +10,7 @@ const code: NoticeCode = 'webhook.failing'
 const toldAfter = 5
 
 /** Notifies the people in charge of webhooks that a receiver has been failing for a while, once until it takes an event. */
-export async function tellFailing(
+export async function notifyFailing(
   tx: Queries,
   { id, name, failures }: HeldWebhook,
   { status, error = '' }: Answer,

@@ -53,14 +53,14 @@ export async function finish(queries: Queries, { id }: HeldWebhook, number: numb
 }
 
 /** Unlocks a webhook that has more events, and puts it behind the waiting ones. */
-export async function letGo(queries: Queries, { id }: HeldWebhook): Promise<void> {
+export async function unlockWebhook(queries: Queries, { id }: HeldWebhook): Promise<void> {
   await queries.run(
     sql`UPDATE webhook_state SET held_until = '-infinity', next_at = now() WHERE webhook_id = ${id}`,
   )
 }
 
 /** Unlocks a webhook and postpones the next attempt. */
-export async function putOff(queries: Queries, { id, failures }: HeldWebhook): Promise<void> {
+export async function postponeWebhook(queries: Queries, { id, failures }: HeldWebhook): Promise<void> {
   await queries.run(sql`UPDATE webhook_state SET failures = failures + 1, held_until = '-infinity',
     next_at = now() + make_interval(secs => ${secondsUntilRetry(failures)}) WHERE webhook_id = ${id}`)
 }

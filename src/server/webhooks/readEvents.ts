@@ -2,7 +2,7 @@ import type { Audit } from '#generated/types/audit.ts'
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
-import { namesEver, presentName } from '../audit/formerNames.ts'
+import { allNamesOf, presentName } from '../audit/formerNames.ts'
 import type { HeldWebhook } from './heldWebhook.ts'
 import type { EventName, WebhookEvent } from './WebhookEvent.ts'
 
@@ -36,7 +36,7 @@ export async function readEvents(
 ): Promise<EventLine[]> {
   const entity = presentName(a('entity'), a('created_at'))
   const ofEntities = sql`(${entities.length} = 0 OR EXISTS (
-    SELECT FROM ${namesEver(entity)} AS ever (name) WHERE ever.name = ANY(${[...entities]}::text[])))`
+    SELECT FROM ${allNamesOf(entity)} AS ever (name) WHERE ever.name = ANY(${[...entities]}::text[])))`
   const rows = await queries.rows<Row>(sql`
     SELECT line.number, ${a('id')} AS id, ${entity} AS entity, ${action} AS action, ${a('record_id')} AS record_id,
       ${a('subject')} AS subject, ${a('user_id')} AS user_id, ${a('user_name')} AS user_name, ${a('trace_id')} AS trace_id,

@@ -8,11 +8,11 @@ import type { ResendResult } from '#shared/contracts/ResendResult.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { addDelivery, outcomeOf } from './deliveries.ts'
 import { isTaken } from './send.ts'
-import type { Called, WebhookCaller } from './WebhookCaller.ts'
+import type { WebhookTarget, WebhookCaller } from './WebhookCaller.ts'
 
 interface Sent
   extends
-    Called,
+    WebhookTarget,
     Pick<
       WebhookDelivery,
       'webhook_id' | 'event_id' | 'told_event' | 'subject' | 'event_body' | 'created_at'
@@ -39,7 +39,7 @@ export async function sendAgain(
   const event = { id, type, subject: subject ?? '', at: sent.created_at, body }
   const started = performance.now()
   const answer = await caller.call(sent, event, signal)
-  const attempt = { ...answer, event, became: outcomeOf(answer), ms: performance.now() - started }
+  const attempt = { ...answer, event, outcome: outcomeOf(answer), ms: performance.now() - started }
   await addDelivery(database, { id: webhook_id, failures: attempts }, attempt)
   return { taken: isTaken(answer), status: answer.status ?? null, reason: answer.error ?? null }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { underPresentNames } from '#server/audit/formerNames.ts'
+import { withPresentNames } from '#server/audit/formerNames.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 
 it('values are told under the present names of their properties, and of what is in rows and objects', () => {
@@ -17,7 +17,7 @@ it('values are told under the present names of their properties, and of what is 
     price: 7,
     kind: 'z',
   }
-  const named = underPresentNames(values, renames)
+  const named = withPresentNames(values, renames)
   expect(named).toEqual({
     remark: 'x',
     items: [{ cost: 1, pieces: 2 }, 'no object', { cost: 3, price: 4 }],
@@ -26,5 +26,5 @@ it('values are told under the present names of their properties, and of what is 
     constructor: 'z',
   })
   expect(JSON.stringify(named)).toMatch(/^\{"remark":.*"items":.*"parcel":/u)
-  expect(underPresentNames(null, renames)).toBeNull()
+  expect(withPresentNames(null, renames)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tickedBeyond } from '#server/policy/exceeding.ts'
+import { findExceedingTick } from '#server/policy/findExceedingMenu.ts'
 import { Grants } from '#server/policy/Grants.ts'
 import { Policy } from '#server/policy/Policy.ts'
 
@@ -59,8 +59,8 @@ describe('what roles hold', () => {
     })
     const grants = new Grants({ version: 1, menus, roles })
     const roleIds = roles.map(({ id }) => id)
-    const standing = { grants, roleIds, isAdministrator: false, hadAdministrator: true }
-    const beyond = menus.map(({ code }) => tickedBeyond(standing, grants, [code]))
+    const snapshot = { grants, roleIds, isAdministrator: false, hadAdministrator: true }
+    const beyond = menus.map(({ code }) => findExceedingTick(snapshot, grants, [code]))
     expect(beyond.filter((name) => name !== undefined)).toEqual(['Menu 0'])
     const reached = roleIds.map((id) => grants.reaches([id], { method: 'GET', path: '/api/v1/things7' }))
     expect(reached).not.toContain(false)

@@ -4,7 +4,7 @@ import { inWriteTransaction } from '#server/crud/entity/inWriteTransaction.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import type { Transaction } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
-import { standingOf } from '#server/policy/Standing.ts'
+import { permissionSnapshotOf } from '#server/policy/PermissionSnapshot.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
@@ -31,7 +31,7 @@ describe('a change of permissions', () => {
       await tx.run(sql`SELECT FROM "user" WHERE id = ${id} FOR NO KEY UPDATE`)
       isLocked()
       await untilAwaited(tx)
-      await standingOf(tx, id)
+      await permissionSnapshotOf(tx, id)
     })
     const gaveWay = expect(change).rejects.toBeInstanceOf(HeldElsewhere)
     await locked
@@ -52,7 +52,7 @@ describe('a change of permissions', () => {
       isHeld = resolve
     })
     const other = database.transaction(async (tx) => {
-      await standingOf(tx, id)
+      await permissionSnapshotOf(tx, id)
       isHeld()
       await untilAwaited(tx)
       await tx.run(sql`UPDATE role SET name = 'meanwhile'`)
@@ -61,7 +61,7 @@ describe('a change of permissions', () => {
     const seen: unknown[] = []
     await inWriteTransaction(database, async (tx) => {
       seen.push('begins')
-      await standingOf(tx, id)
+      await permissionSnapshotOf(tx, id)
       seen.push(await tx.row(sql`SELECT DISTINCT name FROM role`))
     })
     await other

@@ -3,7 +3,7 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { apiKeysAtMost } from '#shared/contracts/sessions/ApiKey.ts'
 import type { ApiKey } from '#shared/contracts/sessions/ApiKey.ts'
-import { tellEndingKeys } from '#server/sessions/apiKeys.ts'
+import { notifyEndingKeys } from '#server/sessions/apiKeys.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
@@ -262,12 +262,12 @@ eachDatabase('API keys', (databases) => {
       const { data } = await call<Notice[]>('GET', '/current/notifications?menu=event&pageSize=500', by)
       return data.filter(({ code }) => code === 'apiKey.ending')
     }
-    await tellEndingKeys(server.database)
+    await notifyEndingKeys(server.database)
     expect(await told(token)).toEqual([])
     await server.database.run(sql`UPDATE session SET created_at = created_at - interval '24 days',
       expires_at = expires_at - interval '24 days' WHERE id = ${long.id}`)
-    await tellEndingKeys(server.database)
-    await tellEndingKeys(server.database)
+    await notifyEndingKeys(server.database)
+    await notifyEndingKeys(server.database)
     const until = new Date(Date.parse(long.expires_at) - 24 * 86_400_000).toISOString()
     expect(await told(token)).toMatchObject([
       { record_id: long.id, settled: false, facts: { name: 'nightly', until } },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
-import { hashAgain, hashPassword, isHashedBelow } from '#server/sessions/passwords/password.ts'
+import { rehashPassword, hashPassword, isHashedBelow } from '#server/sessions/passwords/password.ts'
 import { PasswordRehasher } from '#server/sessions/PasswordRehasher.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
@@ -52,7 +52,7 @@ eachDatabase('a password hashed before PASSWORD_COST was raised', (databases) =>
   it('opens the session of a log-in that was checked while another one hashed it again', async () => {
     // Checking this hash takes longer than storing the new one.
     const slow = await hashPassword(adminPassword, { cost: 16 })
-    const again = await hashAgain(adminPassword, slow, { cost: 13 })
+    const again = await rehashPassword(adminPassword, slow, { cost: 13 })
     await store(slow)
     await server.database.run(sql`DELETE FROM login_attempt`)
     const answering = tryLogin()

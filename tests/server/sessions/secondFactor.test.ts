@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { sql } from '#server/database/sql.ts'
-import { hashAgain, hashPassword } from '#server/sessions/passwords/password.ts'
+import { rehashPassword, hashPassword } from '#server/sessions/passwords/password.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
@@ -117,7 +117,7 @@ eachDatabase('a second factor', (databases) => {
     const { challenge } = await firstStep()
     await store(await hashPassword(adminPassword, { cost: 10 }))
     expect(idOf(await secondStep(codeOf(secret), challenge))).toMatchObject(refusal('CHALLENGE_ENDED'))
-    await store(await hashAgain(adminPassword, password, { cost: 11 }))
+    await store(await rehashPassword(adminPassword, password, { cost: 11 }))
     expect((await secondStep(codeOf(secret), challenge)).statusCode).toBe(200)
     await store(password)
   })

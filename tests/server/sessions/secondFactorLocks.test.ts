@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import { sql } from '#server/database/sql.ts'
 import { hashOfCode, newRecoveryCodes } from '#server/secondFactor/recoveryCodes.ts'
-import { removeSecondFactor, useCode } from '#server/secondFactor/secondFactor.ts'
+import { removeSecondFactor, consumeCode } from '#server/secondFactor/secondFactor.ts'
 import { SecretBox } from '#server/secrets/SecretBox.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
@@ -25,7 +25,7 @@ it('a second factor is taken away while a log-in uses up a recovery code, and ne
     hold()
     const isAwaited = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`
     await expect.poll(() => tx.row(isAwaited)).toBeDefined()
-    return useCode(tx, id, { code, box: new SecretBox(Buffer.alloc(32, 7)) })
+    return consumeCode(tx, id, { code, box: new SecretBox(Buffer.alloc(32, 7)) })
   })
   await held
   const removal = database.transaction((tx) => removeSecondFactor(tx, id))

@@ -103,7 +103,7 @@ export const serverExceptions: readonly Exception[] = [
     reason: 'A fact of an error, src/shared/errors.',
   },
   {
-    file: 'src/server/rules/refusedAt.ts',
+    file: 'src/server/rules/nameRefusedField.ts',
     names: ['name'],
     reason: 'A fact of an error, src/shared/errors.',
   },

@@ -38,6 +38,6 @@ export async function bookSale(tx: Transaction, order: Order): Promise<void> {
 }
 
 /** Adds an opposite line for every line that an order has earned. */
-export async function takeBack(tx: Transaction, { id }: Pick<Order, 'id'>): Promise<void> {
+export async function reverseCommissions(tx: Transaction, { id }: Pick<Order, 'id'>): Promise<void> {
   await addLines(tx, oppositesOf(await linesOf(tx, id)))
 }

@@ -2,7 +2,7 @@ import type { Order } from '#generated/types/order.ts'
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
-import type { Asking } from '../../crud/reach/ownedFilterFor.ts'
+import type { ReachContext } from '../../crud/reach/ownedFilterFor.ts'
 import { reachedSql } from '../../crud/reach/reachedSql.ts'
 import type { Sales, SalesMonth } from '#shared/business/commission/Sales.ts'
 
@@ -16,9 +16,9 @@ const refunded: State = 'refused'
 const sums = ['orders', 'sold', 'refunded', 'commission'] as const
 
 /** A good's sales, refunds and commissions by month in the business's time zone. Counts only records that the caller may see. */
-export async function readSales(queries: Queries, id: string, asking: Asking): Promise<Sales> {
-  const isSold = await reachedSql('order', order('id'), asking)
-  const isBooked = await reachedSql('distributionLog', log('id'), asking)
+export async function readSales(queries: Queries, id: string, reachContext: ReachContext): Promise<Sales> {
+  const isSold = await reachedSql('order', order('id'), reachContext)
+  const isBooked = await reachedSql('distributionLog', log('id'), reachContext)
   const months = await queries.rows<SalesMonth>(sql`
     SELECT month, sum(orders)::int AS orders, sum(sold)::float8 AS sold,
       sum(refunded)::float8 AS refunded, sum(commission)::float8 AS commission

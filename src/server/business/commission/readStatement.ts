@@ -1,7 +1,7 @@
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
-import type { Asking } from '../../crud/reach/ownedFilterFor.ts'
+import type { ReachContext } from '../../crud/reach/ownedFilterFor.ts'
 import { reachedSql } from '../../crud/reach/reachedSql.ts'
 import type { Statement, StatementMonth } from '#shared/business/commission/Statement.ts'
 
@@ -9,9 +9,13 @@ const log = namesOf('distributionLog')
 const user = namesOf('user')
 
 /** A user's earnings by month in the business's time zone, and the number of people invited, as far as the caller sees them. */
-export async function readStatement(queries: Queries, id: string, asking: Asking): Promise<Statement> {
-  const isSeen = await reachedSql('distributionLog', log('id'), asking)
-  const isKnown = await reachedSql('user', user('id'), asking)
+export async function readStatement(
+  queries: Queries,
+  id: string,
+  reachContext: ReachContext,
+): Promise<Statement> {
+  const isSeen = await reachedSql('distributionLog', log('id'), reachContext)
+  const isKnown = await reachedSql('user', user('id'), reachContext)
   const [months, found] = await Promise.all([
     queries.rows<StatementMonth>(sql`
       SELECT to_char(${log('createdAt')} AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM') AS month,

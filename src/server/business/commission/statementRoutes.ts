@@ -4,8 +4,8 @@ import type { Sales, SalesMonth } from '#shared/business/commission/Sales.ts'
 import type { Statement, StatementMonth } from '#shared/business/commission/Statement.ts'
 import { ok } from '../../http/envelope.ts'
 import type { ServerParts } from '../../http/ServerParts.ts'
-import { askingOf } from '../../plugins/askingOf.ts'
-import type { ReachParts } from '../../plugins/askingOf.ts'
+import { reachContextOf } from '../../plugins/reachContextOf.ts'
+import type { ReachParts } from '../../plugins/reachContextOf.ts'
 import { answered } from '../../routes/document/answers.ts'
 import { readSales } from './readSales.ts'
 import { readStatement } from './readStatement.ts'
@@ -47,7 +47,7 @@ export async function statementRoutes(api: FastifyInstance, parts: ServerParts &
       schema: { params: recordParams },
       config: { access: 'policy', call: 'userStatement', answer: statement },
     },
-    async (request) => ok(await readStatement(database, request.params.id, askingOf(request, parts))),
+    async (request) => ok(await readStatement(database, request.params.id, reachContextOf(request, parts))),
   )
   api.get<{ Params: FromSchema<typeof recordParams> }>(
     '/goods/:id/sales',
@@ -55,6 +55,6 @@ export async function statementRoutes(api: FastifyInstance, parts: ServerParts &
       schema: { params: recordParams },
       config: { access: 'policy', call: 'goodSales', answer: sales },
     },
-    async (request) => ok(await readSales(database, request.params.id, askingOf(request, parts))),
+    async (request) => ok(await readSales(database, request.params.id, reachContextOf(request, parts))),
   )
 }

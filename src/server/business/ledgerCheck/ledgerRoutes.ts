@@ -3,10 +3,10 @@ import type { FromSchema } from 'json-schema-to-ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import { ok } from '../../http/envelope.ts'
 import type { ServerParts } from '../../http/ServerParts.ts'
-import { oneAtATime } from '../../limits/oneAtATime.ts'
+import { coalesceRuns } from '../../limits/coalesceRuns.ts'
 import { requireReach } from '../../crud/reach/requireReach.ts'
-import { askingOf } from '../../plugins/askingOf.ts'
-import type { ReachParts } from '../../plugins/askingOf.ts'
+import { reachContextOf } from '../../plugins/reachContextOf.ts'
+import type { ReachParts } from '../../plugins/reachContextOf.ts'
 import { verifyLedger } from './verifyLedger.ts'
 import { explanationAnswer, reportAnswer } from './ledgerAnswers.ts'
 import { explainLine } from '../commission/explainLine.ts'
@@ -22,7 +22,7 @@ const lineParams = {
 export async function ledgerRoutes(api: FastifyInstance, parts: ServerParts & ReachParts): Promise<void> {
   const { database, catalog } = parts
   // The check reads all orders, so callers that ask at the same time share one check.
-  const verified = oneAtATime(() => verifyLedger(database))
+  const verified = coalesceRuns(() => verifyLedger(database))
   api.get<{ Params: FromSchema<typeof lineParams> }>(
     '/distributions/logs/:id/why',
     {
@@ -31,7 +31,7 @@ export async function ledgerRoutes(api: FastifyInstance, parts: ServerParts & Re
     },
     async (request) => {
       const { id } = request.params
-      await requireReach(database, catalog.tableOf(line), [id], askingOf(request, parts))
+      await requireReach(database, catalog.tableOf(line), [id], reachContextOf(request, parts))
       return ok(await explainLine(database, id))
     },
   )

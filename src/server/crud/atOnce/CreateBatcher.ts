@@ -61,7 +61,7 @@ export class CreateBatcher {
       const byId = new Map(rows.map((row) => [row['id'], row]))
       return records.map(({ id }) => byId.get(id))
     } catch (error) {
-      if (!isOfOne(error)) throw error
+      if (!isRefusedByContent(error)) throw error
       return Promise.all(records.map(async (record) => this.#insertAlone(record)))
     }
   }
@@ -84,7 +84,7 @@ export class CreateBatcher {
 }
 
 /** Whether the database refused the statement because of its content, and so stored nothing. */
-export function isOfOne(error: unknown): boolean {
+export function isRefusedByContent(error: unknown): boolean {
   const state = sqlStateOf(error)
   return state !== undefined && !interruptions.test(state)
 }

@@ -3,7 +3,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { newId } from '#server/database/newId.ts'
 import type { Context } from '../entity/Context.ts'
 import { predictedRecord, isPredictable } from './predictedRecord.ts'
-import { GatheredInserts } from './GatheredInserts.ts'
+import { InsertCollector } from './InsertCollector.ts'
 import { computeNew, setMaking } from '../write/compute.ts'
 import { newDraftOf } from '../write/newDraft.ts'
 import { noteCreated } from '../write/journal/noteChange.ts'
@@ -58,7 +58,7 @@ async function mayBePredicted(table: Table, context: Context): Promise<boolean> 
 
 async function insertsOf(table: Table, input: JsonObject, context: Context): Promise<Inserts | undefined> {
   const rules = context.catalog.hooksOf(table.entity)
-  const gathered = new GatheredInserts()
+  const gathered = new InsertCollector()
   const draft = newDraftOf(table, { values: input }, context)
   await rules?.beforeCreate?.(gathered, draft, context)
   setMaking(table, draft, context)
@@ -70,7 +70,7 @@ async function insertsOf(table: Table, input: JsonObject, context: Context): Pro
   if (!record) return undefined
   await rules?.afterCreate?.(gathered, { record, draft }, context)
   await noteCreated(gathered, table, { record, draft }, context)
-  if (gathered.isAsked) return undefined
+  if (gathered.needsTransaction) return undefined
   return {
     id,
     record: insertOrFail(table, values, refersToExisting(table, values, context)),

@@ -14,9 +14,9 @@ import { createRecord } from '../write/createRecord.ts'
 import { deleteRecords } from '../deletion/deleteRecords.ts'
 import { updateRecord } from '../write/updateRecord.ts'
 import { beforeComputed } from '../write/validateBody.ts'
-import { refusing } from '../write/refusing.ts'
+import { mapConstraintErrors } from '../write/mapConstraintErrors.ts'
 import { exchangesAmong } from './exchanges.ts'
-import { refusedWithin } from './refusedWithin.ts'
+import { prefixRefusalPaths } from './prefixRefusalPaths.ts'
 import { requireRowsCode } from './requireRowsCode.ts'
 
 /** The rows to save, and the id of their owner. */
@@ -38,11 +38,14 @@ export async function saveRows(
   const kept = new Set(given.map(idIn))
   const work = { tx, child, context: { ...context, savedOwner: owner } }
   const gone = [...stored.keys()].filter((id) => !kept.has(id))
-  await refusedWithin(`/${child.property}`, () => removeRows(work, gone))
+  await prefixRefusalPaths(`/${child.property}`, () => removeRows(work, gone))
   const planned = given.map((row, index): PlannedRow => {
     const id = idIn(row)
     const place = child.order === undefined ? {} : { [child.order]: index }
-    const values = { [child.of]: owner, ...(id === undefined ? givenIn(child, row) : valuesIn(child, row)) }
+    const values = {
+      [child.of]: owner,
+      ...(id === undefined ? draftOfRow(child, row) : valuesIn(child, row)),
+    }
     const before = id === undefined ? undefined : stored.get(id)
     return { id, before, values, place }
   })
@@ -50,7 +53,7 @@ export async function saveRows(
   await exchanging(work, planned, async () => {
     for (const [index, row] of planned.entries()) {
       const save = () => saveRow(work, { ...row, locked: locked.get(row.id ?? '') })
-      await refusedWithin(`/${child.property}/${index}`, save)
+      await prefixRefusalPaths(`/${child.property}/${index}`, save)
     }
   })
 }
@@ -101,8 +104,8 @@ async function exchanging(
   await save()
   for (const { constraint, index } of exchanges) {
     const asked = sql`SET CONSTRAINTS ${identifier(constraint)} IMMEDIATE`
-    await refusedWithin(`/${child.property}/${index}`, async () => {
-      await refusing(table, 'write', () => tx.run(asked))
+    await prefixRefusalPaths(`/${child.property}/${index}`, async () => {
+      await mapConstraintErrors(table, 'write', () => tx.run(asked))
     })
   }
 }
@@ -124,7 +127,7 @@ function valuesIn({ writable }: Children, row: JsonObject): JsonObject {
 }
 
 /** The values of a new row. A property that the row leaves out gets its default, and null stays null. */
-function givenIn({ writable }: Children, row: JsonObject): JsonObject {
+function draftOfRow({ writable }: Children, row: JsonObject): JsonObject {
   return Object.fromEntries(writable.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])))
 }
 

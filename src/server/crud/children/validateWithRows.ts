@@ -3,7 +3,7 @@ import type { Route } from '#shared/contracts/Route.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from '../entity/Context.ts'
 import { validateBody } from '../write/validateBody.ts'
-import { refusedWithin } from './refusedWithin.ts'
+import { prefixRefusalPaths } from './prefixRefusalPaths.ts'
 import { requireRowsCode } from './requireRowsCode.ts'
 
 /** Validates the body of a new record. If required rows are missing and the caller may not make rows, the refusal says so. */
@@ -24,6 +24,6 @@ async function requireMissingRows(
   for (const child of children) {
     const place = `/${child.property}`
     const isMissing = fields.some(({ path }) => path === place)
-    if (isMissing) await refusedWithin(place, () => requireRowsCode(context, child, 'create'))
+    if (isMissing) await prefixRefusalPaths(place, () => requireRowsCode(context, child, 'create'))
   }
 }

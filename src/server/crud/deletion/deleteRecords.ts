@@ -13,7 +13,7 @@ import { followEmptied } from '../write/followChanges.ts'
 import { noteEntries } from '../write/journal/noteEntries.ts'
 import { updateOwners } from '../write/recomputed.ts'
 import { lockInOrder, lockOwners } from '../write/lockOwners.ts'
-import { refusing } from '../write/refusing.ts'
+import { mapConstraintErrors } from '../write/mapConstraintErrors.ts'
 import { referringRows } from './referringRows.ts'
 import { requireUnused } from './requireUnused.ts'
 
@@ -56,7 +56,7 @@ async function deleteLocked(
   const owned = await ownedRecords(tx, deletion)
   const remembered = catalog.journal && (await readBefore(tx, deletion, catalog))
   for (const { rules, records } of ruled) await rules.beforeDelete?.(tx, records, context)
-  await refusing(table, 'delete', async () => {
+  await mapConstraintErrors(table, 'delete', async () => {
     await clearReferences(tx, deletion, context)
     await tx.run(removal(deletion))
   })

@@ -9,7 +9,7 @@ import { findRecords } from '../read/findRecord.ts'
 import { purgedEntries } from '../write/journal/noteChange.ts'
 import { noteEntries } from '../write/journal/noteEntries.ts'
 import { lockInOrder } from '../write/lockOwners.ts'
-import { refusing } from '../write/refusing.ts'
+import { mapConstraintErrors } from '../write/mapConstraintErrors.ts'
 import { cascadeOf } from './cascadeOf.ts'
 import type { CascadeStart, RecordsByTable } from './cascadeOf.ts'
 import { causeOf } from './causeOf.ts'
@@ -31,7 +31,7 @@ export async function purgeRecords(
   await requireNotCounted(tx, purge, catalog)
   const purged = await recordsOf(tx, purge)
   for (const { of, records } of purged) await catalog.hooksOf(of.entity)?.beforePurge?.(tx, records, context)
-  await refusing(table, 'delete', async () => {
+  await mapConstraintErrors(table, 'delete', async () => {
     for (const [of, gone] of purge)
       for (const referrer of of.referrers) await forget(tx, referrer, { gone, purge, catalog })
     await tx.run(removal(purge))

@@ -13,8 +13,8 @@ import { noteEntries } from '../write/journal/noteEntries.ts'
 import { lockInOrder } from '../write/lockOwners.ts'
 import { updateOwners } from '../write/recomputed.ts'
 import { requireDepth } from '../write/references/treeDepth.ts'
-import { refusedElsewhere } from '../write/refusedByOwner.ts'
-import { refusing } from '../write/refusing.ts'
+import { mapOtherEntityRefusal } from '../write/mapOwnerRefusal.ts'
+import { mapConstraintErrors } from '../write/mapConstraintErrors.ts'
 import { causeOf } from './causeOf.ts'
 import { deletedTable } from './deletedTable.ts'
 import { requireAliveTargets } from './requireAliveTargets.ts'
@@ -31,7 +31,7 @@ export async function restoreRecords(
   const { catalog } = context
   await lockInOrder(tx, deletedTable(table), { ids, forDelete: false }, context)
   const restoration = await restorationOf(tx, { table, ids, catalog })
-  const restored = await shownAgain(tx, table, restoration)
+  const restored = await undeleteAll(tx, table, restoration)
   for (const [of, found] of restoration)
     await refusedOf(of, table, () => requireAliveTargets(tx, of, [...found], catalog))
   for (const record of await findRecords(tx, table, ids))
@@ -52,11 +52,11 @@ interface Restored {
   records: readonly JsonObject[]
 }
 
-async function shownAgain(tx: Transaction, table: Table, restoration: Restoration): Promise<Restored[]> {
+async function undeleteAll(tx: Transaction, table: Table, restoration: Restoration): Promise<Restored[]> {
   const restored = []
   for (const [of, ids] of restoration) {
-    if (of === table) for (const id of ids) await showAgain(tx, table, [id])
-    else await refusedOf(of, table, () => showAgain(tx, of, [...ids]))
+    if (of === table) for (const id of ids) await undelete(tx, table, [id])
+    else await refusedOf(of, table, () => undelete(tx, of, [...ids]))
     restored.push({ table: of, records: await findRecords(tx, of, [...ids]) })
   }
   return restored
@@ -64,7 +64,7 @@ async function shownAgain(tx: Transaction, table: Table, restoration: Restoratio
 
 /** Names the entity in a refusal that is about another entity than the call. */
 async function refusedOf<T>(of: Table, table: Table, work: () => Promise<T>): Promise<T> {
-  return of === table ? work() : refusedElsewhere({ entity: of.entity }, work)
+  return of === table ? work() : mapOtherEntityRefusal({ entity: of.entity }, work)
 }
 
 /** Updates owners that were not restored together with the rows; restored owners have counted these rows all along. */
@@ -82,10 +82,10 @@ async function updateOtherOwners(
 }
 
 /** Restores requested records one by one, so that a refusal names the record whose place is taken. */
-async function showAgain(tx: Transaction, table: Table, ids: readonly string[]): Promise<void> {
+async function undelete(tx: Transaction, table: Table, ids: readonly string[]): Promise<void> {
   const update = sql`UPDATE ${tableSql(table).name} SET "deleted_at" = NULL, "version" = "version" + 1
     WHERE "id" = ANY(${ids}::uuid[])`
-  const work = () => refusing(table, 'write', () => tx.run(update))
+  const work = () => mapConstraintErrors(table, 'write', () => tx.run(update))
   if (ids.length === 1) await withId(ids[0] ?? '', work)
   else await work()
 }

@@ -49,7 +49,7 @@ function placeOf(held: Held): string {
 }
 
 /** Locks records. If they should be held already but another call holds them, throws WRITE_CONFLICT to begin again. */
-export async function orBeginAgain<T>(lock: () => Promise<T>, areHeld: boolean): Promise<T> {
+export async function lockOrRetry<T>(lock: () => Promise<T>, areHeld: boolean): Promise<T> {
   try {
     return await lock()
   } catch (error) {
@@ -59,7 +59,7 @@ export async function orBeginAgain<T>(lock: () => Promise<T>, areHeld: boolean):
 }
 
 /** Takes a named lock until the transaction ends. If another call holds it, this call begins again and takes it first. */
-export async function holdOrBeginAgain(tx: Transaction, lock: string): Promise<void> {
+export async function tryLockOrRetry(tx: Transaction, lock: string): Promise<void> {
   const taken = await tx.row<{ isOurs: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(${keyOf(lock)}) AS "isOurs"`,
   )

@@ -2,8 +2,8 @@ import { isOfReference, nameIn, readsOf } from '#shared/computed/readsOf.ts'
 import type { Read } from '#shared/computed/readsOf.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import { onceFor } from '#shared/onceFor.ts'
-import { followedBy } from './Followed.ts'
-import type { Followed } from './Followed.ts'
+import { groupByReference } from './PropertiesByReference.ts'
+import type { PropertiesByReference } from './PropertiesByReference.ts'
 
 /** The columns whose values the server computes. */
 export const computedColumns = onceFor(({ columns }: Table): readonly Column[] =>
@@ -36,6 +36,6 @@ export function followsReference(column: Column, reference: string): boolean {
 }
 
 /** The properties that columns read from the records that references lead to. */
-export function readThrough(columns: readonly Column[]): Followed {
-  return followedBy(columns.flatMap(readsOfColumn).filter((read) => 'through' in read))
+export function readThrough(columns: readonly Column[]): PropertiesByReference {
+  return groupByReference(columns.flatMap(readsOfColumn).filter((read) => 'through' in read))
 }

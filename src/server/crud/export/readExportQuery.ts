@@ -4,8 +4,8 @@ import type { Table } from '#shared/contracts/Table.ts'
 import type { AppError } from '#shared/errors/AppError.ts'
 import { isWritable } from '../entity/isWritable.ts'
 import { answeredColumns } from '../entity/tableSql.ts'
-import type { Described } from '../entity/toldProperty.ts'
-import type { AskedFilter, Filter, ListQuery } from '../query/ListQuery.ts'
+import type { EntityCatalog } from '../entity/visibleProperty.ts'
+import type { UnresolvedFilter, Filter, ListQuery } from '../query/ListQuery.ts'
 import { single } from '../query/Parameters.ts'
 import type { Parameters } from '../query/Parameters.ts'
 import { queryInvalid } from '../query/queryInvalid.ts'
@@ -28,7 +28,7 @@ export interface ExportQuery<Condition = Filter> {
 export interface Exported {
   table: Table
   resource: Resource
-  catalog: Described
+  catalog: EntityCatalog
 }
 
 const own = new Set(['format', 'columns', 'texts', 'zone'])
@@ -39,7 +39,7 @@ const imported = ['import'] as const
 export function readExportQuery(
   { table, resource, catalog }: Exported,
   parameters: Parameters,
-): ExportQuery<AskedFilter> {
+): ExportQuery<UnresolvedFilter> {
   const page = pages.find((name) => name in parameters)
   if (page !== undefined) throw queryInvalid(page, 'absent')
   const ofList = Object.fromEntries(Object.entries(parameters).filter(([name]) => !own.has(name)))

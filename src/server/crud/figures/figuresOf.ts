@@ -11,7 +11,7 @@ import type { Grouping, Over } from './groupingOf.ts'
 import type { FiguresQuery, Measure } from './readFiguresQuery.ts'
 
 /** Groups without the names of the records that they refer to. */
-export interface Counted {
+export interface UnnamedFigures {
   groups: Omit<FigureGroup, 'names'>[]
   whole: FigureGroup['figures']
   count: number
@@ -20,7 +20,11 @@ export interface Counted {
 type Row = Readonly<Record<string, string | number | boolean | null>>
 
 /** Computes all figures in one query that reads the records once; the totals are computed from the groups. */
-export async function figuresOf(queries: Queries, table: Table, query: FiguresQuery): Promise<Counted> {
+export async function figuresOf(
+  queries: Queries,
+  table: Table,
+  query: FiguresQuery,
+): Promise<UnnamedFigures> {
   const { groups, measures } = query
   const from = sql`FROM ${tableSql(table).name} t ${whereSql(table, query.filters)}`
   if (groups.length === 0) {

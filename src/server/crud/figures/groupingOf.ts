@@ -3,8 +3,8 @@ import type { Column, Table } from '#shared/contracts/Table.ts'
 import type { AppError } from '#shared/errors/AppError.ts'
 import { groupKinds, groupKindsOver } from '#shared/fields/groupKinds.ts'
 import { queryInvalid } from '../query/queryInvalid.ts'
-import { toldProperty } from '../entity/toldProperty.ts'
-import type { Described } from '../entity/toldProperty.ts'
+import { visibleProperty } from '../entity/visibleProperty.ts'
+import type { EntityCatalog } from '../entity/visibleProperty.ts'
 
 /** A property by which records are grouped. */
 export interface Grouping {
@@ -27,9 +27,9 @@ export interface Over {
 }
 
 /** Finds a property by which records can be grouped: their own, or one of a referenced record. */
-export function groupingOf(table: Table, catalog: Described, name: string): Grouping {
+export function groupingOf(table: Table, catalog: EntityCatalog, name: string): Grouping {
   const [own = '', ...rest] = name.split('.')
-  const told = toldProperty(table, catalog, own)
+  const told = visibleProperty(table, catalog, own)
   if (!told) throw groupInvalid(table, catalog)
   const { field, column } = told
   const [property, ...deeper] = rest
@@ -39,9 +39,9 @@ export function groupingOf(table: Table, catalog: Described, name: string): Grou
   return { name, column, ...found }
 }
 
-function groupInvalid(table: Table, catalog: Described): AppError {
+function groupInvalid(table: Table, catalog: EntityCatalog): AppError {
   const names = table.columns.flatMap(({ name }) => {
-    const told = toldProperty(table, catalog, name)
+    const told = visibleProperty(table, catalog, name)
     return told && groupKinds.has(told.field.type) ? [name] : []
   })
   return queryInvalid('group', 'several', { names })
@@ -49,12 +49,12 @@ function groupInvalid(table: Table, catalog: Described): AppError {
 
 function overOf(
   { reference }: Column,
-  catalog: Described,
+  catalog: EntityCatalog,
   property: string,
 ): Pick<Required<Grouping>, 'field' | 'over'> | undefined {
   const target = reference && catalog.tableOf(reference.entity)
   const resource = target && catalog.resourceOf(target.entity)
-  const told = target && toldProperty(target, catalog, property)
+  const told = target && visibleProperty(target, catalog, property)
   if (!resource || !told || !groupKindsOver.has(told.field.type)) return undefined
   return { field: told.field, over: { table: target, column: told.column, page: resource.permissions.page } }
 }

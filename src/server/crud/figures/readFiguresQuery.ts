@@ -2,15 +2,15 @@ import type { Column, Table } from '#shared/contracts/Table.ts'
 import type { AppError } from '#shared/errors/AppError.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { readZone } from '../export/readExportQuery.ts'
-import type { AskedFilter, Filter } from '../query/ListQuery.ts'
+import type { UnresolvedFilter, Filter } from '../query/ListQuery.ts'
 import { single } from '../query/Parameters.ts'
 import type { Parameters } from '../query/Parameters.ts'
 import { queryInvalid } from '../query/queryInvalid.ts'
 import { readFiltersOnly } from '../query/readListQuery.ts'
 import { groupingOf } from './groupingOf.ts'
 import type { Grouping } from './groupingOf.ts'
-import { toldProperty } from '../entity/toldProperty.ts'
-import type { Described } from '../entity/toldProperty.ts'
+import { visibleProperty } from '../entity/visibleProperty.ts'
+import type { EntityCatalog } from '../entity/visibleProperty.ts'
 
 const periods = ['day', 'week', 'month', 'quarter', 'year'] as const
 const aggregates = ['sum', 'avg', 'min', 'max'] as const
@@ -42,9 +42,9 @@ const limitUsually = 100
 /** Reads the filters of a list, without pages and order, and the figures to compute. */
 export function readFiguresQuery(
   table: Table,
-  catalog: Described,
+  catalog: EntityCatalog,
   parameters: Parameters,
-): FiguresQuery<AskedFilter> {
+): FiguresQuery<UnresolvedFilter> {
   const ofList = Object.fromEntries(Object.entries(parameters).filter(([name]) => !own.has(name)))
   const zone = readZone(single(parameters, 'zone'))
   return {
@@ -57,21 +57,21 @@ export function readFiguresQuery(
   }
 }
 
-function measuresOf(table: Table, catalog: Described, parameters: Parameters): Measure[] {
+function measuresOf(table: Table, catalog: EntityCatalog, parameters: Parameters): Measure[] {
   const names = namesIn(parameters, 'measures', measuresAtMost)
   return (names.length === 0 ? ['count'] : names).map((name) => {
     if (name === 'count') return { name, aggregate: 'count' }
     const [, word, property = ''] = /^(\w+)\((\w+)\)$/u.exec(name) ?? []
     const aggregate = aggregates.find((each) => each === word)
-    const told = toldProperty(table, catalog, property)
+    const told = visibleProperty(table, catalog, property)
     if (!aggregate || !told || !factsOf(told.field.type).measured) throw measuresInvalid(table, catalog)
     return { name, aggregate, column: told.column }
   })
 }
 
-function measuresInvalid(table: Table, catalog: Described): AppError {
+function measuresInvalid(table: Table, catalog: EntityCatalog): AppError {
   const numbers = table.columns.filter(({ name }) => {
-    const told = toldProperty(table, catalog, name)
+    const told = visibleProperty(table, catalog, name)
     return told && factsOf(told.field.type).measured
   })
   const names = numbers.flatMap(({ name }) => aggregates.map((aggregate) => `${aggregate}(${name})`))

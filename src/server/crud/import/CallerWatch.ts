@@ -7,13 +7,13 @@ const askEveryMs = 1000
  * transaction. On the embedded database it has to wait for the import's end, but so has a change of permissions.
  */
 export class CallerWatch {
-  readonly #mayStill: () => Promise<boolean>
+  readonly #mayContinue: () => Promise<boolean>
   readonly #timer: NodeJS.Timeout
   #isAsking = false
   #isRefused = false
 
-  constructor(mayStill: () => Promise<boolean>) {
-    this.#mayStill = mayStill
+  constructor(mayContinue: () => Promise<boolean>) {
+    this.#mayContinue = mayContinue
     this.#timer = setInterval(() => void this.#ask(), askEveryMs).unref()
   }
 
@@ -29,7 +29,7 @@ export class CallerWatch {
     if (this.#isAsking) return
     this.#isAsking = true
     try {
-      if (!(await this.#mayStill())) this.#isRefused = true
+      if (!(await this.#mayContinue())) this.#isRefused = true
     } catch {
       // The check failed; the next one tries again.
     } finally {

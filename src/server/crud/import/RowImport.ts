@@ -8,13 +8,13 @@ import { errorTable } from '#shared/errors/errorTable.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { refusal } from '../../plugins/refusal.ts'
 import { keyText } from './existingRecords.ts'
-import { insertTogether, isOfOne } from '../atOnce/CreateBatcher.ts'
+import { insertTogether, isRefusedByContent } from '../atOnce/CreateBatcher.ts'
 import type { Inserts } from '../atOnce/CreateBatcher.ts'
 import { importRow, insertsOfRow } from './importRow.ts'
 import type { Importer, Outcome } from './importRow.ts'
 import type { ImportRow } from './readRows.ts'
-import { cellWords } from './cellWords.ts'
-import { settledRow } from './settledRow.ts'
+import { cellMessages } from './cellMessages.ts'
+import { withResolvedNames } from './withResolvedNames.ts'
 import { getRecord } from '../read/findRecord.ts'
 import { textOf } from '../entity/textOf.ts'
 
@@ -71,7 +71,7 @@ export class RowImport {
     const given = (await read.again?.()) ?? read
     const key = keyOf(given, importer.key, this.#seen)
     const found = onlyOne(key === undefined ? [] : (existing.get(key) ?? []), importer.key)
-    const row = await settledRow(this.#tx, given, { importer, existing: found })
+    const row = await withResolvedNames(this.#tx, given, { importer, existing: found })
     const inserts = found ? undefined : await insertsOfRow(this.#tx, row, importer)
     if (inserts) {
       this.#gathered.push({ row, inserts })
@@ -114,7 +114,8 @@ export class RowImport {
       })
       return true
     } catch (error) {
-      if (isRefusal(error) || (isOfOne(error) && constraintOf(error)?.kind !== 'serialization')) return false
+      if (isRefusal(error) || (isRefusedByContent(error) && constraintOf(error)?.kind !== 'serialization'))
+        return false
       throw error
     }
   }
@@ -146,7 +147,7 @@ function onlyOne([record, other]: readonly JsonObject[], key = ''): JsonObject |
 }
 
 function keyFault(key: string | undefined, code: 'keyRepeated' | 'keyAmbiguous'): AppError {
-  return new AppError('INPUT_INVALID', { fields: [{ path: `/${key}`, code, message: cellWords[code] }] })
+  return new AppError('INPUT_INVALID', { fields: [{ path: `/${key}`, code, message: cellMessages[code] }] })
 }
 
 /** Whether the error is the row's fault and not the server's or the database's. */

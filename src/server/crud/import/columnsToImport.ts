@@ -7,10 +7,10 @@ import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { columnsOf } from '../export/columnsOf.ts'
 import type { Cell, FileColumns } from '../export/FileColumns.ts'
 import type { ExportQuery } from '../export/readExportQuery.ts'
-import type { Asking } from '../reach/ownedFilterFor.ts'
+import type { ReachContext } from '../reach/ownedFilterFor.ts'
 import { chunksOf } from './chunksOf.ts'
 import { isSame } from './isSame.ts'
-import { withKeptNames } from './keptNames.ts'
+import { keepUnseenReferences } from './keepUnseenReferences.ts'
 import { matchColumns } from './matchColumns.ts'
 import { readRows } from './readRows.ts'
 
@@ -18,7 +18,7 @@ interface Surroundings {
   route: Route
   language: Language
   queries: Queries
-  asking: Asking
+  reachContext: ReachContext
 }
 
 /**
@@ -26,11 +26,11 @@ interface Surroundings {
  * the API answers it.
  */
 export function columnsToImport(wanted: ExportQuery, around: Surroundings): FileColumns {
-  const { route, language, queries, asking } = around
+  const { route, language, queries, reachContext } = around
   const { table, resource } = route
   if (!resource) throw new TypeError(`${route.url} does not say what its columns are`)
   const { fields, zone } = wanted
-  const telling = { entity: table.entity, language, queries, catalog: asking.catalog }
+  const telling = { entity: table.entity, language, queries, catalog: reachContext.catalog }
   const shown = columnsOf({ ...wanted, texts: 'shown' }, telling)
   const raw = columnsOf({ ...wanted, texts: 'raw' }, telling)
   const columns = fields.map(({ source }) => ({ head: source, property: source }))
@@ -45,14 +45,19 @@ export function columnsToImport(wanted: ExportQuery, around: Surroundings): File
       const told = await shown.cellsOf(records)
       const answered = await raw.cellsOf(records)
       const texts = told.map((cells) => cells.map(String))
-      const source = { route, resource, columns, zone, asking }
+      const source = { route, resource, columns, zone, reachContext }
       const written: Cell[][] = []
       for (const { start, end } of chunksOf(texts)) {
         const read = await readRows(queries, { rows: texts.slice(start, end), first: 1 }, source)
         for (const [index, cells] of read.entries()) {
           const at = start + index
           const record = records[at] ?? {}
-          const { values } = await withKeptNames(queries, cells, { table, existing: record, asking, zone })
+          const { values } = await keepUnseenReferences(queries, cells, {
+            table,
+            existing: record,
+            reachContext,
+            zone,
+          })
           written.push(
             cellsFor({ record, values, told: told[at] ?? [], answered: answered[at] ?? [] }, fields),
           )

@@ -9,7 +9,7 @@ import { typeSql, whereSql } from '../query/filterSql.ts'
 import { idColumn } from '../query/readFilter.ts'
 import { filterValueOf } from '../query/readFilterValue.ts'
 import { ownedFilterFor } from '../reach/ownedFilterFor.ts'
-import type { Asking } from '../reach/ownedFilterFor.ts'
+import type { ReachContext } from '../reach/ownedFilterFor.ts'
 import { isMoment } from './isSame.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import { presentRecord } from '../read/presentRecord.ts'
@@ -25,14 +25,14 @@ export function keyText(value: Json): string {
 export async function existingRecords(
   queries: Queries,
   table: Table,
-  { rows, key, asking }: { rows: readonly ImportRow[]; key: string; asking: Asking },
+  { rows, key, reachContext }: { rows: readonly ImportRow[]; key: string; reachContext: ReachContext },
 ): Promise<Map<string, readonly JsonObject[]>> {
   const given = rows.flatMap(({ values }) => values[key] ?? [])
   const column = tableSql(table).columns.get(key) ?? idColumn
   // Leaves out values that the column cannot hold, which the validator reports; the database would refuse the whole file.
   const values = given.flatMap((value) => filterValueOf(column, value) ?? []).map(String)
   const among = sql`t.${identifier(key)} = ANY(${values}::text[]::${typeSql(column)}[])`
-  const owned = await ownedFilterFor(table, asking)
+  const owned = await ownedFilterFor(table, reachContext)
   const where = whereSql(table, owned ? [owned] : [])
   const found = await queries.rows<Row>(recordQuery(table, sql`${where} AND ${among}`))
   const records = found.map((row) => presentRecord(table, row))

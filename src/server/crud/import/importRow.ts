@@ -11,7 +11,7 @@ import { textOf } from '../entity/textOf.ts'
 import { insertsFor } from '../atOnce/createAtOnce.ts'
 import type { Inserts } from '../atOnce/CreateBatcher.ts'
 import { createRecord } from '../write/createRecord.ts'
-import { hashedAhead } from '../write/hashedAhead.ts'
+import { withHashedPasswords } from '../write/withHashedPasswords.ts'
 import { updateRecord } from '../write/updateRecord.ts'
 import { validateBody } from '../write/validateBody.ts'
 import { isSame } from './isSame.ts'
@@ -38,7 +38,7 @@ export async function importRow(
   { importer, existing }: { importer: Importer; existing: JsonObject | undefined },
 ): Promise<Outcome> {
   const { values } = row
-  const given = givenIn(row, { importer, existing })
+  const given = draftOfRow(row, { importer, existing })
   requireReadable(row, existing ? { ...existing, ...given } : newOf(values, importer), importer)
   const { key } = importer
   if (!existing) {
@@ -52,7 +52,7 @@ export async function importRow(
 }
 
 /** The values that a row gives for an existing record. Empty cells clear a property, unless it looks empty in a file anyway. */
-export function givenIn(
+export function draftOfRow(
   { values, empty }: ImportRow,
   { importer, existing = {} }: { importer: Importer; existing: JsonObject | undefined },
 ): JsonObject {
@@ -116,7 +116,7 @@ async function newRecordOf(
   const body = validateBody({ ...route, operation: 'create' }, values)
   const rules = context.catalog.hooksOf(table.entity)
   const { input, shownOnce } = rules?.prepareCreate?.(body) ?? { input: body }
-  return { input, context: await hashedAhead(table, input, { ...context, shownOnce }) }
+  return { input, context: await withHashedPasswords(table, input, { ...context, shownOnce }) }
 }
 
 async function update(
@@ -128,7 +128,7 @@ async function update(
   // Properties without a column in the file keep their values. The version reveals a change made meanwhile, and the record is
   // read again.
   const input = validateBody({ ...route, operation: 'update' }, { ...existing, ...given })
-  const hashed = await hashedAhead(route.table, input, context)
+  const hashed = await withHashedPasswords(route.table, input, context)
   await updateRecord(tx, route.table, { id: textOf(existing['id']), input }, hashed)
 }
 

@@ -9,7 +9,7 @@ import { textOf } from '../entity/textOf.ts'
 import { findRecords } from '../read/findRecord.ts'
 import { lockOwners, rowsById } from '../write/lockOwners.ts'
 import { keyText } from './existingRecords.ts'
-import { givenIn } from './importRow.ts'
+import { draftOfRow } from './importRow.ts'
 import type { Importer } from './importRow.ts'
 import { isSame } from './isSame.ts'
 import type { ImportRow } from './readRows.ts'
@@ -30,7 +30,7 @@ export async function lockAhead(tx: Transaction, { rows, existing, importer }: C
   const { catalog } = importer.context
   const given = rows.flatMap((row): Written[] => {
     const record = recordOf(row, existing, importer)
-    const values = givenIn(row, { importer, existing: record })
+    const values = draftOfRow(row, { importer, existing: record })
     return record && isSame(record, values) ? [] : [{ record, values: { ...record, ...values } }]
   })
   const drafts = given.map(({ values }) => values)

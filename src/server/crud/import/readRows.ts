@@ -6,13 +6,13 @@ import type { Route } from '#shared/contracts/Route.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { unescapeFormula } from '#shared/fields/spreadsheetFormula.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
-import type { Asking } from '../reach/ownedFilterFor.ts'
+import type { ReachContext } from '../reach/ownedFilterFor.ts'
 import { limitedIn } from '../write/references/limitedIn.ts'
 import { CellFault } from './CellFault.ts'
 import { isKeyOf } from '#shared/isKeyOf.ts'
-import { cellWords } from './cellWords.ts'
+import { cellMessages } from './cellMessages.ts'
 import { partsOf, readCell } from './readCell.ts'
-import { referenceIds, withSettled } from './referenceIds.ts'
+import { referenceIds, addResolvedNames } from './referenceIds.ts'
 import type { ReferenceIds } from './referenceIds.ts'
 import type { Sheet } from './readSheet.ts'
 
@@ -86,7 +86,7 @@ function namesOwnUnknown(
 
 /** The facts by which the cells of a file are read. */
 export interface RowSource extends Source {
-  asking: Asking
+  reachContext: ReachContext
 }
 
 interface Cell {
@@ -199,7 +199,7 @@ function readRow(texts: readonly string[], { row, cells, ids, source, limited }:
 
 /** The fault of a property whose cell cannot be read. */
 export function factOf(property: string, { code, params }: CellFault): FieldFact {
-  const message = isKeyOf(cellWords, code) ? cellWords[code] : undefined
+  const message = isKeyOf(cellMessages, code) ? cellMessages[code] : undefined
   return { path: `/${property}`, code, params, ...(message && { message }) }
 }
 
@@ -214,7 +214,7 @@ function unsureCell(text: string, how: CellReading): UnsureCell {
     property,
     names: names.filter((name) => field && how.ids.isAmbiguous(field, name)),
     unseen: new Map(unseen),
-    read: (settled) => valueOf(text, { ...how, ids: withSettled(how.ids, settled) }),
+    read: (settled) => valueOf(text, { ...how, ids: addResolvedNames(how.ids, settled) }),
   }
 }
 

@@ -7,12 +7,12 @@ import { tableSql } from '../entity/tableSql.ts'
 import { idsSql, typeSql } from '../query/filterSql.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import { ownedFilterFor } from '../reach/ownedFilterFor.ts'
-import type { Asking } from '../reach/ownedFilterFor.ts'
+import type { ReachContext } from '../reach/ownedFilterFor.ts'
 import { CellFault } from './CellFault.ts'
 import { namedByPath } from './namedByPath.ts'
 import type { Named } from './namedByPath.ts'
-import { namingsOf } from './namings.ts'
-import type { Naming } from './namings.ts'
+import { namingColumnsOf } from './namingColumnsOf.ts'
+import type { NamingColumn } from './namingColumnsOf.ts'
 import type { NamedIds } from './readCell.ts'
 
 /** Finds ids by name, for names that several records may have. */
@@ -24,7 +24,7 @@ export interface ReferenceIds extends NamedIds {
 }
 
 /** Adds names that were settled, because only one of their records can be chosen. */
-export function withSettled(ids: ReferenceIds, settled: ReadonlyMap<string, string>): ReferenceIds {
+export function addResolvedNames(ids: ReferenceIds, settled: ReadonlyMap<string, string>): ReferenceIds {
   return { ...ids, idOf: (field, text) => settled.get(text) ?? ids.idOf(field, text) }
 }
 
@@ -32,20 +32,20 @@ export function withSettled(ids: ReferenceIds, settled: ReadonlyMap<string, stri
 export type NamesByEntity = ReadonlyMap<string, ReadonlySet<string>>
 
 /** How many records of a name are looked at: two show that a name is ambiguous, which is enough for nearly all uses. */
-export const lookedAtOfName = 2
+export const recordsPerName = 2
 
 /** Looks up all names at once. Of several records with a name, those that the caller sees take precedence. */
 export async function referenceIds(
   queries: Queries,
   names: NamesByEntity,
-  { asking, zone }: Omit<Wanted, 'texts'>,
+  { reachContext, zone }: Omit<Wanted, 'texts'>,
 ): Promise<ReferenceIds> {
   const found: FoundIds = new Map()
   const unseen: FoundIds = new Map()
   for (const [entity, texts] of names) {
-    const records = await recordsNamed(queries, asking.catalog.tableOf(entity), {
+    const records = await recordsNamed(queries, reachContext.catalog.tableOf(entity), {
       texts: [...texts],
-      asking,
+      reachContext,
       zone,
     })
     const seen = new Set(records.filter(({ is_seen: isSeen }) => isSeen).map(({ name }) => name))
@@ -57,7 +57,7 @@ export async function referenceIds(
     ...(ids.get(keyOf(reference?.entity ?? '', text)) ?? []),
   ]
   const ambiguityIn = ({ reference }: Field) =>
-    reference && asking.catalog.tableOf(reference.entity).parent !== undefined
+    reference && reachContext.catalog.tableOf(reference.entity).parent !== undefined
       ? 'referenceAmbiguousInTree'
       : 'referenceAmbiguous'
   const idsOf = (field: Field, text: string) => (isUuid(text) ? [text] : idsIn(found, field, text))
@@ -89,18 +89,18 @@ function addId(ids: FoundIds, key: string, id: string): void {
 
 interface Wanted {
   texts: readonly string[]
-  asking: Asking
+  reachContext: ReachContext
   zone: string
 }
 
 async function recordsNamed(
   queries: Queries,
   table: Table,
-  { texts, asking, zone }: Wanted,
+  { texts, reachContext, zone }: Wanted,
 ): Promise<Named[]> {
   if (texts.length === 0) return []
-  const isSeen = await seenSql(table, asking)
-  const namings = await namingsOf(table, asking, zone)
+  const isSeen = await isSeenSql(table, reachContext)
+  const namings = await namingColumnsOf(table, reachContext, zone)
   const found = await Promise.all(
     namings.map((naming) => queries.rows<Named>(namedSql(table, { naming, texts, isSeen }))),
   )
@@ -109,17 +109,17 @@ async function recordsNamed(
   const isTold = namings.some(({ column, seenOnly }) => column.name === table.display && !seenOnly)
   if (!isTold) return named
   const others = texts.filter((text) => !known.has(text))
-  return [...named, ...(await namedByPath(queries, table, { texts: others, isSeen, atMost: lookedAtOfName }))]
+  return [...named, ...(await namedByPath(queries, table, { texts: others, isSeen, atMost: recordsPerName }))]
 }
 
 /** The ids among the given ones whose records have the name, as seen by callers who cannot see the records. */
 export async function idsNamed(
   queries: Queries,
   table: Table,
-  { name, among, asking, zone }: Omit<Wanted, 'texts'> & { name: string; among: readonly string[] },
+  { name, among, reachContext, zone }: Omit<Wanted, 'texts'> & { name: string; among: readonly string[] },
 ): Promise<string[]> {
-  const told = (await namingsOf(table, asking, zone)).filter(({ seenOnly }) => !seenOnly)
-  const isNamed = told.map((naming) => calledSql(naming, name))
+  const told = (await namingColumnsOf(table, reachContext, zone)).filter(({ seenOnly }) => !seenOnly)
+  const isNamed = told.map((naming) => isNamedSql(naming, name))
   if (isNamed.length === 0) return []
   const { name: tableName, alive } = tableSql(table)
   const found = await queries.rows<{ id: string }>(sql`SELECT t."id" FROM ${tableName} t
@@ -128,18 +128,18 @@ export async function idsNamed(
 }
 
 /** The condition that a column of the record `t` has this name. */
-export function calledSql({ column, valueOf }: Naming, name: string): Sql {
+export function isNamedSql({ column, valueOf }: NamingColumn, name: string): Sql {
   return sql`t.${identifier(column.name)} = ${valueOf(name) ?? null}::${typeSql(column)}`
 }
 
 /** The condition that the caller sees the record `t`. */
-export async function seenSql(table: Table, asking: Asking): Promise<Sql> {
-  const owned = await ownedFilterFor(table, asking)
+export async function isSeenSql(table: Table, reachContext: ReachContext): Promise<Sql> {
+  const owned = await ownedFilterFor(table, reachContext)
   return owned ? sql`t."id" IN (${idsSql(table, [owned])})` : sql`true`
 }
 
 interface NamedRows {
-  naming: Naming
+  naming: NamingColumn
   texts: readonly string[]
   isSeen: Sql
 }
@@ -158,7 +158,7 @@ function namedSql(table: Table, { naming: { column, seenOnly, valueOf }, texts, 
   const ranked = sql`SELECT f.*, row_number() OVER (PARTITION BY f."name" ORDER BY f.is_seen DESC, f."id") AS place
     FROM (${found}) f`
   return sql`SELECT r."id", r."name", r.is_seen FROM (${ranked}) r
-    WHERE r.place <= ${lookedAtOfName} AND (r.is_seen OR NOT ${seenOnly}::boolean)`
+    WHERE r.place <= ${recordsPerName} AND (r.is_seen OR NOT ${seenOnly}::boolean)`
 }
 
 function keyOf(entity: string, name: string): string {

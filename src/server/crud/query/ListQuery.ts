@@ -20,11 +20,11 @@ export type PlainFilter =
 export type Filter = PlainFilter | WithinFilter | OverFilter | OwnedFilter | AlternativesFilter
 
 /** A condition as a call asks for it: nodes below a tree's nodes and the caller's reach are not looked up yet. */
-export type AskedFilter =
+export type UnresolvedFilter =
   | PlainFilter
   | BelowFilter
-  | OverFilter<AskedFilter>
-  | AlternativesFilter<AskedFilter>
+  | OverFilter<UnresolvedFilter>
+  | AlternativesFilter<UnresolvedFilter>
 
 interface OneOfFilter {
   kind: 'oneOf'

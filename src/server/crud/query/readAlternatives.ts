@@ -1,15 +1,15 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { alternatives } from '#shared/contracts/alternatives.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
-import type { AlternativesFilter, AskedFilter } from './ListQuery.ts'
+import type { AlternativesFilter, UnresolvedFilter } from './ListQuery.ts'
 import { parseJson } from './Parameters.ts'
 import { queryInvalid } from './queryInvalid.ts'
 
 /** Reads alternatives, of which one must match: JSON objects of filters that must match together. `read` reads one filter. */
 export function readAlternatives(
   value: Json,
-  read: (name: string, value: Json) => AskedFilter[],
-): AlternativesFilter<AskedFilter>[] {
+  read: (name: string, value: Json) => UnresolvedFilter[],
+): AlternativesFilter<UnresolvedFilter>[] {
   const given = typeof value === 'string' ? parseJson(value, alternatives) : value
   if (!Array.isArray(given) || given.length === 0) throw queryInvalid(alternatives, 'alternatives')
   const among = given.map((each) => {
@@ -32,8 +32,8 @@ export function countConditions(name: string, value: Json): number {
 function readInner(
   name: string,
   value: Json,
-  read: (name: string, value: Json) => AskedFilter[],
-): AskedFilter[] {
+  read: (name: string, value: Json) => UnresolvedFilter[],
+): UnresolvedFilter[] {
   if (name === alternatives || name === 'q') throw queryInvalid(`${alternatives}: ${name}`, 'inAlternatives')
   return read(name, value)
 }

@@ -4,10 +4,10 @@ import { alternatives } from '#shared/contracts/alternatives.ts'
 import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
 import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
 import { tableSql } from '../entity/tableSql.ts'
-import type { Described } from '../entity/toldProperty.ts'
+import type { EntityCatalog } from '../entity/visibleProperty.ts'
 import { clockBound } from './clockBound.ts'
-import type { AskedFilter, BelowFilter, Comparison, FilterValue } from './ListQuery.ts'
-import { meantFilter } from './meantFilter.ts'
+import type { UnresolvedFilter, BelowFilter, Comparison, FilterValue } from './ListQuery.ts'
+import { suggestFilter } from './suggestFilter.ts'
 import { queryInvalid } from './queryInvalid.ts'
 import { readAlternatives } from './readAlternatives.ts'
 import { readFilterValue, requireStorable } from './readFilterValue.ts'
@@ -32,7 +32,12 @@ export const idColumn: Column = {
  * Reads one condition, such as `price_gte: 10`, or with a catalogue also `user_id.province: "浙江省"`; empty if the condition
  * means "all".
  */
-export function readFilter(table: Table, name: string, value: Json, catalog?: Described): AskedFilter[] {
+export function readFilter(
+  table: Table,
+  name: string,
+  value: Json,
+  catalog?: EntityCatalog,
+): UnresolvedFilter[] {
   if (name === 'q') return readSearch(table, value)
   if (name === alternatives)
     return readAlternatives(value, (inner, given) => readFilter(table, inner, given, catalog))
@@ -55,7 +60,7 @@ function refuseSlip(table: Table, name: string, value: Json): void {
   const isOwn = (each: string) =>
     filterableColumn(table, each) !== undefined || tableSql(table).links.has(each)
   const isOver = filterableColumn(table, name.split('.')[0] ?? '')?.reference !== undefined
-  const meant = isOver && name.includes('.') ? undefined : meantFilter(name, value, isOwn)
+  const meant = isOver && name.includes('.') ? undefined : suggestFilter(name, value, isOwn)
   if (meant !== undefined && meant !== name) throw queryInvalid(name, 'meant', { meant })
 }
 
@@ -83,7 +88,7 @@ function isAll({ options }: Column, value: Json): boolean {
   return value === 'all' && options !== undefined && !options.includes('all')
 }
 
-function readSearch(table: Table, value: Json): AskedFilter[] {
+function readSearch(table: Table, value: Json): UnresolvedFilter[] {
   if (table.search.length === 0 || typeof value !== 'string' || value.length > filterTextAtMost)
     throw queryInvalid('q', 'search', { most: filterTextAtMost })
   requireStorable('q', value)
@@ -94,8 +99,8 @@ function readSearch(table: Table, value: Json): AskedFilter[] {
 function readLinked(
   link: Pick<Link, 'table' | 'property' | 'reference'>,
   { name, operator, value }: Condition,
-  catalog?: Described,
-): AskedFilter {
+  catalog?: EntityCatalog,
+): UnresolvedFilter {
   if (operator === 'null') return { kind: 'linked', link, negated: readBoolean(name, value) }
   if (!isEquality(operator) && operator !== 'within') throw queryInvalid(name, 'comparison')
   if (value === null) return { kind: 'linked', link, negated: operator !== 'ne' }
@@ -106,13 +111,13 @@ function readLinked(
 }
 
 /** The tree that a reference leads to; refuses references to other entities, which have no nodes below. */
-function treeOf(reference: ColumnReference | undefined, name: string, catalog?: Described): Table {
+function treeOf(reference: ColumnReference | undefined, name: string, catalog?: EntityCatalog): Table {
   const target = reference && catalog?.tableOf(reference.entity)
   if (target?.parent === undefined) throw queryInvalid(name, 'comparison')
   return target
 }
 
-function readBelow(column: Column, { name, value }: Condition, catalog?: Described): BelowFilter {
+function readBelow(column: Column, { name, value }: Condition, catalog?: EntityCatalog): BelowFilter {
   const tree = treeOf(column.reference, name, catalog)
   const values = readValues(column, name, listOf(value))
   return { kind: 'below', tree, filter: { kind: 'oneOf', column, values, negated: false } }
@@ -122,7 +127,7 @@ function listOf(value: Json): readonly Json[] {
   return Array.isArray(value) ? value : [value]
 }
 
-function readCondition(column: Column, condition: Condition, catalog?: Described): AskedFilter {
+function readCondition(column: Column, condition: Condition, catalog?: EntityCatalog): UnresolvedFilter {
   const { name, operator, value } = condition
   if (operator === 'within') return readBelow(column, condition, catalog)
   if (operator === 'null') return { kind: 'isNull', column, isNull: readBoolean(name, value) }
@@ -139,7 +144,7 @@ function readCondition(column: Column, condition: Condition, catalog?: Described
     : readComparison(column, 'eq', condition)
 }
 
-function readHolds(item: Column, { name, operator, value }: Condition): AskedFilter {
+function readHolds(item: Column, { name, operator, value }: Condition): UnresolvedFilter {
   if (!isEquality(operator)) throw queryInvalid(name, 'comparison')
   const values = readValues(item, name, listOf(value))
   return { kind: 'holds', column: item, values, negated: operator === 'ne' }
@@ -149,7 +154,7 @@ function isEquality(operator: Operator): boolean {
   return operator === 'match' || operator === 'eq' || operator === 'ne'
 }
 
-function readContains(column: Column, { name, value }: Condition): AskedFilter {
+function readContains(column: Column, { name, value }: Condition): UnresolvedFilter {
   if (column.type !== 'text') throw queryInvalid(name, 'comparison')
   if (typeof value !== 'string' || value.length > filterTextAtMost)
     throw queryInvalid(name, 'text', { most: filterTextAtMost })
@@ -161,7 +166,7 @@ function readComparison(
   column: Column,
   comparison: Comparison,
   { name, operator, value }: Condition,
-): AskedFilter {
+): UnresolvedFilter {
   // Texts have no numeric order: "10" would come before "2".
   const hasOrder = column.sortable && column.type !== 'boolean' && column.type !== 'uuid'
   if (!isEquality(operator) && !hasOrder) throw queryInvalid(name, 'comparison')

@@ -1,7 +1,7 @@
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
-import type { AskedFilter, ListQuery } from './ListQuery.ts'
-import type { Described } from '../entity/toldProperty.ts'
+import type { UnresolvedFilter, ListQuery } from './ListQuery.ts'
+import type { EntityCatalog } from '../entity/visibleProperty.ts'
 import { filterObject, single } from './Parameters.ts'
 import type { Parameters } from './Parameters.ts'
 import { countConditions } from './readAlternatives.ts'
@@ -20,8 +20,8 @@ const filtersAtMost = 50
 export function readListQuery(
   table: Table,
   parameters: Parameters,
-  catalog?: Described,
-): ListQuery<AskedFilter> {
+  catalog?: EntityCatalog,
+): ListQuery<UnresolvedFilter> {
   refuseSlips(table, parameters)
   const filters = readFilters(table, parameters, catalog)
   // A query by ids returns all of its records, regardless of the default page size.
@@ -62,14 +62,14 @@ function refuseSlips(table: Table, parameters: Parameters): void {
 export function readFiltersOnly(
   table: Table,
   parameters: Parameters,
-  catalog: Described,
-): readonly AskedFilter[] {
+  catalog: EntityCatalog,
+): readonly UnresolvedFilter[] {
   const other = Object.keys(parameters).find((name) => pageParameters.has(name))
   if (other !== undefined) throw queryInvalid(other, 'absent')
   return readFilters(table, parameters, catalog)
 }
 
-function readFilters(table: Table, parameters: Parameters, catalog?: Described): AskedFilter[] {
+function readFilters(table: Table, parameters: Parameters, catalog?: EntityCatalog): UnresolvedFilter[] {
   const plain = Object.entries(parameters).filter(([name]) => name !== 'filter' && !pageParameters.has(name))
   const given = [...Object.entries(filterObject(parameters)), ...plain]
   const conditions = given.reduce((sum, [name, value]) => sum + countConditions(name, value ?? null), 0)

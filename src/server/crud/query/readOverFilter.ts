@@ -1,9 +1,9 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { toldProperty } from '../entity/toldProperty.ts'
-import type { Described } from '../entity/toldProperty.ts'
-import type { AskedFilter, Filter, OverFilter } from './ListQuery.ts'
+import { visibleProperty } from '../entity/visibleProperty.ts'
+import type { EntityCatalog } from '../entity/visibleProperty.ts'
+import type { UnresolvedFilter, Filter, OverFilter } from './ListQuery.ts'
 import { queryInvalid } from './queryInvalid.ts'
 
 /** A condition on a referenced record. */
@@ -15,14 +15,14 @@ export interface OverCondition {
   value: Json
 }
 
-type ReadFilter = (table: Table, name: string, value: Json, catalog: Described) => AskedFilter[]
+type ReadFilter = (table: Table, name: string, value: Json, catalog: EntityCatalog) => UnresolvedFilter[]
 
 /** Reads a condition on one property of a referenced record, as the list of those records would. */
 export function readOverFilter(
-  catalog: Described,
+  catalog: EntityCatalog,
   { name, column, value }: OverCondition,
   readFilter: ReadFilter,
-): OverFilter<AskedFilter>[] {
+): OverFilter<UnresolvedFilter>[] {
   const { reference } = column
   const table = reference && catalog.tableOf(reference.entity)
   const resource = table && catalog.resourceOf(table.entity)
@@ -31,19 +31,19 @@ export function readOverFilter(
   const read = () => readFilter(table, inner, value, catalog)
   return named(name, isTold(table, catalog, inner), read).map((filter) => {
     const compared = comparedIn(filter)
-    if (!compared || !toldProperty(table, catalog, compared.name)) throw queryInvalid(name, 'over')
+    if (!compared || !visibleProperty(table, catalog, compared.name)) throw queryInvalid(name, 'over')
     return { kind: 'over', column, table, ...positive(filter), page: resource.permissions.page }
   })
 }
 
 /** The property that a condition compares; undefined if it leads on to other records. */
-function comparedIn(filter: AskedFilter): Column | undefined {
+function comparedIn(filter: UnresolvedFilter): Column | undefined {
   if (filter.kind === 'below') return comparedIn(filter.filter)
   return 'column' in filter && filter.kind !== 'over' ? filter.column : undefined
 }
 
 /** Gives a refusal the whole name of the condition. The original reason is told only for a property that people may see. */
-function named(name: string, isTold: boolean, read: () => AskedFilter[]): AskedFilter[] {
+function named(name: string, isTold: boolean, read: () => UnresolvedFilter[]): UnresolvedFilter[] {
   try {
     return read()
   } catch (error) {
@@ -53,15 +53,15 @@ function named(name: string, isTold: boolean, read: () => AskedFilter[]): AskedF
 }
 
 /** Whether a condition is about a property that people may see, with any comparison. */
-function isTold(table: Table, catalog: Described, inner: string): boolean {
+function isTold(table: Table, catalog: EntityCatalog, inner: string): boolean {
   const property = inner.replace(operator, '')
-  return [inner, property].some((name) => toldProperty(table, catalog, name) !== undefined)
+  return [inner, property].some((name) => visibleProperty(table, catalog, name) !== undefined)
 }
 
 const operator = /_(?:eq|ne|gt|gte|lt|lte|like|null|within)$/u
 
 /** Turns a negative condition into "no referenced record matches", which also holds without a target or for a deleted one. */
-function positive(filter: AskedFilter): Pick<OverFilter<AskedFilter>, 'filter' | 'negated'> {
+function positive(filter: UnresolvedFilter): Pick<OverFilter<UnresolvedFilter>, 'filter' | 'negated'> {
   if (filter.kind === 'compare' && filter.comparison === 'ne')
     return { filter: { ...filter, comparison: 'eq' }, negated: true }
   if ((filter.kind === 'oneOf' || filter.kind === 'holds') && filter.negated)

@@ -5,22 +5,25 @@ import { tableSql } from '../entity/tableSql.ts'
 import type { OwnedFilter, OwnedReference } from '../query/ListQuery.ts'
 
 /** The caller and the caller's rights. */
-export type Asking = Pick<Context, 'catalog' | 'user' | 'may' | 'isServer'>
+export type ReachContext = Pick<Context, 'catalog' | 'user' | 'may' | 'isServer'>
 
 /** The filter for the records of an entity that the caller may see and change; undefined: all records. */
-export async function ownedFilterFor(table: Table, asking: Asking): Promise<OwnedFilter | undefined> {
+export async function ownedFilterFor(
+  table: Table,
+  reachContext: ReachContext,
+): Promise<OwnedFilter | undefined> {
   const { ownedBy } = table
-  const { user, may, isServer } = asking
+  const { user, may, isServer } = reachContext
   if (!ownedBy || isServer || !user || !may) return undefined
   const { columns, codes } = ownedBy
   if (codes && (await may(codes.all))) return undefined
   const withDepartment = codes !== undefined && (await may(codes.department))
   const by: OwnedReference[] = []
   for (const column of columns.map((name) => referenceOf(table, name))) {
-    const owner = ownerOf(column, asking)
+    const owner = ownerOf(column, reachContext)
     by.push(
       owner
-        ? { column, table: owner, owned: await ownedFilterFor(owner, asking) }
+        ? { column, table: owner, owned: await ownedFilterFor(owner, reachContext) }
         : { column, userId: user.id, withDepartment },
     )
   }
@@ -40,7 +43,7 @@ function referenceOf(table: Table, name: string): Column {
 }
 
 /** The entity that the reference leads to; undefined if it is the users. */
-export function ownerOf({ reference }: Column, { catalog }: Asking): Table | undefined {
+export function ownerOf({ reference }: Column, { catalog }: ReachContext): Table | undefined {
   return reference && reference.entity !== ('user' satisfies EntityName)
     ? catalog.tableOf(reference.entity)
     : undefined

@@ -7,16 +7,16 @@ import { whereSql } from '../query/filterSql.ts'
 import type { OwnedFilter } from '../query/ListQuery.ts'
 import { recordNotFound } from '../read/findRecord.ts'
 import { ownedFilterFor } from './ownedFilterFor.ts'
-import type { Asking } from './ownedFilterFor.ts'
+import type { ReachContext } from './ownedFilterFor.ts'
 
 /** Refuses records that the caller may not see, as if they did not exist. */
 export async function requireReach(
   queries: Queries,
   table: Table,
   ids: readonly string[],
-  asking: Asking,
+  reachContext: ReachContext,
 ): Promise<void> {
-  const other = await firstBeyond(queries, table, ids, asking)
+  const other = await firstBeyond(queries, table, ids, reachContext)
   if (other !== undefined) throw recordNotFound(other)
 }
 
@@ -25,21 +25,21 @@ export async function isReached(
   queries: Queries,
   table: Table,
   id: string,
-  asking: Asking,
+  reachContext: ReachContext,
 ): Promise<boolean> {
-  return (await firstBeyond(queries, table, [id], asking)) === undefined
+  return (await firstBeyond(queries, table, [id], reachContext)) === undefined
 }
 
 /** Refuses a change after which its caller could no longer see the record; names the properties at fault. */
-export async function requireKept(
+export async function requireStillReached(
   queries: Queries,
   table: Table,
   { id, changed }: { id: string; changed: (property: string) => boolean },
-  asking: Asking,
+  reachContext: ReachContext,
 ): Promise<void> {
   const names = table.ownedBy?.columns ?? []
   if (!names.some(changed)) return
-  if (await isReached(queries, table, id, asking)) return
+  if (await isReached(queries, table, id, reachContext)) return
   const blamed = names.filter(changed)
   throw new AppError('INPUT_INVALID', {
     fields: blamed.map((name) => ({ path: `/${name}`, code: 'beyondReach' })),
@@ -51,9 +51,9 @@ async function firstBeyond(
   queries: Queries,
   table: Table,
   ids: readonly string[],
-  asking: Asking,
+  reachContext: ReachContext,
 ): Promise<string | undefined> {
-  const owned = await ownedFilterFor(table, asking)
+  const owned = await ownedFilterFor(table, reachContext)
   if (!owned) return undefined
   const reached = await idsReached(queries, table, { ids, owned })
   return ids.find((id) => !reached.has(id.toLowerCase()))

@@ -6,7 +6,7 @@ import { onceFor } from '#shared/onceFor.ts'
 import type { Draft } from '../entity/Row.ts'
 import { targetsOf } from '../write/references/writeLinks.ts'
 import { ownedFilterFor } from './ownedFilterFor.ts'
-import type { Asking } from './ownedFilterFor.ts'
+import type { ReachContext } from './ownedFilterFor.ts'
 import { idsReached } from './requireReach.ts'
 
 interface Referring {
@@ -20,14 +20,14 @@ export async function requireReferredReach(
   queries: Queries,
   table: Table,
   { draft, before = {} }: Referring,
-  asking: Asking,
+  reachContext: ReachContext,
 ): Promise<void> {
   for (const { name, entity, idsIn } of referencesOf(table)) {
     const known = new Set(idsIn(before[name] ?? null))
-    const ids = idsIn(draft[name] ?? null).filter((id) => !known.has(id) && id !== asking.user?.id)
+    const ids = idsIn(draft[name] ?? null).filter((id) => !known.has(id) && id !== reachContext.user?.id)
     if (ids.length === 0) continue
-    const target = asking.catalog.tableOf(entity)
-    const owned = await ownedFilterFor(target, asking)
+    const target = reachContext.catalog.tableOf(entity)
+    const owned = await ownedFilterFor(target, reachContext)
     const reached = owned && (await idsReached(queries, target, { ids, owned }))
     if (!reached || ids.every((id) => reached.has(id))) continue
     throw new AppError('INPUT_INVALID', { fields: [{ path: `/${name}`, code: 'referenceLimit' }] })
@@ -35,9 +35,9 @@ export async function requireReferredReach(
 }
 
 /** Whether records of the table may refer to records that the caller may not see. */
-export async function refersBeyondReach(table: Table, asking: Asking): Promise<boolean> {
+export async function refersBeyondReach(table: Table, reachContext: ReachContext): Promise<boolean> {
   for (const { entity } of referencesOf(table))
-    if (await ownedFilterFor(asking.catalog.tableOf(entity), asking)) return true
+    if (await ownedFilterFor(reachContext.catalog.tableOf(entity), reachContext)) return true
   return false
 }
 

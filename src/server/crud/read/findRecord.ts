@@ -4,7 +4,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { presentRecord } from './presentRecord.ts'
-import { orBeginAgain } from '../entity/HeldElsewhere.ts'
+import { lockOrRetry } from '../entity/HeldElsewhere.ts'
 import type { Row } from '../entity/Row.ts'
 import { recordQuery, tableSql } from '../entity/tableSql.ts'
 
@@ -67,7 +67,7 @@ interface Locking {
 
 /** Locks records against changes until the transaction ends; throws RECORD_NOT_FOUND if one is missing. */
 export async function lockRecords(tx: Transaction, table: Table, locking: Locking): Promise<void> {
-  const missing = await lockFound(tx, table, locking)
+  const missing = await lockExisting(tx, table, locking)
   if (missing !== undefined) throw recordNotFound(missing)
 }
 
@@ -75,7 +75,7 @@ export async function lockRecords(tx: Transaction, table: Table, locking: Lockin
  * Locks those of the records that exist against changes, and returns the first id without a record. `forDelete` also blocks
  * new references. With `areHeld`, a lock that another call holds is not waited for.
  */
-export async function lockFound(
+export async function lockExisting(
   tx: Transaction,
   table: Table,
   { ids, forDelete, areHeld = false }: Locking,
@@ -86,7 +86,7 @@ export async function lockFound(
   const wanted = ids.length === 1 ? sql`= ${ids[0]}` : sql`= ANY(${ids}::uuid[])`
   // The same order everywhere, so that two calls cannot wait for each other.
   const lock = sql`SELECT t."id" FROM ${name} t WHERE t."id" ${wanted} AND ${alive} ORDER BY t."id" FOR ${strength}`
-  const locked = await orBeginAgain(() => tx.rows<{ id: string }>(lock), areHeld)
+  const locked = await lockOrRetry(() => tx.rows<{ id: string }>(lock), areHeld)
   const found = new Set(locked.map(({ id }) => id))
   return ids.find((id) => !found.has(id.toLowerCase()))
 }

@@ -8,7 +8,7 @@ import { recordsInPieces, unlessTooLong } from './longRecords.ts'
 import type { Page } from './listRecords.ts'
 
 /** The table without columns that may be long. A list of it gives the ids on a page and the total. */
-export const placesTable = onceFor((table: Table): Table => {
+export const withoutLongColumns = onceFor((table: Table): Table => {
   // Long values have no sort index. They can still be searched and filtered.
   const columns = table.columns.map((column): Column =>
     column.sortIndex ? column : { ...column, access: 'writeOnly' },

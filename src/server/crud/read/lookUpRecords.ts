@@ -17,7 +17,7 @@ export async function lookUpRecords(
   const read = async (query: ListQuery): Promise<readonly JsonObject[]> =>
     (await listRecords(queries, names, { ...query, isThorough: true }, uncounted)).records
   const found = await read(asked)
-  const named = calledSo(names, asked.filters)
+  const named = exactNameQuery(names, asked.filters)
   if (!named) return found
   const { column, value, filters } = named
   // An exact match can only be missing if the page is full.
@@ -34,14 +34,14 @@ async function uncounted(): Promise<Total> {
   return { total: 0, isEstimated: false }
 }
 
-interface NamedSo {
+interface ExactName {
   column: Column
   value: FilterValue
   filters: Filter[]
 }
 
 /** The same conditions with the search replaced by an equal name; undefined if the text cannot be a name. */
-function calledSo({ columns, display }: Table, filters: readonly Filter[]): NamedSo | undefined {
+function exactNameQuery({ columns, display }: Table, filters: readonly Filter[]): ExactName | undefined {
   const column = columns.find(({ name }) => name === display)
   const search = filters.find((filter) => filter.kind === 'search')
   const value = column && search && valueOf(column, search.text)

@@ -41,7 +41,7 @@ export async function* recordPages(
 async function* pagesOf(
   queries: Queries,
   table: Table,
-  query: Omit<PlacesQuery, 'after'>,
+  query: Omit<PositionsQuery, 'after'>,
 ): AsyncGenerator<readonly JsonObject[]> {
   let reading = readPage(queries, table, query)
   for (;;) {
@@ -62,38 +62,38 @@ interface Page {
   /** Undefined if the records are too large to hold in memory together. */
   records: readonly JsonObject[] | undefined
   /** The position of the next page, if there is one. */
-  after: Place['keys'] | undefined
+  after: RowPosition['keys'] | undefined
 }
 
-async function readPage(queries: Queries, table: Table, query: PlacesQuery): Promise<Page> {
-  const places = await placesOf(queries, table, query)
-  const ids = places.map(({ id }) => id)
-  const after = places.length < rowsOfPage ? undefined : places.at(-1)?.keys
+async function readPage(queries: Queries, table: Table, query: PositionsQuery): Promise<Page> {
+  const positions = await positionsOf(queries, table, query)
+  const ids = positions.map(({ id }) => id)
+  const after = positions.length < rowsOfPage ? undefined : positions.at(-1)?.keys
   return { ids, records: await unlessTooLong(() => recordsAt(withinBounds(queries), table, ids)), after }
 }
 
-interface Place {
+interface RowPosition {
   id: string
   /** The values of the sorted columns. */
   keys: readonly (string | null)[]
 }
 
-interface PlacesQuery {
+interface PositionsQuery {
   filters: readonly Filter[]
   order: readonly Order[]
   part: Part
-  after?: Place['keys']
+  after?: RowPosition['keys']
 }
 
 /** The positions of the next rows. A second query reads their values, because sorting whole rows would exceed the memory. */
-function placesOf(
+function positionsOf(
   queries: Queries,
   table: Table,
-  { filters, order, part, after }: PlacesQuery,
-): Promise<Place[]> {
+  { filters, order, part, after }: PositionsQuery,
+): Promise<RowPosition[]> {
   const keys = join(order.map(({ property }) => sql`t.${identifier(property)}::text`))
   const behind = after ? sql`AND ${afterSql(table, order, { part, values: after })}` : raw('')
-  return queries.rows<Place>(
+  return queries.rows<RowPosition>(
     sql`SELECT t."id", json_build_array(${keys}) AS keys FROM ${tableSql(table).name} t
       ${whereSql(table, filters)} AND ${partSql(order, part)} ${behind} ${orderSql(order)} ${raw(`LIMIT ${rowsOfPage}`)}`,
   )

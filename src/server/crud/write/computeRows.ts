@@ -89,16 +89,16 @@ async function computed(
   const summing = columns.filter((column) => sumsOwnRows(table, column))
   if (followed.size === 0 && summing.length === 0) return [...rows]
   const storedOf = storedRows(child, before)
-  const keptOf = (row: JsonObject) => {
+  const unchangedOf = (row: JsonObject) => {
     const record = isChanged ? undefined : storedOf(row)
-    return record && isLeft(table, child, { record, row }) ? record : undefined
+    return record && isUnchanged(table, child, { record, row }) ? record : undefined
   }
-  const fresh = rows.filter(isJsonObject).filter((row) => !keptOf(row))
+  const fresh = rows.filter(isJsonObject).filter((row) => !unchangedOf(row))
   const others = await readReferred(tx, table.columns, fresh, { catalog, yields, followed })
   const find: FindByReference = (name, row) => (name === child.of ? owner : others(name, row))
   const computedRow = async (given: Json): Promise<Json> => {
     if (!isJsonObject(given)) return given
-    const kept = keptOf(given)
+    const kept = unchangedOf(given)
     if (kept) return { ...given, ...valuesOf([...columns.filter(followsReferences), ...summing], kept) }
     const row = isNew(given) ? withFills(table, { values: given, find }, context) : given
     const stored = storedOf(row)
@@ -183,7 +183,7 @@ function storedRows(
 }
 
 /** Whether a stored row is unchanged; it then keeps its computed values. */
-function isLeft(
+function isUnchanged(
   table: Table,
   { writable }: Children,
   { record, row }: { record: JsonObject; row: JsonObject },

@@ -5,7 +5,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { FindByReference } from '#shared/validation/fillRecord.ts'
 import type { Context } from '../entity/Context.ts'
-import type { Followed } from '../entity/Followed.ts'
+import type { PropertiesByReference } from '../entity/PropertiesByReference.ts'
 import { getRecord } from '../read/findRecord.ts'
 import { computeNew, setMaking } from './compute.ts'
 import { computeRows } from './computeRows.ts'
@@ -14,12 +14,12 @@ import { newDraftOf } from './newDraft.ts'
 import { lockOwners } from './lockOwners.ts'
 import { noteCreated } from './journal/noteChange.ts'
 import { presentRecord } from '../read/presentRecord.ts'
-import { requireKept } from '../reach/requireReach.ts'
+import { requireStillReached } from '../reach/requireReach.ts'
 import { requireReferredReach } from '../reach/requireReferredReach.ts'
 import { mayFollowOwners, updateOwners } from './recomputed.ts'
 import { requireDepth } from './references/treeDepth.ts'
 import { readReferred, referredBy } from './references/referredTo.ts'
-import { refusing } from './refusing.ts'
+import { mapConstraintErrors } from './mapConstraintErrors.ts'
 import { requireLimits } from './requireLimits.ts'
 import { refersToExisting, requireLinked, requireReferences } from './references/requireReferences.ts'
 import type { Draft, Row } from '../entity/Row.ts'
@@ -57,7 +57,7 @@ async function readForFills(
 
 interface Reading {
   input: JsonObject
-  followed: Followed
+  followed: PropertiesByReference
   /** The records read so far, by reference. */
   known: ReadonlyMap<string, JsonObject | undefined>
 }
@@ -110,10 +110,10 @@ export async function insertRecord(
     requireLinked(tx, table, { draft, context }),
     requireLimits(tx, table, { draft: givenInNew(table, draft), context }),
     requireDepth(tx, table, { draft }),
-    refusing(table, 'write', write),
+    mapConstraintErrors(table, 'write', write),
   ])
   await rules?.afterCreate?.(tx, { record, draft }, context)
-  await requireKept(tx, table, { id, changed: () => true }, context)
+  await requireStillReached(tx, table, { id, changed: () => true }, context)
   await noteCreated(tx, table, { record, draft }, context)
   await updateOwners(tx, table, { after: [record] }, context)
   return mayFollowOwners(table, context) ? getRecord(tx, table, id) : record

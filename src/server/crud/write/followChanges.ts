@@ -12,8 +12,8 @@ import { presentRecord } from '../read/presentRecord.ts'
 import { lockOwners } from './lockOwners.ts'
 import { noteRecomputed } from './journal/noteChange.ts'
 import type { Recomputed } from './journal/noteChange.ts'
-import { refusedElsewhere } from './refusedByOwner.ts'
-import { refusing } from './refusing.ts'
+import { mapOtherEntityRefusal } from './mapOwnerRefusal.ts'
+import { mapConstraintErrors } from './mapConstraintErrors.ts'
 
 /**
  * Recomputes records of other entities that depend on these, and then those that depend on them, in the transaction of the
@@ -38,7 +38,7 @@ export async function followChanges(
     if (at === undefined) continue
     const ids = bearing.map(({ after }) => textOf(after['id']))
     const work = () => recompute(tx, reader, { by, ids, columns }, context)
-    if (await refusedElsewhere({ entity, at }, work)) isAnyDifferent = true
+    if (await mapOtherEntityRefusal({ entity, at }, work)) isAnyDifferent = true
   }
   return isAnyDifferent
 }
@@ -156,7 +156,7 @@ async function* changedRows(
   while (before.length > 0) {
     const some = before.splice(0, writtenAtOnce)
     const found = some.map((row) => textOf(row['id']))
-    const after = await refusing(table, 'write', () =>
+    const after = await mapConstraintErrors(table, 'write', () =>
       tx.rows<Row>(sql`${set} WHERE "id" = ANY(${found}::uuid[]) RETURNING ${shown}`),
     )
     yield pairsOf(table, some, after)

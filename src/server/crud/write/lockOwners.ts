@@ -6,7 +6,7 @@ import { isUuid } from '#shared/validation/isUuid.ts'
 import type { Catalog, Context } from '../entity/Context.ts'
 import type { Draft } from '../entity/Row.ts'
 import { requireReach } from '../reach/requireReach.ts'
-import { lockFound, recordNotFound } from '../read/findRecord.ts'
+import { lockExisting, recordNotFound } from '../read/findRecord.ts'
 import { lockTree } from './references/treeLoop.ts'
 
 /** Rows that are about to be locked, made or moved to another owner. */
@@ -44,7 +44,7 @@ export async function lockInOrder(
   if (table.parent !== undefined) await lockTree(tx, table)
   // The owner of rows that are saved together with it is locked already.
   if (savedOwner === undefined) await lockOwners(tx, table, { stored: rowsById(table, ids) }, catalog)
-  const missing = await lockFound(tx, table, { ids, forDelete })
+  const missing = await lockExisting(tx, table, { ids, forDelete })
   // Checked before missing records are reported, so that of several ids the same one is named in either case.
   await requireReach(tx, table, ids, context)
   if (missing !== undefined) throw recordNotFound(missing)

@@ -16,7 +16,7 @@ export function requireCondition({ code, when }: Move, before: JsonObject): void
 }
 
 /** Refuses a move without the values that it asks for, whichever call makes it. */
-export function requireAsked({ asks = [] }: Move, draft: Draft): void {
+export function requireAskedValues({ asks = [] }: Move, draft: Draft): void {
   const missing = asks.filter(({ property, optional }) => !optional && (draft[property] ?? null) === null)
   if (missing.length === 0) return
   const fields = missing.map(({ property }) => ({ path: `/${property}`, code: 'required' }))
@@ -36,7 +36,7 @@ export function settingsOf({ columns }: Table, { sets = {} }: Move, { user }: Pi
 }
 
 /** The part of an input that the move asks for. */
-export function askedIn({ asks = [] }: Move, input: JsonObject): JsonObject {
+export function askedValues({ asks = [] }: Move, input: JsonObject): JsonObject {
   const given = asks.flatMap(({ property }): [string, Json][] => {
     const value = input[property]
     return value === undefined ? [] : [[property, value]]

@@ -12,8 +12,8 @@ import { followChanges } from './followChanges.ts'
 import { requireOpenRows } from './locks.ts'
 import { noteUpdated } from './journal/noteChange.ts'
 import { referredBy } from './references/referredTo.ts'
-import { refusedByOwner } from './refusedByOwner.ts'
-import { refusing } from './refusing.ts'
+import { mapOwnerRefusal } from './mapOwnerRefusal.ts'
+import { mapConstraintErrors } from './mapConstraintErrors.ts'
 import { requireStillValid } from './validateBody.ts'
 import { requireEnoughRows, requireFewRows } from './rowBounds.ts'
 
@@ -31,7 +31,7 @@ export async function recomputed(
   const validate = catalog.validatorOf(table.entity)
   if (validate) requireStillValid(table, validate, { before, draft })
   const values = await valuesOfChange(table, draft, context)
-  await refusing(table, 'write', () => tx.run(updateQuery(table, id, values)))
+  await mapConstraintErrors(table, 'write', () => tx.run(updateQuery(table, id, values)))
   const after = await withChildren(tx, table, await getRecord(tx, table, id), catalog)
   await noteUpdated(tx, table, { before, draft, after }, context)
   await updateOwners(tx, table, { before: [before], after: [after] }, context)
@@ -76,7 +76,7 @@ export async function updateOwners(
       if (!context.isServer) requireOpenRows(table, owner.property, stored)
       const record = owner.isIndependent
         ? stored
-        : await refusedByOwner(owner, () => recomputed(tx, table, id, context))
+        : await mapOwnerRefusal(owner, () => recomputed(tx, table, id, context))
       if (!has.has(id)) requireEnoughRows(table, owner, record)
       if (!had.has(id)) requireFewRows(table, owner, record)
       if (record['version'] === stored['version']) await tx.run(updateQuery(table, id, []))

@@ -81,11 +81,15 @@ async function valuesInRows(
 
 /** The targets that a reference had before, if the change leaves all properties that limit it. */
 export function chosenBefore(table: Table, limited: Limited, { before, draft }: Change): Target[] {
-  return before && isLeft(table, limited, { before, draft }) ? limitedTargets(limited, before) : []
+  return before && isUnchanged(table, limited, { before, draft }) ? limitedTargets(limited, before) : []
 }
 
 /** Whether a change leaves all properties of the record that limit a reference. */
-function isLeft(table: Table, { limit }: Limited, change: { before: JsonObject; draft: Draft }): boolean {
+function isUnchanged(
+  table: Table,
+  { limit }: Limited,
+  change: { before: JsonObject; draft: Draft },
+): boolean {
   const ofRecord = comparedPlacesOf(limit).filter(({ row }) => !row)
   const sources = ofRecord.map(({ through, property }) => through ?? property)
   return sources.every((name) => !Object.hasOwn(change.draft, name) || isSame(table, name, change))

@@ -14,14 +14,14 @@ import { getRecord, lockRecord } from '../read/findRecord.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import { readableRecord } from '../read/readableRecord.ts'
 import { withChildren } from '../read/childRecords.ts'
-import { requireKept, requireReach } from '../reach/requireReach.ts'
+import { requireStillReached, requireReach } from '../reach/requireReach.ts'
 import { requireReferredReach } from '../reach/requireReferredReach.ts'
 import { mayFollowOwners, updateOwners } from './recomputed.ts'
 import { requireUnlocked } from './locks.ts'
-import { askedIn, requireAsked, requireCondition, settingsOf } from './moveGuards.ts'
+import { askedValues, requireAskedValues, requireCondition, settingsOf } from './moveGuards.ts'
 import { noteUpdated } from './journal/noteChange.ts'
 import { referredBy } from './references/referredTo.ts'
-import { refusing } from './refusing.ts'
+import { mapConstraintErrors } from './mapConstraintErrors.ts'
 import { requireOwnFiles } from './requireOwnFiles.ts'
 import { requireLimits, requireLimitsOfRows } from './requireLimits.ts'
 import { requireReferences } from './references/requireReferences.ts'
@@ -82,7 +82,7 @@ export async function moveRecord(
   await requireReach(tx, table, [id], context)
   await requireVersion(table, { before, version }, context)
   const move = moveByCode(table, before, code)
-  const draft = { ...draftOf(table, askedIn(move, input), context), ...stateDraft(table, move) }
+  const draft = { ...draftOf(table, askedValues(move, input), context), ...stateDraft(table, move) }
   return change(tx, table, { before, draft, move }, context)
 }
 
@@ -120,7 +120,7 @@ async function change(
   requireOwnFiles(table, { before, draft: given, context })
   if (move) {
     requireCondition(move, before)
-    requireAsked(move, given)
+    requireAskedValues(move, given)
   }
   const draft = { ...given, ...(move && settingsOf(table, move, context)) }
   await requireReferredReach(tx, table, { draft, before }, context)
@@ -135,10 +135,10 @@ async function change(
   await requireLimits(tx, table, { draft, before, context })
   await requireLimitsOfRows(tx, table, { draft, before, context })
   const id = textOf(before['id'])
-  const after = await refusing(table, 'write', () => write(tx, table, { id, draft }, context))
+  const after = await mapConstraintErrors(table, 'write', () => write(tx, table, { id, draft }, context))
   await rules?.afterUpdate?.(tx, { before, draft, after, move }, context)
   if (move) await rules?.afterMove?.(tx, { before, draft, after, move }, context)
-  await requireKept(tx, table, { id, changed: (name) => draft[name] !== undefined }, context)
+  await requireStillReached(tx, table, { id, changed: (name) => draft[name] !== undefined }, context)
   await noteUpdated(tx, table, { before, draft, after, move }, context)
   await updateOwners(tx, table, { before: [before], after: [after] }, context)
   const isFollowed = await followChanges(tx, table, [{ before, after }], context)

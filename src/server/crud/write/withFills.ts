@@ -4,8 +4,8 @@ import { fillRecord, isFilledByReference } from '#shared/validation/fillRecord.t
 import type { FindByReference } from '#shared/validation/fillRecord.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import type { Context } from '../entity/Context.ts'
-import { followedBy } from '../entity/Followed.ts'
-import type { Followed } from '../entity/Followed.ts'
+import { groupByReference } from '../entity/PropertiesByReference.ts'
+import type { PropertiesByReference } from '../entity/PropertiesByReference.ts'
 
 /** The given values of a new record, and the records that its references lead to, if known. */
 export interface Given {
@@ -20,9 +20,9 @@ export function withFills(table: Table, { values, find }: Given, { user, isServe
 }
 
 /** The properties to read from referenced records to fill in missing values of new records. */
-export function filledThrough(table: Table, given: JsonObject = {}): Followed {
+export function filledThrough(table: Table, given: JsonObject = {}): PropertiesByReference {
   const missing = Object.entries(fillsOf(table)).filter(([name]) => given[name] === undefined)
-  return followedBy(missing.map(([, fill]) => fill).filter(isFilledByReference))
+  return groupByReference(missing.map(([, fill]) => fill).filter(isFilledByReference))
 }
 
 const fillsOf = onceFor(({ columns }: Table): Fills =>

@@ -8,4 +8,4 @@ export interface EngineStart {
 export type EngineReport = { type: 'up' } | { type: 'failed'; reason: string } | { type: 'closed' }
 
 /** The only message to the worker. */
-export const closeEngine = 'close'
+export const closeMessage = 'close'

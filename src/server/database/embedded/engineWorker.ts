@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import { closeEngine } from './engineMessages.ts'
+import { closeMessage } from './engineMessages.ts'
 import type { EngineReport, EngineStart } from './engineMessages.ts'
 import { FsyncNodeFS } from './FsyncNodeFS.ts'
 import { optimiseLater } from './optimiseLater.ts'
@@ -44,7 +44,7 @@ try {
   const server = new PGLiteSocketServer({ db: database, path: start.socketPath, maxConnections: 10 })
   await server.start()
   port.on('message', (message) => {
-    if (message === closeEngine) void close(database, server)
+    if (message === closeMessage) void close(database, server)
   })
   report({ type: 'up' })
 } catch (error) {

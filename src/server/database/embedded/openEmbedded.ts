@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#shared/errors/AppError.ts'
-import { makeFolder } from '../../config/makeFolder.ts'
+import { createFolder } from '../../config/createFolder.ts'
 import type { Database, DatabaseHealth } from '../Database.ts'
 import { measureHealth } from '../measureHealth.ts'
 import { pooledQueries } from '../pooledQueries.ts'
@@ -63,7 +63,7 @@ export async function openEmbedded({
 /** Creates and locks the folder; an error in doing so names the setting of the folder. */
 async function takeFolder(path: string): Promise<{ folder: string; lock: FolderLock }> {
   try {
-    makeFolder(path)
+    createFolder(path)
     const folder = await realpath(path)
     return { folder, lock: await lockFolder(folder) }
   } catch (cause) {

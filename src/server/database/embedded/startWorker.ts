@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { createThread } from '../../threads/createThread.ts'
-import { closeEngine } from './engineMessages.ts'
+import { closeMessage } from './engineMessages.ts'
 import type { EngineReport, EngineStart } from './engineMessages.ts'
 import { makeSocketFolder } from './makeSocketFolder.ts'
 import { removeSocketFolder } from './removeLeftSocket.ts'
@@ -42,7 +42,7 @@ export async function startWorker(folder: string): Promise<RunningWorker> {
   }
   const close = async (): Promise<void> => {
     const closed = reported(worker, 'closed')
-    worker.postMessage(closeEngine, [])
+    worker.postMessage(closeMessage, [])
     await Promise.race([closed, failAfter(closeMs)]).catch(() => undefined)
     await terminate()
   }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
-import { longFrom } from '../../limits/BodyRooms.ts'
+import { longBodyBytes } from '../../limits/BodyRooms.ts'
 import type { BodyRooms } from '../../limits/BodyRooms.ts'
 import { RestingTurns } from '../../limits/RestingTurns.ts'
 import { deepest, exceededBound } from './exceededBound.ts'
@@ -28,7 +28,7 @@ export function addJsonBody(app: FastifyInstance, rooms: BodyRooms): void {
     }
     const begin = (): void => {
       // Without turns, a few bodies of a megabyte from one user blocked everybody else for a second.
-      if (request.user && body.length >= longFrom) turns.take(request.user.id, read)
+      if (request.user && body.length >= longBodyBytes) turns.take(request.user.id, read)
       else read()
     }
     const place = rooms.arrive(request)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
-import { seenAs } from '../../audit/callEntry.ts'
+import { withViewedRoles } from '../../audit/callEntry.ts'
 import { callOf } from '../../audit/callOf.ts'
 import { ok } from '../../http/envelope.ts'
 import { userOf } from '../../plugins/session.ts'
@@ -124,7 +124,9 @@ export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Pro
         const roles = await viewedRolesOf(tx, user)
         const entry = { action: 'logout', subject: user.username } as const
         await endSession(tx, user.sessionId)
-        await catalog.journal?.note(tx, [roles ? seenAs(entry, roles) : entry], { call: callOf(request) })
+        await catalog.journal?.note(tx, [roles ? withViewedRoles(entry, roles) : entry], {
+          call: callOf(request),
+        })
       })
       return ok({})
     },

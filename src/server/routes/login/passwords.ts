@@ -11,7 +11,7 @@ import { userOf } from '../../plugins/session.ts'
 import type { ServerParts } from '../../http/ServerParts.ts'
 import { adminName, forgetAdminPassword } from '../../sessions/adminPassword.ts'
 import { changePassword, resetPassword } from '../../sessions/changePassword.ts'
-import { givenPassword } from '../../sessions/givenPassword.ts'
+import { generatePassword } from '../../sessions/generatePassword.ts'
 import { requireGoodPassword } from '../../sessions/requireGoodPassword.ts'
 import { answered, nothing, uuid } from '../document/answers.ts'
 
@@ -79,7 +79,7 @@ export async function passwordRoutes(api: FastifyInstance, parts: ServerParts): 
     },
     async (request) => {
       const { params, body } = request
-      const password = body?.password ?? config.defaultPassword ?? givenPassword()
+      const password = body?.password ?? config.defaultPassword ?? generatePassword()
       if (body?.password !== undefined)
         await requireGoodPassword(password, await usernameOf(parts.database, params.id))
       const reset = { userId: params.id, password, call: callOf(request) }

@@ -9,13 +9,13 @@ import type { ServerParts } from '../../http/ServerParts.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { userOf } from '../../plugins/session.ts'
 import { requireNotAbove } from '../../policy/requirePermissions.ts'
-import { roleIdsOf, standingOf } from '../../policy/Standing.ts'
+import { roleIdsOf, permissionSnapshotOf } from '../../policy/PermissionSnapshot.ts'
 import {
   confirm,
   enrol,
   removeSecondFactor,
   replaceRecoveryCodes,
-  useCode,
+  consumeCode,
 } from '../../secondFactor/secondFactor.ts'
 import { securityOf } from '../../secondFactor/securityOf.ts'
 import { SecretBox } from '../../secrets/SecretBox.ts'
@@ -150,7 +150,7 @@ export async function secondFactorRoutes(api: FastifyInstance, parts: ServerPart
       const { id } = request.params
       const caller = userOf(request)
       await inWriteTransaction(database, async (tx) => {
-        requireNotAbove(await standingOf(tx, caller.id), await roleIdsOf(tx, id))
+        requireNotAbove(await permissionSnapshotOf(tx, caller.id), await roleIdsOf(tx, id))
         await requireSession(tx, caller.sessionId)
         if (!(await removeSecondFactor(tx, id))) throw new AppError('SECOND_FACTOR_MISSING')
         await endSessionsOf(tx, id)
@@ -172,7 +172,7 @@ export async function secondFactorRoutes(api: FastifyInstance, parts: ServerPart
     const change = () =>
       database.transaction(async (tx) => {
         await requireSession(tx, user.sessionId)
-        await useCode(tx, user.id, { code: request.body.code, box })
+        await consumeCode(tx, user.id, { code: request.body.code, box })
         return work(tx, user.id)
       })
     return withinCodeLimit(parts, attemptOf(request), change)

@@ -50,7 +50,7 @@ export async function hashPassword(text: string, hashing: Hashing): Promise<stri
 }
 
 /** Rehashes a password at another cost with the same salt, by which a log-in under way recognises the unchanged password. */
-export async function hashAgain(text: string, hash: string, hashing: Hashing): Promise<string> {
+export async function rehashPassword(text: string, hash: string, hashing: Hashing): Promise<string> {
   return hashWith(text, Buffer.from(saltOf(hash), 'base64'), hashing)
 }
 

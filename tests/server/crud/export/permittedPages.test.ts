@@ -9,16 +9,16 @@ async function* threePages() {
 
 it('breaks an export off when its reader may not have it any more [S3.04]', async () => {
   const answers = [true, false]
-  const mayStill = async () => answers.shift() ?? true
-  const pages = permittedPages(threePages(), { mayStill, askEveryMs: 0 })
+  const mayContinue = async () => answers.shift() ?? true
+  const pages = permittedPages(threePages(), { mayContinue, askEveryMs: 0 })
   expect(await pages.next()).toMatchObject({ value: [{ name: 'Tea' }] })
   await expect(pages.next()).rejects.toMatchObject({ code: 'FORBIDDEN' })
   expect(await pages.next()).toMatchObject({ done: true })
 })
 
 it('asks for permission now and then, not at each page', async () => {
-  const mayStill = () => Promise.reject(new Error('was asked'))
-  const pages = permittedPages(threePages(), { mayStill, askEveryMs: 60_000 })
+  const mayContinue = () => Promise.reject(new Error('was asked'))
+  const pages = permittedPages(threePages(), { mayContinue, askEveryMs: 60_000 })
   let count = 0
   for await (const page of pages) count += page.length
   expect(count).toBe(3)

@@ -218,7 +218,7 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
     const { catalog, database: queries } = crud
     const columns = columnsToImport(
       { format: 'csv', texts: 'import', zone: 'UTC', fields, asked: { filters: [], order: [] } },
-      { route, language: 'en', queries, asking: { catalog, user: undefined, may: undefined } },
+      { route, language: 'en', queries, reachContext: { catalog, user: undefined, may: undefined } },
     )
     const record = { extra: { long: 'x'.repeat(390_000) } }
     const cells = columns.cellsOf(Array.from({ length: 8 }, () => record))

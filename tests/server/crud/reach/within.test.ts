@@ -276,11 +276,11 @@ eachDatabase('a list filtered by a node and all below it', (databases) => {
     it('needs the caller’s reach for as long as a file is written', async () => {
       as('nina', 'shelf.seeAll')
       const { catalog, database } = crud
-      const asking = { catalog, user: caller() ?? undefined, may: async (code: string) => may(code) }
+      const reachContext = { catalog, user: caller() ?? undefined, may: async (code: string) => may(code) }
       const thing = catalog.tableOf('thing')
       const { filters } = readListQuery(thing, { shelf_id_within: shelves['top'] }, catalog)
-      const permitted = await permittedFilters(database, thing, filters, asking)
-      expect(await reachCodesOf(thing, permitted, asking)).toEqual(['shelf.seeAll'])
+      const permitted = await permittedFilters(database, thing, filters, reachContext)
+      expect(await reachCodesOf(thing, permitted, reachContext)).toEqual(['shelf.seeAll'])
     })
   })
 })

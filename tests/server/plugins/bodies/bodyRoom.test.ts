@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { fastify } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { BodyRooms, longFrom } from '#server/limits/BodyRooms.ts'
+import { BodyRooms, longBodyBytes } from '#server/limits/BodyRooms.ts'
 import type { BodyLimits } from '#server/limits/BodyRooms.ts'
 import { addBodyRoom } from '#server/plugins/bodies/bodyRoom.ts'
 import { addJsonBody } from '#server/plugins/bodies/jsonBody.ts'
@@ -23,7 +23,7 @@ const nobody = {
 
 /** A server whose calls are answered when the test tells it to. */
 function serveWith(limits: BodyLimits) {
-  const app = fastify({ bodyLimit: 2 * longFrom, forceCloseConnections: true })
+  const app = fastify({ bodyLimit: 2 * longBodyBytes, forceCloseConnections: true })
   const rooms = new BodyRooms(limits)
   const sockets: Socket[] = []
   const atWork: string[] = []
@@ -110,11 +110,11 @@ describe('bodies of JSON that are sent together', () => {
 })
 
 describe('long bodies of JSON that come slowly', () => {
-  const limits = { ofUser: 2 * longFrom, onTheWay: 4 * longFrom, arrived: 2 * longFrom }
+  const limits = { ofUser: 2 * longBodyBytes, onTheWay: 4 * longBodyBytes, arrived: 2 * longBodyBytes }
   const { atWork, answers, begin, send } = serveWith(limits)
 
   const beginAll = async (users: readonly string[]): Promise<Socket[]> => {
-    const coming = users.flatMap((user) => [begin(user, longFrom), begin(user, longFrom)])
+    const coming = users.flatMap((user) => [begin(user, longBodyBytes), begin(user, longBodyBytes)])
     await Promise.all(coming.map((socket) => once(socket, 'connect')))
     return coming
   }
@@ -122,13 +122,13 @@ describe('long bodies of JSON that come slowly', () => {
   it('keep nobody waiting whose body has come', async () => {
     await beginAll(['slow'])
     send('form', 1000)
-    send('long', longFrom)
+    send('long', longBodyBytes)
     await expect.poll(() => atWork.toSorted()).toEqual(['form', 'long'])
   })
 
   it('are no more than there is room for on the way, and short ones never wait for them', async () => {
     const coming = await beginAll(['slow', 'slower'])
-    send('long', longFrom)
+    send('long', longBodyBytes)
     send('form', 1000)
     await expect.poll(() => atWork).toEqual(['form'])
     coming[0]?.destroy()
@@ -136,7 +136,7 @@ describe('long bodies of JSON that come slowly', () => {
   })
 
   it('are read as far as there is room for what is made of them', async () => {
-    for (const user of ['a', 'b', 'c']) send(user, longFrom)
+    for (const user of ['a', 'b', 'c']) send(user, longBodyBytes)
     await expect.poll(() => atWork).toHaveLength(2)
     answers.shift()?.()
     await expect.poll(() => atWork).toHaveLength(3)

@@ -38,7 +38,7 @@ export class WeChatAccount {
   }
 
   /** A setting that the call requires; throws WECHAT_UNCONFIGURED with its name if it is empty. */
-  need(name: Setting): string {
+  require(name: Setting): string {
     const value = this.get(name)
     if (value === undefined) throw new AppError('WECHAT_UNCONFIGURED', { setting: name })
     return value

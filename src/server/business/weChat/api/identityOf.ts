@@ -11,10 +11,10 @@ export interface WeChatIdentity {
 /** The WeChat user behind a code. WeChat gives the code to the page that it opened, for one use within five minutes. */
 export async function identityOf({ database, config }: ServerParts, code: string): Promise<WeChatIdentity> {
   const account = await WeChatAccount.read(database, config.secretKeys)
-  const appId = account.need('mp_appid')
+  const appId = account.require('mp_appid')
   const answer = await askWeChat(config.weChatApi, '/sns/oauth2/access_token', {
     appid: appId,
-    secret: account.need('mp_app_secret'),
+    secret: account.require('mp_app_secret'),
     code,
     grant_type: 'authorization_code',
   })

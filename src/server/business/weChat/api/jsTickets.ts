@@ -4,7 +4,7 @@ import { sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ServerParts } from '../../../http/ServerParts.ts'
-import { oneAtATime } from '../../../limits/oneAtATime.ts'
+import { coalesceRuns } from '../../../limits/coalesceRuns.ts'
 import { SecretBox } from '../../../secrets/SecretBox.ts'
 import { WeChatAccount } from './WeChatAccount.ts'
 import { askWeChat, textOfAnswer } from './askWeChat.ts'
@@ -40,7 +40,7 @@ export interface JsTicket {
  * connection is held while WeChat is asked, because strangers who open pages could otherwise use up all connections.
  */
 export function jsTickets(parts: ServerParts): () => Promise<JsTicket> {
-  const renew = oneAtATime(async () => renewed(parts, await accountOf(parts)))
+  const renew = coalesceRuns(async () => renewed(parts, await accountOf(parts)))
   return async () => {
     const account = await accountOf(parts)
     const { appId, box } = account
@@ -58,8 +58,8 @@ interface Account {
 async function accountOf({ database, config }: ServerParts): Promise<Account> {
   const account = await WeChatAccount.read(database, config.secretKeys)
   return {
-    appId: account.need('mp_appid'),
-    secret: account.need('mp_app_secret'),
+    appId: account.require('mp_appid'),
+    secret: account.require('mp_app_secret'),
     box: new SecretBox(...config.secretKeys),
   }
 }

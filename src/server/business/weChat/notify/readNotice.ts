@@ -20,7 +20,7 @@ export function readNotice(
   requireSignature({ headers, body }, account, now)
   const { event_type: type, resource } = parsed(body)
   if (!isJsonObject(resource)) throw new NoticeRefused('malformed')
-  const content = opened(resource, account.need('mach_v3_key'))
+  const content = opened(resource, account.require('mach_v3_key'))
   requireMerchant(content['mchid'], account)
   if (type === 'TRANSACTION.SUCCESS') return readPayment(content, account)
   if (type === 'REFUND.SUCCESS' || type === 'REFUND.ABNORMAL' || type === 'REFUND.CLOSED')
@@ -60,7 +60,7 @@ function requireSignature(
   account: WeChatAccount,
   now: number,
 ): void {
-  const key = account.need('pay_public_key')
+  const key = account.require('pay_public_key')
   const [signature, timestamp, nonce, serial] = ['signature', 'timestamp', 'nonce', 'serial'].map((name) =>
     headerOf(headers, `wechatpay-${name}`),
   )

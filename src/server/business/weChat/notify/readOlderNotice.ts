@@ -7,7 +7,7 @@ import { readXml } from './xml.ts'
 
 /** Reads a notification of WeChat Pay's older protocol (XML), signed or encrypted with our key; undefined: nothing to do. */
 export function readOlderNotice(body: string, account: WeChatAccount): PaymentNotice | undefined {
-  const key = account.need('mch_key')
+  const key = account.require('mch_key')
   const fields = readXml(body)
   const sealed = fields.get('req_info')
   const refund = sealed === undefined ? undefined : opened(sealed, key)

@@ -5,7 +5,7 @@ import { NoticeRefused } from './PaymentNotice.ts'
 
 /** Refuses a notification for another merchant. */
 export function requireMerchant(id: unknown, account: WeChatAccount): void {
-  if (id !== account.need('mch_id')) throw new NoticeRefused('otherMerchant')
+  if (id !== account.require('mch_id')) throw new NoticeRefused('otherMerchant')
 }
 
 /** Refuses a payment in an app that is neither our official account nor our mini program. */

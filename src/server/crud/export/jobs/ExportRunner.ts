@@ -3,7 +3,7 @@ import type { Database } from '#server/database/Database.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
 import { appErrorOf } from '../../../http/appErrorOf.ts'
-import { tellExport, tellFailures } from './tellExport.ts'
+import { notifyExportDone, notifyExportsFailed } from './notifyExportDone.ts'
 import { beatExports, beginExport, endExport, failExports } from './exportJobs.ts'
 import { failLost } from './tidyExports.ts'
 import { storeFile } from './storeFile.ts'
@@ -99,12 +99,12 @@ export class ExportRunner {
       file.destroy()
     }
     await this.#database.transaction(async (tx) => {
-      if (await endExport(tx, task.id, rows)) await tellExport(tx, task, rows)
+      if (await endExport(tx, task.id, rows)) await notifyExportDone(tx, task, rows)
     })
   }
 
   async #fail(ids: readonly string[], { code }: AppError): Promise<void> {
-    await this.#database.transaction(async (tx) => tellFailures(tx, await failExports(tx, ids, code)))
+    await this.#database.transaction(async (tx) => notifyExportsFailed(tx, await failExports(tx, ids, code)))
   }
 
   async #tellUntold(): Promise<void> {

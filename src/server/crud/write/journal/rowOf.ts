@@ -12,8 +12,8 @@ export function rowOf(
   { records, changed }: { records: readonly JsonObject[]; changed?: ChangedValues | undefined },
   catalog: Catalog,
 ): Json[] {
-  const asking = owners.filter((owner) => !changed || tells(changed, owner, catalog))
-  return asking.flatMap(({ entity, of }) => {
+  const reading = owners.filter((owner) => !changed || tells(changed, owner, catalog))
+  return reading.flatMap(({ entity, of }) => {
     const ids = new Set(records.map(({ [of]: id = null }) => id))
     return [...ids].flatMap((id) => (id === null ? [] : [{ entity, id }]))
   })

@@ -2,8 +2,8 @@ import type { Transaction } from '#server/database/Database.ts'
 import { comparedPlacesOf } from '#shared/contracts/comparedPlacesOf.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ComparedPlace, ReferenceLimit } from '#shared/contracts/Table.ts'
-import { followedBy } from '../../entity/Followed.ts'
-import type { Followed } from '../../entity/Followed.ts'
+import { groupByReference } from '../../entity/PropertiesByReference.ts'
+import type { PropertiesByReference } from '../../entity/PropertiesByReference.ts'
 import { readReferred } from './referredTo.ts'
 import type { Reading, Referring } from './referredTo.ts'
 
@@ -29,9 +29,9 @@ export async function comparedValues(
     through === undefined ? holder[property] : find(through, holder)?.[property]
 }
 
-function followedIn(limits: readonly ReferenceLimit[], inRows: boolean): Followed {
+function followedIn(limits: readonly ReferenceLimit[], inRows: boolean): PropertiesByReference {
   const places = limits.flatMap(comparedPlacesOf).filter(({ row = false }) => row === inRows)
-  return followedBy(
+  return groupByReference(
     places.flatMap(({ through, property }) => (through === undefined ? [] : [{ through, property }])),
   )
 }

@@ -6,7 +6,7 @@ import type { Column, Table } from '#shared/contracts/Table.ts'
 import type { FindByReference } from '#shared/validation/fillRecord.ts'
 import { computedColumns, readThrough } from '../../entity/computedColumns.ts'
 import type { Context } from '../../entity/Context.ts'
-import type { Followed } from '../../entity/Followed.ts'
+import type { PropertiesByReference } from '../../entity/PropertiesByReference.ts'
 import { HeldElsewhere } from '../../entity/HeldElsewhere.ts'
 import type { Row } from '../../entity/Row.ts'
 import { textOf } from '../../entity/textOf.ts'
@@ -44,7 +44,11 @@ async function referredByAll(
 }
 
 /** The records that the given references of a record lead to. */
-export function referredIn(record: JsonObject, followed: Followed, find: FindByReference): ReferencedRecords {
+export function referredIn(
+  record: JsonObject,
+  followed: PropertiesByReference,
+  find: FindByReference,
+): ReferencedRecords {
   return Object.fromEntries([...followed.keys()].map((name) => [name, find(name, record)]))
 }
 
@@ -56,7 +60,7 @@ export async function readReferred(
   tx: Transaction,
   references: readonly Referring[],
   records: readonly JsonObject[],
-  { catalog, yields, followed }: Reading & { followed: Followed },
+  { catalog, yields, followed }: Reading & { followed: PropertiesByReference },
 ): Promise<FindByReference> {
   const targets = [...followed].flatMap(([name, properties]) => {
     const reference = references.find((each) => each.name === name)?.reference

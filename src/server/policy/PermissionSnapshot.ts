@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
-import { holdOrBeginAgain } from '../crud/entity/HeldElsewhere.ts'
+import { tryLockOrRetry } from '../crud/entity/HeldElsewhere.ts'
 import { Grants } from './Grants.ts'
 import { makeAdministrator, masterCalls } from './masterCalls.ts'
 import { readPolicyData } from './PolicyData.ts'
@@ -10,28 +10,28 @@ import { activated } from './activated.ts'
 const u = namesOf('user', 'u')
 
 /** The state of permissions when a transaction first touched them, and what its caller held then. */
-export interface Standing {
+export interface PermissionSnapshot {
   grants: Grants
   roleIds: readonly string[]
   isAdministrator: boolean
   hadAdministrator: boolean
 }
 
-const standings = new WeakMap<Transaction, Promise<Standing>>()
+const snapshots = new WeakMap<Transaction, Promise<PermissionSnapshot>>()
 
-/** The standing of a transaction of `inWriteTransaction`; from here to the commit, changes of permissions are serialized. */
-export function standingOf(tx: Transaction, callerId: string): Promise<Standing> {
-  const known = standings.get(tx)
+/** The snapshot of a transaction of `inWriteTransaction`; from here to the commit, changes of permissions are serialized. */
+export function permissionSnapshotOf(tx: Transaction, callerId: string): Promise<PermissionSnapshot> {
+  const known = snapshots.get(tx)
   if (known) return known
-  const standing = readStanding(tx, callerId)
-  standings.set(tx, standing)
-  return standing
+  const snapshot = readStanding(tx, callerId)
+  snapshots.set(tx, snapshot)
+  return snapshot
 }
 
-async function readStanding(tx: Transaction, callerId: string): Promise<Standing> {
+async function readStanding(tx: Transaction, callerId: string): Promise<PermissionSnapshot> {
   // Two administrators who freeze each other at once would each still see the other as active. Some calls lock a user or a role
   // before this lock, others after it, so simply waiting here could end in a deadlock.
-  await holdOrBeginAgain(tx, 'permissions')
+  await tryLockOrRetry(tx, 'permissions')
   const grants = await readGrants(tx)
   const roleIds = await roleIdsOf(tx, callerId)
   const isAdministrator = makeAdministrator(grants, roleIds)

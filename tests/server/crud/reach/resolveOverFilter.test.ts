@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { foundOver } from '#server/crud/reach/foundOver.ts'
+import { resolveOverFilter } from '#server/crud/reach/resolveOverFilter.ts'
 import { whereSql } from '#server/crud/query/filterSql.ts'
 import type { OverFilter } from '#server/crud/query/ListQuery.ts'
 import { sql } from '#server/database/sql.ts'
@@ -46,14 +46,14 @@ eachDatabase('what an alternative asks of the records that are referred to', (da
   }
 
   it('is looked up beforehand, so that the list asks for records by their ids', async () => {
-    const few = await foundOver(shop.database, ofBrand('brand 29'))
+    const few = await resolveOverFilter(shop.database, ofBrand('brand 29'))
     expect(few.ids).toHaveLength(11)
     expect(few).toMatchObject({ kind: 'over', page: 'brand' })
-    expect((await foundOver(shop.database, ofBrand('nobody'))).ids).toEqual([])
+    expect((await resolveOverFilter(shop.database, ofBrand('nobody'))).ids).toEqual([])
   })
 
   it('stays a question of the list where it is true of many', async () => {
-    expect(await foundOver(shop.database, ofBrand('brand'))).toEqual(ofBrand('brand'))
+    expect(await resolveOverFilter(shop.database, ofBrand('brand'))).toEqual(ofBrand('brand'))
   })
 
   it.each([
@@ -66,6 +66,6 @@ eachDatabase('what an alternative asks of the records that are referred to', (da
   ])('finds the same either way (%s, negated: %s)', async (text, negated, count) => {
     const over = ofBrand(text, negated)
     expect(await countOf(over)).toBe(count)
-    expect(await countOf(await foundOver(shop.database, over))).toBe(count)
+    expect(await countOf(await resolveOverFilter(shop.database, over))).toBe(count)
   })
 })

@@ -12,13 +12,13 @@ import { limitSql } from '../write/references/limitSql.ts'
 import type { PlaceSql } from '../write/references/limitSql.ts'
 import { withFills } from '../write/withFills.ts'
 import { CellFault } from './CellFault.ts'
-import { givenIn, newOf } from './importRow.ts'
+import { draftOfRow, newOf } from './importRow.ts'
 import type { Importer } from './importRow.ts'
-import { withKeptNames } from './keptNames.ts'
-import { withKeptTexts } from './keptTexts.ts'
-import { namingsOf } from './namings.ts'
+import { keepUnseenReferences } from './keepUnseenReferences.ts'
+import { acceptUnchangedTexts } from './acceptUnchangedTexts.ts'
+import { namingColumnsOf } from './namingColumnsOf.ts'
 import type { ImportRow, UnsureCell } from './readRows.ts'
-import { calledSql, seenSql } from './referenceIds.ts'
+import { isNamedSql, isSeenSql } from './referenceIds.ts'
 
 interface Settling {
   importer: Importer
@@ -26,12 +26,16 @@ interface Settling {
 }
 
 /** The row in which every ambiguous name is resolved among the records that can be chosen there. */
-export async function settledRow(tx: Transaction, read: ImportRow, settling: Settling): Promise<ImportRow> {
+export async function withResolvedNames(
+  tx: Transaction,
+  read: ImportRow,
+  settling: Settling,
+): Promise<ImportRow> {
   const { route, context, zone } = settling.importer
   const { table } = route
   const { existing } = settling
-  const about = { table, existing, asking: context, zone }
-  const given = await withKeptNames(tx, withKeptTexts(read, existing), about)
+  const about = { table, existing, reachContext: context, zone }
+  const given = await keepUnseenReferences(tx, acceptUnchangedTexts(read, existing), about)
   const all = limitedIn(table)
   const open = given.unsure.flatMap((cell) => {
     const limited = all.find(({ name, rowLink }) => name === cell.property && !rowLink)
@@ -105,7 +109,7 @@ async function idsWithin(
   const { table } = importer.route
   const { catalog } = context
   const { reference, limit } = limited
-  const draft = givenIn(row, { importer, existing })
+  const draft = draftOfRow(row, { importer, existing })
   const record = existing ? { ...existing, ...draft } : newRecord(row, importer)
   const asked = { limits: [limit], inRows: false, catalog }
   const heldAt = await comparedValues(tx, table.columns, [record], asked)
@@ -113,12 +117,12 @@ async function idsWithin(
   const target = catalog.tableOf(reference.entity)
   const former = chosenBefore(table, limited, { ...(existing && { before: existing }), draft })
   const isFormer = sql`t."id" = ANY(${former.map(({ id }) => id)}::uuid[])`
-  const namings = await namingsOf(target, context, zone)
-  const isNamed = namings.map((naming) => calledSql(naming, name))
+  const namings = await namingColumnsOf(target, context, zone)
+  const isNamed = namings.map((naming) => isNamedSql(naming, name))
   const found = await tx.rows<{ id: string; is_former: boolean }>(sql`
     SELECT t."id", ${isFormer} AS is_former FROM ${identifier(reference.table)} t
     WHERE (${join(isNamed, ' OR ')}) AND ${tableSql(target).alive}
-      AND (${isFormer} OR (${limitSql(target, limit, placeSql)} AND ${await seenSql(target, context)}))
+      AND (${isFormer} OR (${limitSql(target, limit, placeSql)} AND ${await isSeenSql(target, context)}))
     ORDER BY is_former DESC LIMIT 2`)
   const kept = found.filter(({ is_former: isKept }) => isKept)
   return (kept.length > 0 ? kept : found).map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Catalog } from '../crud/entity/Context.ts'
-import type { Asking } from '../crud/reach/ownedFilterFor.ts'
+import type { ReachContext } from '../crud/reach/ownedFilterFor.ts'
 import { userOf } from './session.ts'
 
 /** The parts that decide which records a caller may see. */
@@ -10,7 +10,7 @@ export interface ReachParts {
   may: (request: FastifyRequest, code: string) => Promise<boolean>
 }
 
-/** The asking caller, for hand-written calls. */
-export function askingOf(request: FastifyRequest, { catalog, may }: ReachParts): Asking {
+/** The context of the caller's reach, for hand-written calls. */
+export function reachContextOf(request: FastifyRequest, { catalog, may }: ReachParts): ReachContext {
   return { catalog, user: userOf(request), may: (code) => may(request, code) }
 }

@@ -6,7 +6,7 @@ const groups = 4
 const groupLength = 4
 
 /** A random password of 16 characters in groups of four: about 91 bits. */
-export function givenPassword(): string {
+export function generatePassword(): string {
   return Array.from({ length: groups }, () =>
     Array.from({ length: groupLength }, () => characters.charAt(randomInt(characters.length))).join(''),
   ).join('-')

@@ -41,7 +41,7 @@ const writtenElsewhere = /^(.+?)(?:(?<!_)_+|\.|\[)\$?([a-z]+)\]?$/iu
  * The filter meant by a condition in another interface's style: `weight_ge`, `weight__gte`, `weight[gte]`, `weight>=2` or
  * `{"weight":{"$gte":2}}`.
  */
-export function meantFilter(
+export function suggestFilter(
   name: string,
   value: Json,
   isFilter: (name: string) => boolean,

@@ -8,13 +8,13 @@ const mode = 0o700
  * Creates a folder and its parents, for this account alone. Node's own recursive option retries for ever below an existing folder
  * that takes no new ones, such as /proc.
  */
-export function makeFolder(path: string): void {
+export function createFolder(path: string): void {
   try {
     mkdirSync(path, { mode })
   } catch (error) {
     if (isCode(error, 'EEXIST') && statSync(path).isDirectory()) return
     if (!isCode(error, 'ENOENT') || existsSync(dirname(path))) throw error
-    makeFolder(dirname(path))
-    makeFolder(path)
+    createFolder(dirname(path))
+    createFolder(path)
   }
 }

@@ -8,7 +8,7 @@ import { blamedProperties } from '#shared/validation/blamedProperties.ts'
 import { brokenCheck } from './brokenCheck.ts'
 
 /** Runs `work` and turns constraint errors of the database into refusals of fields. */
-export async function refusing<T>(
+export async function mapConstraintErrors<T>(
   table: Table,
   action: 'write' | 'delete',
   work: () => Promise<T>,

@@ -2,10 +2,10 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
 
 /** The path of the field that caused a refusal, by error code. */
-export type CausedBy = Readonly<Partial<Record<ErrorCode, string>>>
+export type FieldByErrorCode = Readonly<Partial<Record<ErrorCode, string>>>
 
 /** Runs `work`. Adds the field that caused it to a refusal of permissions, so that the form can show the error there. */
-export async function refusedAt<T>(causes: CausedBy, work: () => Promise<T>): Promise<T> {
+export async function nameRefusedField<T>(causes: FieldByErrorCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -3,10 +3,10 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#shared/errors/AppError.ts'
 import { isCode } from './isCode.ts'
-import { makeFolder } from './makeFolder.ts'
+import { createFolder } from './createFolder.ts'
 
 /** The content of a file that only its owner can read; created once, by the first process that needs it. */
-export function keptSecret(folder: string, name: string, make: () => string): string {
+export function readOrCreateSecret(folder: string, name: string, make: () => string): string {
   const file = join(folder, name)
   try {
     return contentOf(file) ?? makeOnce(folder, file, make())
@@ -26,7 +26,7 @@ function contentOf(file: string): string | undefined {
 
 // Linking is atomic, so a second process never reads half a key.
 function makeOnce(folder: string, file: string, secret: string): string {
-  makeFolder(folder)
+  createFolder(folder)
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })
   try {

@@ -4,12 +4,12 @@ import type { Catalog } from './Context.ts'
 import { answeredColumns } from './tableSql.ts'
 
 /** The parts of the catalogue that describe entities. */
-export type Described = Pick<Catalog, 'tableOf' | 'resourceOf'>
+export type EntityCatalog = Pick<Catalog, 'tableOf' | 'resourceOf'>
 
 /** A property that people may see, with its column. Figures and conditions on other records use only such properties. */
-export function toldProperty(
+export function visibleProperty(
   table: Table,
-  catalog: Described,
+  catalog: EntityCatalog,
   name: string,
 ): { field: Field; column: Column } | undefined {
   const field = catalog.resourceOf(table.entity)?.fields.find(({ source }) => source === name)

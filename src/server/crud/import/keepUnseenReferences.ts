@@ -2,18 +2,18 @@ import type { Queries } from '#server/database/Database.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
-import type { Asking } from '../reach/ownedFilterFor.ts'
+import type { ReachContext } from '../reach/ownedFilterFor.ts'
 import { referencesOf } from '../reach/requireReferredReach.ts'
 import { CellFault } from './CellFault.ts'
 import { factOf } from './readRows.ts'
 import type { ImportRow, UnsureCell } from './readRows.ts'
-import { idsNamed, lookedAtOfName } from './referenceIds.ts'
+import { idsNamed, recordsPerName } from './referenceIds.ts'
 
 interface About {
   table: Table
   /** Absent if the row makes a record. */
   existing: JsonObject | undefined
-  asking: Asking
+  reachContext: ReachContext
   zone: string
 }
 
@@ -21,7 +21,11 @@ interface About {
  * Reads names of records that the author cannot see: if the property already refers to such a record, the name keeps it.
  * Otherwise the name is reported as unknown, because a file must not reveal which names exist.
  */
-export async function withKeptNames(queries: Queries, given: ImportRow, about: About): Promise<ImportRow> {
+export async function keepUnseenReferences(
+  queries: Queries,
+  given: ImportRow,
+  about: About,
+): Promise<ImportRow> {
   let row = given
   for (const cell of given.unsure) row = withKept(row, cell, await keptIn(queries, cell, about))
   return row
@@ -47,19 +51,19 @@ function withKept(row: ImportRow, cell: UnsureCell, kept: ReadonlyMap<string, st
 async function keptIn(
   queries: Queries,
   { property, unseen }: UnsureCell,
-  { table, existing, asking, zone }: About,
+  { table, existing, reachContext, zone }: About,
 ): Promise<ReadonlyMap<string, string>> {
   const kept = new Map<string, string>()
   const reference = referencesOf(table).find(({ name }) => name === property)
   const former = reference?.idsIn(existing?.[property] ?? null) ?? []
   if (!reference || former.length === 0) return kept
-  const target = asking.catalog.tableOf(reference.entity)
+  const target = reachContext.catalog.tableOf(reference.entity)
   for (const [name, ids] of unseen) {
     // If more records of the name may exist than were looked at, the referenced one may be among the others.
-    const isWhole = ids.length < lookedAtOfName
+    const isWhole = ids.length < recordsPerName
     const [id, other] = isWhole
       ? ids.filter((each) => former.includes(each))
-      : await idsNamed(queries, target, { name, among: former, asking, zone })
+      : await idsNamed(queries, target, { name, among: former, reachContext, zone })
     if (id !== undefined && other === undefined) kept.set(name, id)
   }
   return kept

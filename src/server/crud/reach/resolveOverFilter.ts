@@ -11,7 +11,7 @@ const namedAtMost = 200
  * Looks up the records that an alternative is about, if they are few. The list is then queried by their ids, each by an
  * index: the planner cannot estimate alternatives of nested queries, and expects half of all rows from each.
  */
-export async function foundOver(database: Database, over: OverFilter): Promise<OverFilter> {
+export async function resolveOverFilter(database: Database, over: OverFilter): Promise<OverFilter> {
   const { table, filter, owned } = over
   const found = idsSql(table, owned ? [filter, owned] : [filter])
   const rows = await inReadTurns(database, table.name).rows<{ id: string }>(

@@ -2,13 +2,13 @@ import type { Transaction } from '#server/database/Database.ts'
 import type { Sql } from '#server/database/sql.ts'
 
 /** A substitute for a transaction that only collects inserts. A rule that reads or changes anything needs a real transaction. */
-export class GatheredInserts implements Transaction {
+export class InsertCollector implements Transaction {
   readonly inserts: Sql[] = []
-  #isAsked = false
+  #needsTransaction = false
 
   /** Whether anything but inserts was asked for; the collected inserts are then incomplete. */
-  get isAsked(): boolean {
-    return this.#isAsked
+  get needsTransaction(): boolean {
+    return this.#needsTransaction
   }
 
   async add(...inserts: readonly Sql[]): Promise<void> {
@@ -39,7 +39,7 @@ export class GatheredInserts implements Transaction {
 
   #refuse(): never {
     // If a rule catches the error, it goes on as if the query had been answered.
-    this.#isAsked = true
+    this.#needsTransaction = true
     throw new Error('a transaction is needed')
   }
 }

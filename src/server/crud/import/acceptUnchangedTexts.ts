@@ -3,7 +3,7 @@ import type { FieldFact } from '#shared/errors/AppError.ts'
 import type { ImportRow } from './readRows.ts'
 
 /** Accepts a text that looks damaged by a spreadsheet if the record has exactly this text. */
-export function withKeptTexts(row: ImportRow, existing: JsonObject | undefined): ImportRow {
+export function acceptUnchangedTexts(row: ImportRow, existing: JsonObject | undefined): ImportRow {
   const kept = row.faults.filter((fault) => isKept(fault, existing))
   if (kept.length === 0) return row
   const texts = kept.map(({ path }) => [nameIn(path), existing?.[nameIn(path)] ?? null] as const)

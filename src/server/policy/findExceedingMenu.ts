@@ -2,23 +2,26 @@ import { menus } from '#generated/menus/menus.ts'
 import type { MenuNode } from '#shared/contracts/MenuNode.ts'
 import type { Grants } from './Grants.ts'
 import type { PolicyMenu } from './PolicyData.ts'
-import type { Standing } from './Standing.ts'
+import type { PermissionSnapshot } from './PermissionSnapshot.ts'
 
 /** The name of a menu that some roles would hold and the caller does not; undefined when there is none. */
-export function exceeding(standing: Standing, others: readonly string[]): string | undefined {
-  const { grants, roleIds } = standing
+export function findExceedingMenu(
+  snapshot: PermissionSnapshot,
+  others: readonly string[],
+): string | undefined {
+  const { grants, roleIds } = snapshot
   const foreign = others.filter((id) => !roleIds.includes(id))
   // The ticks of disabled roles count too: their members hold the menus again once the role is enabled.
-  return tickedBeyond(
-    standing,
+  return findExceedingTick(
+    snapshot,
     grants,
     foreign.flatMap((id) => grants.role(id)?.menuIds ?? []),
   )
 }
 
 /** The name of a ticked menu that the caller does not hold, even if a disabled menu or role keeps the tick from counting. */
-export function tickedBeyond(
-  { grants, roleIds }: Standing,
+export function findExceedingTick(
+  { grants, roleIds }: PermissionSnapshot,
   now: Grants,
   ticks: readonly string[],
 ): string | undefined {
@@ -27,28 +30,36 @@ export function tickedBeyond(
 }
 
 /** The name of a menu that roles hold and the caller does not: the given one or, with `andBelow`, any menu below it too. */
-export function heldBeyond(standing: Standing, menuId: string, andBelow: boolean): string | undefined {
-  const { grants } = standing
+export function findExceedingHolding(
+  snapshot: PermissionSnapshot,
+  menuId: string,
+  andBelow: boolean,
+): string | undefined {
+  const { grants } = snapshot
   const ticks = grants.data.roles.flatMap(({ menuIds }) => menuIds)
   const affected = new Set(ticks.filter((id) => grants.pathTo(id).some((menu) => menu.id === menuId)))
   if (affected.size === 0) return undefined
-  return tickedBeyond(standing, grants, andBelow ? [menuId, ...affected] : [menuId])
+  return findExceedingTick(snapshot, grants, andBelow ? [menuId, ...affected] : [menuId])
 }
 
 /** The name of a menu or call that a role gained by a change and the caller did not hold before it. */
-export function gainedBeyond(standing: Standing, now: Grants): string | undefined {
-  const { grants, roleIds } = standing
+export function findExceedingGain(snapshot: PermissionSnapshot, now: Grants): string | undefined {
+  const { grants, roleIds } = snapshot
   const codes = new Set(roleIds.flatMap((id) => grants.heldBy(id)).map(({ code }) => code))
-  const gains = now.data.roles.map(({ id }) => gainOf(id, { ...standing, codes }, now))
+  const gains = now.data.roles.map(({ id }) => gainOf(id, { ...snapshot, codes }, now))
   return gains.find((name) => name !== undefined)
 }
 
-/** A standing and the codes that its caller held. */
-interface Known extends Standing {
+/** A snapshot and the codes that its caller held. */
+interface SnapshotWithCodes extends PermissionSnapshot {
   codes: ReadonlySet<string>
 }
 
-function gainOf(roleId: string, { grants, roleIds, codes }: Known, now: Grants): string | undefined {
+function gainOf(
+  roleId: string,
+  { grants, roleIds, codes }: SnapshotWithCodes,
+  now: Grants,
+): string | undefined {
   const before = grants.heldBy(roleId)
   const own = grants.idsHeldBy(roleIds)
   const idsBefore = new Set(before.map(({ id }) => id))

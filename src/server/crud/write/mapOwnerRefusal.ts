@@ -2,15 +2,15 @@ import type { Owner } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 
 /** Updates an owner after a call about its row. The path of a refusal becomes the row's reference to the owner. */
-export async function refusedByOwner<T>({ entity, of }: Owner, work: () => Promise<T>): Promise<T> {
-  return refusedElsewhere({ entity, at: of }, work)
+export async function mapOwnerRefusal<T>({ entity, of }: Owner, work: () => Promise<T>): Promise<T> {
+  return mapOtherEntityRefusal({ entity, at: of }, work)
 }
 
 /**
  * Changes records of another entity along with one record. The path of a refusal becomes the property of that record on which
  * they depend, or the whole record.
  */
-export async function refusedElsewhere<T>(
+export async function mapOtherEntityRefusal<T>(
   { entity, at }: { entity: string; at?: string },
   work: () => Promise<T>,
 ): Promise<T> {

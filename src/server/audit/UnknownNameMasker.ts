@@ -8,7 +8,7 @@ import type { ReadonlyKeys } from '../secrets/SecretBox.ts'
 const u = namesOf('user')
 
 /** Hides unknown names tried at log-in: a name that no user has may be a password in the wrong field. */
-export class AttemptedNames {
+export class UnknownNameMasker {
   readonly #queries: Queries
   readonly #key: Buffer
 
@@ -18,7 +18,7 @@ export class AttemptedNames {
   }
 
   /** The line about a failed log-in, with a signature in place of an unknown name; equal names have equal signatures. */
-  async withoutUnknown(entry: JournalEntry): Promise<JournalEntry> {
+  async maskUnknown(entry: JournalEntry): Promise<JournalEntry> {
     if (entry.action !== 'loginFailed') return entry
     const known = await this.#queries
       .row(sql`SELECT FROM ${u.table} WHERE ${u('username')} = ${entry.subject}`)

@@ -12,7 +12,7 @@ type CellCode =
   | 'keyRepeated'
 
 /** Messages about cells and keys that occur only in files. Messages that occur in forms too are in `validationTable`. */
-export const cellWords = {
+export const cellMessages = {
   cellJson: {
     zh: '%{label}要写成 JSON，写法见“供再次导入”的导出文件',
     en: '%{label} must be written as JSON, as in a file that is exported "To import again"',

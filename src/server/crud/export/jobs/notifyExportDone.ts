@@ -5,7 +5,7 @@ import type { ExportTask } from './ExportRunner.ts'
 import type { FailedExport } from './exportJobs.ts'
 
 /** Sends the owner the notice that the file is ready. */
-export async function tellExport(
+export async function notifyExportDone(
   tx: Transaction,
   { id, userId, entity }: Pick<ExportTask, 'id' | 'userId' | 'entity'>,
   rows: number,
@@ -15,7 +15,7 @@ export async function tellExport(
 }
 
 /** Sends the owners of failed jobs the notice that there will be no file. */
-export async function tellFailures(tx: Transaction, failed: readonly FailedExport[]): Promise<void> {
+export async function notifyExportsFailed(tx: Transaction, failed: readonly FailedExport[]): Promise<void> {
   for (const { id, user_id: userId, entity } of failed) {
     await notify(tx, { code: 'export.failed', recordId: id, userId, facts: { entity } })
     await announceTo(tx, userId)

@@ -4,12 +4,12 @@ import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { lookupTable } from '../entity/lookupTable.ts'
 import type { FilterValue } from '../query/ListQuery.ts'
 import { filterValueOf } from '../query/readFilterValue.ts'
-import type { Asking } from '../reach/ownedFilterFor.ts'
+import type { ReachContext } from '../reach/ownedFilterFor.ts'
 import { CellFault } from './CellFault.ts'
 import { readCell } from './readCell.ts'
 
 /** A column by which a file may name records of an entity. */
-export interface Naming {
+export interface NamingColumn {
   column: Column
   /** Whether the column names only records that the caller sees. */
   seenOnly: boolean
@@ -21,10 +21,14 @@ export interface Naming {
  * The columns that name an entity's records: the display column and unique texts. Columns that look-ups do not show are for
  * callers who may open the list.
  */
-export async function namingsOf(table: Table, asking: Asking, zone: string): Promise<Naming[]> {
-  const resource = asking.catalog.resourceOf(table.entity)
+export async function namingColumnsOf(
+  table: Table,
+  reachContext: ReachContext,
+  zone: string,
+): Promise<NamingColumn[]> {
+  const resource = reachContext.catalog.resourceOf(table.entity)
   const page = resource?.permissions.page
-  const mayOpen = page !== undefined && ((await asking.may?.(page)) ?? true)
+  const mayOpen = page !== undefined && ((await reachContext.may?.(page)) ?? true)
   const told = new Set(lookupTable(table).columns.map(({ name }) => name))
   const single = new Set(table.unique.flatMap((key) => (key.columns.length === 1 ? key.columns : [])))
   const isDisplay = ({ name }: Column) => name === table.display && told.has(name)

@@ -3,17 +3,17 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { textOf } from '../entity/textOf.ts'
 import { ownedFilterFor } from './ownedFilterFor.ts'
-import type { Asking } from './ownedFilterFor.ts'
+import type { ReachContext } from './ownedFilterFor.ts'
 import { idsReached } from './requireReach.ts'
 
 /** The records of a look-up. Of records that the caller may not see, only the names remain, which lists show too. */
-export async function namesAlone(
+export async function maskUnseenRecords(
   queries: Queries,
   table: Table,
   records: readonly JsonObject[],
-  asking: Asking,
+  reachContext: ReachContext,
 ): Promise<readonly JsonObject[]> {
-  const owned = await ownedFilterFor(table, asking)
+  const owned = await ownedFilterFor(table, reachContext)
   if (!owned) return records
   const ids = records.map(({ id = null }) => textOf(id))
   const reached = await idsReached(queries, table, { ids, owned })

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { oneAtATime } from '#server/limits/oneAtATime.ts'
+import { coalesceRuns } from '#server/limits/coalesceRuns.ts'
 
 describe('work that many ask for', () => {
   let value = 0
   let begun = 0
-  const read = oneAtATime(async () => {
+  const read = coalesceRuns(async () => {
     begun += 1
     const seen = value
     await sleep(20)

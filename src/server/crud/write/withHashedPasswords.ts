@@ -8,7 +8,11 @@ import { textOf } from '../entity/textOf.ts'
  * A context with the hashes of the input's passwords. Hashing inside the transaction would delay all calls that wait for its
  * connection or its locks.
  */
-export async function hashedAhead(table: Table, input: JsonObject, context: Context): Promise<Context> {
+export async function withHashedPasswords(
+  table: Table,
+  input: JsonObject,
+  context: Context,
+): Promise<Context> {
   const texts = table.columns.flatMap((column) => {
     const value = input[column.name] ?? null
     return column.secret === 'hash' && !keepsSecret(column, value) ? [textOf(value)] : []

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 
 /** Runs `work` on a row; adds the row's place to the paths of a refusal. */
-export async function refusedWithin(place: string, work: () => Promise<void>): Promise<void> {
+export async function prefixRefusalPaths(place: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

@@ -6,19 +6,19 @@ import { tableSql } from '../entity/tableSql.ts'
 import { whereSql } from '../query/filterSql.ts'
 import type { BelowFilter, FilterValue, WithinFilter } from '../query/ListQuery.ts'
 import { ownedFilterFor } from './ownedFilterFor.ts'
-import type { Asking } from './ownedFilterFor.ts'
+import type { ReachContext } from './ownedFilterFor.ts'
 
 /**
  * Looks up the nodes below the named ones. The list is then queried by their ids: the planner knows how often each id occurs,
  * but expects ten rows from a nested query.
  */
-export async function foundBelow(
+export async function resolveBelowFilter(
   database: Database,
   { tree, filter }: BelowFilter,
-  asking: Asking,
+  reachContext: ReachContext,
 ): Promise<WithinFilter> {
   const named = filter.kind === 'linked' ? (filter.ids ?? []) : filter.values
-  const nodes = [...named, ...(await nodesWithin(database, tree, named, asking))]
+  const nodes = [...named, ...(await nodesWithin(database, tree, named, reachContext))]
   const within = filter.kind === 'linked' ? { ...filter, ids: nodes } : { ...filter, values: nodes }
   return { kind: 'within', tree, filter: within }
 }
@@ -28,10 +28,10 @@ async function nodesWithin(
   database: Database,
   tree: Table,
   named: readonly FilterValue[],
-  asking: Asking,
+  reachContext: ReachContext,
 ): Promise<string[]> {
   if (tree.parent === undefined) throw new TypeError(`${tree.entity} is not a tree`)
-  const owned = await ownedFilterFor(tree, asking)
+  const owned = await ownedFilterFor(tree, reachContext)
   const seen = whereSql(tree, owned ? [owned] : [])
   const { name } = tableSql(tree)
   // UNION drops duplicates, so the recursion ends even if nodes form a loop.

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { askables } from '#console/screens/list/conditions/askables.ts'
+import { conditionProperties } from '#console/screens/list/conditions/conditionProperties.ts'
 import type { Condition, ConditionOperator } from '#console/screens/list/conditions/Condition.ts'
 import { conditionIn, filtersFor } from '#console/screens/list/conditions/conditionsIn.ts'
 import { operatorsFor } from '#console/screens/list/conditions/operatorsFor.ts'
@@ -35,8 +35,8 @@ const values: Readonly<Partial<Record<CellForm, Json>>> = {
 
 const lists = resources.filter(({ kind }) => kind !== 'single')
 const conditionsOf = (resource: Resource): Condition[] =>
-  askables(resource, { resources, maySee: () => true }).flatMap((asked) =>
-    operatorsFor(asked).map((operator) => ({ asked, operator, value: valueOf(asked, operator) })),
+  conditionProperties(resource, { resources, maySee: () => true }).flatMap((subject) =>
+    operatorsFor(subject).map((operator) => ({ subject, operator, value: valueOf(subject, operator) })),
   )
 
 eachDatabase('the conditions that a list offers', (databases) => {
@@ -65,7 +65,7 @@ eachDatabase('the conditions that a list offers', (databases) => {
 
 it('conditions are the same when they are read from the filters of a link', () => {
   for (const resource of lists) {
-    const properties = askables(resource, { resources, maySee: () => true })
+    const properties = conditionProperties(resource, { resources, maySee: () => true })
     for (const condition of conditionsOf(resource)) {
       const [[name, value] = ['', null]] = Object.entries(filtersFor([condition]))
       expect(conditionIn(name, value, properties)).toEqual(condition)
@@ -73,7 +73,7 @@ it('conditions are the same when they are read from the filters of a link', () =
   }
 })
 
-function valueOf({ field }: Condition['asked'], operator: ConditionOperator): Json | undefined {
+function valueOf({ field }: Condition['subject'], operator: ConditionOperator): Json | undefined {
   if (operator === 'set' || operator === 'unset') return undefined
   const [option] = field.options ?? []
   // A text that is compared as a whole may be stored as an id.

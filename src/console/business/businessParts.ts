@@ -14,13 +14,13 @@ const RulesNotice = lazy(async () => ({
 }))
 
 /** The panels that the business adds below a record. */
-export const businessUserPanels = [LedgerPanels] as const
+export const businessPanels = [LedgerPanels] as const
 
 /** The hand-written parts of the business's generated screens. */
 export const businessParts: Readonly<Record<string, OwnParts>> = {
   distribution: { Notice: RulesNotice },
   distributionVersion: { cells: { rates: RatesCell }, details: { rates: RatesCompared } },
-  distributionLog: { panels: businessUserPanels },
-  good: { panels: businessUserPanels },
-  order: { details: { chain: ChainValue }, panels: businessUserPanels },
+  distributionLog: { panels: businessPanels },
+  good: { panels: businessPanels },
+  order: { details: { chain: ChainValue }, panels: businessPanels },
 } satisfies PartsOfEntities

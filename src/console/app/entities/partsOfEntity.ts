@@ -1,7 +1,7 @@
 import type { PartsOfEntities } from '../../screens/parts/OwnPartsOf.ts'
 import type { Menu } from '#generated/types/menu.ts'
 import type { PermissionCode } from '#generated/types/Entities.ts'
-import { businessParts, businessUserPanels } from '../../business/businessParts.ts'
+import { businessParts, businessPanels } from '../../business/businessParts.ts'
 import { explainCode } from '../../screens/permissionCheck/Question.ts'
 import { EntityName } from '../../screens/audit/EntityName.tsx'
 import { SubjectLink } from '../../screens/audit/SubjectLink.tsx'
@@ -9,7 +9,7 @@ import type { OwnAction, OwnParts } from '../../screens/parts/OwnParts.ts'
 import { StatusCell } from '../../screens/status/StatusCell.tsx'
 import { menuRecordName } from '../../session/menus/menuNameIn.ts'
 import { AvatarCell } from '../../screens/user/AvatarCell.tsx'
-import { ToldEntities } from '../../screens/webhook/ToldEntities.tsx'
+import { SubscribedEntities } from '../../screens/webhook/SubscribedEntities.tsx'
 import { RoleChips } from '../../screens/user/RoleChips.tsx'
 import { roleIdsOf } from '../../screens/viewAs/roleIdsOf.ts'
 import { lazy } from '../../kit/page/lazy.ts'
@@ -100,10 +100,10 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
       },
     ],
   },
-  webhook: { cells: { told_entities: ToldEntities }, details: { told_entities: ToldEntities } },
+  webhook: { cells: { told_entities: SubscribedEntities }, details: { told_entities: SubscribedEntities } },
   department: { cells: { status: StatusCell, members: MemberCount } },
   user: {
-    panels: [...businessUserPanels, UserSessions],
+    panels: [...businessPanels, UserSessions],
     cells: { avatar: AvatarCell, username: DraggableName, roles: RoleChips },
     rolesOf: roleIdsOf,
     actions: [

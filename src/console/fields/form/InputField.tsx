@@ -45,10 +45,10 @@ export function InputField(props: Props) {
 
 /** The complaint about the property, unless it no longer applies. */
 function complaintIn(
-  told: readonly string[] = [],
+  complaints: readonly string[] = [],
   { name, registry: { formContext } }: Pick<Props, 'name' | 'registry'>,
 ): string | undefined {
-  const [first] = told
+  const [first] = complaints
   const { standing, refusals = [] } = formContext
   const isRefused = refusals.some(({ path, message }) => path === `/${name}` && message === first)
   return first === undefined || !standing || isRefused ? first : standing[name]

@@ -40,9 +40,9 @@ export function useReferenceSearch(
     const hint = besideOf(record)
     return { value: String(record['id']), label: nameOf(record), ...(hint !== undefined && { hint }) }
   }
-  const told = (list.data ?? []).map(choiceOf)
-  const choices = isSearched ? told.slice(0, shownAtMost) : told.filter(({ label }) => isIn(label, wanted))
-  const isAll = told.length <= shownAtMost || (!isSearched && told.length < optionsAtMost)
+  const found = (list.data ?? []).map(choiceOf)
+  const choices = isSearched ? found.slice(0, shownAtMost) : found.filter(({ label }) => isIn(label, wanted))
+  const isAll = found.length <= shownAtMost || (!isSearched && found.length < optionsAtMost)
   const names = new Map(
     [...(known.data ?? []).filter(Boolean).map(choiceOf), ...choices].map((c) => [c.value, c]),
   )

@@ -36,16 +36,16 @@ export function useUploads({ upload, words, maxSize, room, onUploaded, onItem }:
   const queue = useRef(Promise.resolve())
   useReportUploads(items.some(isUnderway))
   // The latest callbacks, because the form may have changed during an upload.
-  const told = useRef({ onUploaded, onItem })
+  const callbacks = useRef({ onUploaded, onItem })
   useEffect(() => {
-    told.current = { onUploaded, onItem }
+    callbacks.current = { onUploaded, onItem }
   }, [onUploaded, onItem])
 
   const put = (next: UploadItem) => {
     const after = isShown(next) ? [next] : []
     setItems((all) => all.flatMap((item) => (item.key === next.key ? after : [item])))
     if (!isShown(next)) URL.revokeObjectURL(next.src)
-    told.current.onItem?.(next)
+    callbacks.current.onItem?.(next)
   }
   const remove = (item: UploadItem) => {
     calls.get(item.key)?.abort()
@@ -64,7 +64,7 @@ export function useUploads({ upload, words, maxSize, room, onUploaded, onItem }:
     move({ status: uploadStatus.uploading })
     try {
       const uploaded = await upload(item.file, { signal, onProgress: (percent) => move({ percent }) })
-      if (!signal.aborted) told.current.onUploaded(uploaded)
+      if (!signal.aborted) callbacks.current.onUploaded(uploaded)
       move({ status: uploadStatus.done, percent: 100 })
     } catch (error) {
       move({ status: uploadStatus.error, message: uploadFailure(error, words) })
@@ -73,7 +73,7 @@ export function useUploads({ upload, words, maxSize, room, onUploaded, onItem }:
   const line = (item: UploadItem) => {
     const call = new AbortController()
     calls.set(item.key, call)
-    told.current.onItem?.(item)
+    callbacks.current.onItem?.(item)
     queue.current = queue.current.then(() => send(item, call)).finally(() => calls.delete(item.key))
   }
 

@@ -23,7 +23,7 @@ export interface UnseenCaptcha {
 }
 
 /** Offers a captcha without a picture. */
-export function unseenCaptcha({ signal, ...told }: UnseenCaptchaOptions): UnseenCaptcha {
+export function unseenCaptcha({ signal, ...callbacks }: UnseenCaptchaOptions): UnseenCaptcha {
   const words = element('p', { role: 'status', class: styles.words })
   const choose = element('button', { type: 'button', class: styles.choose }, loginMessages.captchaUnseen)
   let latest = ''
@@ -35,18 +35,18 @@ export function unseenCaptcha({ signal, ...told }: UnseenCaptchaOptions): Unseen
       const code = await codeOf(id, signal)
       if (latest !== id) return
       words.textContent = loginMessages.captchaSolved
-      told.onSolved(code)
+      callbacks.onSolved(code)
     } catch {
       if (signal.aborted || latest !== id) return
       choose.hidden = false
       words.textContent = loginMessages.captchaUnsolved
-      told.onFailed()
+      callbacks.onFailed()
     }
   }
   choose.addEventListener('click', () => {
     choose.hidden = true
     words.textContent = loginMessages.captchaWorking
-    told.onChosen()
+    callbacks.onChosen()
   })
   return {
     root: element('div', { class: styles.line }, choose, words),

@@ -7,7 +7,7 @@ import { recordTitle } from '../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { saveFailureOf } from '../../fields/form/data/saveFailure.ts'
-import { AskingDialog } from './dialogs.ts'
+import { MoveFormDialog } from './dialogs.ts'
 import { isRefusedInside } from './isRefusedInside.ts'
 import { moveColor } from './moveColor.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
@@ -32,7 +32,7 @@ export function MoveDialog({ resource, record, move, onClose }: MoveDialogProps)
   if (move.asks) {
     return (
       <Suspense>
-        <AskingDialog
+        <MoveFormDialog
           resource={resource}
           move={move}
           title={title}
@@ -40,14 +40,14 @@ export function MoveDialog({ resource, record, move, onClose }: MoveDialogProps)
           busy={mover.isPending}
           refusals={refusals}
           onClose={onClose}
-          onMove={(values, told) =>
-            mover.mutateAsync({ record, move, values, told }).then(onClose, (error: unknown) => {
+          onMove={(values, explainFailure) =>
+            mover.mutateAsync({ record, move, values, explainFailure }).then(onClose, (error: unknown) => {
               if (!isRefusedInside(error, move)) onClose()
             })
           }
         >
           {words.moveQuestion(move.code)}
-        </AskingDialog>
+        </MoveFormDialog>
       </Suspense>
     )
   }

@@ -7,7 +7,7 @@ import type { Move } from '#shared/contracts/StateMachine.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { saveFailureOf } from '../../fields/form/data/saveFailure.ts'
-import { AskingDialog } from './dialogs.ts'
+import { MoveFormDialog } from './dialogs.ts'
 import { isRefusedInside } from './isRefusedInside.ts'
 import { ChangeReport } from './ChangeReport.tsx'
 import { wantedBy } from './movesOf.ts'
@@ -33,7 +33,7 @@ export function MoveManyDialog({ resource, records, left, move, onClose, onMoved
   const mover = useMoveRecords(resource)
   const refusals = useMemo(() => saveFailureOf(mover.error).fields, [mover.error])
   const name = words.move(move.code)
-  const told = ({ refused }: BulkReport) => {
+  const showReport = ({ refused }: BulkReport) => {
     onMoved(refused.map(({ id }) => id))
     if (refused.length === 0) onClose()
   }
@@ -61,7 +61,7 @@ export function MoveManyDialog({ resource, records, left, move, onClose, onMoved
   if (move.asks) {
     return (
       <Suspense>
-        <AskingDialog
+        <MoveFormDialog
           resource={resource}
           move={move}
           title={title}
@@ -69,13 +69,13 @@ export function MoveManyDialog({ resource, records, left, move, onClose, onMoved
           refusals={refusals}
           onClose={onClose}
           onMove={(values) =>
-            mover.mutateAsync({ records, move, values }).then(told, (error: unknown) => {
+            mover.mutateAsync({ records, move, values }).then(showReport, (error: unknown) => {
               if (!isRefusedInside(error, move)) onClose()
             })
           }
         >
           {question}
-        </AskingDialog>
+        </MoveFormDialog>
       </Suspense>
     )
   }
@@ -87,7 +87,7 @@ export function MoveManyDialog({ resource, records, left, move, onClose, onMoved
       color={moveColor(move)}
       busy={mover.isPending}
       onClose={onClose}
-      onConfirm={() => void mover.mutateAsync({ records, move }).then(told, onClose)}
+      onConfirm={() => void mover.mutateAsync({ records, move }).then(showReport, onClose)}
     >
       {question}
     </ConfirmDialog>

@@ -6,8 +6,8 @@ export const DeleteDialog = lazy(async () => ({
 }))
 
 /** Asks for the values of a move; form inputs are loaded only for a move that asks. */
-export const AskingDialog = lazy(async () => ({
-  default: (await import('./AskingDialog.tsx')).AskingDialog,
+export const MoveFormDialog = lazy(async () => ({
+  default: (await import('./MoveFormDialog.tsx')).MoveFormDialog,
 }))
 
 /** Asks a move's own question; loaded when a move is made. */

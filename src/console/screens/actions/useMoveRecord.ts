@@ -17,7 +17,7 @@ interface MoveOne {
   /** The values filled in with the move. */
   values?: JsonObject
   /** Turns a failure into one that the dialog can explain better. */
-  told?: (error: unknown) => unknown
+  explainFailure?: (error: unknown) => unknown
 }
 
 /** Makes a state move and shows the result everywhere the record is on screen. */
@@ -29,11 +29,11 @@ export function useMoveRecord(resource: Resource) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
   return useMutation({
-    mutationFn: ({ record, move, values, told = itself }: MoveOne) =>
+    mutationFn: ({ record, move, values, explainFailure = itself }: MoveOne) =>
       dataProvider
         .move(resource.entity, { id: record.id, code: move.code, version: record['version'], values })
         .catch((error: unknown) => {
-          throw told(error)
+          throw explainFailure(error)
         }),
     onSuccess: (_answer, { move }) =>
       notify('screens.move.done', { type: 'success', messageArgs: { move: words.move(move.code) } }),

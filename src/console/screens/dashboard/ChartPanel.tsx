@@ -10,7 +10,7 @@ import { useResources } from '../../session/entities/useResources.ts'
 import { figuresQuery } from '../list/figures/figuresQuery.ts'
 import { useGroupText } from '../list/figures/useGroupText.ts'
 import { filterOf } from './filterOf.ts'
-import { filled } from './filled.ts'
+import { withEmptyPeriods } from './withEmptyPeriods.ts'
 import { FunnelTable } from './FunnelTable.tsx'
 import { barsAtMost, chartHeight, heightOf } from './heightOf.ts'
 import { labelText } from './labelText.ts'
@@ -83,7 +83,7 @@ function Line({ panel, resource, span, by, figures }: LoadedChartProps) {
   const { label } = useEntityWords(resource)
   const words = useDashboardWords()
   const groupText = useGroupText(resource, { group: by, period: span.period })
-  const groups = filled(figures.groups, { by, measure, span })
+  const groups = withEmptyPeriods(figures.groups, { by, measure, span })
   const name = labelText(panel.label)
   const data = {
     categories: groups.map(groupText),

@@ -86,8 +86,10 @@ function usePanels({ panels }: Dashboard): Omit<PanelProps, 'span'>[] {
   return panels.flatMap((panel) => {
     const resource = resources.find(({ entity }) => entity === panel.entity)
     if (!resource || !mayDo(access.codes, resource.permissions.page)) return []
-    const told = groupedBy(resource, panel.group ?? '', resources)?.resource
-    return told && (told === resource || seesAll(access.codes, told, resources)) ? [{ panel, resource }] : []
+    const target = groupedBy(resource, panel.group ?? '', resources)?.resource
+    return target && (target === resource || seesAll(access.codes, target, resources))
+      ? [{ panel, resource }]
+      : []
   })
 }
 

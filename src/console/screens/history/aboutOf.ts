@@ -28,8 +28,8 @@ export function aboutOf(resource: Resource, entry: HistoryEntry): About {
   if (!children || !of) throw new TypeError(`${resource.entity} has no rows called ${row.property}`)
   const { of: owner, order = '' } = children
   // The page itself shows that a row belongs to this record, and at which place.
-  const told = before && after ? [order] : [order, owner]
-  const change = { before: without(before, told), after: without(after, told) }
+  const impliedNames = before && after ? [order] : [order, owner]
+  const change = { before: without(before, impliedNames), after: without(after, impliedNames) }
   if (!before) return { of, change }
   const place = Number(before[order] ?? Number.NaN)
   const { property, id } = row

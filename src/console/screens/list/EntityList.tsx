@@ -6,7 +6,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { rowsPerPage } from '../../session/api/rowsPerPage.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { ListCards } from './ListCards.tsx'
-import { askLater } from './useLateRefetch.ts'
+import { keepRowsOnMount } from './useLateRefetch.ts'
 import { useOpening } from './views/useOpening.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
@@ -29,7 +29,7 @@ export function EntityList({ resource, Around = Fragment }: EntityListProps) {
       sort={{ field: order.property, order: order.direction }}
       debounce={0}
       exporter={false}
-      queryOptions={askLater}
+      queryOptions={keepRowsOnMount}
       // The page is guarded already; react-admin would ask again and request the rows only after the answer.
       disableAuthentication
     >

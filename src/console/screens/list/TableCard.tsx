@@ -22,7 +22,7 @@ import { TableSkeleton } from './rows/TableSkeleton.tsx'
 import { useHeldFocus } from './useHeldFocus.ts'
 import { useLateRefetch } from './useLateRefetch.ts'
 import { useListColumns } from './columns/useListColumns.ts'
-import { useTellStale } from './useTellStale.ts'
+import { useNotifyStale } from './useNotifyStale.ts'
 import { useSelectionOfFilter } from './selection/useSelectionOfFilter.ts'
 
 // Loaded when a row is selected; its placeholder has the final height.
@@ -57,7 +57,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const { isPending, isFetching, error, data, total, meta, selectedIds, onUnselectItems, refetch } = list
   const { names } = useEntityWords(resource)
   useLateRefetch()
-  useTellStale(list, names)
+  useNotifyStale(list, names)
   useSelectionOfFilter()
   const heldFocus = useHeldFocus()
   const allowed = useAllowed(resource)

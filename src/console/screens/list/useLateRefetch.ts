@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useListContext } from 'react-admin'
-import { retryAsTold } from '../../session/api/createQueryClient.ts'
-import { toldInPlace } from './useTellStale.ts'
+import { retryOnRetryAfter } from '../../session/api/createQueryClient.ts'
+import { withoutErrorMessage } from './useNotifyStale.ts'
 
 /** Query options for a list that shows its former rows first when it comes into sight, and refetches them afterwards. */
-export const askLater = { ...toldInPlace, refetchOnMount: false, retry: retryAsTold } as const
+export const keepRowsOnMount = {
+  ...withoutErrorMessage,
+  refetchOnMount: false,
+  retry: retryOnRetryAfter,
+} as const
 
 /** How long a list must be in sight before its refetch, in milliseconds; a tab that is only passed by requests nothing. */
 const stayMs = 300

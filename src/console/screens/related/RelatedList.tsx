@@ -3,7 +3,7 @@ import { ListBase } from 'react-admin'
 import { NewRecordDialogContext } from '../../fields/reference/NewRecordDialogContext.ts'
 import { NewRecordInPlaceContext } from '../actions/NewRecordButton.tsx'
 import { ListCards } from '../list/ListCards.tsx'
-import { toldInPlace } from '../list/useTellStale.ts'
+import { withoutErrorMessage } from '../list/useNotifyStale.ts'
 import { ListScopeContext } from '../list/scope/ListScopeContext.ts'
 import { belongingTo, filterOf } from './relationsTo.ts'
 import type { Relation } from './relationsTo.ts'
@@ -31,7 +31,7 @@ export function RelatedList({ relation, id }: { relation: Relation; id: string }
           // Filters set here belong neither in the address of the record nor to the next record.
           disableSyncWithLocation
           storeKey={false}
-          queryOptions={toldInPlace}
+          queryOptions={withoutErrorMessage}
           disableAuthentication
         >
           <ListCards resource={resource} />

@@ -15,7 +15,7 @@ import { withId } from '../../kit/tree/withId.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { TableSkeleton } from '../list/rows/TableSkeleton.tsx'
 import { useListColumns } from '../list/columns/useListColumns.ts'
-import { useTellStale } from '../list/useTellStale.ts'
+import { useNotifyStale } from '../list/useNotifyStale.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { filteredRows, isFiltering, listFilter, searchedSources } from './treeFilters.ts'
@@ -41,7 +41,7 @@ export function EntityTree({ resource }: { resource: Resource }) {
   const { names } = useEntityWords(resource)
   const tree = useTreeRows(resource)
   const { data, error, isFetching, refetch } = tree
-  useTellStale(tree, names)
+  useNotifyStale(tree, names)
   const allowed = useAllowed(resource)
   const columns = useListColumns(resource)
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))

@@ -7,7 +7,7 @@ import type { OwnDialogProps } from '../parts/OwnParts.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { roleIdsOf } from './roleIdsOf.ts'
-import { startAgain } from './startAgain.ts'
+import { reloadConsole } from './reloadConsole.ts'
 
 /** Starts a view as a role, or as all roles of a user, after an explanation. */
 export function ViewAsDialog({ resource, records, onClose }: OwnDialogProps) {
@@ -17,7 +17,7 @@ export function ViewAsDialog({ resource, records, onClose }: OwnDialogProps) {
   const begin = useMutation({
     mutationFn: (roleIds: readonly string[]) =>
       callApi('/current/view-as', { method: 'POST', body: JSON.stringify({ role_ids: roleIds }) }),
-    onSuccess: startAgain,
+    onSuccess: reloadConsole,
     onError: (error) => notifyFailure(error, 'viewAs.notBegun'),
   })
   if (!record) return null

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { currentUserQuery } from '../../session/api/currentQueries.ts'
 import { callApi } from '../../session/api/session.ts'
-import { startAgain } from './startAgain.ts'
+import { reloadConsole } from './reloadConsole.ts'
 
 /** A banner on every page that names the viewed roles, with a button to end the view. */
 export function ViewBanner() {
@@ -14,7 +14,7 @@ export function ViewBanner() {
   const { data: user } = useQuery(currentUserQuery)
   const end = useMutation({
     mutationFn: () => callApi('/current/view-as', { method: 'DELETE' }),
-    onSuccess: startAgain,
+    onSuccess: reloadConsole,
     onError: (error) => notifyFailure(error, 'viewAs.notEnded'),
   })
   if (!user || user.viewedRoles.length === 0) return null

@@ -34,7 +34,7 @@ export function SendAgainDialog({ resource, records, onClose }: OwnDialogProps) 
     },
   })
   if (!delivery) return null
-  const told = (name: Name) => textOf(delivery[name])
+  const valueOf = (name: Name) => textOf(delivery[name])
   return (
     <ConfirmDialog
       open
@@ -44,7 +44,7 @@ export function SendAgainDialog({ resource, records, onClose }: OwnDialogProps) 
       onConfirm={() => send.mutate(delivery)}
       onClose={onClose}
     >
-      {words.explain(told('told_event'), told('subject'))}
+      {words.explain(valueOf('told_event'), valueOf('subject'))}
     </ConfirmDialog>
   )
 }

@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
 /**
  * The retry rule for queries that show their failure and offer a retry: only a wait that the server named is followed by a retry.
  */
-export function retryAsTold(failures: number, error: Error): boolean {
+export function retryOnRetryAfter(failures: number, error: Error): boolean {
   return failures < longestRetries && waitFor(error) !== undefined
 }
 

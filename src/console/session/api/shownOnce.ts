@@ -6,8 +6,8 @@ let shown: ShownOnce | undefined
 const listeners = new Set<Listener>()
 
 /** Keeps a secret that an answer showed once until the user has read it; undefined once read. */
-export function keepShownOnce(told: ShownOnce | undefined): void {
-  shown = told
+export function keepShownOnce(shownOnce: ShownOnce | undefined): void {
+  shown = shownOnce
   for (const listen of listeners) listen()
 }
 

@@ -2,9 +2,9 @@ import type { ListLook } from '#shared/contracts/SavedView.ts'
 import { isObject, textOf, textsOf } from '../../kit/text/readValue.ts'
 
 /** Reads the look of a list from an answer. */
-export function lookOf(told: unknown): ListLook | undefined {
-  if (!isObject(told) || !isObject(told['filter']) || !isObject(told['sort'])) return undefined
-  const { filter, sort, rows, columns, board, calendar } = told
+export function lookOf(stored: unknown): ListLook | undefined {
+  if (!isObject(stored) || !isObject(stored['filter']) || !isObject(stored['sort'])) return undefined
+  const { filter, sort, rows, columns, board, calendar } = stored
   return {
     filter,
     sort: {

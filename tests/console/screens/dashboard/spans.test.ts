@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeOf } from '#console/screens/dashboard/changeOf.ts'
-import { filled } from '#console/screens/dashboard/filled.ts'
+import { withEmptyPeriods } from '#console/screens/dashboard/withEmptyPeriods.ts'
 import { funnelOf } from '#console/screens/dashboard/funnelOf.ts'
 import { filterOf } from '#console/screens/dashboard/filterOf.ts'
 import { periodOf } from '#console/screens/dashboard/periodOf.ts'
@@ -56,12 +56,12 @@ describe('a line of a dashboard', () => {
   const span = { periods: ['2026-03-04', '2026-03-05'] }
 
   it('is 0 where there were no records, but has no average there', () => {
-    const sums = filled(groups, { by: 'at', measure: 'sum(num)', span })
+    const sums = withEmptyPeriods(groups, { by: 'at', measure: 'sum(num)', span })
     expect(sums.map(({ values, figures }) => [values['at'], figures['sum(num)']])).toEqual([
       ['2026-03-04', 0],
       ['2026-03-05', 12],
     ])
-    const averages = filled(groups, { by: 'at', measure: 'avg(num)', span })
+    const averages = withEmptyPeriods(groups, { by: 'at', measure: 'avg(num)', span })
     expect(averages.map(({ figures }) => figures['avg(num)'])).toEqual([null, 3])
   })
 })

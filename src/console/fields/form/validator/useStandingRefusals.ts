@@ -15,9 +15,9 @@ export function useStandingRefusals(
   formData: JsonObject,
   { form, rowForms }: CheckedForms,
 ): Refusals {
-  const [told, setTold] = useState({ refusals, formData })
-  if (told.refusals !== refusals) setTold({ refusals, formData })
-  const refused = told.refusals === refusals ? told.formData : formData
+  const [received, setReceived] = useState({ refusals, formData })
+  if (received.refusals !== refusals) setReceived({ refusals, formData })
+  const refused = received.refusals === refusals ? received.formData : formData
   return useMemo(
     () => refusals && standingRefusals(refusals, { refused, formData }, { form, rowForms }),
     [refusals, refused, formData, form, rowForms],

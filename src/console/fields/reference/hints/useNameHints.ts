@@ -24,6 +24,6 @@ export function useNameHints(
   const names = new Map(
     data.filter(Boolean).map((record) => [String(record.id), ownerOf && recordName(ownerOf, record)]),
   )
-  const told = new Set(namesakes.map(({ id }) => id))
-  return (record) => (told.has(record['id']) ? names.get(textOf(record[source])) : undefined)
+  const namesakeIds = new Set(namesakes.map(({ id }) => id))
+  return (record) => (namesakeIds.has(record['id']) ? names.get(textOf(record[source])) : undefined)
 }

@@ -5,7 +5,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { useAllowedFor } from '../../actions/useAllowedFor.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
 import { RecordTitle } from '../rows/RecordTitle.tsx'
-import { ToldValues } from '../rows/ToldValues.tsx'
+import { FirstValues } from '../rows/FirstValues.tsx'
 import { RowActions } from '../rows/RowActions.tsx'
 
 interface BoardCardProps {
@@ -28,7 +28,7 @@ export function BoardCard({ resource, columns, record, isHeld = false }: BoardCa
         </Box>
         <RowActions resource={resource} record={record} allowed={allowed} compact />
       </Box>
-      <ToldValues resource={resource} columns={columns} record={record} sx={{ display: 'grid' }} />
+      <FirstValues resource={resource} columns={columns} record={record} sx={{ display: 'grid' }} />
     </Paper>
   )
 }

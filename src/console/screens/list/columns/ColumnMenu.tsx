@@ -20,7 +20,7 @@ export function ColumnMenu({ resource, columns, anchor, onClose }: ColumnChoiceP
   const { label } = useEntityWords(resource)
   const store = useStoreContext()
   const [paper, setPaper] = useState<HTMLElement | null>(null)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const [isDragging, setDragging] = useState(false)
   const sources = columns.all.map(({ source }) => source)
   const visible = columns.shown.map(({ source }) => source)
@@ -28,7 +28,7 @@ export function ColumnMenu({ resource, columns, anchor, onClose }: ColumnChoiceP
     if (to === undefined || to === source) return
     moveColumn(store, resource, source, to)
     const place = sources.indexOf(to) + 1
-    setTold(translate('screens.list.columnMoved', { name: label(source), place, count: sources.length }))
+    setAnnounced(translate('screens.list.columnMoved', { name: label(source), place, count: sources.length }))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, source: string) => {
     const step = event.altKey ? stepOfKey[event.key] : undefined
@@ -76,7 +76,7 @@ export function ColumnMenu({ resource, columns, anchor, onClose }: ColumnChoiceP
       {paper &&
         createPortal(
           <Box role="status" sx={visuallyHidden}>
-            {told}
+            {announced}
           </Box>,
           paper,
         )}

@@ -1,6 +1,6 @@
 import type { Store } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { columnsKey, orderKey, placed } from './columnOrder.ts'
+import { columnsKey, orderKey, inOrder } from './columnOrder.ts'
 import { widthsKey } from './columnWidths.ts'
 
 /** Shows these columns of an entity's list in this order; without any, its initial columns. */
@@ -27,7 +27,7 @@ export function toggleColumn(store: Store, { entity, columns }: Resource, source
 /** Moves a column of a list to the place of another one; those in between shift. */
 export function moveColumn(store: Store, { entity, columns }: Resource, source: string, to: string): void {
   const former = store.getItem<readonly string[]>(orderKey(entity)) ?? []
-  const order = placed(columns, former).map((column) => column.source)
+  const order = inOrder(columns, former).map((column) => column.source)
   const at = order.indexOf(to)
   const next = order.filter((each) => each !== source).toSpliced(at, 0, source)
   store.setItem(orderKey(entity), next)

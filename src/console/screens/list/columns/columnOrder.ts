@@ -14,7 +14,7 @@ export function orderKey(entity: string): string {
  * Columns in a chosen order. A column that the order lacks, such as that of a new property, follows its predecessor in the
  * schema.
  */
-export function placed(columns: readonly ListColumn[], order: readonly string[]): readonly ListColumn[] {
+export function inOrder(columns: readonly ListColumn[], order: readonly string[]): readonly ListColumn[] {
   let last = -1
   const places = columns.map((column) => {
     const at = order.indexOf(column.source)

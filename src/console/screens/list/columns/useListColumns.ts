@@ -5,7 +5,7 @@ import type { Field, ListColumn, Resource } from '#shared/contracts/Resource.ts'
 import { useListScope } from '../scope/ListScopeContext.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import { columnsKey, orderKey, placed } from './columnOrder.ts'
+import { columnsKey, orderKey, inOrder } from './columnOrder.ts'
 import { widthStyle, widthsKey } from './columnWidths.ts'
 
 /** A column of the table, with its property. */
@@ -24,7 +24,7 @@ export function useListColumns({ entity, columns, fields }: Resource) {
   const [widths] = useStore<KeptWidths>(widthsKey(entity))
   const scope = useListScope()
   return useMemo(() => {
-    const all = tableColumns(placed(columns, order), fields, scope)
+    const all = tableColumns(inOrder(columns, order), fields, scope)
     const found = all.filter(({ source }) => chosen.includes(source))
     const shown = sized(found.length > 0 ? found : all.filter(({ hidden }) => !hidden), widths)
     return { all, shown, shownFields: shown.map(({ field }) => field) }

@@ -15,7 +15,7 @@ export type ConditionOperator =
   | 'unset'
 
 /** A property on which a list can have a condition. */
-export interface Askable {
+export interface ConditionProperty {
   /** `price`; `user_id.province` for a property of a referenced record; `lines.good_id` for a property of a list's rows. */
   property: string
   field: Field
@@ -27,7 +27,7 @@ export interface Askable {
 
 /** A condition on one property, as a user builds it. */
 export interface Condition {
-  asked: Askable
+  subject: ConditionProperty
   operator: ConditionOperator
   /** Undefined while it is not entered, and for operators without a value. */
   value: Json | undefined

@@ -5,7 +5,7 @@ import { displayText } from '../../../fields/values/displayText.ts'
 import { useValueWords } from '../../../fields/values/useValueWords.ts'
 import { useReferenceSearch } from '../../../fields/reference/useReferenceSearch.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
-import type { Askable, Condition } from './Condition.ts'
+import type { ConditionProperty, Condition } from './Condition.ts'
 import { isPresence } from './Condition.ts'
 import { operatorWord } from './operatorWord.ts'
 import { useConditionWords } from './useConditionWords.ts'
@@ -27,7 +27,7 @@ export function ConditionChip({ condition, label, ...chip }: ConditionChipProps)
 
 interface AlternativesChipProps extends ChipProps {
   conditions: readonly Condition[]
-  labelOf: (asked: Askable) => string
+  labelOf: (subject: ConditionProperty) => string
 }
 
 /** Alternative conditions as one chip. */
@@ -37,7 +37,7 @@ export function AlternativesChip({ conditions, labelOf, ...chip }: AlternativesC
     // oxlint-disable-next-line react/no-array-index-key -- alternatives have no names, only their order tells them apart
     <Fragment key={index}>
       {index > 0 && <b>{words.or}</b>}
-      <ConditionText condition={condition} label={labelOf(condition.asked)} />
+      <ConditionText condition={condition} label={labelOf(condition.subject)} />
     </Fragment>
   ))
   return <PlainChip {...chip} label={texts} />
@@ -50,7 +50,7 @@ function ConditionText({ condition, label }: Omit<ConditionChipProps, keyof Chip
 function useConditionText(condition: Condition, label: string): string {
   const words = useConditionWords()
   const value = useValueText(condition)
-  const word = operatorWord(words, condition.asked, condition.operator)
+  const word = operatorWord(words, condition.subject, condition.operator)
   return [label, word, value].filter(Boolean).join(' ')
 }
 
@@ -79,10 +79,10 @@ const whole = {
   '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere', py: 0.5 },
 }
 
-function useValueText({ asked, operator, value }: Condition): string {
-  const { nameFrom: _, ...field } = asked.field
+function useValueText({ subject, operator, value }: Condition): string {
+  const { nameFrom: _, ...field } = subject.field
   const words = useConditionWords()
-  const valueWords = useValueWords(asked.resource)
+  const valueWords = useValueWords(subject.resource)
   const values = value === undefined || isPresence(operator) ? [] : [value].flat()
   const ids = field.reference ? values.map(textOf) : []
   const { choiceOfId } = useReferenceSearch(

@@ -9,7 +9,7 @@ import { AlternativesChip, ConditionChip, PlainChip } from './ConditionChip.tsx'
 import type { ConditionsProps } from './ConditionsButton.tsx'
 import { alternativesIn } from './conditionsInForce.ts'
 import { conditionIn } from './conditionsIn.ts'
-import { useAskableLabel, useAskables } from './useAskables.ts'
+import { useConditionPropertyLabel, useConditionProperties } from './useConditionProperties.ts'
 import { useConditionWords } from './useConditionWords.ts'
 
 const ConditionsDialog = lazy(async () => ({
@@ -21,8 +21,8 @@ export function ConditionChips(props: ConditionsProps) {
   const { resource, names, onAsk } = props
   const { filterValues } = useListFilterContext()
   const words = useConditionWords()
-  const properties = useAskables(resource)
-  const labelOf = useAskableLabel(resource)
+  const properties = useConditionProperties(resource)
+  const labelOf = useConditionPropertyLabel(resource)
   const [isOpen, setOpen] = useState(false)
   const without = (name: string) =>
     Object.fromEntries(names.filter((other) => other !== name).map((other) => [other, filterValues[other]]))
@@ -38,7 +38,7 @@ export function ConditionChips(props: ConditionsProps) {
         if (among) return <AlternativesChip key={name} {...chip} conditions={among} labelOf={labelOf} />
         const condition = conditionIn(name, filterValues[name], properties)
         return condition ? (
-          <ConditionChip key={name} {...chip} condition={condition} label={labelOf(condition.asked)} />
+          <ConditionChip key={name} {...chip} condition={condition} label={labelOf(condition.subject)} />
         ) : (
           <PlainChip key={name} {...chip} label={plainText(name, filterValues[name])} />
         )

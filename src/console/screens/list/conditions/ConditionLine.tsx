@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { SelectInput } from '../../../fields/choice/SelectInput.tsx'
 import { useInputWords } from '../../../fields/words/useInputWords.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
-import type { Askable } from './Condition.ts'
+import type { ConditionProperty } from './Condition.ts'
 import { isPresence } from './Condition.ts'
 import { ConditionValue } from './ConditionValue.tsx'
 import type { DraftCondition } from './draftConditions.ts'
@@ -18,8 +18,8 @@ import { useConditionWords } from './useConditionWords.ts'
 export interface ConditionLineProps {
   number: number
   draft: DraftCondition
-  properties: readonly Askable[]
-  labelOf: (asked: Askable) => string
+  properties: readonly ConditionProperty[]
+  labelOf: (subject: ConditionProperty) => string
   fault: LineFault | undefined
   onChange: (draft: DraftCondition) => void
   onRemove: () => void
@@ -31,11 +31,11 @@ export function ConditionLine(props: ConditionLineProps) {
   const id = useId()
   const words = useConditionWords()
   const inputWords = useInputWords()
-  const { asked, operator } = draft
+  const { subject, operator } = draft
   const label = draft.isAlternative ? words.alternative(number) : words.line(number)
   const remove = draft.isAlternative ? words.removeAlternative(number) : words.removeLine(number)
-  const wordFor = (each: typeof operator) => (asked ? operatorWord(words, asked, each) : '')
-  const offered = asked ? [...new Set([...operatorsFor(asked), operator])] : []
+  const wordFor = (each: typeof operator) => (subject ? operatorWord(words, subject, each) : '')
+  const offered = subject ? [...new Set([...operatorsFor(subject), operator])] : []
   return (
     <Box role="group" aria-label={label} sx={frame}>
       <Box sx={{ gridArea: 'property' }}>
@@ -48,14 +48,14 @@ export function ConditionLine(props: ConditionLineProps) {
           options={{
             choices: properties.map((each) => ({ value: each.property, label: labelOf(each) })),
           }}
-          value={asked?.property}
+          value={subject?.property}
           onChange={(name) => {
             const chosen = properties.find(({ property }) => property === textOf(name))
             if (chosen) onChange(withProperty(draft, chosen))
           }}
         />
       </Box>
-      {asked && (
+      {subject && (
         <Box sx={{ gridArea: isPresence(operator) ? { xs: 'operator', sm: '1 / 2 / 2 / 4' } : 'operator' }}>
           <SelectInput
             id={`${id}-operator`}
@@ -72,14 +72,14 @@ export function ConditionLine(props: ConditionLineProps) {
           />
         </Box>
       )}
-      {asked && !isPresence(operator) && (
+      {subject && !isPresence(operator) && (
         <Box sx={{ gridArea: 'value', minWidth: 0 }}>
           <ConditionValue
             // Inputs keep their typed text, which does not fit another property or comparison.
-            key={`${asked.property} ${operator}`}
+            key={`${subject.property} ${operator}`}
             id={`${id}-value`}
             label={words.value}
-            asked={asked}
+            subject={subject}
             operator={operator}
             value={draft.value}
             error={fault?.value}

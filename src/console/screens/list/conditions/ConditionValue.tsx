@@ -4,18 +4,18 @@ import { fieldViews } from '../../../fields/values/fieldViews.ts'
 import type { InputProps } from '../../../kit/inputs/InputProps.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { FilterPlace } from '../filterParts/FilterPlace.tsx'
-import type { Askable, ConditionOperator } from './Condition.ts'
+import type { ConditionProperty, ConditionOperator } from './Condition.ts'
 import { isPresence } from './Condition.ts'
 
 interface ConditionValueProps extends InputProps {
-  asked: Askable
+  subject: ConditionProperty
   operator: ConditionOperator
 }
 
 /** The input of a condition's value; nothing for operators without a value. */
-export function ConditionValue({ asked, operator, ...bound }: ConditionValueProps) {
-  const { field, isTree } = asked
-  const words = useEntityWords(asked.resource)
+export function ConditionValue({ subject, operator, ...bound }: ConditionValueProps) {
+  const { field, isTree } = subject
+  const words = useEntityWords(subject.resource)
   const entity = field.reference?.entity
   const view = fieldViews[field.type]
   const isSameness = operator === 'eq' || operator === 'ne' || operator === 'like'

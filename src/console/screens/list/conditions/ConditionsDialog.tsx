@@ -15,7 +15,7 @@ import { conditionsInForce, filtersInForce } from './conditionsInForce.ts'
 import { conditionsOf, draftsOf, emptyDraft, givenAmong } from './draftConditions.ts'
 import type { DraftCondition } from './draftConditions.ts'
 import { faultsIn } from './faultsIn.ts'
-import { useAskableLabel, useAskables } from './useAskables.ts'
+import { useConditionPropertyLabel, useConditionProperties } from './useConditionProperties.ts'
 import { useConditionWords } from './useConditionWords.ts'
 
 interface ConditionsDialogProps extends ConditionsProps {
@@ -30,8 +30,8 @@ export function ConditionsDialog({ resource, names, onAsk, onClose }: Conditions
   const id = useId()
   const words = useConditionWords()
   const translate = useTranslate()
-  const properties = useAskables(resource)
-  const labelOf = useAskableLabel(resource)
+  const properties = useConditionProperties(resource)
+  const labelOf = useConditionPropertyLabel(resource)
   const phone = useMediaQuery('(max-width:599.95px)')
   const { filterValues } = useListFilterContext()
   const inForce = conditionsInForce(names, filterValues, properties)

@@ -3,7 +3,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isJson } from '../../../kit/text/readValue.ts'
 import { isPresence } from './Condition.ts'
-import type { Askable, Condition, ConditionOperator } from './Condition.ts'
+import type { ConditionProperty, Condition, ConditionOperator } from './Condition.ts'
 
 const endings: Readonly<Record<ConditionOperator, string>> = {
   eq: '_eq',
@@ -19,8 +19,8 @@ const endings: Readonly<Record<ConditionOperator, string>> = {
 }
 
 /** The name of the list filter for a condition. */
-export function filterName({ asked, operator }: Pick<Condition, 'asked' | 'operator'>): string {
-  return `${asked.property}${endings[operator]}`
+export function filterName({ subject, operator }: Pick<Condition, 'subject' | 'operator'>): string {
+  return `${subject.property}${endings[operator]}`
 }
 
 /** Converts conditions into filters of the list. */
@@ -38,16 +38,16 @@ export function filtersFor(conditions: readonly Condition[]): Record<string, Jso
 export function conditionIn(
   name: string,
   value: unknown,
-  properties: readonly Askable[],
+  properties: readonly ConditionProperty[],
 ): Condition | undefined {
   if (!isJson(value)) return undefined
   const condition = conditionOf(name, value, properties)
-  return condition && isShown(condition) ? condition : undefined
+  return condition && isShowable(condition) ? condition : undefined
 }
 
 /** Whether an input can show all of the condition: several values can only be chosen, never typed. */
-function isShown({ asked, value }: Condition): boolean {
-  return !Array.isArray(value) || severalChosen.has(factsOf(asked.field.type).cell)
+function isShowable({ subject, value }: Condition): boolean {
+  return !Array.isArray(value) || severalChosen.has(factsOf(subject.field.type).cell)
 }
 
 const severalChosen: ReadonlySet<CellForm> = new Set([
@@ -58,21 +58,25 @@ const severalChosen: ReadonlySet<CellForm> = new Set([
   'references',
 ])
 
-function conditionOf(name: string, value: Json, properties: readonly Askable[]): Condition | undefined {
+function conditionOf(
+  name: string,
+  value: Json,
+  properties: readonly ConditionProperty[],
+): Condition | undefined {
   const same = properties.find(({ property }) => property === name)
-  if (same) return { asked: same, ...plainly(same, value) }
+  if (same) return { subject: same, ...withoutOperator(same, value) }
   for (const [operator, ending] of Object.entries(endings)) {
-    const asked = properties.find(({ property }) => `${property}${ending}` === name)
-    if (!asked || !isOperator(operator)) continue
+    const subject = properties.find(({ property }) => `${property}${ending}` === name)
+    if (!subject || !isOperator(operator)) continue
     return ending === endings.set
-      ? { asked, operator: value === true || value === 'true' ? 'unset' : 'set', value: undefined }
-      : { asked, ...valued(operator, value) }
+      ? { subject, operator: value === true || value === 'true' ? 'unset' : 'set', value: undefined }
+      : { subject, ...valued(operator, value) }
   }
   return undefined
 }
 
 /** A name without an operator compares as the property's own filter does. */
-function plainly({ field }: Askable, value: Json): Pick<Condition, 'operator' | 'value'> {
+function withoutOperator({ field }: ConditionProperty, value: Json): Pick<Condition, 'operator' | 'value'> {
   const isWithin = factsOf(field.type).filter === 'contains' && !field.whole
   return valued(isWithin ? 'like' : 'eq', value)
 }

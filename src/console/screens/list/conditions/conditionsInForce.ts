@@ -1,7 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { alternatives } from '#shared/contracts/alternatives.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
-import type { Askable, Condition } from './Condition.ts'
+import type { ConditionProperty, Condition } from './Condition.ts'
 import { conditionIn, filterName, filtersFor } from './conditionsIn.ts'
 
 /** The conditions that filters express: those that must all be met, and those of which one must be met. */
@@ -16,21 +16,24 @@ export interface ConditionsInForce {
 export function conditionsInForce(
   names: readonly string[],
   filters: Readonly<Record<string, unknown>>,
-  properties: readonly Askable[],
+  properties: readonly ConditionProperty[],
 ): ConditionsInForce {
   const any = alternativesIn(filters[alternatives], properties)
   const others = names.filter((name) => name !== alternatives || !any)
-  const told = others.map((name) => ({ name, condition: conditionIn(name, filters[name], properties) }))
-  const unknown = told.filter(({ condition }) => !condition).map(({ name }) => [name, filters[name]])
+  const read = others.map((name) => ({ name, condition: conditionIn(name, filters[name], properties) }))
+  const unknown = read.filter(({ condition }) => !condition).map(({ name }) => [name, filters[name]])
   return {
-    all: told.flatMap(({ condition }) => condition ?? []),
+    all: read.flatMap(({ condition }) => condition ?? []),
     any: any ?? [],
     unknown: Object.fromEntries(unknown),
   }
 }
 
 /** The conditions of which one must be met; undefined if one of them is unknown, or several would have to be met together. */
-export function alternativesIn(value: unknown, properties: readonly Askable[]): Condition[] | undefined {
+export function alternativesIn(
+  value: unknown,
+  properties: readonly ConditionProperty[],
+): Condition[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined
   const conditions = value.map((each: unknown) => {
     const [only, ...more] = isObject(each) ? Object.entries(each) : []

@@ -1,7 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { ConditionsInForce } from './conditionsInForce.ts'
 import { isPresence } from './Condition.ts'
-import type { Askable, Condition, ConditionOperator } from './Condition.ts'
+import type { ConditionProperty, Condition, ConditionOperator } from './Condition.ts'
 import { operatorsFor } from './operatorsFor.ts'
 
 /** A condition that is being edited. */
@@ -10,7 +10,7 @@ export interface DraftCondition {
   key: number
   /** Whether it is an alternative, of which one must be met; other conditions must all be met. */
   isAlternative: boolean
-  asked?: Askable
+  subject?: ConditionProperty
   operator: ConditionOperator
   value: Json | undefined
 }
@@ -32,24 +32,27 @@ export function emptyDraft(others: readonly DraftCondition[], isAlternative: boo
 /** The lines without the initial empty one, if that was left as it was. */
 export function givenAmong(drafts: readonly DraftCondition[]): readonly DraftCondition[] {
   const [first, ...more] = drafts.filter(({ isAlternative }) => !isAlternative)
-  const isLeft = first && !first.asked && more.length === 0
-  return isLeft ? drafts.filter((draft) => draft !== first) : drafts
+  const isFirstEmpty = first && !first.subject && more.length === 0
+  return isFirstEmpty ? drafts.filter((draft) => draft !== first) : drafts
 }
 
 /** The line with another property and that property's usual comparison. */
-export function withProperty({ key, isAlternative }: DraftCondition, asked: Askable): DraftCondition {
-  const [operator = 'eq'] = operatorsFor(asked)
-  return { key, isAlternative, asked, operator, value: undefined }
+export function withProperty(
+  { key, isAlternative }: DraftCondition,
+  subject: ConditionProperty,
+): DraftCondition {
+  const [operator = 'eq'] = operatorsFor(subject)
+  return { key, isAlternative, subject, operator, value: undefined }
 }
 
 /** The line with another comparison; keeps the value if both comparisons take the same kind of value. */
 export function withOperator(draft: DraftCondition, operator: ConditionOperator): DraftCondition {
-  const isAlike = !isPresence(operator) && isList(operator) === isList(draft.operator)
-  return { ...draft, operator, value: isAlike ? draft.value : undefined }
+  const isSameKind = !isPresence(operator) && takesSeveral(operator) === takesSeveral(draft.operator)
+  return { ...draft, operator, value: isSameKind ? draft.value : undefined }
 }
 
 // Whether the operator takes several values: equal to one of them, or to none of them.
-function isList(operator: ConditionOperator): boolean {
+function takesSeveral(operator: ConditionOperator): boolean {
   return operator === 'eq' || operator === 'ne'
 }
 
@@ -57,5 +60,5 @@ function isList(operator: ConditionOperator): boolean {
 export function conditionsOf(drafts: readonly DraftCondition[], isAlternative: boolean): Condition[] {
   return drafts
     .filter((draft) => draft.isAlternative === isAlternative)
-    .flatMap(({ asked, operator, value }) => (asked ? [{ asked, operator, value }] : []))
+    .flatMap(({ subject, operator, value }) => (subject ? [{ subject, operator, value }] : []))
 }

@@ -25,9 +25,9 @@ export function faultsIn(
   for (const draft of drafts) {
     const fault = faultOf(draft, words, translate)
     if (fault) faults.set(draft.key, fault)
-    const { asked, operator, isAlternative } = draft
-    if (!asked || isAlternative) continue
-    const name = filterName({ asked, operator })
+    const { subject, operator, isAlternative } = draft
+    if (!subject || isAlternative) continue
+    const name = filterName({ subject, operator })
     if (taken.has(name)) faults.set(draft.key, { operator: words.twice })
     taken.add(name)
   }
@@ -35,15 +35,15 @@ export function faultsIn(
 }
 
 function faultOf(
-  { asked, operator, value }: DraftCondition,
+  { subject, operator, value }: DraftCondition,
   words: ConditionWords,
   translate: Translate,
 ): LineFault | undefined {
-  if (!asked) return { property: words.propertyMissing }
+  if (!subject) return { property: words.propertyMissing }
   if (isPresence(operator)) return undefined
   const isMissing =
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
   if (isMissing) return { value: words.valueMissing }
-  const fault = filterFault(asked.field, value, operator !== 'like')
+  const fault = filterFault(subject.field, value, operator !== 'like')
   return fault && { value: translate(`screens.list.wanted.${fault}`, { most: filterTextAtMost }) }
 }

@@ -1,5 +1,5 @@
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import type { Askable, ConditionOperator } from './Condition.ts'
+import type { ConditionProperty, ConditionOperator } from './Condition.ts'
 import type { ConditionWords } from './messages/zh.ts'
 
 type Special = Partial<Record<ConditionOperator, string>>
@@ -7,13 +7,13 @@ type Special = Partial<Record<ConditionOperator, string>>
 /** The word for a comparison, which depends on the property: numbers are equal, days are before or after. */
 export function operatorWord(
   words: ConditionWords,
-  { field }: Pick<Askable, 'field'>,
+  { field }: Pick<ConditionProperty, 'field'>,
   operator: ConditionOperator,
 ): string {
   return specialOf(words, field.type)[operator] ?? words.operators[operator]
 }
 
-function specialOf(words: ConditionWords, kind: Askable['field']['type']): Special {
+function specialOf(words: ConditionWords, kind: ConditionProperty['field']['type']): Special {
   const { cell, filter } = factsOf(kind)
   if (kind === 'references' || filter === 'holds') return words.ofLists
   if (cell === 'day' || cell === 'moment' || cell === 'clock') return words.ofDays

@@ -1,6 +1,6 @@
 import type { CellForm } from '#shared/fields/FieldFacts.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import type { Askable, ConditionOperator } from './Condition.ts'
+import type { ConditionProperty, ConditionOperator } from './Condition.ts'
 
 const presence = ['set', 'unset'] as const satisfies ConditionOperator[]
 const sameness = ['eq', 'ne', ...presence] as const satisfies ConditionOperator[]
@@ -38,7 +38,7 @@ const operators: Readonly<Record<CellForm, readonly ConditionOperator[]>> = {
 export function operatorsFor({
   field,
   isTree,
-}: Pick<Askable, 'field' | 'isTree'>): readonly ConditionOperator[] {
+}: Pick<ConditionProperty, 'field' | 'isTree'>): readonly ConditionOperator[] {
   const { cell, filter } = factsOf(field.type)
   if (field.type === 'references') return isTree ? ['within', ...sameness] : sameness
   if (filter === undefined) return []

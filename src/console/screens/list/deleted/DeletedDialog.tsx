@@ -36,10 +36,10 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
   const entityWords = useEntityWords(resource)
   const { namesInText: names } = entityWords
   const phone = useMediaQuery('(max-width:599.95px)')
-  const [asked, setAsked] = useState({ page: 1, search: '' })
+  const [request, setRequest] = useState({ page: 1, search: '' })
   const [selected, setSelected] = useState<ReadonlySet<string>>(none)
   const content = useRef<HTMLDivElement>(null)
-  const query = useQuery({ ...deletedQuery(resource, asked), placeholderData: keepPreviousData })
+  const query = useQuery({ ...deletedQuery(resource, request), placeholderData: keepPreviousData })
   const { act, busy, refusal, forget } = useDeletedActions(resource)
   const allowed = useAllowed(resource)
   const actions = offered.filter((action) => allowed[action])
@@ -47,8 +47,8 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
   const records = query.data?.records ?? []
   const ids = records.map((record) => String(record.id)).filter((each) => selected.has(each))
   const pages = Math.ceil((query.data?.total ?? 0) / deletedPerPage)
-  const ask = (next: Partial<typeof asked>) => {
-    setAsked({ ...asked, ...next })
+  const ask = (next: Partial<typeof request>) => {
+    setRequest({ ...request, ...next })
     setSelected(none)
     forget()
   }
@@ -58,7 +58,8 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
     if (!isDone) return
     setSelected(none)
     // If all records of the page are gone, the dialog shows the page before.
-    if (wanted.length === records.length && asked.page > 1) setAsked({ ...asked, page: asked.page - 1 })
+    if (wanted.length === records.length && request.page > 1)
+      setRequest({ ...request, page: request.page - 1 })
     // The button that was pressed is gone with its line.
     content.current?.focus()
   }
@@ -75,7 +76,7 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
       {resource.search && (
         <Box sx={{ px: 3, pb: 2 }}>
           <SearchBar
-            value={asked.search}
+            value={request.search}
             words={words.search}
             onSearch={(search) => ask({ page: 1, search })}
           />
@@ -98,7 +99,7 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
         <DeletedList
           resource={resource}
           query={query}
-          search={asked.search}
+          search={request.search}
           selected={selected}
           busy={busy}
           refusal={refusal}
@@ -109,7 +110,7 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
         {pages > 1 && (
           <Pagination
             count={pages}
-            page={asked.page}
+            page={request.page}
             onChange={(_event, page) => ask({ page })}
             aria-label={words.pages}
             sx={{ display: 'flex', justifyContent: 'center', py: 1.5 }}

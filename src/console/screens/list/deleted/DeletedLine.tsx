@@ -15,7 +15,7 @@ import { recordTitle } from '../../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { fieldReason } from '../../../session/entities/fieldReason.ts'
 import { useListColumns } from '../columns/useListColumns.ts'
-import { ToldValues } from '../rows/ToldValues.tsx'
+import { FirstValues } from '../rows/FirstValues.tsx'
 import { useDeletedWords } from './useDeletedWords.ts'
 import type { DeletedAction, DeletedRefusal } from './useDeletedActions.ts'
 
@@ -91,7 +91,7 @@ export function DeletedLine({
           </IconButton>
         )}
       </Box>
-      <ToldValues resource={resource} columns={columns} record={record} sx={valuesStyle} />
+      <FirstValues resource={resource} columns={columns} record={record} sx={valuesStyle} />
       {refusal && <Refusal resource={resource} refusal={refusal} />}
     </Box>
   )

@@ -5,7 +5,7 @@ import { isObject } from '../../../kit/text/readValue.ts'
 import { callApi } from '../../../session/api/session.ts'
 
 /** The page of deleted records to load. */
-export interface AskedDeleted {
+export interface DeletedRequest {
   /** Counted from 1. */
   page: number
   /** The search text; empty for all records. */
@@ -16,7 +16,7 @@ export interface AskedDeleted {
 export const deletedPerPage = 20
 
 /** The deleted records of an entity that are still kept, the last deleted first. */
-export function deletedQuery({ entity, path }: Resource, { page, search }: AskedDeleted) {
+export function deletedQuery({ entity, path }: Resource, { page, search }: DeletedRequest) {
   return queryOptions({
     // Below the entity's key, so that every deletion also invalidates this list.
     queryKey: [entity, 'getDeleted', page, search],

@@ -6,7 +6,7 @@ import type { TableColumn } from '../columns/useListColumns.ts'
 import { exportLater, exportList } from './exportList.ts'
 import type { ExportOptions } from './exportList.ts'
 
-interface RowsAsked extends Omit<ExportOptions, 'columns'> {
+interface RowsExport extends Omit<ExportOptions, 'columns'> {
   columns: readonly TableColumn[]
   /** The number of rows. */
   total: number
@@ -14,20 +14,20 @@ interface RowsAsked extends Omit<ExportOptions, 'columns'> {
 }
 
 /** The message after a successful export. */
-interface Told {
+interface ExportMessage {
   message: string
   options: NotificationOptions & { type: 'success' | 'info' }
 }
 
 /** Downloads the rows of a list as a file, or has the server write it in the background if there are many. */
-export async function exportRows({ columns, total, queries, ...rest }: RowsAsked): Promise<Told> {
-  const asked = { ...rest, columns: columns.map(({ field }) => field.source) }
+export async function exportRows({ columns, total, queries, ...rest }: RowsExport): Promise<ExportMessage> {
+  const request = { ...rest, columns: columns.map(({ field }) => field.source) }
   if (total >= exportLaterFrom) {
-    await exportLater(asked)
+    await exportLater(request)
     await queries.invalidateQueries({ queryKey: exportsKey })
     return { message: 'screens.notify.exportingLater', options: { type: 'info', autoHideDuration: 8000 } }
   }
-  const count = await exportList(asked)
+  const count = await exportList(request)
   return {
     message: 'screens.notify.exported',
     options: { type: 'success', messageArgs: { smart_count: count } },

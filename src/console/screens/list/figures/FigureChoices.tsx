@@ -5,27 +5,27 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useGroupLabel } from '../../../session/entities/useGroupLabel.ts'
-import type { AskedFigures } from './figuresQuery.ts'
+import type { FiguresRequest } from './figuresQuery.ts'
 import { isTime, numbersOf } from './groupsOf.ts'
 import type { FigureWords } from './messages/zh.ts'
 import { useFigureWords } from './useFigureWords.ts'
 import { useGroups } from './useGroups.ts'
 
-type Asked = Omit<AskedFigures, 'filter'>
+type ChosenRequest = Omit<FiguresRequest, 'filter'>
 
 interface FigureChoicesProps {
   resource: Resource
-  asked: Asked
-  onChange: (asked: Asked) => void
+  request: ChosenRequest
+  onChange: (request: ChosenRequest) => void
 }
 
 /** Selects the group, the measure and, for times, the period. */
-export function FigureChoices({ resource, asked, onChange }: FigureChoicesProps) {
+export function FigureChoices({ resource, request, onChange }: FigureChoicesProps) {
   const words = useFigureWords()
   const { label } = useEntityWords(resource)
   const groupLabel = useGroupLabel(resource)
   const groups = useGroups(resource)
-  const chosen = groups.find(({ group }) => group === asked.group)?.field
+  const chosen = groups.find(({ group }) => group === request.group)?.field
   const measures = [
     'count',
     ...numbersOf(resource).flatMap(({ source }) => [`sum(${source})`, `avg(${source})`]),
@@ -36,23 +36,23 @@ export function FigureChoices({ resource, asked, onChange }: FigureChoicesProps)
     >
       <Choice
         label={words.group}
-        value={asked.group}
+        value={request.group}
         choices={groups.map(({ group }) => ({ value: group, text: groupLabel(group) }))}
-        onChoose={(value) => onChange({ ...asked, group: value })}
+        onChoose={(value) => onChange({ ...request, group: value })}
       />
       {chosen && isTime(chosen) && (
         <Choice
           label={words.period}
-          value={asked.period}
+          value={request.period}
           choices={Object.entries(words.periods).map(([value, text]) => ({ value, text }))}
-          onChoose={(value) => onChange({ ...asked, period: value })}
+          onChoose={(value) => onChange({ ...request, period: value })}
         />
       )}
       <Choice
         label={words.measure}
-        value={asked.measure}
+        value={request.measure}
         choices={measures.map((value) => ({ value, text: measureText(value, words, label) }))}
-        onChoose={(value) => onChange({ ...asked, measure: value })}
+        onChoose={(value) => onChange({ ...request, measure: value })}
       />
     </Box>
   )

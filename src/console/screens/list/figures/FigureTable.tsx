@@ -15,43 +15,43 @@ import { useResources } from '../../../session/entities/useResources.ts'
 import { groupFilter } from '../filters/groupFilter.ts'
 import { measureText } from './FigureChoices.tsx'
 import { figureTextOf } from './figureTextOf.ts'
-import type { AskedFigures } from './figuresQuery.ts'
+import type { FiguresRequest } from './figuresQuery.ts'
 import { useFigureWords } from './useFigureWords.ts'
 import { useGroupText } from './useGroupText.ts'
 
 interface FigureTableProps {
   resource: Resource
-  asked: AskedFigures
+  request: FiguresRequest
   figures: Figures
   onClose: () => void
 }
 
 /** The figures as a table; a group that the list can be filtered by links to its records. */
-export function FigureTable({ resource, asked, figures, onClose }: FigureTableProps) {
+export function FigureTable({ resource, request, figures, onClose }: FigureTableProps) {
   const words = useFigureWords()
   const { label } = useEntityWords(resource)
-  const textOf = useGroupText(resource, asked)
+  const textOf = useGroupText(resource, request)
   const { filterValues, displayedFilters, setFilters } = useListFilterContext()
   const groupLabel = useGroupLabel(resource)
-  const filter = groupFilter(resource, asked.group, useResources())
+  const filter = groupFilter(resource, request.group, useResources())
   const show = (name: string, value: unknown) => {
     // The group is a single node below the one that the former filter names, and replaces that filter.
     const { [`${name}_within`]: _nodes, ...others } = filterValues
     setFilters({ ...others, [name]: value }, displayedFilters)
     onClose()
   }
-  const figureText = figureTextOf(resource, asked.measure)
+  const figureText = figureTextOf(resource, request.measure)
   return (
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>{groupLabel(asked.group)}</TableCell>
-          <TableCell align="right">{measureText(asked.measure, words, label)}</TableCell>
+          <TableCell>{groupLabel(request.group)}</TableCell>
+          <TableCell align="right">{measureText(request.measure, words, label)}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {figures.groups.map((group) => {
-          const value = group.values[asked.group] ?? null
+          const value = group.values[request.group] ?? null
           const text = textOf(group)
           return (
             <TableRow key={String(value)} hover>
@@ -68,7 +68,7 @@ export function FigureTable({ resource, asked, figures, onClose }: FigureTablePr
                   text
                 )}
               </TableCell>
-              <TableCell align="right">{figureText(group.figures[asked.measure] ?? null)}</TableCell>
+              <TableCell align="right">{figureText(group.figures[request.measure] ?? null)}</TableCell>
             </TableRow>
           )
         })}
@@ -78,7 +78,7 @@ export function FigureTable({ resource, asked, figures, onClose }: FigureTablePr
           <TableCell component="th" scope="row">
             {words.whole}
           </TableCell>
-          <TableCell align="right">{figureText(figures.whole[asked.measure] ?? null)}</TableCell>
+          <TableCell align="right">{figureText(figures.whole[request.measure] ?? null)}</TableCell>
         </TableRow>
       </TableFooter>
     </Table>

@@ -15,7 +15,7 @@ import { useResources } from '../../../session/entities/useResources.ts'
 import { measureText } from './FigureChoices.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { figuresQuery, groupsShown } from './figuresQuery.ts'
-import type { AskedFigures } from './figuresQuery.ts'
+import type { FiguresRequest } from './figuresQuery.ts'
 import { isTime } from './groupsOf.ts'
 import { useFigureWords } from './useFigureWords.ts'
 import { useGroupText } from './useGroupText.ts'
@@ -24,24 +24,24 @@ const Chart = lazy(async () => ({ default: (await import('../../../kit/widgets/c
 
 interface FigureViewProps {
   resource: Resource
-  asked: AskedFigures
+  request: FiguresRequest
   onClose: () => void
 }
 
 const height = 300
 
 /** The chart of the requested figures, and a table of them. */
-export function FigureView({ resource, asked, onClose }: FigureViewProps) {
+export function FigureView({ resource, request, onClose }: FigureViewProps) {
   const words = useFigureWords()
   const { label } = useEntityWords(resource)
   const groupLabel = useGroupLabel(resource)
-  const field = groupedBy(resource, asked.group, useResources())?.field
+  const field = groupedBy(resource, request.group, useResources())?.field
   const { data, isPending, isFetching, error, refetch } = useQuery({
-    ...figuresQuery(resource, asked),
+    ...figuresQuery(resource, request),
     placeholderData: keepPreviousData,
   })
-  const textOf = useGroupText(resource, asked)
-  const measure = measureText(asked.measure, words, label)
+  const textOf = useGroupText(resource, request)
+  const measure = measureText(request.measure, words, label)
   if (error)
     return (
       <Alert
@@ -57,14 +57,14 @@ export function FigureView({ resource, asked, onClose }: FigureViewProps) {
     )
   // Figures kept from another question do not answer this one.
   const isKnown =
-    data?.groups.every(({ values }) => asked.group in values) &&
-    data.groups.every(({ figures }) => asked.measure in figures)
+    data?.groups.every(({ values }) => request.group in values) &&
+    data.groups.every(({ figures }) => request.measure in figures)
   if (isPending || !field || !isKnown)
     return <LinearProgress aria-label={words.loading} sx={{ mb: `${height}px` }} />
   if (data.groups.length === 0) return <Typography color="text.secondary">{words.empty}</Typography>
   const chart = {
     categories: data.groups.map(textOf),
-    series: [{ name: measure, values: data.groups.map(({ figures }) => figures[asked.measure] ?? null) }],
+    series: [{ name: measure, values: data.groups.map(({ figures }) => figures[request.measure] ?? null) }],
   }
   return (
     <Box aria-busy={isFetching} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -74,7 +74,7 @@ export function FigureView({ resource, asked, onClose }: FigureViewProps) {
           kind={isTime(field) ? 'line' : 'bar'}
           data={chart}
           height={height}
-          categoryLabel={groupLabel(asked.group)}
+          categoryLabel={groupLabel(request.group)}
           hasTable
         />
       </Suspense>
@@ -83,7 +83,7 @@ export function FigureView({ resource, asked, onClose }: FigureViewProps) {
           {fill(words.more, { count: data.count, shown: groupsShown })}
         </Typography>
       )}
-      <FigureTable resource={resource} asked={asked} figures={data} onClose={onClose} />
+      <FigureTable resource={resource} request={request} figures={data} onClose={onClose} />
     </Box>
   )
 }

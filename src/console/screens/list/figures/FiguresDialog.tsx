@@ -28,19 +28,19 @@ export function FiguresDialog({ resource, onClose }: FiguresDialogProps) {
   const filter = useWholeFilter()
   const phone = useMediaQuery('(max-width:599.95px)')
   const [first] = groupsOf(resource)
-  const [asked, setAsked] = useState({ group: first?.source ?? '', measure: 'count', period: 'month' })
+  const [request, setRequest] = useState({ group: first?.source ?? '', measure: 'count', period: 'month' })
   const isFiltered = Object.keys(filter).length > 0
   return (
     <Dialog open fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id}>{fill(words.title, { names })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <FigureChoices resource={resource} asked={asked} onChange={setAsked} />
+        <FigureChoices resource={resource} request={request} onChange={setRequest} />
         {isFiltered && (
           <Typography variant="body2" color="text.secondary">
             {words.filtered}
           </Typography>
         )}
-        <FigureView resource={resource} asked={{ ...asked, filter }} onClose={onClose} />
+        <FigureView resource={resource} request={{ ...request, filter }} onClose={onClose} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{words.close}</Button>

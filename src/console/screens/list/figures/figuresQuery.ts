@@ -4,7 +4,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { callApi } from '../../../session/api/session.ts'
 
 /** The figures to request for a list. */
-export interface AskedFigures {
+export interface FiguresRequest {
   group: string
   measure: string
   period: string
@@ -18,17 +18,17 @@ export interface AskedFigures {
 export const groupsShown = 60
 
 /** The figures of the records that an entity's list filters find. */
-export function figuresQuery({ entity, path }: Pick<Resource, 'entity' | 'path'>, asked: AskedFigures) {
+export function figuresQuery({ entity, path }: Pick<Resource, 'entity' | 'path'>, request: FiguresRequest) {
   return queryOptions({
-    queryKey: [entity, 'figures', asked],
+    queryKey: [entity, 'figures', request],
     queryFn: async ({ signal }) => {
       const parameters = new URLSearchParams({
-        filter: JSON.stringify(asked.filter),
-        group: asked.group,
-        measures: asked.measure,
-        period: asked.period,
+        filter: JSON.stringify(request.filter),
+        group: request.group,
+        measures: request.measure,
+        period: request.period,
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        limit: String(asked.limit ?? groupsShown),
+        limit: String(request.limit ?? groupsShown),
       })
       const { data } = await callApi(`${path}/figures?${parameters.toString()}`, { signal })
       if (!isFigures(data)) throw new TypeError('The server answered no figures')

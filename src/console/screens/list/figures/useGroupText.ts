@@ -4,14 +4,14 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { groupedBy } from '../../../session/entities/groupedBy.ts'
 import { useResources } from '../../../session/entities/useResources.ts'
-import type { AskedFigures } from './figuresQuery.ts'
+import type { FiguresRequest } from './figuresQuery.ts'
 import { isTime } from './groupsOf.ts'
 import { useFigureWords } from './useFigureWords.ts'
 
 /** The display text of a group: the label of a choice, the name of a record, a text, a day or a month. */
 export function useGroupText(
   own: Resource,
-  { group, period }: Pick<AskedFigures, 'group' | 'period'>,
+  { group, period }: Pick<FiguresRequest, 'group' | 'period'>,
 ): (one: Pick<FigureGroup, 'values' | 'names'>) => string {
   const words = useFigureWords()
   const translate = useTranslate()

@@ -126,7 +126,7 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
     },
     leave: () => setState(nothing),
     setMapping: (mapping) => setState({ ...state, mapping, ...changed }),
-    setKey: (key) => void check({ ...state, key, mapping: keyed(state, { key, names }) }),
+    setKey: (key) => void check({ ...state, key, mapping: mappingWithKey(state, { key, names }) }),
     edit: (cell) =>
       setState((now) => (now.sheet ? { ...now, sheet: withCell(now.sheet, cell), ...changed } : now)),
     check: () => void check(state),
@@ -151,7 +151,7 @@ const empty = {
 } as const
 
 /** A property that cannot be written, such as the id, keeps its column only if it finds the records. */
-function keyed(
+function mappingWithKey(
   { columns, mapping }: State,
   { key, names }: { key: string; names: readonly string[] },
 ): Mapping | undefined {

@@ -35,10 +35,10 @@ export function Views({ resource, anchor, onClose, onShow }: ViewsProps & MenuPr
     onShow()
     onClose()
   }
-  const change = (call: Promise<unknown>, told: string) => {
+  const change = (call: Promise<unknown>, message: string) => {
     onClose()
     call.then(
-      () => notify(told, { type: 'success' }),
+      () => notify(message, { type: 'success' }),
       (failure: unknown) => notifyFailure(failure, words.notSaved),
     )
   }

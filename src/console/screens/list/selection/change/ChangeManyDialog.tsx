@@ -34,12 +34,12 @@ export function ChangeManyDialog({ resource, records, onClose, onChanged }: Chan
   const changer = useChangeRecords(resource)
   const [isMissed, setMissed] = useState(false)
   const refusals = useMemo(() => saveFailureOf(changer.error).fields, [changer.error])
-  const told = ({ refused }: BulkReport) => {
+  const showReport = ({ refused }: BulkReport) => {
     onChanged(refused.map((each) => each.id))
     if (refused.length === 0) onClose()
   }
   const changeOnce = useOneAtATime((values: JsonObject) =>
-    changer.mutateAsync({ records, values }).then(told, () => {}),
+    changer.mutateAsync({ records, values }).then(showReport, () => {}),
   )
   const title = words.title(namesInText)
   if (changer.data) {

@@ -17,11 +17,11 @@ import { WithForm } from '../../fields/form/WithForm.tsx'
 import { PartInputs } from '../../fields/form/PartInputs.tsx'
 import { moveColor } from './moveColor.ts'
 import { dismissLabel } from './dismissLabel.ts'
-import { saidWhereAsked } from './saidWhereAsked.ts'
+import { refusalsAtAskedProperties } from './refusalsAtAskedProperties.ts'
 import { useOneAtATime } from './useOneAtATime.ts'
 
 /** The props of the dialog. */
-export interface AskingDialogProps {
+export interface MoveFormDialogProps {
   resource: Resource
   move: Move
   title: string
@@ -32,17 +32,19 @@ export interface AskingDialogProps {
   busy: boolean
   /** The server's refusals of the values that were filled in. */
   refusals: readonly FieldRefusal[]
-  /** Never rejects; `told` turns a failure into one that the dialog can explain better. */
-  onMove: (values: JsonObject, told: (error: unknown) => unknown) => Promise<void>
+  /** Never rejects; `explainFailure` turns a failure into one that the dialog can explain better. */
+  onMove: (values: JsonObject, explainFailure: (error: unknown) => unknown) => Promise<void>
   onClose: () => void
 }
 
 /** A dialog with the inputs that a move asks for; its button makes the move. */
-export function AskingDialog({ resource, move, title, children, busy, ...props }: AskingDialogProps) {
+export function MoveFormDialog({ resource, move, title, children, busy, ...props }: MoveFormDialogProps) {
   const id = useId()
   const translate = useTranslate()
   const words = useEntityWords(resource)
-  const moveOnce = useOneAtATime((asked: Parameters<AskingDialogProps['onMove']>) => props.onMove(...asked))
+  const moveOnce = useOneAtATime((change: Parameters<MoveFormDialogProps['onMove']>) =>
+    props.onMove(...change),
+  )
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
@@ -53,7 +55,7 @@ export function AskingDialog({ resource, move, title, children, busy, ...props }
           <WithForm resource={resource}>
             {(whole) => {
               const form = whole.moves?.[move.code]
-              const told = (error: unknown) => saidWhereAsked(error, move, whole)
+              const explainFailure = (error: unknown) => refusalsAtAskedProperties(error, move, whole)
               return (
                 form && (
                   <PartInputs
@@ -63,7 +65,7 @@ export function AskingDialog({ resource, move, title, children, busy, ...props }
                     record={props.record}
                     refusals={props.refusals}
                     disabled={busy}
-                    onSubmit={(values) => moveOnce([values, told])}
+                    onSubmit={(values) => moveOnce([values, explainFailure])}
                   />
                 )
               )

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin'
 import { expect, it } from 'vitest'
 import { saveFailureOf } from '#console/fields/form/data/saveFailure.ts'
 import { isRefusedInside } from '#console/screens/actions/isRefusedInside.ts'
-import { saidWhereAsked } from '#console/screens/actions/saidWhereAsked.ts'
+import { refusalsAtAskedProperties } from '#console/screens/actions/refusalsAtAskedProperties.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 
@@ -26,7 +26,7 @@ const refusing = (...paths: string[]) =>
   })
 
 it('says what is refused of a computed value at what the move asks for, whose dialog stays open', () => {
-  const said = saidWhereAsked(refusing('/open'), settle, { computed: { open, due } })
+  const said = refusalsAtAskedProperties(refusing('/open'), settle, { computed: { open, due } })
   expect(isRefusedInside(refusing('/open'), settle)).toBe(false)
   expect(isRefusedInside(said, settle)).toBe(true)
   expect(saveFailureOf(said).fields).toEqual([
@@ -35,11 +35,11 @@ it('says what is refused of a computed value at what the move asks for, whose di
 })
 
 it('leaves what follows from nothing that is asked for where it is', () => {
-  const said = saidWhereAsked(refusing('/due', '/title'), settle, { computed: { open, due } })
+  const said = refusalsAtAskedProperties(refusing('/due', '/title'), settle, { computed: { open, due } })
   expect(saveFailureOf(said).fields.map(({ path }) => path)).toEqual(['/due', '/title'])
 })
 
 it('leaves a failure that names no field as it is', () => {
   const error = new Error('no network')
-  expect(saidWhereAsked(error, settle, { computed: { open } })).toBe(error)
+  expect(refusalsAtAskedProperties(error, settle, { computed: { open } })).toBe(error)
 })

@@ -1,5 +1,5 @@
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
-import type { Askable } from './Condition.ts'
+import type { ConditionProperty } from './Condition.ts'
 import { operatorsFor } from './operatorsFor.ts'
 
 interface Known {
@@ -12,15 +12,15 @@ interface Known {
  * The properties on which a list can have conditions: its own, references in its rows, and properties of the records that it
  * references.
  */
-export function askables(resource: Resource, known: Known): Askable[] {
+export function conditionProperties(resource: Resource, known: Known): ConditionProperty[] {
   return [
-    ...ownOf(resource, known).filter((asked) => operatorsFor(asked).length > 0),
+    ...ownOf(resource, known).filter((subject) => operatorsFor(subject).length > 0),
     ...resource.fields.flatMap((field) => inRows(resource, field, known)),
     ...resource.fields.flatMap((field) => overReference(field, known)),
   ]
 }
 
-function ownOf(resource: Resource, { resources }: Known): Askable[] {
+function ownOf(resource: Resource, { resources }: Known): ConditionProperty[] {
   const names = new Set(resource.fields.flatMap(({ nameFrom }) => nameFrom ?? []))
   return resource.fields
     .filter(({ source, rule }) => !rule && !names.has(source))
@@ -31,7 +31,7 @@ function inRows(
   resource: Resource,
   { type, source, children, fields = [] }: Field,
   { resources }: Known,
-): Askable[] {
+): ConditionProperty[] {
   if (type !== 'rows' || children) return []
   return fields
     .filter((inner) => inner.type === 'reference')
@@ -44,13 +44,13 @@ function inRows(
     }))
 }
 
-function overReference({ type, source, reference }: Field, known: Known): Askable[] {
+function overReference({ type, source, reference }: Field, known: Known): ConditionProperty[] {
   const target = known.resources.find(({ entity }) => entity === reference?.entity)
   if (type !== 'reference' || !target || !known.maySee(target.entity)) return []
   return ownOf(target, known)
     .filter(({ field }) => field.type !== 'references')
-    .filter((asked) => operatorsFor(asked).length > 0)
-    .map((asked) => ({ ...asked, property: `${source}.${asked.property}` }))
+    .filter((subject) => operatorsFor(subject).length > 0)
+    .map((subject) => ({ ...subject, property: `${source}.${subject.property}` }))
 }
 
 function leadsToTree({ reference }: Field, resources: readonly Resource[]): boolean {

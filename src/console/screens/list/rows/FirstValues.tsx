@@ -7,7 +7,7 @@ import { useValueWords } from '../../../fields/values/useValueWords.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
 
-interface ToldValuesProps {
+interface FirstValuesProps {
   resource: Resource
   columns: readonly TableColumn[]
   record: RaRecord
@@ -19,13 +19,13 @@ interface ToldValuesProps {
 const valuesAtMost = 4
 
 /** The first values that a record has in some columns, each with its label. */
-export function ToldValues({ resource, columns, record, sx }: ToldValuesProps) {
+export function FirstValues({ resource, columns, record, sx }: FirstValuesProps) {
   const { label } = useEntityWords(resource)
   const words = useValueWords(resource)
-  const told = columns.filter(({ source }) => isSet(record[source])).slice(0, valuesAtMost)
+  const shown = columns.filter(({ source }) => isSet(record[source])).slice(0, valuesAtMost)
   return (
     <Box component="dl" sx={{ m: 0, rowGap: 0.25, typography: 'body2', ...sx }}>
-      {told.map(({ source, field }) => (
+      {shown.map(({ source, field }) => (
         <Box key={source} sx={{ display: 'flex', gap: 0.75, minWidth: 0, maxWidth: '100%' }}>
           <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
             {label(source)}

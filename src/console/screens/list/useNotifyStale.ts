@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 
 /** Suppresses react-admin's message, since the list shows the reason in its place. */
-export const toldInPlace = { onError: () => undefined }
+export const withoutErrorMessage = { onError: () => undefined }
 
 interface Read {
   data: unknown
@@ -11,7 +11,7 @@ interface Read {
 }
 
 /** Reports a failed fetch while the list still shows its former rows. */
-export function useTellStale({ data, error }: Read, names: string): void {
+export function useNotifyStale({ data, error }: Read, names: string): void {
   const translate = useTranslate()
   const notifyFailure = useNotifyFailure()
   const tell = useEffectEvent((failure: unknown) => {

@@ -5,22 +5,22 @@ import { useMaySee } from '../../../fields/referred/useMaySee.ts'
 import { entityWords } from '../../../session/entities/entityWords.ts'
 import { useResources } from '../../../session/entities/useResources.ts'
 import { useListScope } from '../scope/ListScopeContext.ts'
-import { askables } from './askables.ts'
-import type { Askable } from './Condition.ts'
+import { conditionProperties } from './conditionProperties.ts'
+import type { ConditionProperty } from './Condition.ts'
 
 /** The properties on which the current user may set conditions, without those that the list's scope fixes. */
-export function useAskables(resource: Resource): Askable[] {
+export function useConditionProperties(resource: Resource): ConditionProperty[] {
   const resources = useResources()
   const maySee = useMaySee()
   const scope = useListScope()
   return useMemo(
-    () => askables(resource, { resources, maySee }).filter(({ property }) => !(property in scope)),
+    () => conditionProperties(resource, { resources, maySee }).filter(({ property }) => !(property in scope)),
     [resource, resources, maySee, scope],
   )
 }
 
 /** The label of a property on which a list can have conditions. */
-export function useAskableLabel(own: Resource): (asked: Askable) => string {
+export function useConditionPropertyLabel(own: Resource): (subject: ConditionProperty) => string {
   const i18n = useI18nProvider()
   const { label } = entityWords(i18n, own.entity)
   return ({ property, resource }) => {

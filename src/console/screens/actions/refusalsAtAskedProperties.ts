@@ -9,7 +9,11 @@ import { saveFailureOf } from '../../fields/form/data/saveFailure.ts'
  * The failure of a move, with each refusal of a computed value moved to a property that the move asks for and the value is
  * computed from.
  */
-export function saidWhereAsked(error: unknown, move: Move, form: Pick<ResourceForm, 'computed'>): unknown {
+export function refusalsAtAskedProperties(
+  error: unknown,
+  move: Move,
+  form: Pick<ResourceForm, 'computed'>,
+): unknown {
   const { fields } = saveFailureOf(error)
   if (!(error instanceof HttpError) || fields.length === 0) return error
   const placed = fields.map((field) => ({ ...field, path: placeOf(field.path, move, form) }))

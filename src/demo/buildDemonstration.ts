@@ -22,10 +22,10 @@ import { buildUsers, membershipsOf } from './buildUsers.ts'
 import { buildWebhooks } from './buildWebhooks.ts'
 import type { RoleCode } from './roles.ts'
 import type { DepartmentRow, LinkRow, UserRow } from './rows.ts'
-import { setStage } from './stage/Stage.ts'
+import { createStage } from './stage/Stage.ts'
 import type { Stage } from './stage/Stage.ts'
 
-/** All planted records, except the grants of the roles, which depend on the menus. */
+/** All records, except the grants of the roles, which depend on the menus. */
 export interface Demonstration {
   departments: readonly DepartmentRow[]
   leaders: readonly { id: string; leader_id: string }[]
@@ -46,7 +46,7 @@ export interface Demonstration {
 
 /** Makes the records of a small business as of an instant; all users get the given password hash. */
 export function buildDemonstration(now: number, password: string): Demonstration {
-  const stage = setStage(now)
+  const stage = createStage(now)
   const departments = buildDepartments(stage)
   const roles = buildRoles(stage)
   const users = buildUsers(stage, { departments, roles, password })
@@ -74,10 +74,10 @@ function buildBusiness(stage: Stage, users: ReadonlyMap<string, UserRow>): Busin
   const distributions = buildDistributions(stage, versions)
   const goods = buildGoods(stage)
   const orders = buildOrders(stage, { goods, users, versions })
-  const books = { orders, goods, users: users.values(), versions }
-  const named = { order: orders.slice(-60).map(({ id }) => id), good: goods.map(({ id }) => id) }
-  const distributionLogs = buildDistributionLogs(stage, books)
-  const loggers = buildLoggers(stage, named)
+  const ledgerInputs = { orders, goods, users: users.values(), versions }
+  const loggedIds = { order: orders.slice(-60).map(({ id }) => id), good: goods.map(({ id }) => id) }
+  const distributionLogs = buildDistributionLogs(stage, ledgerInputs)
+  const loggers = buildLoggers(stage, loggedIds)
   const notices = buildNotices(stage, { orders, distributionLogs, loggers })
   return { distributions, distributionVersions: versions, goods, orders, distributionLogs, loggers, notices }
 }

@@ -10,7 +10,7 @@ import type { UserRow } from './rows.ts'
 import type { Stage } from './stage/Stage.ts'
 
 /** The inputs of the commissions; orders are sorted by time. */
-export interface Books {
+export interface LedgerInputs {
   orders: readonly Order[]
   goods: readonly Good[]
   users: Iterable<UserRow>
@@ -20,7 +20,7 @@ export interface Books {
 /** The commission lines of all payments and refunds, sorted by time. */
 export function buildDistributionLogs(
   stage: Stage,
-  { orders, goods, users, versions }: Books,
+  { orders, goods, users, versions }: LedgerInputs,
 ): DistributionLog[] {
   const minimumOf = new Map(goods.map(({ id, min_price: minimum }) => [id, minimum]))
   const frozenAt = new Map(

@@ -9,7 +9,7 @@ import { staff } from './staff.ts'
 import type { Stage } from './stage/Stage.ts'
 
 /** The ids that logged addresses may contain. */
-export interface Named {
+export interface LoggedIds {
   order: readonly string[]
   good: readonly string[]
 }
@@ -22,7 +22,7 @@ const calls = 140
 const base = '/api/v1'
 
 /** The server's log of the last days, sorted by time. */
-export function buildLoggers(stage: Stage, named: Named): Logger[] {
+export function buildLoggers(stage: Stage, named: LoggedIds): Logger[] {
   const everyday = Array.from({ length: calls }, () => {
     const call: LoggedCall = stage.dice.weighted(loggedCalls, ({ weight }) => weight)
     return callLine(stage, call, named)
@@ -32,7 +32,7 @@ export function buildLoggers(stage: Stage, named: Named): Logger[] {
   return inTime.map((line) => ({ id: stage.idAt(Date.parse(line.created_at)), ...line }))
 }
 
-function callLine(stage: Stage, { method, path, status, took, by }: Call, named: Named): Line {
+function callLine(stage: Stage, { method, path, status, took, by }: Call, named: LoggedIds): Line {
   const { dice } = stage
   const url = addressOf(stage, path, named)
   const ms = dice.integer(took[0] * 10, took[1] * 10) / 10
@@ -49,7 +49,7 @@ function callLine(stage: Stage, { method, path, status, took, by }: Call, named:
 }
 
 /** A fault leaves two lines under one trace id: the error, and the end of the call. */
-function faultLines(stage: Stage, fault: LoggedFault, named: Named): Line[] {
+function faultLines(stage: Stage, fault: LoggedFault, named: LoggedIds): Line[] {
   const { status, code, reason, cause } = fault
   const took = status === 503 ? ([5000, 5200] as const) : ([8, 30] as const)
   const ended = callLine(stage, { ...fault, took }, named)
@@ -69,7 +69,7 @@ function stackOf({ code, cause, trace }: LoggedFault): string {
   return `AppError: ${code}\n${places}\nCaused by: ${cause.type}: ${cause.message}\n${places}`
 }
 
-function addressOf({ dice }: Stage, path: string, { order, good }: Named): string {
+function addressOf({ dice }: Stage, path: string, { order, good }: LoggedIds): string {
   const named = path.replace(':order', () => dice.pick(order)).replace(':good', () => dice.pick(good))
   return `${base}${named}`
 }

@@ -16,7 +16,7 @@ export interface NoticeRow {
 }
 
 /** The records that cause notices, each list sorted by time. */
-export interface Causes {
+export interface NoticeInputs {
   orders: readonly Order[]
   distributionLogs: readonly DistributionLog[]
   loggers: readonly Logger[]
@@ -27,7 +27,7 @@ type Notice = Omit<NoticeRow, 'id' | 'settled_at'>
 const latest = { orders: 12, commissions: 6, errors: 4 }
 
 /** The notices of recent events: the last orders and commissions, running refunds, the last errors. */
-export function buildNotices(stage: Stage, { orders, distributionLogs, loggers }: Causes): NoticeRow[] {
+export function buildNotices(stage: Stage, { orders, distributionLogs, loggers }: NoticeInputs): NoticeRow[] {
   const errors = loggers.filter(({ level }) => level === 'error' || level === 'fatal')
   const commissions = distributionLogs.filter(({ amount }) => amount !== 0)
   const notices = [

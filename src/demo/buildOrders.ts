@@ -16,7 +16,7 @@ import type { Stage } from './stage/Stage.ts'
 const count = 400
 
 /** The goods, users and rule versions from which orders are made. */
-export interface Market {
+export interface OrderInputs {
   goods: readonly Good[]
   users: ReadonlyMap<string, UserRow>
   versions: readonly DistributionVersion[]
@@ -30,17 +30,17 @@ const priceLevels = [
 ] as const
 
 /** The orders, sorted by time. */
-export function buildOrders(stage: Stage, market: Market): Order[] {
+export function buildOrders(stage: Stage, inputs: OrderInputs): Order[] {
   const { dice } = stage
-  const demand = new Map(market.goods.map(({ id, price }) => [id, dice.integer(2, 12) / Math.sqrt(price)]))
-  const inviterIds = new Map([...market.users.values()].map(({ id, invite_id: inviter }) => [id, inviter]))
+  const demand = new Map(inputs.goods.map(({ id, price }) => [id, dice.integer(2, 12) / Math.sqrt(price)]))
+  const inviterIds = new Map([...inputs.users.values()].map(({ id, invite_id: inviter }) => [id, inviter]))
   const eagerness = new Map(resellers.map(({ username }) => [username, dice.integer(1, 8)]))
   return orderTimes(stage, count).map((at) => {
-    const good = dice.weighted(goodsAt(market.goods, at), ({ id }) => demand.get(id) ?? 0)
-    const { username } = dice.weighted(buyersAt(market.users, at), (one) => eagerness.get(one.username) ?? 0)
-    const buyer = market.users.get(username)?.id ?? ''
+    const good = dice.weighted(goodsAt(inputs.goods, at), ({ id }) => demand.get(id) ?? 0)
+    const { username } = dice.weighted(buyersAt(inputs.users, at), (one) => eagerness.get(one.username) ?? 0)
+    const buyer = inputs.users.get(username)?.id ?? ''
     const order = buildOrder(stage, { at, good, buyer, chain: chainOf(buyer, invitersOf(buyer, inviterIds)) })
-    return { ...order, rule_version: versionAt(market.versions, order.pay_time) }
+    return { ...order, rule_version: versionAt(inputs.versions, order.pay_time) }
   })
 }
 

@@ -43,13 +43,13 @@ export function grantsOf(
   return roles.flatMap((role) => {
     const owner = rows.get(role.code)?.id
     if (owner === undefined) return []
-    const granted = menus.filter(({ code }) => role.menus.some((pattern) => isMeant(pattern, code)))
+    const granted = menus.filter(({ code }) => role.menus.some((pattern) => matchesPattern(pattern, code)))
     return granted.map(({ id }, position) => ({ owner, target: id, position }))
   })
 }
 
 /** Whether a role's pattern matches a menu: `a.b` only that page or button, `a.b.*` also everything below it. */
-export function isMeant(pattern: string, code: string): boolean {
+export function matchesPattern(pattern: string, code: string): boolean {
   if (!pattern.endsWith('.*')) return pattern === code
   return `${code}.`.startsWith(pattern.slice(0, -1))
 }

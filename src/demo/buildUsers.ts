@@ -10,7 +10,7 @@ import { inOfficeHours } from './stage/Stage.ts'
 import type { Stage } from './stage/Stage.ts'
 
 /** The departments and roles of users, and a hash of an unknown password. */
-export interface Surroundings {
+export interface UserInputs {
   departments: ReadonlyMap<DepartmentCode, DepartmentRow>
   roles: ReadonlyMap<RoleCode, { id: string }>
   password: string
@@ -22,15 +22,15 @@ const staffJoined = { first: 400, last: 60 } as const
 const resellersJoined = { first: 300, last: 8 } as const
 
 /** Staff and resellers by username, in the order in which they joined. */
-export function buildUsers(stage: Stage, surroundings: Surroundings): Map<string, UserRow> {
+export function buildUsers(stage: Stage, inputs: UserInputs): Map<string, UserRow> {
   const employed = staff.map((entry, index) =>
-    buildUser(stage, entry, { at: joined(stage, staffJoined, index / staff.length), ...surroundings }),
+    buildUser(stage, entry, { at: joined(stage, staffJoined, index / staff.length), ...inputs }),
   )
   const rows = new Map(employed.map((row) => [row.username, row]))
   for (const [index, entry] of resellers.entries()) {
     const at = joined(stage, resellersJoined, index / resellers.length)
     const inviterId = rows.get(entry.inviter ?? '')?.id
-    rows.set(entry.username, buildUser(stage, entry, { at, inviterId, ...surroundings }))
+    rows.set(entry.username, buildUser(stage, entry, { at, inviterId, ...inputs }))
   }
   return rows
 }
@@ -65,7 +65,7 @@ function buildUser(
     inviterId,
     departments,
     password,
-  }: Omit<Surroundings, 'roles'> & { at: number; inviterId?: string | undefined },
+  }: Omit<UserInputs, 'roles'> & { at: number; inviterId?: string | undefined },
 ): UserRow {
   const { dice, idAt } = stage
   const [province, town] = city ?? [null, null]

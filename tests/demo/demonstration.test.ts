@@ -12,7 +12,7 @@ import { migrate } from '#server/database/migrate/migrate.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 import { serverCatalog } from '#server/app/serverCatalog.ts'
 import { buildDemonstration } from '#demo/buildDemonstration.ts'
-import { isMeant } from '#demo/buildRoles.ts'
+import { matchesPattern } from '#demo/buildRoles.ts'
 import { roles } from '#demo/roles.ts'
 import { firstStart } from '#server/start/firstStart.ts'
 import { verifyLedger } from '#server/business/ledgerCheck/verifyLedger.ts'
@@ -245,10 +245,12 @@ describe('the demonstration', () => {
     const external = buildDemonstration(Date.now(), 'hash').externalMenus.map(({ code }) => code)
     const codes = [...codesOf(menus), ...external]
     const patterns = roles.flatMap((role) => role.menus)
-    expect(patterns.filter((pattern) => !codes.some((code) => isMeant(pattern, code)))).toEqual([])
-    expect(codes.filter((code) => isMeant('distribution.good.*', code))).toContain('distribution.good.edit')
-    expect(isMeant('distribution.distribution.*', 'distribution.distributionLog')).toBe(false)
-    expect(isMeant('distribution.good', 'distribution.good.edit')).toBe(false)
+    expect(patterns.filter((pattern) => !codes.some((code) => matchesPattern(pattern, code)))).toEqual([])
+    expect(codes.filter((code) => matchesPattern('distribution.good.*', code))).toContain(
+      'distribution.good.edit',
+    )
+    expect(matchesPattern('distribution.distribution.*', 'distribution.distributionLog')).toBe(false)
+    expect(matchesPattern('distribution.good', 'distribution.good.edit')).toBe(false)
   })
 
   it('shows pictures that are there, small and without script', () => {

@@ -16,9 +16,9 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { inputRouteOf, inputSchemaOf } from './inputSchemaOf.ts'
-import { movedInto } from './movedInto.ts'
-import type { Mover } from './movedInto.ts'
-import { apart, isAlone, withinLimits } from './withinLimits.ts'
+import { moveInto } from './moveInto.ts'
+import type { Mover } from './moveInto.ts'
+import { sharingKeyOf, mayRepeat, withinLimits } from './withinLimits.ts'
 import type { Records } from './withinLimits.ts'
 
 /** Advice for values that random records do not meet. */
@@ -59,7 +59,7 @@ interface Wanted {
 }
 
 /** The properties with which a record is created; an owner's record leaves room for rows. */
-type Made = Wanted['which'] | 'owner'
+type InputKind = Wanted['which'] | 'owner'
 
 /** The contents of a random record. */
 interface Sampled extends Pick<Wanted, 'which'> {
@@ -215,7 +215,7 @@ export class EntityInputs {
     for (const path of this.#made.splice(0).toReversed()) await this.#client.delete(path)
   }
 
-  async #post(entity: EntityName, which: Made, more: JsonObject = {}): Promise<JsonObject> {
+  async #post(entity: EntityName, which: InputKind, more: JsonObject = {}): Promise<JsonObject> {
     const made = await this.inputOf(entity, which === 'required' ? which : 'all', more)
     const input = which === 'owner' ? withoutRows(tables[entity], made) : made
     const answer = await this.#client.post(tables[entity].path, input)
@@ -265,8 +265,8 @@ export class EntityInputs {
       else if (table.owners?.some(({ of }) => of === name))
         filled[name] = await this.#newTarget(reference.entity, {}, 'owner')
       else
-        filled[name] = isAlone(table, name)
-          ? await this.#target(reference.entity, {}, apart(table, name))
+        filled[name] = mayRepeat(table, name)
+          ? await this.#target(reference.entity, {}, sharingKeyOf(table, name))
           : await this.#newTarget(reference.entity)
     }
     for (const name of demanded(table, filled, own)) filled[name] = await this.#newTarget(table.entity)
@@ -292,7 +292,7 @@ export class EntityInputs {
     return id
   }
 
-  async #newTarget(entity: string, more: JsonObject = {}, which: Made = 'required'): Promise<string> {
+  async #newTarget(entity: string, more: JsonObject = {}, which: InputKind = 'required'): Promise<string> {
     if (!isEntityName(entity)) throw new Error(`no entity ${entity}`)
     const table: Table = tables[entity]
     const { [table.states?.property ?? '']: state, ...others } = more
@@ -301,7 +301,7 @@ export class EntityInputs {
     const inputOf: Mover['inputOf'] = (...which) => this.inputOf(...which)
     const mover = { entity, table, client: this.#client, inputOf }
     for (let tries = 0; tries < 50; tries++) {
-      const moved = await movedInto(mover, await this.#post(entity, which, others), state)
+      const moved = await moveInto(mover, await this.#post(entity, which, others), state)
       if (moved) return idOf(moved)
     }
     throw new Error(`no record of ${entity} came to ${JSON.stringify(state)}: ${ruledHint}`)

@@ -7,8 +7,8 @@ import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { ruledHint } from './EntityInputs.ts'
 import { eachEntity, type EntityTest } from './eachEntity.ts'
-import { askedBy as asked, movedInto } from './movedInto.ts'
-import type { Mover } from './movedInto.ts'
+import { moveInputOf as asked, moveInto } from './moveInto.ts'
+import type { Mover } from './moveInto.ts'
 
 eachEntity('moves', ['collection', 'tree'], (test) => {
   const { entity, table, client, inputs } = test
@@ -149,7 +149,7 @@ async function recordIn(test: EntityTest, state: string, before = 0): Promise<Js
 }
 
 async function movedTo(test: EntityTest, state: string, which: 'all' | 'required') {
-  return movedInto(moverOf(test), await test.inputs().create(test.entity, which), state)
+  return moveInto(moverOf(test), await test.inputs().create(test.entity, which), state)
 }
 
 function askedBy(test: EntityTest, move: Move, record?: JsonObject) {

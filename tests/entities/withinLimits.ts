@@ -32,7 +32,7 @@ export async function withinLimits(
 }
 
 /** Whether a reference may occur twice: it is in no unique key, and in no rule against overlaps. */
-export function isAlone({ unique, noOverlap = [] }: Table, name: string): boolean {
+export function mayRepeat({ unique, noOverlap = [] }: Table, name: string): boolean {
   return (
     !unique.some(({ columns }) => columns.includes(name)) &&
     !noOverlap.some(({ within }) => within.includes(name))
@@ -40,7 +40,7 @@ export function isAlone({ unique, noOverlap = [] }: Table, name: string): boolea
 }
 
 /** If a computed rule compares records, each reference leads to a record of its own: two may have to differ. */
-export function apart({ columns }: Table, name: string): string {
+export function sharingKeyOf({ columns }: Table, name: string): string {
   return columns.some(({ computed }) => computed?.only !== undefined) ? name : ''
 }
 
@@ -87,8 +87,8 @@ async function withinLimit(
   records: Records,
 ): Promise<Json> {
   const find = async (from: Holder) => {
-    const asked = await askedBy(limit, from, records)
-    const how = { isShared: isAlone(holder.table, name), place: apart(holder.table, name) }
+    const asked = await requiredValues(limit, from, records)
+    const how = { isShared: mayRepeat(holder.table, name), place: sharingKeyOf(holder.table, name) }
     return records.find(reference.entity, asked, how)
   }
   if (!rowLink) {
@@ -103,7 +103,11 @@ async function withinLimit(
 }
 
 /** The values that the record of a reference must have. */
-async function askedBy({ where }: ReferenceLimit, holder: Holder, records: Records): Promise<JsonObject> {
+async function requiredValues(
+  { where }: ReferenceLimit,
+  holder: Holder,
+  records: Records,
+): Promise<JsonObject> {
   const asked: Record<string, Json> = {}
   for (const [name, condition] of Object.entries(where)) {
     if ('values' in condition) asked[name] = condition.values[0] ?? null

@@ -13,7 +13,7 @@ export interface Stage {
 const seed = 20_240_618
 
 /** Sets the stage; the same present gives the same demonstration. */
-export function setStage(now: number): Stage {
+export function createStage(now: number): Stage {
   const dice = new Dice(seed)
   let count = 0
   return { now, dice, idAt: (at) => v7({ msecs: at, seq: (count += 1), random: dice.bytes(16) }) }

@@ -116,7 +116,7 @@ async function createAdmin(tx: Transaction, config: Config, context: Context): P
     roles: [{ role_id: roleId }],
   } as const satisfies DraftOf<'user'>
   await createRecord(tx, tables.user, input, context)
-  if (config.demo) await (await import('#demo/plantDemonstration.ts')).plantDemonstration(tx)
+  if (config.demo) await (await import('#demo/insertDemonstration.ts')).insertDemonstration(tx)
   // Written before the commit: an administrator without a known password would lock everybody out.
   if (isRandom) await writeAdminPassword(config.dataFolder, password)
   else await forgetAdminPassword(config.dataFolder)

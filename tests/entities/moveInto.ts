@@ -15,7 +15,7 @@ export interface Mover {
 }
 
 /** Moves the record by the shortest way into a state; undefined if it does not meet a move's condition. */
-export async function movedInto(
+export async function moveInto(
   mover: Mover,
   made: JsonObject,
   state: Json | undefined,
@@ -25,7 +25,7 @@ export async function movedInto(
   let record = made
   for (const move of states ? wayTo(states, made[states.property], state) : []) {
     if (move.when && !move.when(record)) return undefined
-    const body = await askedBy(mover, move, record)
+    const body = await moveInputOf(mover, move, record)
     record = dataOf(await client.post(`${table.path}/${idOf(record)}/${move.code}`, body))
   }
   return record
@@ -35,7 +35,7 @@ export async function movedInto(
  * Values for the properties that a move asks for, as required in the state that it leads
  * to; undefined for a move without questions.
  */
-export async function askedBy(
+export async function moveInputOf(
   { entity, table, inputOf }: Pick<Mover, 'entity' | 'table' | 'inputOf'>,
   { asks, to }: Pick<Move, 'asks' | 'to'>,
   record: JsonObject = {},

@@ -9,9 +9,9 @@ import { grantsOf } from './buildRoles.ts'
 import { insertRows } from './insertRows.ts'
 
 /** Fills a new database, whose menus exist already, with the records of a small business; no one can log in as its users. */
-export async function plantDemonstration(tx: Transaction, now = Date.now()): Promise<void> {
+export async function insertDemonstration(tx: Transaction, now = Date.now()): Promise<void> {
   const demonstration = buildDemonstration(now, await unknownPassword())
-  await plantPeople(tx, demonstration)
+  await insertPeople(tx, demonstration)
   await insertRows(tx, 'distribution', demonstration.distributions)
   await insertRows(tx, 'distribution_version', demonstration.distributionVersions)
   await insertRows(tx, 'good', demonstration.goods)
@@ -23,7 +23,7 @@ export async function plantDemonstration(tx: Transaction, now = Date.now()): Pro
   await insertRows(tx, 'webhook_delivery', demonstration.webhookDeliveries)
 }
 
-async function plantPeople(tx: Transaction, demonstration: Demonstration): Promise<void> {
+async function insertPeople(tx: Transaction, demonstration: Demonstration): Promise<void> {
   const { departments, leaders, roles, users, memberships } = demonstration
   await insertRows(tx, 'menu', demonstration.externalMenus)
   const menus = await tx.rows<{ id: string; code: string }>(

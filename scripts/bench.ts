@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { benches } from './bench/benches.ts'
-import { reaches } from './bench/measures/Measure.ts'
+import { meetsLimit } from './bench/measures/Measure.ts'
 import type { BenchOptions, Measure } from './bench/measures/Measure.ts'
 import { tableOfMeasures } from './bench/measures/tableOfMeasures.ts'
 import { readArguments, readNumber, refuseArguments } from './steps/readArguments.ts'
@@ -35,4 +35,4 @@ for (const name of names) {
   console.log(tableOfMeasures(measures))
 }
 if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(results, null, 2)}\n`)
-process.exitCode = Object.values(results).flat().every(reaches) ? 0 : 1
+process.exitCode = Object.values(results).flat().every(meetsLimit) ? 0 : 1

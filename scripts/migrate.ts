@@ -9,8 +9,8 @@ import { loadSchemas } from './generate/load/loadSchemas.ts'
 import { buildModel } from './generate/model/buildModel.ts'
 import { report } from './generate/report.ts'
 import { indexNotes } from './migrate/indexNotes.ts'
-import { linesOf } from './migrate/linesOf.ts'
-import { isThere, nameOf, openPlace, placeOf } from './migrate/openPlace.ts'
+import { planLines } from './migrate/planLines.ts'
+import { databaseExists, locationName, openLocation, locationOf } from './migrate/openLocation.ts'
 import { planMigration } from './migrate/planMigration.ts'
 import { indexLines, usedIndexes } from './migrate/usedIndexes.ts'
 import { allowanceIn, lossOptions, lossUsage, lossWants } from './generate/lossOptions.ts'
@@ -31,7 +31,7 @@ const { values } = readArguments({
   wants: lossWants,
 })
 const allowed = allowanceIn(values, usage)
-const place = placeOf(process.env)
+const place = locationOf(process.env)
 
 try {
   process.exitCode = values.plan ? await plan() : values.indexes ? await indexes() : await apply()
@@ -42,7 +42,7 @@ try {
 
 async function plan(): Promise<number> {
   const found = await planMigration({ root, place, files: migrationFiles(), ...allowed })
-  console.log(values.json ? JSON.stringify(found, null, 2) : linesOf(found).join('\n'))
+  console.log(values.json ? JSON.stringify(found, null, 2) : planLines(found).join('\n'))
   return found.refusals.length > 0 ? 1 : 0
 }
 
@@ -51,11 +51,11 @@ async function indexes(): Promise<number> {
   const problems = checkSchemas(loaded).filter(({ severity }) => severity === 'error')
   for (const problem of problems) console.error(formatProblem(problem))
   if (problems.length > 0) return 1
-  if (!isThere(place)) {
+  if (!databaseExists(place)) {
     console.error('There is no database to look at yet.')
     return 1
   }
-  const database = await openPlace(place)
+  const database = await openLocation(place)
   try {
     const found = await usedIndexes(database, indexNotes(buildModel(loaded)))
     console.log(values.json ? JSON.stringify(found, null, 2) : indexLines(found).join('\n'))
@@ -69,11 +69,11 @@ async function apply(): Promise<number> {
   const result = await generate({ root, check: false, ...allowed })
   report(result, false)
   if (!result.ok) return 1
-  const database = await openPlace(place)
+  const database = await openLocation(place)
   try {
     const applied = await migrate(database, migrationFiles())
     for (const name of applied) console.log(`applied ${name}`)
-    console.log(`${nameOf(place)} is up to date.`)
+    console.log(`${locationName(place)} is up to date.`)
     return 0
   } finally {
     await database.close()

@@ -8,9 +8,9 @@ import { createGzip } from 'node:zlib'
 import { once } from 'node:events'
 import { checkBackup, readBackup } from '#server/transfer/readBackup.ts'
 import { writeBackup } from '#server/transfer/writeBackup.ts'
-import { isThere, openPlace, placeOf } from '../migrate/openPlace.ts'
-import type { Place } from '../migrate/openPlace.ts'
-import { askServer } from './askServer.ts'
+import { databaseExists, openLocation, locationOf } from '../migrate/openLocation.ts'
+import type { DatabaseLocation } from '../migrate/openLocation.ts'
+import { openBackupStream } from './openBackupStream.ts'
 import { withTemporary } from './withTemporary.ts'
 
 export interface BackupCommand {
@@ -27,8 +27,8 @@ export async function backUp(
   const path = resolve(file)
   if ((await isFile(path)) && !overwrite)
     throw new Error(`${path} exists: name another file, or add --overwrite`)
-  const place = placeOf(environment)
-  if (!isThere(place)) throw new Error(`There is no database in ${place.folder}`)
+  const place = locationOf(environment)
+  if (!databaseExists(place)) throw new Error(`There is no database in ${place.folder}`)
   const key = join(dirname(place.folder), 'secret.key')
   if (withKey && !(await isFile(key)))
     throw new Error(`${key} does not exist: the key comes from FENXIAO_SECRET_KEY, which is yours to keep`)
@@ -41,18 +41,18 @@ export async function backUp(
   await say(path, withKey)
 }
 
-async function writeTo(part: string, place: Place, withKey: boolean): Promise<void> {
+async function writeTo(part: string, place: DatabaseLocation, withKey: boolean): Promise<void> {
   const gzip = createGzip({ level: 6 })
   const written = pipeline(gzip, createWriteStream(part, { mode: 0o600, flush: true }))
   await Promise.all([sendLines(gzip, place, withKey), written])
 }
 
 /** Gets the backup from the server that has the embedded database open; without one, this process opens the database. */
-async function sendLines(gzip: Writable, place: Place, withKey: boolean): Promise<void> {
+async function sendLines(gzip: Writable, place: DatabaseLocation, withKey: boolean): Promise<void> {
   const dataFolder = dirname(place.folder)
-  const server = place.url === undefined ? await askServer(dataFolder, withKey) : undefined
+  const server = place.url === undefined ? await openBackupStream(dataFolder, withKey) : undefined
   if (server) return pipeline(server, gzip)
-  const database = await openPlace(place)
+  const database = await openLocation(place)
   try {
     await writeBackup(database, { dataFolder, withKey }, async (text) => {
       if (!gzip.write(text)) await once(gzip, 'drain')

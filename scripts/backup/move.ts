@@ -1,12 +1,13 @@
 import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
 import { moveDatabase } from '#server/transfer/moveDatabase.ts'
-import { isThere, nameOf, placeOf } from '../migrate/openPlace.ts'
+import { databaseExists, locationName, locationOf } from '../migrate/openLocation.ts'
 
 /** Copies the embedded database, whose server must be stopped, and leaves the original unchanged. */
 export async function move(to: string, environment: NodeJS.ProcessEnv = process.env): Promise<void> {
-  const { folder } = placeOf(environment)
-  if (!isThere({ url: undefined, folder })) throw new Error(`There is no embedded database in ${folder}`)
+  const { folder } = locationOf(environment)
+  if (!databaseExists({ url: undefined, folder }))
+    throw new Error(`There is no embedded database in ${folder}`)
   if (!/^postgres(ql)?:\/\/[^/]/u.test(to))
     throw new Error('--to takes postgres://user:password@host/database')
   const source = await openDatabase({ folder })
@@ -23,7 +24,7 @@ export async function move(to: string, environment: NodeJS.ProcessEnv = process.
   } finally {
     await source.close()
   }
-  const where = nameOf({ url: to, folder })
+  const where = locationName({ url: to, folder })
   console.log(`All rows are in ${where}, compared table by table; ${folder} is as it was.`)
   console.log(`Start with DATABASE_URL, and keep FENXIAO_DATA: the key and the uploaded files stay there.`)
 }

@@ -9,8 +9,8 @@ import { migrationFiles } from '#server/start/migrationFiles.ts'
 import { checkBackup } from '#server/transfer/readBackup.ts'
 import { restoreBackup } from '#server/transfer/restoreBackup.ts'
 import type { Restored } from '#server/transfer/restoreBackup.ts'
-import { nameOf, openPlace, placeOf } from '../migrate/openPlace.ts'
-import type { Place } from '../migrate/openPlace.ts'
+import { locationName, openLocation, locationOf } from '../migrate/openLocation.ts'
+import type { DatabaseLocation } from '../migrate/openLocation.ts'
 
 export interface RestoreCommand {
   file: string
@@ -30,7 +30,7 @@ export async function restore(
 ): Promise<void> {
   const path = resolve(file)
   await checkBackup(path)
-  const place = placeOf(environment)
+  const place = locationOf(environment)
   const dataFolder = dirname(place.folder)
   createFolder(dataFolder)
   const lock = place.url === undefined ? await lockExisting(place.folder, replace) : undefined
@@ -44,7 +44,7 @@ export async function restore(
     // Rows on a server are committed after the files are in place: if the restore ends earlier, the database is still
     // empty and is filled again.
     if (place.url === undefined) await syncTree(building).then(inPlace)
-    say(restored, nameOf(place))
+    say(restored, locationName(place))
   } finally {
     await lock?.release()
     await held.release()
@@ -77,8 +77,12 @@ interface Building extends Pick<RestoreCommand, 'copy'> {
   inPlace: () => Promise<void>
 }
 
-async function build(file: string, place: Place, { building, copy, inPlace }: Building): Promise<Restored> {
-  const target = await openPlace({ ...place, folder: join(building, 'database') })
+async function build(
+  file: string,
+  place: DatabaseLocation,
+  { building, copy, inPlace }: Building,
+): Promise<Restored> {
+  const target = await openLocation({ ...place, folder: join(building, 'database') })
   const beforeCommit = place.url === undefined ? undefined : inPlace
   try {
     const how = { files: migrationFiles(), filesFolder: building, isCopy: copy, beforeCommit }

@@ -19,7 +19,7 @@ const offByPlaywright = [
 ]
 
 /** Features without use here: the address bar's pages cost each window as much as ours, and a process is started in advance. */
-const offForNobody = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+const unusedFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
 /** The flags of every Chromium: it may share its machine, and makes no requests of its own. */
 export const chromiumFlags = [
@@ -28,5 +28,5 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...offByPlaywright, ...offForNobody].join(',')}`,
+  `--disable-features=${[...offByPlaywright, ...unusedFeatures].join(',')}`,
 ]

@@ -7,9 +7,9 @@ import type { Model } from '../generate/contracts/Model.ts'
 import { isDraft } from './isDraft.ts'
 import { runGenerator } from '../generate/runGenerator.ts'
 import type { DevelopmentApi } from './openApi.ts'
-import { pagesUpdated } from './pagesUpdated.ts'
+import { waitForPageUpdates } from './waitForPageUpdates.ts'
 import type { DevelopmentProblem, ProblemBoard } from './ProblemBoard.ts'
-import { WordsTeller } from './WordsTeller.ts'
+import { MessageBroadcaster } from './MessageBroadcaster.ts'
 
 interface Parts {
   root: string
@@ -21,7 +21,7 @@ interface Parts {
 /** Leads a saved schema to the page that shows it: generates, updates the database, and reloads the server. */
 export class SchemaLoop {
   readonly #parts: Parts
-  readonly #words: WordsTeller
+  readonly #words: MessageBroadcaster
   #queue = Promise.resolve()
   #isServed = false
   /** Whether the server has not loaded the written files yet. */
@@ -33,7 +33,7 @@ export class SchemaLoop {
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.#words = new WordsTeller(parts.vite.ws)
+    this.#words = new MessageBroadcaster(parts.vite.ws)
   }
 
   /** Handles a saved schema. */
@@ -86,7 +86,7 @@ export class SchemaLoop {
     const changed = result.ok ? [...result.changed, ...result.removed] : []
     if (changed.length > 0) this.#forget(changed)
     if (this.#isServed && !result.ok) return
-    if (this.#isServed && changed.length > 0) await pagesUpdated(vite.ws)
+    if (this.#isServed && changed.length > 0) await waitForPageUpdates(vite.ws)
     if (!this.#isBehind) return
     await this.#serve([])
     console.log(summary(result, performance.now() - began))

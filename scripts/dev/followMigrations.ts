@@ -16,16 +16,16 @@ import { shapeOf } from '../generate/emit/migration/shape/shapeOf.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
 import { readHistory } from '../generate/readHistory.ts'
-import { tellRefusals } from '../generate/tellRefusals.ts'
+import { refusalTexts } from '../generate/refusalTexts.ts'
 import { root } from '../steps/root.ts'
 import { obstaclesIn } from './obstaclesIn.ts'
-import { isNothingStored, withoutEmptyTables } from './withoutEmptyTables.ts'
+import { areChangedTablesEmpty, dropEmptyTables } from './dropEmptyTables.ts'
 
 const behind =
   'generated/ 落后于 schemas/，数据库等待其重新生成 / generated/ is behind schemas/; the database waits until npm run generate succeeds'
 
 /** The problems of the development database, and an offer if data would be lost. */
-export interface Following {
+export interface DatabaseProblems {
   problems: readonly string[]
   offer?: LossOffer
 }
@@ -37,20 +37,23 @@ export interface LossOffer {
 }
 
 /** The database's shape after a migration that may still be rewritten. */
-interface Followed {
+interface AppliedDraft {
   name: string
   sha256: string
   shape: Shape
 }
 
-interface Circumstances {
+interface FollowOptions {
   config: Config
   /** The places whose data the developer agreed to lose. */
   agreed: readonly string[]
 }
 
 /** Updates the database to the schemas, even if the newest migration was rewritten after it was applied. */
-export async function followMigrations(database: Database, circumstances: Circumstances): Promise<Following> {
+export async function followMigrations(
+  database: Database,
+  circumstances: FollowOptions,
+): Promise<DatabaseProblems> {
   const memory = join(circumstances.config.dataFolder, 'development.json')
   const followed = await recall(memory)
   const files = migrationFiles()
@@ -60,7 +63,7 @@ export async function followMigrations(database: Database, circumstances: Circum
       await database.transaction((tx) => follow(tx, { followed: outdated, files, ...circumstances }))
     await catchUp(database, files)
   } catch (error) {
-    if (error instanceof Hindered) return error.following
+    if (error instanceof MigrationBlocked) return error.following
     throw error
   }
   await remember(memory, circumstances.config, files)
@@ -68,10 +71,10 @@ export async function followMigrations(database: Database, circumstances: Circum
 }
 
 /** Aborts a transaction, so that nothing of the attempt remains. */
-class Hindered extends Error {
-  readonly following: Following
+class MigrationBlocked extends Error {
+  readonly following: DatabaseProblems
 
-  constructor(following: Following) {
+  constructor(following: DatabaseProblems) {
     super(following.problems.join('\n'))
     this.following = following
   }
@@ -91,13 +94,13 @@ async function catchUp(database: Database, files: readonly MigrationFile[]): Pro
 
 async function hinderedBy(queries: Queries, statements: readonly string[]): Promise<void> {
   const problems = await obstaclesIn(queries, statements)
-  if (problems.length > 0) throw new Hindered({ problems })
+  if (problems.length > 0) throw new MigrationBlocked({ problems })
 }
 
 /** Whether the database has an old form of the draft, while the folder has another form or none. */
 async function isOutdated(
   database: Database,
-  { name, sha256 }: Followed,
+  { name, sha256 }: AppliedDraft,
   files: readonly MigrationFile[],
 ): Promise<boolean> {
   const same = files.find((file) => file.name === name)
@@ -107,8 +110,8 @@ async function isOutdated(
   return known?.sha256 === sha256
 }
 
-interface Step extends Circumstances {
-  followed: Followed
+interface Step extends FollowOptions {
+  followed: AppliedDraft
   files: readonly MigrationFile[]
 }
 
@@ -117,23 +120,23 @@ async function follow(tx: Transaction, { followed, files, agreed }: Step): Promi
   const model = buildModel(loaded)
   const { added } = emitMigrations(model, await readHistory(root))
   // Otherwise the database would be ahead of its migrations, and the next one would repeat its changes.
-  if (added) throw new Hindered({ problems: [behind] })
+  if (added) throw new MigrationBlocked({ problems: [behind] })
   const wanted = shapeOf(model)
-  const before = await withoutEmptyTables(tx, followed.shape, wanted)
+  const before = await dropEmptyTables(tx, followed.shape, wanted)
   const placeOf = lossPlaces(before, wanted)
-  const isEmpty = await isNothingStored(tx, before, wanted)
+  const isEmpty = await areChangedTablesEmpty(tx, before, wanted)
   const mayLose: MayLose = (spot) => isEmpty || covers(agreed, placeOf(spot))
   const steps = diffShapes(before, wanted, mayLose)
   const refusals = steps.flatMap((step) => ('refusal' in step ? [step] : []))
-  if (refusals.length > 0) throw new Hindered({ problems: tellRefusals(refusals, loaded, model) })
+  if (refusals.length > 0) throw new MigrationBlocked({ problems: refusalTexts(refusals, loaded, model) })
   const open = steps.flatMap((step) =>
     'loss' in step && step.loss && !mayLose(step.loss.at) ? [step.loss] : [],
   )
   if (open.length > 0) {
     const told = open.map((loss) => lossRefusal(loss, placeOf(loss.at), asked(loss)))
     const places = [...agreed, ...open.map(({ at }) => placeOf(at))]
-    throw new Hindered({
-      problems: [...new Set(tellRefusals(told, loaded, model))],
+    throw new MigrationBlocked({
+      problems: [...new Set(refusalTexts(told, loaded, model))],
       offer: { words: '继续并丢弃这些数据 / Go on and lose them', places: [...new Set(places)] },
     })
   }
@@ -157,10 +160,10 @@ function draftIn(files: readonly MigrationFile[]): MigrationFile | undefined {
   return files.findLast(({ name }) => name.startsWith('generated/'))
 }
 
-async function recall(memory: string): Promise<Followed | undefined> {
+async function recall(memory: string): Promise<AppliedDraft | undefined> {
   const text = await readFile(memory, 'utf8').catch(() => 'null')
   try {
-    const followed: Followed | null = JSON.parse(text)
+    const followed: AppliedDraft | null = JSON.parse(text)
     return followed ?? undefined
   } catch {
     // An earlier process was stopped while writing.
@@ -177,7 +180,7 @@ async function remember(
   if (!draft) return
   const snapshot = await readFile(join(root, 'generated/migrations/snapshot.json'), 'utf8')
   const shape: Shape = JSON.parse(snapshot)
-  const followed: Followed = { name: draft.name, sha256: hashOf(draft), shape }
+  const followed: AppliedDraft = { name: draft.name, sha256: hashOf(draft), shape }
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   // Written atomically: without this file, a database with a draft has no way back.
   await writeFile(`${memory}.part`, JSON.stringify(followed))

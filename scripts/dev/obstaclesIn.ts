@@ -4,7 +4,7 @@ import { refusalOf } from '#server/database/migrate/refusalOf.ts'
 import { formatProblem } from '../generate/load/formatProblem.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
-import { adviceFor, writtenAgain } from '../migrate/adviceFor.ts'
+import { adviceFor, regenerateAdvice } from '../migrate/adviceFor.ts'
 import { withBrokenParts } from '../migrate/brokenPart.ts'
 import { root } from '../steps/root.ts'
 import { isDraft } from './isDraft.ts'
@@ -15,7 +15,7 @@ export async function obstaclesIn(queries: Queries, statements: readonly string[
   if (obstacles.length === 0) return []
   const loaded = loadSchemas(root)
   // A draft is rewritten at the next save of a schema.
-  const needless = (await isDraft(root)) ? [writtenAgain] : []
+  const needless = (await isDraft(root)) ? [regenerateAdvice] : []
   const source = { loaded, model: buildModel(loaded), isWritten: true }
   return obstacles.map((found) => {
     const obstacle = withBrokenParts(found, source.model)

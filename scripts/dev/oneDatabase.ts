@@ -34,6 +34,6 @@ export function oneDatabase(): Plugin {
 }
 
 /** Whether a change of the file requires a new process. */
-export function isKept(file: string): boolean {
+export function requiresRestart(file: string): boolean {
   return kept.test(file)
 }

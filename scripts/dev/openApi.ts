@@ -14,12 +14,12 @@ import { listenError } from '#server/start/listen.ts'
 import { startTexts } from '#shared/messages/startTexts.ts'
 import { wordsIn } from '#shared/messages/words.ts'
 import { followMigrations } from './followMigrations.ts'
-import type { Following } from './followMigrations.ts'
+import type { DatabaseProblems } from './followMigrations.ts'
 
 /** The API during development: one address and one open database, while the code behind them changes. */
 export interface DevelopmentApi {
   /** Updates the database to the schemas, allowing data loss at these places; returns the obstacles. */
-  follow(agreed: readonly string[]): Promise<Following>
+  follow(agreed: readonly string[]): Promise<DatabaseProblems>
   /** The port it listens on. */
   port: number
   /** Sets the work that calls before the first swap wait for. */

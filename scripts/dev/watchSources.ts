@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { root } from '../steps/root.ts'
-import { isKept } from './oneDatabase.ts'
+import { requiresRestart } from './oneDatabase.ts'
 
 interface Watching {
   vite: ViteDevServer
@@ -21,7 +21,7 @@ export function watchSources({ vite, changed, restart }: Watching): void {
   const paths = new Set<string>()
   vite.watcher.on('all', (_event, file) => {
     const path = relative(root, file).replaceAll('\\', '/')
-    if (ofProcess.test(path) || isKept(file)) return restart()
+    if (ofProcess.test(path) || requiresRestart(file)) return restart()
     if (!ofServer.test(path)) return
     paths.add(path)
     clearTimeout(timer)

@@ -5,7 +5,7 @@ import { nearest } from '../generate/spelling/nearest.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import type { Entity } from '../generate/contracts/Model.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
-import { registered } from './registered.ts'
+import { withRegisteredScreen } from './withRegisteredScreen.ts'
 import { isScreenName, screenNames, screenOf } from './screenOf.ts'
 
 const registry = 'src/console/app/entities/ownScreens.ts'
@@ -21,7 +21,7 @@ export async function eject(root: string, entityName: string, screen: string): P
   const { name, text } = screenOf(entity, screen)
   const path = `src/console/business/${entity.name}/${name}.tsx`
   const before = await readFile(join(root, registry), 'utf8')
-  const after = registered(before, { entity: entity.name, screen, name })
+  const after = withRegisteredScreen(before, { entity: entity.name, screen, name })
   await mkdir(dirname(join(root, path)), { recursive: true })
   await writeNew(join(root, path), path, text)
   await writeFile(join(root, registry), after)

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { samplePages } from '#shared/samples/samplePages.ts'
 import { nearest } from '../generate/spelling/nearest.ts'
-import { registeredPage } from './registeredPage.ts'
+import { withRegisteredPage } from './withRegisteredPage.ts'
 import { sampleSources } from './sampleSources.ts'
 import type { SampleSource } from './sampleSources.ts'
 
@@ -24,7 +24,7 @@ export async function ejectSample(root: string, name: string): Promise<EjectedSa
   const sources = await sampleSources(root, file, folder)
   const page = posix.relative(dirname(registry), `${folder}/${posix.basename(file)}`)
   const registration = await readFile(join(root, registry), 'utf8')
-  const after = registeredPage(registration, { path, page, component })
+  const after = withRegisteredPage(registration, { path, page, component })
   for (const source of sources) await writeNew(root, source)
   await writeFile(join(root, registry), after)
   return { written: [...sources.map(({ target }) => target), registry], path }

@@ -4,7 +4,7 @@ import type { NewProperty } from './propertyOf.ts'
 import type { NewEntity } from './schemaOf.ts'
 
 /** The values from the command line. */
-export interface Said {
+export interface EntityOptions {
   name?: string
   zh?: string
   en?: string
@@ -13,7 +13,7 @@ export interface Said {
 }
 
 /** The source of the values that the command line leaves out. */
-export interface Asked {
+export interface Prompter {
   answer: (question: string, proposal?: string) => Promise<string>
   /** Whether a person answers, who can correct an answer. */
   isPerson: boolean
@@ -28,8 +28,8 @@ const some: NewProperty = propertyOf('name:text')
 
 /** Builds a new entity from the command line and from answers to questions for the rest; a mistake costs only one answer. */
 export async function askForEntity(
-  { name: given, zh, en, group, fields }: Said,
-  asked: Asked,
+  { name: given, zh, en, group, fields }: EntityOptions,
+  asked: Prompter,
 ): Promise<NewEntity> {
   const grouped = group ? { group } : {}
   const unlabelled = (name: string): NewEntity => ({
@@ -42,25 +42,31 @@ export async function askForEntity(
   // An invalid name is refused before any other question.
   const name = given
     ? named(given)
-    : await taken(asked, { question: 'name of the entity in camelCase' }, named)
+    : await promptUntilValid(asked, { question: 'name of the entity in camelCase' }, named)
   const label = {
-    zh: zh ?? (await taken(asked, { question: 'Chinese label (--label-zh)' }, filled)),
+    zh: zh ?? (await promptUntilValid(asked, { question: 'Chinese label (--label-zh)' }, filled)),
     en:
       en ??
-      (await taken(asked, { question: 'English label (--label-en)', proposal: humanise(name) }, filled)),
+      (await promptUntilValid(
+        asked,
+        { question: 'English label (--label-en)', proposal: humanise(name) },
+        filled,
+      )),
   }
   const entity = { name, label, ...grouped }
   if (fields.length > 0) return { ...entity, properties: fields.map(propertyOf) }
   return { ...entity, properties: await askForProperties({ ...entity, properties: [] }, asked) }
 }
 
-async function askForProperties(entity: NewEntity, asked: Asked): Promise<readonly NewProperty[]> {
+async function askForProperties(entity: NewEntity, asked: Prompter): Promise<readonly NewProperty[]> {
   const first = { question: `first property as name:type (${typesInWords})`, proposal: 'name:text' }
-  let properties = await taken(asked, first, (text) => withOne(entity, text, asked))
+  let properties = await promptUntilValid(asked, first, (text) => withOne(entity, text, asked))
   while (asked.isPerson) {
     const former = { ...entity, properties }
-    const more = await taken(asked, { question: 'another one, or nothing', proposal: '' }, (text) =>
-      text === '' ? undefined : withOne(former, text, asked),
+    const more = await promptUntilValid(
+      asked,
+      { question: 'another one, or nothing', proposal: '' },
+      (text) => (text === '' ? undefined : withOne(former, text, asked)),
     )
     if (!more) break
     properties = more
@@ -68,11 +74,11 @@ async function askForProperties(entity: NewEntity, asked: Asked): Promise<readon
   return properties
 }
 
-function withOne(entity: NewEntity, text: string, asked: Asked): readonly NewProperty[] {
+function withOne(entity: NewEntity, text: string, asked: Prompter): readonly NewProperty[] {
   return judged({ ...entity, properties: [...entity.properties, propertyOf(text)] }, asked).properties
 }
 
-function judged(entity: NewEntity, { objectionsTo }: Asked): NewEntity {
+function judged(entity: NewEntity, { objectionsTo }: Prompter): NewEntity {
   const objections = objectionsTo(entity)
   if (objections.length > 0) throw new Error(objections.join('\n'))
   return entity
@@ -84,8 +90,8 @@ function filled(text: string): string {
 }
 
 /** Repeats a question until the answer is valid. */
-async function taken<Value>(
-  { answer, isPerson, tell }: Asked,
+async function promptUntilValid<Value>(
+  { answer, isPerson, tell }: Prompter,
   { question, proposal }: { question: string; proposal?: string },
   read: (text: string) => Value,
 ): Promise<Value> {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
-import type { Asked } from './askForEntity.ts'
+import type { Prompter } from './askForEntity.ts'
 
 /** The person at the terminal, or `nobody` if there is none. */
-export function openTerminal(): Pick<Asked, 'answer' | 'isPerson' | 'tell'> & Disposable {
+export function openTerminal(): Pick<Prompter, 'answer' | 'isPerson' | 'tell'> & Disposable {
   if (!process.stdin.isTTY) return nobody
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const left = once(terminal, 'close').then((): never => {

@@ -2,7 +2,7 @@
 export class HistoryError extends Error {}
 
 /** Returns the error as a problem to report if it is a `HistoryError`; otherwise throws it again as a fault of ours. */
-export function asProblem(error: unknown): HistoryError {
+export function requireHistoryError(error: unknown): HistoryError {
   if (error instanceof HistoryError) return error
   throw error
 }

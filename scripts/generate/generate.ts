@@ -1,6 +1,6 @@
 import type { Allowance } from './emit/migration/loss/Allowance.ts'
 import type { Model } from './contracts/Model.ts'
-import { notesOnBeginning } from './notesOnBeginning.ts'
+import { notesOnLostHistory } from './notesOnLostHistory.ts'
 import { recall, remember, sourcesOf } from './lastRun.ts'
 
 /** The options of a run of the generator. */
@@ -34,7 +34,7 @@ export interface GenerateResult {
 
 /** The same with notes for this run alone: they are about the schemas' former state. */
 export interface RunResult extends GenerateResult {
-  once: readonly string[]
+  notesOfThisRun: readonly string[]
 }
 
 /** Turns schemas/ into generated/; writes nothing while a schema has an error. */
@@ -44,8 +44,8 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
   if (known) return known
   // Loading the generator and its libraries takes longer than recognising an unchanged project.
   const { runGenerator } = await import('./runGenerator.ts')
-  const { once, ...result } = await runGenerator(options)
+  const { notesOfThisRun: once, ...result } = await runGenerator(options)
   if (result.ok) await remember(options.root, sources, result)
   // These notes appear once, because they are not about the schemas.
-  return { ...result, notes: [...result.notes, ...once, ...(await notesOnBeginning(options.root, result))] }
+  return { ...result, notes: [...result.notes, ...once, ...(await notesOnLostHistory(options.root, result))] }
 }

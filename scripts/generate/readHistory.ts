@@ -18,7 +18,7 @@ interface Former {
 }
 
 /** Keeps the shape before a migration that is about to be written. */
-export async function keepFormer(root: string, former: Former): Promise<void> {
+export async function saveFormerShape(root: string, former: Former): Promise<void> {
   await mkdir(dirname(join(root, formerPath)), { recursive: true })
   await writeFile(join(root, formerPath), JSON.stringify(former))
 }

@@ -9,10 +9,10 @@ import { formatProblem } from './load/formatProblem.ts'
 import { loadSchemas } from './load/loadSchemas.ts'
 import { buildModel } from './model/buildModel.ts'
 import type { GenerateOptions, RunResult } from './generate.ts'
-import { asProblem, HistoryError } from './HistoryError.ts'
-import { keepFormer, readFormerHistory, readHistory } from './readHistory.ts'
+import { requireHistoryError, HistoryError } from './HistoryError.ts'
+import { saveFormerShape, readFormerHistory, readHistory } from './readHistory.ts'
 import { notesOnUnits } from './notesOnUnits.ts'
-import { tellRefusals } from './tellRefusals.ts'
+import { refusalTexts } from './refusalTexts.ts'
 import { differences, write } from './write.ts'
 
 /** Turns schemas/ into generated/; writes nothing while a schema has an error. */
@@ -28,7 +28,7 @@ export async function runGenerator({
   const notes = problems.filter(({ severity }) => severity === 'note').map(formatProblem)
   const errors = problems.filter(({ severity }) => severity === 'error').map(formatProblem)
   const refused = (reasons: readonly string[]): RunResult => {
-    return { ok: false, entities: 0, changed: [], removed: [], errors: reasons, notes, once: [] }
+    return { ok: false, entities: 0, changed: [], removed: [], errors: reasons, notes, notesOfThisRun: [] }
   }
   if (errors.length > 0) return refused(errors)
 
@@ -36,7 +36,7 @@ export async function runGenerator({
   understood?.(model)
   const history: MigrationHistory | HistoryError = await (
     again ? readFormerHistory(root) : readHistory(root)
-  ).catch(asProblem)
+  ).catch(requireHistoryError)
   if (history instanceof HistoryError) return refused([history.message])
   const after = shapeAfter(model, history)
   const texts = openTextCache(root)
@@ -52,7 +52,7 @@ export async function runGenerator({
   const isRefused = migrations.refusals.length > 0
   if (!check && !isRefused) {
     if (migrations.added && snapshot)
-      await keepFormer(root, {
+      await saveFormerShape(root, {
         migration: migrations.added.path,
         snapshot,
         agreed: agreementOn(migrations, allowLoss?.reason ?? history.agreed?.reason),
@@ -66,9 +66,9 @@ export async function runGenerator({
     entities: model.entities.length,
     changed,
     removed: found.stale,
-    errors: tellRefusals(migrations.refusals, loaded, model),
+    errors: refusalTexts(migrations.refusals, loaded, model),
     notes,
-    once: snapshot ? notesOnUnits(snapshot, after, model, loaded) : [],
+    notesOfThisRun: snapshot ? notesOnUnits(snapshot, after, model, loaded) : [],
   }
 }
 

@@ -2,7 +2,7 @@ import type { Obstacle } from '#server/database/migrate/obstaclesOf.ts'
 import { allowingLoss } from '../generate/emit/migration/loss/Allowance.ts'
 import type { LoadedSchemas } from '../generate/load/LoadedSchema.ts'
 import { pointAt } from '../generate/load/pointAt.ts'
-import type { Pointed } from '../generate/load/pointAt.ts'
+import type { SchemaPlace } from '../generate/load/pointAt.ts'
 import type { Path } from '../generate/load/readJson.ts'
 import { hasNearest, isConvertible } from '../generate/model/conversion/convertible.ts'
 import type { Entity, Model, Property } from '../generate/contracts/Model.ts'
@@ -17,7 +17,7 @@ export interface Source {
 
 /** Advice about rows that block a migration: the place of the broken rule, and exact text to write. */
 export interface Advice {
-  place?: Pointed
+  place?: SchemaPlace
   advice: string[]
 }
 
@@ -34,7 +34,7 @@ export function adviceFor({ table, column, rule }: Obstacle, source: Source): Ad
 }
 
 /** The next step after a change of a schema whose migration is already written; `npm run dev` does it at each save. */
-export const writtenAgain = 'then: npm run generate -- --again'
+export const regenerateAdvice = 'then: npm run generate -- --again'
 
 const beforehand = 'change these values beforehand, with the schema as it was'
 const onlyPeople = `${beforehand}: only people know which of them is right`
@@ -51,7 +51,7 @@ function placeAcross({ noOverlap, unique, properties }: Entity, rule: string): P
 
 interface Broken extends Source {
   rule: string
-  place: Pointed | undefined
+  place: SchemaPlace | undefined
 }
 
 function ofProperty(entity: Entity, property: Property, { rule, place, isWritten }: Broken): string[] {
@@ -65,7 +65,7 @@ function ofProperty(entity: Entity, property: Property, { rule, place, isWritten
   if (isShared && convert?.missing !== undefined)
     return [
       `in ${at}: leave "${name}" optional, without the "missing" that all of them would get, until each has a value of its own`,
-      ...(isWritten ? [writtenAgain] : []),
+      ...(isWritten ? [regenerateAdvice] : []),
     ]
   const rules = convert || !isConvertible(property) ? [] : rulesFor(property, rule)
   const wanted = rules.map((text) => `in ${at}, beside "${name}": "x-convert": ${text}`)
@@ -78,7 +78,7 @@ function ofProperty(entity: Entity, property: Property, { rule, place, isWritten
     ...(convert && !(isShared && required)
       ? [`in ${at}: ${wider} the "x-convert" of "${name}", which leaves these as they are`]
       : wanted),
-    ...(isWritten && isConvertible(property) ? [writtenAgain] : []),
+    ...(isWritten && isConvertible(property) ? [regenerateAdvice] : []),
     ...(canEmpty
       ? [
           `or, ${required ? 'for the default instead of them' : 'to empty them'}: ${allowingLoss(`${entity.name}.${name}`, isWritten)}`,

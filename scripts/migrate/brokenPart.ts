@@ -23,7 +23,7 @@ export function withBrokenParts<Found extends Obstacle>(obstacle: Found, model: 
 function brokenIn(schema: { properties: Json }, column: string, text: string): string | undefined {
   const value = parsed(text)
   const errors = judgeValue(schema, { [column]: value }) ?? []
-  const [deepest] = telling(errors).toSorted(
+  const [deepest] = informativeErrors(errors).toSorted(
     (one, other) => depthOf(other.instancePath) - depthOf(one.instancePath),
   )
   if (deepest) return wordsFor(deepest, { [column]: value })
@@ -34,7 +34,7 @@ function brokenIn(schema: { properties: Json }, column: string, text: string): s
 }
 
 /** Removes errors that say nothing about a value: those of alternatives that are not meant, and those about not being empty. */
-function telling(errors: readonly ErrorObject[]): ErrorObject[] {
+function informativeErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const others = errors.flatMap(({ keyword, schemaPath }) =>
     keyword === 'const' ? alternativesAround(schemaPath).slice(-1) : [],
   )

@@ -18,18 +18,18 @@ import type { LoadedSchemas } from '../generate/load/LoadedSchema.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
 import type { Model } from '../generate/contracts/Model.ts'
-import { asProblem, HistoryError } from '../generate/HistoryError.ts'
+import { requireHistoryError, HistoryError } from '../generate/HistoryError.ts'
 import { notesOnUnits } from '../generate/notesOnUnits.ts'
 import { readHistory } from '../generate/readHistory.ts'
-import { tellRefusals } from '../generate/tellRefusals.ts'
+import { refusalTexts } from '../generate/refusalTexts.ts'
 import { adviceFor } from './adviceFor.ts'
 import { apiDifferences } from './apiDifferences.ts'
 import type { ApiDifference } from './apiDifferences.ts'
 import { withBrokenParts } from './brokenPart.ts'
 import { newIndexes } from './indexNotes.ts'
 import type { IndexNote } from './indexNotes.ts'
-import { isThere, nameOf, openPlace } from './openPlace.ts'
-import type { Place } from './openPlace.ts'
+import { databaseExists, locationName, openLocation } from './openLocation.ts'
+import type { DatabaseLocation } from './openLocation.ts'
 import type { Screens } from './screenDifferences.ts'
 import { generatedScreens, renamedCodes, screenDifferences } from './screenDifferences.ts'
 import type { ScreenDifferences } from './screenDifferences.ts'
@@ -65,7 +65,7 @@ export interface PlanRefusal {
 interface PlanOptions {
   root: string
   allowLoss?: Allowance
-  place: Place
+  place: DatabaseLocation
   /** The written migrations, in order. */
   files: readonly MigrationFile[]
 }
@@ -77,15 +77,15 @@ export async function planMigration({ root, allowLoss, place, files }: PlanOptio
   if (errors.length > 0)
     return { ...nothing, ...placeIn(place), refusals: errors.map(formatProblem).map(plainRefusal) }
   const model = buildModel(loaded)
-  const history = await readHistory(root).catch(asProblem)
+  const history = await readHistory(root).catch(requireHistoryError)
   if (history instanceof HistoryError)
     return { ...nothing, ...placeIn(place), refusals: [plainRefusal(history.message)] }
-  const former = await generatedIn(root).catch(asProblem)
+  const former = await generatedIn(root).catch(requireHistoryError)
   if (former instanceof HistoryError)
     return { ...nothing, ...placeIn(place), refusals: [plainRefusal(former.message)] }
   const written = emitMigrations(model, history, allowLoss)
   const { added, losses } = written
-  const refusals = tellRefusals(written.refusals, loaded, model)
+  const refusals = refusalTexts(written.refusals, loaded, model)
   const [shown, wanted] = [former.screens, screensOf(model)]
   const renamed = renamedCodes(shown, wanted, renamesOf(model))
   return {
@@ -127,12 +127,12 @@ interface Written {
 }
 
 async function rowsOf(
-  place: Place,
+  place: DatabaseLocation,
   { model, loaded, files, added, refusals }: Written,
 ): Promise<Pick<Plan, 'waiting' | 'tables' | 'refusals' | 'database'>> {
   const own = refusals.map(plainRefusal)
-  if (!isThere(place)) return { waiting: [], tables: [], refusals: own }
-  const database = await openPlace(place)
+  if (!databaseExists(place)) return { waiting: [], tables: [], refusals: own }
+  const database = await openLocation(place)
   try {
     const waiting = await pendingMigrations(database, files)
     const prediction = await predictMigration(
@@ -182,8 +182,8 @@ function lostForGood(
   return tables.map((table) => ({ ...table, lost: table.lost.filter(isLost) }))
 }
 
-function placeIn(place: Place): Pick<Plan, 'database'> {
-  return isThere(place) ? { database: nameOf(place) } : {}
+function placeIn(place: DatabaseLocation): Pick<Plan, 'database'> {
+  return databaseExists(place) ? { database: locationName(place) } : {}
 }
 
 function plainRefusal(what: string): PlanRefusal {

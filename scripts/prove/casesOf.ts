@@ -27,17 +27,17 @@ export function casesOf(subject: Subject, { values, seed }: Amount): Case[] {
     const count = Math.ceil((values * shareOf(subject, name)) / total)
     const tries = triesOf(subject, name, schema)
     const known = new Set<string>()
-    const fixed = unknown(fixedCases(subject, name, schema), known)
+    const fixed = newCases(fixedCases(subject, name, schema), known)
     const each = Math.max(0, Math.ceil((count - fixed.length) / tries.length))
     const sampled = tries.flatMap((one, turn) =>
-      unknown(sample(one, { numRuns: each * 2, seed: seed + index * 1000 + turn }), known).slice(0, each),
+      newCases(sample(one, { numRuns: each * 2, seed: seed + index * 1000 + turn }), known).slice(0, each),
     )
     return [...fixed, ...sampled]
   })
 }
 
 /** The cases whose value is new; a repeated value proves nothing. */
-function unknown(cases: readonly Case[], known: Set<string>): Case[] {
+function newCases(cases: readonly Case[], known: Set<string>): Case[] {
   return cases.filter(({ changes, omitted }) => {
     const key = JSON.stringify([changes, omitted])
     const isNew = !known.has(key)

@@ -49,12 +49,12 @@ export async function compare(
   }
 }
 
-interface Said {
+interface Verdict {
   layer: Layer
   admitted: boolean
 }
 
-function count(tally: Tally, subject: Subject, one: Case, said: readonly Said[]): void {
+function count(tally: Tally, subject: Subject, one: Case, said: readonly Verdict[]): void {
   const refused = said.some(({ admitted }) => !admitted)
   const violations = refused ? violationsOf(subject, one) : []
   tally.values += 1

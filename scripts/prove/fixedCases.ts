@@ -5,8 +5,8 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { arbitraryOf } from './values/arbitraryOf.ts'
 import type { Case } from './layers/Case.ts'
 import type { Subject } from './layers/Subject.ts'
-import { fitted, within } from './values/valuesAround.ts'
-import type { Tried } from './values/valuesAround.ts'
+import { resizedText, insideJson } from './values/valuesAround.ts'
+import type { TestedValue } from './values/valuesAround.ts'
 
 /** The cases of every run: each bound exactly, one step to either side of it, every value of an enum, and no value. */
 export function fixedCases({ schema }: Subject, property: string, part: JsonObject): Case[] {
@@ -21,19 +21,19 @@ export function fixedCases({ schema }: Subject, property: string, part: JsonObje
   ]
 }
 
-function exactValues(part: JsonObject): Tried[] {
+function exactValues(part: JsonObject): TestedValue[] {
   const own = Object.entries(part).flatMap(([keyword, bound]) =>
     (exactly[keyword]?.(bound, part) ?? []).map((value) => ({ keyword, value })),
   )
   return [...own, ...exactItems(part), ...exactMembers(part)]
 }
 
-function exactItems({ items }: JsonObject): Tried[] {
+function exactItems({ items }: JsonObject): TestedValue[] {
   if (!isJsonObject(items)) return []
-  return exactValues(items).map(({ keyword, value }) => ({ keyword: within(keyword), value: [value] }))
+  return exactValues(items).map(({ keyword, value }) => ({ keyword: insideJson(keyword), value: [value] }))
 }
 
-function exactMembers(part: JsonObject): Tried[] {
+function exactMembers(part: JsonObject): TestedValue[] {
   const { properties } = part
   const [valid] = sample(arbitraryOf(part), { numRuns: 1, seed: 1 })
   if (!isJsonObject(properties) || !isJsonObject(valid)) return []
@@ -41,11 +41,11 @@ function exactMembers(part: JsonObject): Tried[] {
     isJsonObject(member) && member['readOnly'] !== true
       ? [
           ...exactValues(member).map(({ keyword, value }) => ({
-            keyword: within(keyword),
+            keyword: insideJson(keyword),
             value: { ...valid, [name]: value },
           })),
           ...besideLimit(name, member).map((beside) => ({
-            keyword: within('x-at-most'),
+            keyword: insideJson('x-at-most'),
             value: { ...valid, ...beside },
           })),
         ]
@@ -92,7 +92,7 @@ function lengths(bound: Json, part: JsonObject): Json[] {
   const units = 'pattern' in part || 'format' in part ? ['0'] : ['x', '𠮷']
   return [bound - 1, bound, bound + 1]
     .filter((length) => length >= 0)
-    .flatMap((length) => units.map((unit) => fitted(start, length, unit)))
+    .flatMap((length) => units.map((unit) => resizedText(start, length, unit)))
 }
 
 function numbers(bound: Json, { multipleOf, type }: JsonObject): Json[] {

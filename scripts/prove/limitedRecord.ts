@@ -19,19 +19,19 @@ function isGiven({ columns }: Table, name: string): boolean {
   return columns.some((column) => column.name === name && column.access === 'readWrite')
 }
 
-/** The values that a record needs so that all references may lead to it; `stateAsked` returns a state that is not initial. */
-export function valuesAsked(table: Table): JsonObject {
+/** The values that a record needs so that all references may lead to it; `requiredState` returns a state that is not initial. */
+export function requiredValues(table: Table): JsonObject {
   const found = conditionsOn(table).flatMap(([name, condition]): [string, Json][] =>
     'values' in condition && condition.values[0] !== undefined ? [[name, condition.values[0]]] : [],
   )
-  const later = stateAsked(table)
+  const later = requiredState(table)
   return Object.fromEntries(
     found.filter(([name, value]) => name !== table.states?.property || value !== later),
   )
 }
 
 /** The state that an entity's record must have so that all references may lead to it, where new records have another. */
-export function stateAsked(table: Table): string | undefined {
+export function requiredState(table: Table): string | undefined {
   const { states } = table
   const [asked] = conditionsOn(table).flatMap(([name, condition]) =>
     'values' in condition && name === states?.property ? condition.values : [],
@@ -40,12 +40,12 @@ export function stateAsked(table: Table): string | undefined {
 }
 
 /** The properties that must be set in an entity's record, because references compare them with other values. */
-export function namesAsked(table: Table): string[] {
+export function requiredNames(table: Table): string[] {
   return conditionsOn(table).flatMap(([name, condition]) => ('values' in condition ? [] : [name]))
 }
 
 /** The values that a record must have so that its references, including those in its rows, may lead to the found records. */
-export async function valuesCompared(
+export async function matchingValues(
   table: Table,
   record: JsonObject,
   find: (entity: string) => Promise<JsonObject | undefined>,

@@ -11,19 +11,19 @@ import { failureOf } from './Failure.ts'
 import type { Failure } from './Failure.ts'
 import type { Subject } from './layers/Subject.ts'
 import { referencesInRows } from './referencesInRows.ts'
-import { namesAsked, stateAsked, valuesAsked, valuesCompared } from './limitedRecord.ts'
+import { requiredNames, requiredState, requiredValues, matchingValues } from './limitedRecord.ts'
 import { validRecordOf } from './values/validRecordOf.ts'
 
 /** The entities to prove, and those without a stored record, with the reason. */
-export interface Opened {
+export interface OpenedSubjects {
   subjects: Subject[]
   failures: Failure[]
 }
 
 /** Opens every entity that takes input, each with a valid stored record. */
-export async function openSubjects(call: Call, database: Database, seed: number): Promise<Opened> {
-  const made = new Map<string, Promise<Made>>()
-  const open = (entity: string, within: readonly string[]): Promise<Made> => {
+export async function openSubjects(call: Call, database: Database, seed: number): Promise<OpenedSubjects> {
+  const made = new Map<string, Promise<PreparedSubject>>()
+  const open = (entity: string, within: readonly string[]): Promise<PreparedSubject> => {
     const chain = [...within, entity]
     const find = async (other: string) => (chain.includes(other) ? undefined : open(other, chain))
     const known = made.get(entity) ?? openSubject(entity, { call, database, seed, find })
@@ -31,7 +31,7 @@ export async function openSubjects(call: Call, database: Database, seed: number)
     return known
   }
   const entities = routes.filter(isWriting).map(({ table }) => table.entity)
-  const opened: Opened = { subjects: [], failures: [] }
+  const opened: OpenedSubjects = { subjects: [], failures: [] }
   for (const entity of entities) {
     try {
       opened.subjects.push((await open(entity, [])).subject)
@@ -42,27 +42,27 @@ export async function openSubjects(call: Call, database: Database, seed: number)
   return opened
 }
 
-interface Means {
+interface SubjectTools {
   call: Call
   database: Database
   seed: number
   /** Finds the records of another entity; undefined for one that waits for this one. */
-  find(entity: string): Promise<Made | undefined>
+  find(entity: string): Promise<PreparedSubject | undefined>
 }
 
 /** An entity with its record, and further records for references, by turn. */
-interface Made {
+interface PreparedSubject {
   subject: Subject
-  referTo(turn: number): Promise<Referred>
+  referTo(turn: number): Promise<StoredRecord>
 }
 
-type Referred = Pick<Subject, 'id' | 'stored'>
+type StoredRecord = Pick<Subject, 'id' | 'stored'>
 
 function isWriting({ operation }: Route): boolean {
   return operation === 'create' || operation === 'updateSingle'
 }
 
-async function openSubject(entity: string, means: Means): Promise<Made> {
+async function openSubject(entity: string, means: SubjectTools): Promise<PreparedSubject> {
   const route = routes.find((candidate) => candidate.table.entity === entity && isWriting(candidate))
   const form = await resources.find((resource) => resource.entity === entity)?.form?.()
   if (!route?.schema.body || !form) throw new Error(`${entity} takes no input`)
@@ -82,12 +82,12 @@ const seedsApart = 10_000_000
 /** Returns records for references by turn: the first is the proved record, unless references require another state. */
 function referring(
   { table, id, stored }: Subject,
-  make: (turn: number) => Promise<Referred>,
-  { database }: Means,
-): Made['referTo'] {
-  const state = stateAsked(table)
-  const known = new Map<number, Promise<Referred>>()
-  const another = async (turn: number): Promise<Referred> => {
+  make: (turn: number) => Promise<StoredRecord>,
+  { database }: SubjectTools,
+): PreparedSubject['referTo'] {
+  const state = requiredState(table)
+  const known = new Map<number, Promise<StoredRecord>>()
+  const another = async (turn: number): Promise<StoredRecord> => {
     const made = await make(turn)
     return state === undefined ? made : inState(database, table, made.id, state)
   }
@@ -106,7 +106,7 @@ async function inState(
   { name, states }: Subject['table'],
   id: string,
   state: string,
-): Promise<Referred> {
+): Promise<StoredRecord> {
   await database.run(
     sql`UPDATE ${identifier(name)} SET ${identifier(states?.property ?? '')} = ${state} WHERE id = ${id}`,
   )
@@ -142,7 +142,7 @@ async function sentRecord(route: Route, rules: Rules): Promise<{ base: JsonObjec
 interface Rules {
   schema: JsonSchema
   validate: Validate
-  means: Means
+  means: SubjectTools
   /** Whether ranges are left random instead of as wide as possible. */
   isNarrow?: boolean
 }
@@ -153,9 +153,9 @@ async function validRecord(
   { schema, validate, means, isNarrow = false }: Rules,
 ): Promise<JsonObject> {
   const required = [schema['required'] ?? []].flat().map(String)
-  const wanted = { schema, validate, names: [...required, ...namesAsked(table)], seed: means.seed }
+  const wanted = { schema, validate, names: [...required, ...requiredNames(table)], seed: means.seed }
   const room = isNarrow ? {} : roomFor(schema, validate)
-  const first = validRecordOf({ ...wanted, fixed: { ...room, ...valuesAsked(table) } })
+  const first = validRecordOf({ ...wanted, fixed: { ...room, ...requiredValues(table) } })
   const references: [string, Json][] = []
   // One after the other, because two that refer to each other would otherwise wait for each other.
   const turns = new Map<string, number>()
@@ -173,7 +173,7 @@ async function validRecord(
   }
   const rows = await rowsReferring(first, table, means)
   const given = { ...first, ...Object.fromEntries(references), ...rows }
-  const compared = await valuesCompared(
+  const compared = await matchingValues(
     table,
     given,
     async (entity) => (await (await means.find(entity))?.referTo(0))?.stored,
@@ -187,13 +187,13 @@ function hasRule({ columns }: Route['table']): boolean {
   return columns.some(({ computed }) => computed?.only !== undefined)
 }
 
-async function idFound(means: Means, entity: string): Promise<string | undefined> {
+async function idFound(means: SubjectTools, entity: string): Promise<string | undefined> {
   const found = await means.find(entity)
   return found && (await found.referTo(0)).id
 }
 
 /** The lists with references in their rows, filled with existing records. */
-async function rowsReferring(record: JsonObject, table: Route['table'], means: Means) {
+async function rowsReferring(record: JsonObject, table: Route['table'], means: SubjectTools) {
   const filled: Record<string, Json> = {}
   for (const { property, key, entity } of referencesInRows(table)) {
     const rows = filled[property] ?? record[property]

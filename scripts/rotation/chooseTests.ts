@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Commit } from './currentCommit.ts'
-import { leftOutBy, partOf, parts } from './parts.ts'
+import { testsOutsidePart, partOf, parts } from './parts.ts'
 
 /** The tests of a run of `npm test`, and a sentence that names them. */
 export interface ChosenTests {
@@ -32,7 +32,7 @@ function partNamed(text: string | undefined): number {
 }
 
 function withPart(part: number, { why, others }: { why: string; others: readonly string[] }): ChosenTests {
-  const leftOut = leftOutBy(part)
+  const leftOut = testsOutsidePart(part)
   return {
     isWhole: true,
     vitest: [...others],

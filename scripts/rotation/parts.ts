@@ -144,6 +144,6 @@ export function partOf({ hash, number = Number.parseInt(hash.slice(0, 8), 16) }:
 }
 
 /** The files of all other parts. */
-export function leftOutBy(part: number): string[] {
+export function testsOutsidePart(part: number): string[] {
   return parts.flatMap((files, index) => (index + 1 === part ? [] : files))
 }

@@ -11,7 +11,7 @@ export function noTopLevelAwait(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && waitsAtTop(file.code))
+        if (file.type === 'chunk' && hasTopLevelAwait(file.code))
           this.error(
             `${file.fileName} waits at its top level, where WebKit stops: ${file.moduleIds.join(', ')}`,
           )
@@ -20,7 +20,7 @@ export function noTopLevelAwait(): Plugin {
 }
 
 /** Whether a module awaits outside its functions. */
-export function waitsAtTop(code: string): boolean {
+export function hasTopLevelAwait(code: string): boolean {
   if (!code.includes('await')) return false
   let depth = 0
   let waits = false

@@ -1,7 +1,7 @@
 import type { Measure } from '../measures/Measure.ts'
 import { medianOf } from '../measures/medianOf.ts'
 import { buildBare } from './buildBare.ts'
-import { compared, rowsPerPage } from './compared.ts'
+import { comparedResources, rowsPerPage } from './comparedResources.ts'
 import type { BenchConsole } from './openConsole.ts'
 import { serveFolder } from './serveFolder.ts'
 import { visit } from './visit.ts'
@@ -32,11 +32,11 @@ export async function compareWithBare(
 }
 
 function consoleAt(origin: string, token: string): Application {
-  const { order } = compared.next
+  const { order } = comparedResources.next
   return {
     origin,
-    first: compared.first.entity,
-    next: compared.next.entity,
+    first: comparedResources.first.entity,
+    next: comparedResources.next.entity,
     query: `?page=1&perPage=${rowsPerPage}&sort=${order.property}&order=${order.direction}`,
     storage: { fenxiao_is_login: 'true', fenxiao_token: token },
   }
@@ -45,8 +45,8 @@ function consoleAt(origin: string, token: string): Application {
 function bareAt(origin: string, token: string): Application {
   return {
     origin,
-    first: compared.first.path.slice(1),
-    next: compared.next.path.slice(1),
+    first: comparedResources.first.path.slice(1),
+    next: comparedResources.next.path.slice(1),
     query: '',
     storage: { fenxiao_token: token },
   }

@@ -3,7 +3,7 @@ import { buildAll } from '../../steps/buildAll.ts'
 import type { Bench, Measure } from '../measures/Measure.ts'
 import { medianOf } from '../measures/medianOf.ts'
 import { compareWithBare } from './compareWithBare.ts'
-import { mainThread, quiet, throttle } from './mainThread.ts'
+import { mainThreadMs, waitUntilIdle, throttle } from './mainThreadMs.ts'
 import { openConsole } from './openConsole.ts'
 import type { BenchConsole } from './openConsole.ts'
 
@@ -106,12 +106,12 @@ async function measureSwitch(opened: BenchConsole): Promise<Measure[]> {
   const painted: number[] = []
   const worked: number[] = []
   for (let round = 0; round < switches; round += 1) {
-    await quiet(page)
-    const before = await mainThread(cdp)
+    await waitUntilIdle(page)
+    const before = await mainThreadMs(cdp)
     painted.push(await clickThrough(page))
     await page.waitForFunction(() => window.location.hash.startsWith('#/order'))
-    await quiet(page)
-    worked.push((await mainThread(cdp)) - before)
+    await waitUntilIdle(page)
+    worked.push((await mainThreadMs(cdp)) - before)
     await opened.goTo('/home')
   }
   return [

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
-import { rowsPerPage } from './compared.ts'
-import { mainThread, quiet, throttle } from './mainThread.ts'
+import { rowsPerPage } from './comparedResources.ts'
+import { mainThreadMs, waitUntilIdle, throttle } from './mainThreadMs.ts'
 import { slowNetwork } from './slowNetwork.ts'
 
 /** One of the two compared applications. */
@@ -44,11 +44,11 @@ export async function visit(browser: Browser, application: Application): Promise
     const row = `tbody tr:has(a[href^="#/${next}/"])`
     const cold = await arrival(window, list, 'tbody tr')
     await lastRow(window, 'tbody tr')
-    await quiet(window.page)
+    await waitUntilIdle(window.page)
     const click = `a[href="#/${next}"]`
     await lead(window.page, click, `/${next}${query}`)
     const menu = await afterClick(window, { click, row })
-    await quiet(window.page)
+    await waitUntilIdle(window.page)
     const tick = await afterClick(window, { click: `${row} input[type=checkbox]`, row })
     return { cold, menu, tick }
   })
@@ -90,7 +90,7 @@ async function arrival({ page, cdp }: Window, address: string, selector: string)
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     return performance.now()
   }, selector)
-  return { time, work: await mainThread(cdp) }
+  return { time, work: await mainThreadMs(cdp) }
 }
 
 /** Lets a menu entry of the console lead to the compared number of rows; react-admin gets it from its list. */
@@ -110,7 +110,7 @@ function lastRow({ page }: Window, row: string): Promise<unknown> {
 
 /** Measures from a click until all rows of a list are visible. */
 async function afterClick({ page, cdp }: Window, what: { click: string; row: string }): Promise<Wait> {
-  const before = await mainThread(cdp)
+  const before = await mainThreadMs(cdp)
   const time = await page.evaluate(
     async ({ click, row, count }) => {
       const start = performance.now()
@@ -122,5 +122,5 @@ async function afterClick({ page, cdp }: Window, what: { click: string; row: str
     },
     { ...what, count: rowsPerPage },
   )
-  return { time, work: (await mainThread(cdp)) - before }
+  return { time, work: (await mainThreadMs(cdp)) - before }
 }

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { chromiumFlags } from '../../browser/chromiumFlags.ts'
 import { findOrInstallChromium } from '../../browser/findOrInstallChromium.ts'
-import { prepare } from '../../prove/process/prepare.ts'
+import { prepareDatabase } from '../../prove/process/prepareDatabase.ts'
 import { copySources } from './copySources.ts'
 import { startSession } from './startSession.ts'
 
@@ -28,7 +28,7 @@ export async function openDevelopment(): Promise<Development> {
   const folder = await copySources()
   const environment = { FENXIAO_DATA: join(folder, 'data'), FENXIAO_DEMO: 'true' }
   const database = await openDatabase({ folder: join(folder, 'data', 'database') })
-  const { token } = await prepare(database, environment).finally(() => database.close())
+  const { token } = await prepareDatabase(database, environment).finally(() => database.close())
   const session = startSession(folder, environment)
   const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: chromiumFlags })
   const close = async () => {

@@ -1,5 +1,5 @@
 import { onPostgres } from '../server/onPostgres.ts'
-import { openPlace } from '../server/openPlace.ts'
+import { openBenchServer } from '../server/openBenchServer.ts'
 import { fillDocuments } from './fillDocuments.ts'
 import { measureDocuments } from './measureDocuments.ts'
 
@@ -10,7 +10,7 @@ if (rows === undefined || seconds === undefined) throw new Error('inCopy.ts need
 
 const bench = onPostgres(async (url, options) => {
   options.say(`  filling ${options.rows} documents of each kind`)
-  const place = await openPlace(url, 'documents', (database) => fillDocuments(database, options.rows))
+  const place = await openBenchServer(url, 'documents', (database) => fillDocuments(database, options.rows))
   try {
     return await measureDocuments(place, options)
   } finally {

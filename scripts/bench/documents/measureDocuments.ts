@@ -2,7 +2,7 @@ import { sql, identifier } from '#server/database/sql.ts'
 import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { ratesOf } from '../server/loadOf.ts'
 import type { Load, LoadResult } from '../server/loadOf.ts'
-import type { Place } from '../server/openPlace.ts'
+import type { BenchServer } from '../server/openBenchServer.ts'
 import { untilIdle } from '../server/untilIdle.ts'
 
 const asked = 2000
@@ -11,7 +11,10 @@ const connections = 10
 const limit = { atLeast: 0.7 } as const
 
 /** Measures lists, single documents and saving them, compared with the plain twins. */
-export async function measureDocuments(place: Place, { seconds, say }: BenchOptions): Promise<Measure[]> {
+export async function measureDocuments(
+  place: BenchServer,
+  { seconds, say }: BenchOptions,
+): Promise<Measure[]> {
   const server = await place.serve()
   try {
     const own = await loadsOf(place, server.address, {
@@ -56,7 +59,7 @@ interface Documents {
 }
 
 async function loadsOf(
-  place: Place,
+  place: BenchServer,
   address: string,
   { order, invoice, prefix }: Documents,
 ): Promise<Record<(typeof callNames)[number], Load>> {
@@ -106,7 +109,7 @@ async function loadsOf(
   }
 }
 
-async function idsOf(place: Place, query: ReturnType<typeof sql>): Promise<string[]> {
+async function idsOf(place: BenchServer, query: ReturnType<typeof sql>): Promise<string[]> {
   const rows = await place.database.rows<{ id: string }>(query)
   return rows.map(({ id }) => id)
 }
@@ -119,7 +122,7 @@ interface InvoiceLine {
 }
 
 /** The lines of the requested invoices, by invoice. */
-async function invoiceLines(place: Place, invoice: string): Promise<Map<string, InvoiceLine[]>> {
+async function invoiceLines(place: BenchServer, invoice: string): Promise<Map<string, InvoiceLine[]>> {
   const rows = await place.database.rows<InvoiceLine & { invoice_id: string }>(sql`
     SELECT id, invoice_id, description, good_id, price::float8 AS price FROM ${identifier(`${invoice}_line`)}
     WHERE invoice_id IN (SELECT id FROM ${identifier(invoice)} ORDER BY id LIMIT ${asked}) ORDER BY invoice_id, position`)

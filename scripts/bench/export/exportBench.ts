@@ -1,7 +1,7 @@
 import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { fillOrders } from '../server/fillOrders.ts'
 import { onPostgres } from '../server/onPostgres.ts'
-import { openPlace } from '../server/openPlace.ts'
+import { openBenchServer } from '../server/openBenchServer.ts'
 import { measureExport } from './measureExport.ts'
 import { measureJob } from './measureJob.ts'
 import { measureListsBeside } from './measureListsBeside.ts'
@@ -11,7 +11,7 @@ export const exportBench = onPostgres(measure)
 
 async function measure(url: string, options: BenchOptions): Promise<Measure[]> {
   options.say(`  filling ${options.rows} orders`)
-  const place = await openPlace(url, 'export', (database) => fillOrders(database, options.rows))
+  const place = await openBenchServer(url, 'export', (database) => fillOrders(database, options.rows))
   try {
     return [
       ...(await measureExport(place, 'csv', options)),

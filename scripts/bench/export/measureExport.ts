@@ -1,14 +1,14 @@
 import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
 import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { rateOf } from '../server/loadOf.ts'
-import type { Place } from '../server/openPlace.ts'
+import type { BenchServer } from '../server/openBenchServer.ts'
 import { readExport } from './readExport.ts'
 
 const hundredThousand = 100_000
 
 /** Measures the cost of one export of all orders on a server that has answered lists before. */
 export async function measureExport(
-  place: Place,
+  place: BenchServer,
   format: ExportFormat,
   { rows, say }: BenchOptions,
 ): Promise<Measure[]> {

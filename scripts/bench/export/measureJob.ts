@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { rateOf } from '../server/loadOf.ts'
-import type { Place } from '../server/openPlace.ts'
+import type { BenchServer } from '../server/openBenchServer.ts'
 import { readExport } from './readExport.ts'
 
 const pauseMs = 200
@@ -15,7 +15,7 @@ interface Job {
 /**
  * Measures the cost of a background export of all orders, until its file is fetched, on a server that has answered lists before.
  */
-export async function measureJob(place: Place, { rows, say }: BenchOptions): Promise<Measure[]> {
+export async function measureJob(place: BenchServer, { rows, say }: BenchOptions): Promise<Measure[]> {
   say('  all orders as xlsx in the background')
   const server = await place.serve()
   try {

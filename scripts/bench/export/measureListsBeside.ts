@@ -2,7 +2,7 @@ import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { medianOf } from '../measures/medianOf.ts'
 import { rateOf } from '../server/loadOf.ts'
 import type { Load } from '../server/loadOf.ts'
-import type { Place } from '../server/openPlace.ts'
+import type { BenchServer } from '../server/openBenchServer.ts'
 import { untilIdle } from '../server/untilIdle.ts'
 import { readExport } from './readExport.ts'
 
@@ -10,7 +10,10 @@ const rounds = 3
 const connections = 10
 
 /** Measures lists without a pause, alone and during one export after another. */
-export async function measureListsBeside(place: Place, { seconds, say }: BenchOptions): Promise<Measure> {
+export async function measureListsBeside(
+  place: BenchServer,
+  { seconds, say }: BenchOptions,
+): Promise<Measure> {
   say('  lists beside an export')
   const server = await place.serve()
   try {

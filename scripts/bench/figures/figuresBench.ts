@@ -1,7 +1,7 @@
 import { dashboards } from '#generated/dashboards/dashboards.ts'
 import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { onPostgres } from '../server/onPostgres.ts'
-import { openPlace } from '../server/openPlace.ts'
+import { openBenchServer } from '../server/openBenchServer.ts'
 import { fillYear } from './fillYear.ts'
 import { panelTimes } from './panelTimes.ts'
 
@@ -13,8 +13,8 @@ export const figuresBench = onPostgres(measure)
 
 async function measure(url: string, { rows, say }: BenchOptions): Promise<Measure[]> {
   say(`  filling ${rows} orders, and ${rows / fewer}`)
-  const small = await openPlace(url, 'small', (database) => fillYear(database, rows / fewer))
-  const large = await openPlace(url, 'large', (database) => fillYear(database, rows))
+  const small = await openBenchServer(url, 'small', (database) => fillYear(database, rows / fewer))
+  const large = await openBenchServer(url, 'large', (database) => fillYear(database, rows))
   try {
     const panels = dashboards.flatMap((dashboard) => dashboard.panels)
     const times = await panelTimes({ large, small }, panels)

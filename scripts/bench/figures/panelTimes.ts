@@ -1,7 +1,7 @@
 import { tables } from '#generated/tables/tables.ts'
 import type { DashboardPanel } from '#shared/contracts/Dashboard.ts'
 import { medianOf } from '../measures/medianOf.ts'
-import type { Place } from '../server/openPlace.ts'
+import type { BenchServer } from '../server/openBenchServer.ts'
 
 const rounds = 9
 const year = 365 * 86_400_000
@@ -17,7 +17,7 @@ interface PanelTime {
 
 /** Measures the figures of each panel in a large and in a small shop, alternating in rounds. */
 export async function panelTimes(
-  places: Readonly<Record<'large' | 'small', Place>>,
+  places: Readonly<Record<'large' | 'small', BenchServer>>,
   panels: readonly DashboardPanel[],
 ): Promise<PanelTime[]> {
   const [large, small] = await Promise.all([places.large.serve(), places.small.serve()])

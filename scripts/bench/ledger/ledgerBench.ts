@@ -1,6 +1,6 @@
 import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { onPostgres } from '../server/onPostgres.ts'
-import { openPlace } from '../server/openPlace.ts'
+import { openBenchServer } from '../server/openBenchServer.ts'
 import { fillLedger } from './fillLedger.ts'
 import { measurePayments } from './measurePayments.ts'
 import { measureVerify } from './measureVerify.ts'
@@ -11,7 +11,7 @@ export const ledgerBench = onPostgres(measure)
 
 async function measure(url: string, options: BenchOptions): Promise<Measure[]> {
   options.say(`  filling ${options.rows} orders and their ledger`)
-  const place = await openPlace(url, 'ledger', (database) => fillLedger(database, options.rows))
+  const place = await openBenchServer(url, 'ledger', (database) => fillLedger(database, options.rows))
   try {
     const verify = await measureVerify(place, options)
     const server = await place.serve()

@@ -2,12 +2,12 @@ import { sql } from '#server/database/sql.ts'
 import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { ratesOf } from '../server/loadOf.ts'
 import type { Load } from '../server/loadOf.ts'
-import type { Place } from '../server/openPlace.ts'
+import type { BenchServer } from '../server/openBenchServer.ts'
 import { untilIdle } from '../server/untilIdle.ts'
 
 /** Measures payments, which book commissions on three levels and send notices, compared with a plain state move. */
 export async function measurePayments(
-  place: Place,
+  place: BenchServer,
   address: string,
   { seconds, say }: BenchOptions,
 ): Promise<Measure[]> {

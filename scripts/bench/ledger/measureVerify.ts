@@ -1,8 +1,8 @@
 import type { BenchOptions, Measure } from '../measures/Measure.ts'
-import type { Place } from '../server/openPlace.ts'
+import type { BenchServer } from '../server/openBenchServer.ts'
 
 /** Measures the time and the peak memory of `npm run ledger:verify` over the whole ledger. */
-export async function measureVerify(place: Place, { say }: BenchOptions): Promise<Measure[]> {
+export async function measureVerify(place: BenchServer, { say }: BenchOptions): Promise<Measure[]> {
   say('  recomputing the ledger')
   const { ms, memory, output } = await place.finish('scripts/ledger/verify.ts')
   const detail = output.split('\n')[0] ?? ''

@@ -3,7 +3,7 @@ import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { medianOf } from '../measures/medianOf.ts'
 import { rateOf } from '../server/loadOf.ts'
 import type { Load } from '../server/loadOf.ts'
-import type { Place } from '../server/openPlace.ts'
+import type { BenchServer } from '../server/openBenchServer.ts'
 import { untilIdle } from '../server/untilIdle.ts'
 
 const rounds = 3
@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 
 /** Measures a trial of other rules over all orders during lists without a pause. */
 export async function measureWhatIf(
-  place: Place,
+  place: BenchServer,
   address: string,
   { seconds, say }: BenchOptions,
 ): Promise<Measure[]> {

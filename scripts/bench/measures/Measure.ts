@@ -23,7 +23,7 @@ export interface BenchOptions {
 export type Bench = (options: BenchOptions) => Promise<readonly Measure[]>
 
 /** Whether the figure meets its limit; a figure without a limit is only shown. */
-export function reaches({ value, limit }: Measure): boolean {
+export function meetsLimit({ value, limit }: Measure): boolean {
   if (limit === undefined) return true
   return 'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost
 }

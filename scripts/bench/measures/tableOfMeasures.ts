@@ -1,10 +1,10 @@
-import { reaches } from './Measure.ts'
+import { meetsLimit } from './Measure.ts'
 import type { Measure } from './Measure.ts'
 
 /** Figures as a table for the terminal, one line each. */
 export function tableOfMeasures(measures: readonly Measure[]): string {
   const rows = measures.map((measure) => [
-    reaches(measure) ? 'ok' : 'MISSED',
+    meetsLimit(measure) ? 'ok' : 'MISSED',
     figure(measure),
     limitOf(measure),
     measure.name,

@@ -5,8 +5,8 @@ import { buildAll } from '../../steps/buildAll.ts'
 import type { Bench, BenchOptions, Measure } from '../measures/Measure.ts'
 import { medianOf } from '../measures/medianOf.ts'
 import { rateOf } from '../server/loadOf.ts'
-import { openPlace } from '../server/openPlace.ts'
-import type { Place } from '../server/openPlace.ts'
+import { openBenchServer } from '../server/openBenchServer.ts'
+import type { BenchServer } from '../server/openBenchServer.ts'
 import { fillPolicy, policySize } from './fillPolicy.ts'
 
 const connections = 10
@@ -18,7 +18,7 @@ export const policyBench: Bench = async (options) => {
   await buildAll()
   const postgres = await startPostgres()
   try {
-    const place = await openPlace(postgres.url, 'policy', async () => undefined)
+    const place = await openBenchServer(postgres.url, 'policy', async () => undefined)
     try {
       return [await measure(place, options)]
     } finally {
@@ -29,7 +29,7 @@ export const policyBench: Bench = async (options) => {
   }
 }
 
-async function measure(place: Place, { seconds, say }: BenchOptions): Promise<Measure> {
+async function measure(place: BenchServer, { seconds, say }: BenchOptions): Promise<Measure> {
   const id = v7()
   await place.database.run(sql`INSERT INTO "good" (id, name, price, min_price, first_price, status)
     VALUES (${id}, '商品', 100, 50, 0, 'normal')`)

@@ -1,16 +1,16 @@
 import { sql } from '#server/database/sql.ts'
 import type { BenchOptions, Measure } from '../measures/Measure.ts'
-import { forgetBareRows } from './forgetBareRows.ts'
+import { flushPendingLists } from './flushPendingLists.ts'
 import { ratesOf } from './loadOf.ts'
 import type { LoadResult } from './loadOf.ts'
-import type { Place } from './openPlace.ts'
+import type { BenchServer } from './openBenchServer.ts'
 import { untilIdle } from './untilIdle.ts'
 
 const connections = 10
 const ordersAsked = 200
 
 /** Measures lists, single records and creation, compared with bare handlers on the same database. */
-export async function measureCalls(place: Place, { seconds, say }: BenchOptions): Promise<Measure[]> {
+export async function measureCalls(place: BenchServer, { seconds, say }: BenchOptions): Promise<Measure[]> {
   const [server, bare] = await Promise.all([place.serve(), place.run('scripts/bench/server/bareServer.ts')])
   try {
     const orders = await place.database.rows<{ id: string; good_id: string; user_id: string }>(
@@ -38,7 +38,7 @@ export async function measureCalls(place: Place, { seconds, say }: BenchOptions)
           url: `${bare.address}/orders`,
           method: 'POST',
           body,
-          tidyUp: () => forgetBareRows(place),
+          tidyUp: () => flushPendingLists(place),
         },
       },
       { connections, seconds, untilIdle: () => untilIdle(place.database) },

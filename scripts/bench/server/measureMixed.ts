@@ -1,9 +1,9 @@
 import { sql } from '#server/database/sql.ts'
 import type { BenchOptions, Measure } from '../measures/Measure.ts'
-import { forgetBareRows } from './forgetBareRows.ts'
+import { flushPendingLists } from './flushPendingLists.ts'
 import { ratesOf } from './loadOf.ts'
 import type { Call, Load, LoadResult } from './loadOf.ts'
-import type { Place } from './openPlace.ts'
+import type { BenchServer } from './openBenchServer.ts'
 import { untilIdle } from './untilIdle.ts'
 
 const ordersAsked = 5000
@@ -25,7 +25,7 @@ interface Calls {
 }
 
 /** Measures four readers per writer, then writers only, compared with bare handlers on the same table. */
-export async function measureMixed(place: Place, { seconds, say }: BenchOptions): Promise<Measure[]> {
+export async function measureMixed(place: BenchServer, { seconds, say }: BenchOptions): Promise<Measure[]> {
   const [server, bare] = await Promise.all([place.serve(), place.run('scripts/bench/server/bareServer.ts')])
   try {
     const orders = await place.database.rows<Order>(
@@ -39,7 +39,7 @@ export async function measureMixed(place: Place, { seconds, say }: BenchOptions)
     const bares = (next: () => Call): Load => ({
       url: bare.address,
       next,
-      tidyUp: () => forgetBareRows(place),
+      tidyUp: () => flushPendingLists(place),
     })
     const calm = { seconds, untilIdle: () => untilIdle(place.database) }
     say('  readers and writers together')

@@ -1,15 +1,15 @@
 import { sql } from '#server/database/sql.ts'
 import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { medianOf } from '../measures/medianOf.ts'
-import { forgetBareRows } from './forgetBareRows.ts'
+import { flushPendingLists } from './flushPendingLists.ts'
 import { ratesOf } from './loadOf.ts'
 import type { LoadResult } from './loadOf.ts'
-import type { Place } from './openPlace.ts'
+import type { BenchServer } from './openBenchServer.ts'
 import { untilIdle } from './untilIdle.ts'
 
 /** Measures the large table against the small one, many connections, searches, and the start. */
 export async function measureSize(
-  { large, small }: { large: Place; small: Place },
+  { large, small }: { large: BenchServer; small: BenchServer },
   { seconds, say }: BenchOptions,
 ): Promise<Measure[]> {
   const [server, other] = await Promise.all([large.serve(), small.serve()])
@@ -33,7 +33,7 @@ export async function measureSize(
       { list: list(server.address, large.token) },
       { ...calm, connections: 50, seconds: 12 },
     )
-    await forgetBareRows(large)
+    await flushPendingLists(large)
     const alone = await ratesOf(
       {
         get: { url: `${api}/${one?.id}`, headers },
@@ -75,7 +75,7 @@ function ratio(name: string, own: LoadResult, other: LoadResult, limit?: Measure
   return { name, value: own.rate / other.rate, unit: 'x', ...(limit ? { limit } : {}), detail }
 }
 
-async function startTime(place: Place): Promise<Measure> {
+async function startTime(place: BenchServer): Promise<Measure> {
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) {
     const started = performance.now()

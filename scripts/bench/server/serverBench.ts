@@ -3,7 +3,7 @@ import { fillOrders } from './fillOrders.ts'
 import { measureCalls } from './measureCalls.ts'
 import { measureSize } from './measureSize.ts'
 import { onPostgres } from './onPostgres.ts'
-import { openPlace } from './openPlace.ts'
+import { openBenchServer } from './openBenchServer.ts'
 
 const smallRows = 10_000
 
@@ -11,9 +11,9 @@ const smallRows = 10_000
 export const serverBench = onPostgres(measure)
 
 async function measure(url: string, options: BenchOptions): Promise<Measure[]> {
-  const small = await openPlace(url, 'small', (database) => fillOrders(database, smallRows))
+  const small = await openBenchServer(url, 'small', (database) => fillOrders(database, smallRows))
   options.say(`  filling ${options.rows} orders`)
-  const large = await openPlace(url, 'large', (database) => fillOrders(database, options.rows))
+  const large = await openBenchServer(url, 'large', (database) => fillOrders(database, options.rows))
   try {
     return [...(await measureCalls(large, options)), ...(await measureSize({ large, small }, options))]
   } finally {

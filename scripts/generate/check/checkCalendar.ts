@@ -1,7 +1,7 @@
 import type { Property } from '../contracts/Model.ts'
 import { objectOf, textOf } from '../load/readJson.ts'
-import { named } from './subject/named.ts'
-import type { Refusal } from './subject/named.ts'
+import { checkNamedProperty } from './subject/checkNamedProperty.ts'
+import type { UnfitReason } from './subject/checkNamedProperty.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 /** The properties that place a record on days are two dates or two moments, and the list can be filtered by a range of them. */
@@ -11,7 +11,7 @@ export const checkCalendar: Rule = (subject) => {
   if (begin === undefined) return []
   const first = subject.property(begin)
   return [
-    ...named(subject, begin, ['x-entity', 'calendar', 'from'], standsOnDays),
+    ...checkNamedProperty(subject, begin, ['x-entity', 'calendar', 'from'], standsOnDays),
     ...askedAlike(subject, { name: begin, ends: ['gte', 'lt'] }, 'from'),
     ...(end === undefined ? [] : ends(subject, end, first)),
   ]
@@ -19,12 +19,14 @@ export const checkCalendar: Rule = (subject) => {
 
 function ends(subject: Subject, end: string, first: Property | undefined): Complaint[] {
   return [
-    ...named(subject, end, ['x-entity', 'calendar', 'to'], (property) => endsLike(property, first)),
+    ...checkNamedProperty(subject, end, ['x-entity', 'calendar', 'to'], (property) =>
+      endsLike(property, first),
+    ),
     ...askedAlike(subject, { name: end, ends: ['gte'] }, 'to'),
   ]
 }
 
-const standsOnDays: Refusal = ({ field, filter, access }) =>
+const standsOnDays: UnfitReason = ({ field, filter, access }) =>
   (field === 'date' || field === 'datetime') && filter !== undefined && access !== 'writeOnly'
     ? undefined
     : 'it says no day; write a property with "format": "date" or "date-time"'

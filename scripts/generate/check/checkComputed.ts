@@ -5,7 +5,7 @@ import type { TypedExpression } from '../computed/signatures.ts'
 import { valueTypeOf } from '../computed/valueTypes.ts'
 import type { Property } from '../contracts/Model.ts'
 import { computedLoop } from './across/computedLoop.ts'
-import { choiceOf } from '../spelling/nearest.ts'
+import { quotedChoice } from '../spelling/nearest.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
@@ -62,7 +62,7 @@ function uncomputable({ kind }: Subject, property: Property): Words | undefined 
   ]
   if (beside.length === 0) return undefined
   const message = `"${property.name}" is computed, so nothing else gives it a value.`
-  return { message, advice: `Remove ${choiceOf(beside)} or "x-computed".` }
+  return { message, advice: `Remove ${quotedChoice(beside)} or "x-computed".` }
 }
 
 function loopOf({ schema }: Subject, property: string, all: readonly Subject[]): Words | undefined {

@@ -13,7 +13,7 @@ import { displayOf, filtersOf } from '../model/entityParts.ts'
 import { checkCondition } from './checkTasks.ts'
 import { insteadOf } from '../spelling/nearest.ts'
 import { menuGroupComplaint } from './checkMenuGroups.ts'
-import { entityNamed } from './subject/nowNamed.ts'
+import { entityNames } from './subject/entityNames.ts'
 import type { Complaint, Subject } from './subject/Subject.ts'
 
 const timeKinds: readonly FieldKind[] = ['date', 'datetime']
@@ -74,7 +74,7 @@ function panelComplaints(panel: JsonObject, subjects: readonly Subject[]): Compl
   const entity = textOf(panel['entity']) ?? ''
   const subject = subjects.find(({ schema }) => schema.name === entity)
   if (!subject) {
-    return [at(['entity'], `There is no entity "${entity}".`, insteadOf(entity, subjects.map(entityNamed)))]
+    return [at(['entity'], `There is no entity "${entity}".`, insteadOf(entity, subjects.map(entityNames)))]
   }
   if (subject.kind === 'single')
     return [at(['entity'], `"${entity}" has one record only.`, 'Name an entity that has a list.')]

@@ -1,8 +1,8 @@
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import { typesOf } from '../model/types/typesOf.ts'
-import { named } from './subject/named.ts'
-import type { Refusal } from './subject/named.ts'
+import { checkNamedProperty } from './subject/checkNamedProperty.ts'
+import type { UnfitReason } from './subject/checkNamedProperty.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 /** There are properties, and each one that x-entity names exists and suits its use. */
@@ -17,20 +17,20 @@ export const checkEntity: Rule = (subject) => [
   ...groups(subject),
 ]
 
-const canBeSearched: Refusal = ({ column, secret, access }) =>
+const canBeSearched: UnfitReason = ({ column, secret, access }) =>
   column?.type === 'text' && !secret && access !== 'writeOnly' ? undefined : 'only texts can be searched'
 
-const canBeListed: Refusal = ({ access, children }) => {
+const canBeListed: UnfitReason = ({ access, children }) => {
   if (children) return 'lists leave such rows out'
   return access === 'writeOnly' ? 'it is never answered, so there is nothing to show' : undefined
 }
 
-const canBeFiltered: Refusal = ({ name, filter, link }) => {
+const canBeFiltered: UnfitReason = ({ name, filter, link }) => {
   if (name === 'q') return 'a list is searched by that name'
   return filter === undefined && !link ? 'it has no column that can be compared' : undefined
 }
 
-const canBeDisplayed: Refusal = ({ column, field, secret, access }) => {
+const canBeDisplayed: UnfitReason = ({ column, field, secret, access }) => {
   if (field === 'richText') return 'a name has no formatting, so people would read its HTML'
   return column && column.type !== 'json' && !secret && access !== 'writeOnly'
     ? undefined
@@ -46,23 +46,23 @@ function declaredOnes({ schema: { value }, declared }: Subject): Complaint[] {
 
 function display(subject: Subject): Complaint[] {
   const name = textOf(subject.own['display'])
-  return name === undefined ? [] : named(subject, name, ['x-entity', 'display'], canBeDisplayed)
+  return name === undefined ? [] : checkNamedProperty(subject, name, ['x-entity', 'display'], canBeDisplayed)
 }
 
-function eachName(subject: Subject, keyword: string, refusal: Refusal): Complaint[] {
+function eachName(subject: Subject, keyword: string, refusal: UnfitReason): Complaint[] {
   return textsOf(subject.own[keyword]).flatMap((name, index) =>
-    named(subject, name, ['x-entity', keyword, index], refusal),
+    checkNamedProperty(subject, name, ['x-entity', keyword, index], refusal),
   )
 }
 
-function eachSource(subject: Subject, keyword: string, refusal: Refusal): Complaint[] {
+function eachSource(subject: Subject, keyword: string, refusal: UnfitReason): Complaint[] {
   const seen = new Set<string>()
   return listOf(subject.own[keyword]).flatMap((item, index) => {
     const path = ['x-entity', keyword, index, ...(isObject(item) ? ['source'] : [])]
     const name = textOf(isObject(item) ? item['source'] : item) ?? ''
     if (seen.has(name)) return [{ path, ...twice(name, keyword) }]
     seen.add(name)
-    return named(subject, name, path, refusal)
+    return checkNamedProperty(subject, name, path, refusal)
   })
 }
 
@@ -100,7 +100,7 @@ function order(subject: Subject): Complaint[] {
     const path = ['x-entity', 'order', index]
     if (names.indexOf(name) !== index) return [{ path, ...twice(name, 'order') }]
     if (name === 'id') return []
-    return named(subject, name, path, ({ sortable }) =>
+    return checkNamedProperty(subject, name, path, ({ sortable }) =>
       sortable ? undefined : 'records cannot be sorted by it',
     )
   })
@@ -127,7 +127,8 @@ function groups(subject: Subject): Complaint[] {
       ...textsOf(objectOf(group)['fields']).flatMap((name, at) => {
         const other = groupOf.get(name)
         groupOf.set(name, title)
-        if (other === undefined) return named(subject, name, [...path, 'fields', at], () => undefined)
+        if (other === undefined)
+          return checkNamedProperty(subject, name, [...path, 'fields', at], () => undefined)
         const message = `"${name}" already stands in the group "${other}".`
         return [{ path: [...path, 'fields', at], message, advice: 'Keep one of them.' }]
       }),

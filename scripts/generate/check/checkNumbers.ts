@@ -1,7 +1,7 @@
 import type { NumberPart } from '#shared/contracts/Table.ts'
 import { dateParts } from '#shared/contracts/Table.ts'
 import type { Property } from '../contracts/Model.ts'
-import { choiceOf, insteadOf } from '../spelling/nearest.ts'
+import { quotedChoice, insteadOf } from '../spelling/nearest.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
@@ -33,7 +33,7 @@ function unnumbered({ kind }: Subject, { name, secret, default: given, fill, aut
   ]
   if (beside.length === 0) return undefined
   const message = `"${name}" gets its number from the server.`
-  return { message, advice: `Remove ${choiceOf(beside)} or "x-number".` }
+  return { message, advice: `Remove ${quotedChoice(beside)} or "x-number".` }
 }
 
 function miscounted(number: readonly NumberPart[]): Words | undefined {

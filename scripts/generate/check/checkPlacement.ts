@@ -5,7 +5,7 @@ import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
 import { optionMembers } from '../model/types/options.ts'
 import { typesOf } from '../model/types/typesOf.ts'
-import { choiceOf } from '../spelling/nearest.ts'
+import { quotedChoice } from '../spelling/nearest.ts'
 import { widgetFits } from './widgetFits.ts'
 import type { Complaint, Rule } from './subject/Subject.ts'
 
@@ -183,7 +183,7 @@ function widgetInstead(schema: JsonObject): string | undefined {
   const fitting = namedWidgets.filter((name) => widgetFits({ ...schema, 'x-widget': name }))
   const other = [`${widget}s`, widget.replace(/s$/u, '')].find((name) => fitting.includes(name))
   if (other !== undefined) return `Write "${other}".`
-  return fitting.length === 0 ? undefined : `Write ${choiceOf(fitting)}, or leave it out.`
+  return fitting.length === 0 ? undefined : `Write ${quotedChoice(fitting)}, or leave it out.`
 }
 
 function nounOf(schema: JsonObject, path: Path): string {

@@ -4,10 +4,10 @@ import { isObject, objectOf, textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { placeOf } from '../model/references/limitOf.ts'
 import { insteadOf } from '../spelling/nearest.ts'
-import { alikeAdvice, isAlike, unlikeWords } from './subject/isAlike.ts'
-import type { Told } from './subject/isAlike.ts'
+import { compatibilityAdvice, isCompatible, incompatibilityWords } from './subject/isCompatible.ts'
+import type { NamedProperty } from './subject/isCompatible.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
-import { neverOf } from './subject/neverOf.ts'
+import { impossibleValue } from './subject/impossibleValue.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
 
@@ -98,7 +98,7 @@ function condition(
   }
   const words = isObject(value)
     ? unlike(place, { called: `"${asked}" of "${entity}"`, property }, textOf(value['property']) ?? '')
-    : neverOf(property, value)
+    : impossibleValue(property, value)
   return words ? [{ path: isObject(value) ? [...path, 'property'] : path, ...words }] : []
 }
 
@@ -111,7 +111,7 @@ function canBeAsked({ filter, column, secret }: Property): boolean {
 }
 
 /** The fault of a property whose value is to be found in the other record. */
-function unlike(place: Place, asked: Told, written: string): Words | undefined {
+function unlike(place: Place, asked: NamedProperty, written: string): Words | undefined {
   const { property, through } = placeOf(written)
   const others = properties(place)
   if (through === undefined) return leadsNowhere(place, property) ? undefined : among(others, asked, property)
@@ -136,8 +136,8 @@ function leadsNowhere({ subject, all }: Place, name: string): boolean {
   return entity !== undefined && !all.some(({ schema }) => schema.name === entity)
 }
 
-function among(properties: readonly Property[], asked: Told, name: string): Words | undefined {
-  const alike = properties.filter((each) => isAlike(each, asked.property) && isKnown(each))
+function among(properties: readonly Property[], asked: NamedProperty, name: string): Words | undefined {
+  const alike = properties.filter((each) => isCompatible(each, asked.property) && isKnown(each))
   if (alike.some((each) => each.name === name)) return undefined
   const instead = insteadOf(name, alike)
   const property = properties.find((each) => each.name === name)
@@ -145,10 +145,10 @@ function among(properties: readonly Property[], asked: Told, name: string): Word
     const message = `There is no other property "${name}" to take the value from.`
     return { message, advice: instead }
   }
-  const unlike = unlikeWords({ called: `"${name}"`, property }, asked)
+  const unlike = incompatibilityWords({ called: `"${name}"`, property }, asked)
   return unlike === undefined
     ? { message: `"${name}" is not known before the record is written.`, advice: instead }
-    : { message: unlike, advice: alikeAdvice(instead) }
+    : { message: unlike, advice: compatibilityAdvice(instead) }
 }
 
 /** Whether the property's value is known before the record is written. */

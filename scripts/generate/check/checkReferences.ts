@@ -2,7 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, objectOf, textOf, valueAt } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { insteadOf } from '../spelling/nearest.ts'
-import { declaredNames, entityNamed } from './subject/nowNamed.ts'
+import { declaredNames, entityNames } from './subject/entityNames.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 /** References lead to entities that exist, and "x-name-of" names a reference. */
@@ -33,7 +33,7 @@ function reference(schema: JsonObject, path: Path, all: readonly Subject[]): Com
   if (entity === undefined) return []
   const target = all.find(({ schema: other }) => other.name === entity)
   const at = [...path, 'x-reference', 'entity']
-  const others = all.filter(({ kind }) => kind !== 'single').map(entityNamed)
+  const others = all.filter(({ kind }) => kind !== 'single').map(entityNames)
   if (!target)
     return [{ path: at, message: `There is no entity "${entity}".`, advice: insteadOf(entity, others) }]
   if (target.kind !== 'single') return []

@@ -48,7 +48,7 @@ import { dialectOf } from './form/Dialect.ts'
 import type { Dialect } from './form/Dialect.ts'
 import { objectOf, valueAt } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
-import { restsOnUnknown } from './subject/restsOnUnknown.ts'
+import { dependsOnUnread } from './subject/dependsOnUnread.ts'
 import { problemOf, subjectOf } from './subject/Subject.ts'
 import type { Rule } from './subject/Subject.ts'
 
@@ -171,7 +171,7 @@ function meaningOf({ schemas, menuGroups, dashboards }: LoadedSchemas, form: rea
   const named = schemas.map((schema) => subjects.find((subject) => subject.schema === schema) ?? bare(schema))
   const groups = groupCodesOf(menuGroups.value)
   const all = [...rules, checkMenuGroup(groups)]
-  const isGuess = restsOnUnknown(schemas)
+  const isGuess = dependsOnUnread(schemas)
   // The properties of a broken schema are not known, so panels that show it are not checked.
   const whole = subjects.length === schemas.length ? dashboards.filter(({ file }) => !broken.has(file)) : []
   return [

@@ -5,7 +5,7 @@ import type { Path } from '../load/readJson.ts'
 import { displayOf, filtersOf } from '../model/entityParts.ts'
 import { insteadOf } from '../spelling/nearest.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
-import { neverOf } from './subject/neverOf.ts'
+import { impossibleValue } from './subject/impossibleValue.ts'
 
 /** The conditions of a home page's task are filters of the list, and their values exist. */
 export const checkTasks: Rule = (subject) => {
@@ -60,7 +60,7 @@ export function checkCondition(
         advice: 'Write that value.',
       },
     ]
-  const words = property && neverOf(comparedOf(property), value)
+  const words = property && impossibleValue(comparedOf(property), value)
   return words ? [{ path, ...words }] : []
 }
 

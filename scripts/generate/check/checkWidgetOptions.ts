@@ -3,7 +3,7 @@ import type { WidgetName } from '#shared/fields/widgets.ts'
 import { widgetOptionNames, widgetsWithOption } from '#shared/fields/widgetOptions.ts'
 import type { Path } from '../load/readJson.ts'
 import type { Property } from '../contracts/Model.ts'
-import { choiceOf } from '../spelling/nearest.ts'
+import { quotedChoice } from '../spelling/nearest.ts'
 import type { Complaint, Rule } from './subject/Subject.ts'
 
 const keyword = 'x-widget-options'
@@ -30,7 +30,7 @@ function unsuited({ name, field, widget: named, widgetOptions = {} }: Property, 
   const complaints = strange.map((option) => ({
     path: [...path, keyword, option],
     message: `The input of "${name}", "${widget}", has no "${option}".`,
-    advice: `It goes with "x-widget": ${choiceOf([...widgetsWithOption[option]])}.`,
+    advice: `It goes with "x-widget": ${quotedChoice([...widgetsWithOption[option]])}.`,
   }))
   const { cropper, cropRatio } = widgetOptions
   if (complaints.length > 0 || cropRatio === undefined || cropper) return complaints

@@ -4,7 +4,7 @@ import { mismatch } from './mismatch.ts'
 import type { functions, TypedExpression, ValueType } from './signatures.ts'
 
 /** Turns numbers back into dates and moments, which expressions compute with as numbers. */
-export function stored({ expression, type }: TypedExpression): TypedExpression {
+export function fromNumber({ expression, type }: TypedExpression): TypedExpression {
   if (type === 'date') return { expression: { call: 'dateOf', on: [expression] }, type }
   return type === 'time' ? { expression: { call: 'momentOf', on: [expression] }, type } : { expression, type }
 }
@@ -53,7 +53,7 @@ function timeOf(amount: Expression, unit: number): Expression {
 
 function inText({ expression, type }: TypedExpression): Expression {
   if (!isWritable(type)) throw mismatch('concat', 'text', type)
-  return stored({ expression, type }).expression
+  return fromNumber({ expression, type }).expression
 }
 
 /** Whether values of a type can be joined into a text in the form that people read. */

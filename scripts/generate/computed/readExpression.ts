@@ -5,7 +5,7 @@ import { insteadOf } from '../spelling/nearest.ts'
 import { choiceOf, requireChoice } from './choices.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 import { functionAdvice } from './functionAdvice.ts'
-import { functionExpression, stored } from './functionExpression.ts'
+import { functionExpression, fromNumber } from './functionExpression.ts'
 import { joinedTexts, mismatch } from './mismatch.ts'
 import { referredProperty } from './referredProperty.ts'
 import { roundedAs, scopeWithin } from './inlined.ts'
@@ -23,7 +23,7 @@ export interface Written {
 
 /** Reads an expression over these properties, and checks its types. */
 export function readExpression({ text, name }: Written, properties: readonly Property[]): TypedExpression {
-  return stored(typed(parsed(text), { properties, within: [name] }))
+  return fromNumber(typed(parsed(text), { properties, within: [name] }))
 }
 
 /** Reads the expression of a part that is computed in each row of a list, or in an object, from its siblings and the record. */
@@ -32,7 +32,7 @@ export function readInside(
   { properties: row = [] }: Property,
   properties: readonly Property[],
 ): TypedExpression {
-  return stored(typed(parsed(text), { properties, row, isInside: true, within: [name] }))
+  return fromNumber(typed(parsed(text), { properties, row, isInside: true, within: [name] }))
 }
 
 function parsed(text: string): jsep.Expression {
@@ -61,7 +61,7 @@ function typed(node: jsep.Expression, scope: Scope): TypedExpression {
     return called('choose', '? :', parts)
   }
   if (isNode(node, 'CallExpression')) return ofFunction(node, scope)
-  if (isNode(node, 'MemberExpression')) return valued(referredProperty(node, scope))
+  if (isNode(node, 'MemberExpression')) return toNumber(referredProperty(node, scope))
   if (isNode(node, 'Compound')) throw besideEachOther(node.body)
   if (isNode(node, 'SequenceExpression')) throw besideEachOther(node.expressions)
   throw new ExpressionFault('The expression holds something that is not known here.', example)
@@ -121,7 +121,7 @@ function named(name: string, scope: Scope): TypedExpression {
     const message = `Nothing is computed from "${name}": it is neither a number, a text, a truth value, a date nor a time that is stored.`
     throw new ExpressionFault(message, 'Take it out of the expression.')
   }
-  return valued({ expression: item ? { item: name } : { of: name }, type, ...choiceOf(property) })
+  return toNumber({ expression: item ? { item: name } : { of: name }, type, ...choiceOf(property) })
 }
 
 /** Computed values are known before the change is made, values that each change sets are not. */
@@ -145,8 +145,8 @@ function inlined(property: Property, text: string, scope: Scope): TypedExpressio
   const { name } = property
   const inner = scopeWithin(name, scope)
   try {
-    const { expression, type } = stored(typed(parsed(text), inner))
-    return valued({ expression: roundedAs(property, expression), type })
+    const { expression, type } = fromNumber(typed(parsed(text), inner))
+    return toNumber({ expression: roundedAs(property, expression), type })
   } catch (error) {
     if (!(error instanceof ExpressionFault)) throw error
     throw new ExpressionFault(`"${name}" is computed itself. ${error.message}`, error.advice)
@@ -154,7 +154,7 @@ function inlined(property: Property, text: string, scope: Scope): TypedExpressio
 }
 
 /** Turns dates and moments into the numbers that expressions compute with. */
-function valued(known: TypedExpression): TypedExpression {
+function toNumber(known: TypedExpression): TypedExpression {
   const { expression, type } = known
   if (type === 'date') return { expression: { call: 'dayOf', on: [expression] }, type }
   return type === 'time' ? { expression: { call: 'instantOf', on: [expression] }, type } : known

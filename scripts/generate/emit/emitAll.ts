@@ -17,14 +17,14 @@ import type { GeneratedFile } from '../print/GeneratedFile.ts'
 import type { TextCache } from './TextCache.ts'
 
 /** The results of earlier runs. */
-export interface Known {
+export interface EarlierResults {
   texts: TextCache
   /** The places that encrypted columns are bound to, if these are not their names, by `table.column`. */
   places: ReadonlyMap<string, string>
 }
 
 /** Emits every generated file except the migrations. */
-export async function emitAll(model: Model, { texts, places }: Known): Promise<GeneratedFile[]> {
+export async function emitAll(model: Model, { texts, places }: EarlierResults): Promise<GeneratedFile[]> {
   return [
     ...(await emitTypes(model, texts)),
     ...emitSchemas(model),

@@ -7,7 +7,7 @@ import type { Fills } from '#shared/contracts/Table.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import { code, documentation, literal } from '../print/Code.ts'
-import { drawn, drawnSchemaOf, isDrawnOtherwise } from '../model/schemas/drawnSchema.ts'
+import { drawableSchema, formSchemaOf, hasOwnFormSchema } from '../model/schemas/formSchema.ts'
 import type { GeneratedFile } from '../print/GeneratedFile.ts'
 import { entityFile } from '../print/GeneratedFile.ts'
 import { objectOf } from '../load/readJson.ts'
@@ -26,7 +26,7 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
   const bodies = moveSchemasOf(entity)
   const computed = computedIn(entity)
   const form = {
-    schema: isDrawnOtherwise(entity) ? drawnSchemaOf(entity) : names.inputSchema,
+    schema: hasOwnFormSchema(entity) ? formSchemaOf(entity) : names.inputSchema,
     order: orderOf(entity),
     validate: names.validate,
     branches: code`branches`,
@@ -43,7 +43,7 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
   }
   return entityFile(`generated/forms/${entity.name}.ts`, entity, [
     code`import type { ResourceForm } from '#shared/contracts/Resource.ts'`,
-    ...(isDrawnOtherwise(entity)
+    ...(hasOwnFormSchema(entity)
       ? []
       : importLine(
           [names.inputSchema, ...(bodies.length > 0 ? [names.moveSchemas] : [])],
@@ -149,8 +149,8 @@ function moveForm({ code: move, many }: MoveSchemas, entity: Entity): [string, o
   const order = Object.keys(objectOf(many.properties))
   const asked = entity.properties.filter(({ name }) => order.includes(name))
   const form = {
-    schema: isDrawnOtherwise(entity)
-      ? drawn(many)
+    schema: hasOwnFormSchema(entity)
+      ? drawableSchema(many)
       : code`${namesOf(entity).moveSchemas}[${literal(move)}].many`,
     order,
     ...limitsOf(asked),

@@ -1,6 +1,6 @@
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import type { Field, Resource, ResourcePermissions, ResourcePlace } from '#shared/contracts/Resource.ts'
-import { besideNameOf, identityOf } from '../model/references/lookupOf.ts'
+import { disambiguatorOf, identityOf } from '../model/references/lookupOf.ts'
 import { isRule } from '../computed/computationOf.ts'
 import { ownedByOf } from '../model/reachButtons.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
@@ -39,7 +39,7 @@ export function permissionsOf(entity: Entity): ResourcePermissions {
 function identityPart(entity: Entity): Pick<Resource, 'identity' | 'besideName'> {
   if (!entity.lookup) return {}
   const identity = identityOf(entity)
-  const besideName = besideNameOf(entity)
+  const besideName = disambiguatorOf(entity)
   return { ...(identity !== undefined && { identity }), ...(besideName !== undefined && { besideName }) }
 }
 

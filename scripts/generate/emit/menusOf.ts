@@ -4,7 +4,7 @@ import { ownButtons } from '#shared/permissions/ownButtons.ts'
 import { extraCalls } from '#shared/permissions/extraCalls.ts'
 import { ownPages } from '#shared/permissions/ownPages.ts'
 import type { OwnPage } from '#shared/permissions/ownPages.ts'
-import { besideNameOf, targetsOf } from '../model/references/lookupOf.ts'
+import { disambiguatorOf, targetsOf } from '../model/references/lookupOf.ts'
 import { dashboardsPath } from '#shared/contracts/Dashboard.ts'
 import type { DashboardPage, Entity, Model } from '../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
@@ -96,7 +96,7 @@ function lookupsOf(entity: Entity, model: Model): ApiResource[] {
     const named = targetsOf(other?.properties.filter(({ name }) => name === known(other)) ?? [])
     targets.push(...named.filter((name) => !targets.includes(name)))
   }
-  for (const target of referred) follow(target, besideNameOf)
+  for (const target of referred) follow(target, disambiguatorOf)
   for (const target of targets) follow(target, ({ display }) => display)
   const others = model.entities.filter(({ name }) => targets.includes(name))
   return others.flatMap((other) =>

@@ -45,7 +45,7 @@ const conflict = {
 }
 
 /** A document for a file that cannot be read as text, with the reason. */
-export function unreadDocument(file: string, { line = 1, ...words }: Unreadable): Document {
+export function unreadableDocument(file: string, { line = 1, ...words }: Unreadable): Document {
   const positionOf = (): Position => ({ file, line: 1, column: 1 })
   return {
     file,

@@ -10,7 +10,7 @@ import { subschemasOf } from './subschemas.ts'
 export type Target = { document: Document; path: Path } | { message: string; advice: string }
 
 /** Opens a file beside the schemas; undefined if there is none. */
-export type Open = (file: string) => Document | undefined
+export type OpenDocument = (file: string) => Document | undefined
 
 /** The place of a $ref. */
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** Finds the target of a $ref: a pointer, an anchor, an $id, or another file of the schemas folder. */
-export function findTarget(reference: string, place: Place, open: Open): Target {
+export function findTarget(reference: string, place: Place, open: OpenDocument): Target {
   const { document: from } = place
   const near = findInPart(reference, place)
   if (near) return near

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Document } from './Document.ts'
-import { parseDocument, unreadDocument } from './Document.ts'
+import { parseDocument, unreadableDocument } from './Document.ts'
 import { isDialect } from './isDialect.ts'
 import type { LoadedSchema, LoadedSchemas } from './LoadedSchema.ts'
 import { withChildRows } from './withChildRows.ts'
 import { withReferred } from './withReferred.ts'
-import { modernise } from './modernise.ts'
+import { toDraft07 } from './toDraft07.ts'
 import { readSource } from './readSource.ts'
 import { resolveReferences } from './resolveReferences.ts'
-import type { Open } from './findTarget.ts'
+import type { OpenDocument } from './findTarget.ts'
 
 const folder = 'schemas'
 const definitions = `${folder}/definitions`
@@ -52,7 +52,7 @@ export function loadSchemas(root: string, draft?: Draft): LoadedSchemas {
       .filter((name) => !name.endsWith('.json') && /\.(?:json[c5]?|ya?ml)$/iu.test(name))
       .map((name) => `${folder}/${name}`),
     astray: strangersIn(root).filter((file) => isDialect(open(file)?.value ?? null)),
-    dialect: open(dialectFile) ?? unreadDocument(dialectFile, missing),
+    dialect: open(dialectFile) ?? unreadableDocument(dialectFile, missing),
   }
 }
 
@@ -80,14 +80,14 @@ function filesIn(root: string, directory: string): string[] {
     .sort()
 }
 
-function schemaIn(root: string, file: string, open: Open): LoadedSchema | undefined {
+function schemaIn(root: string, file: string, open: OpenDocument): LoadedSchema | undefined {
   const document = open(file)
   if (!document) return undefined
   const path = join(root, file)
   const former = schemas.get(path)
   if (former && [...former.documents].every(([name, read]) => open(name) === read)) return former.schema
   const opened = new Map<string, Document | undefined>([[file, document]])
-  const noting: Open = (name) => {
+  const noting: OpenDocument = (name) => {
     const read = open(name)
     opened.set(name, read)
     return read
@@ -97,18 +97,18 @@ function schemaIn(root: string, file: string, open: Open): LoadedSchema | undefi
   return schema
 }
 
-function loadSchema(document: Document, open: Open): LoadedSchema {
+function loadSchema(document: Document, open: OpenDocument): LoadedSchema {
   const { file } = document
   const dialect = isDialect(document.value)
   const resolved = resolveReferences(document, open)
-  const modern = modernise(resolved.value, resolved.origins, document)
+  const modern = toDraft07(resolved.value, resolved.origins, document)
   const problems = [...document.problems, ...resolved.problems, ...modern.problems]
   const { origins } = resolved
   return { name: entityNameOf(file), file, dialect, document, value: modern.value, origins, problems }
 }
 
 /** Opens each file once, and no file outside the schemas folder. */
-function opener(root: string, draft?: Draft): Open {
+function opener(root: string, draft?: Draft): OpenDocument {
   const known = new Map<string, Document | undefined>(
     draft ? [[draft.file, parseDocument(draft.file, draft.text)]] : [],
   )
@@ -122,7 +122,7 @@ function documentIn(root: string, file: string): Document | undefined {
   if (!file.startsWith(`${folder}/`)) return undefined
   const source = readSource(root, file)
   if (!source) return undefined
-  if (!('text' in source)) return unreadDocument(file, source)
+  if (!('text' in source)) return unreadableDocument(file, source)
   const path = join(root, file)
   const former = documents.get(path)
   const { text } = source

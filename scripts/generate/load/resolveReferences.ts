@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Document } from './Document.ts'
 import { findTarget } from './findTarget.ts'
-import type { Open } from './findTarget.ts'
+import type { OpenDocument } from './findTarget.ts'
 import { Origins } from './Origins.ts'
 import type { Problem } from './Problem.ts'
 import { isAnnotation } from './isAnnotation.ts'
@@ -28,7 +28,7 @@ interface Place {
 const largest = 20_000
 
 /** Inlines the references of a schema; keywords beside a $ref apply too, and override the target's in our dialect. */
-export function resolveReferences(document: Document, open: Open): Resolved {
+export function resolveReferences(document: Document, open: OpenDocument): Resolved {
   const resolver = new Resolver(open, isDialect(document.value))
   const value = objectOf(resolver.schemaAt({ document, path: [], inside: [keyOf(document, [])] }))
   const definitions = resolver.recursiveDefinitions()
@@ -40,12 +40,12 @@ export function resolveReferences(document: Document, open: Open): Resolved {
 class Resolver {
   readonly origins = new Origins()
   readonly problems: Problem[] = []
-  readonly #open: Open
+  readonly #open: OpenDocument
   readonly #dialect: boolean
   readonly #recursive = new Map<string, { name: string; place: Place }>()
   #size = 0
 
-  constructor(open: Open, dialect: boolean) {
+  constructor(open: OpenDocument, dialect: boolean) {
     this.#open = open
     this.#dialect = dialect
   }

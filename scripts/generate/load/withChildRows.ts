@@ -70,13 +70,13 @@ function rowOf(child: JsonObject, without: readonly string[]): JsonObject {
   const { 'x-entity': entity, properties, required } = child
   const once = uniqueAlone(objectOf(entity))
   const taken = Object.entries(objectOf(properties)).flatMap(([name, part]): [string, JsonObject][] => {
-    const isLeftOut = name === 'id' || without.includes(name) || !isObject(part) || hasNoPlace(part)
+    const isLeftOut = name === 'id' || without.includes(name) || !isObject(part) || isLeftOutOfRows(part)
     return isLeftOut ? [] : [[name, part]]
   })
-  const names = new Set(taken.filter(([, part]) => !isMade(part)).map(([name]) => name))
+  const names = new Set(taken.filter(([, part]) => !isSetByServer(part)).map(([name]) => name))
   const parts = taken.map(([name, part]): [string, JsonObject] => {
     const row = partOfRow(part, names)
-    return [name, isOfOne(part) || once.has(name) ? { ...row, 'x-copy': false } : row]
+    return [name, belongsToOneRecord(part) || once.has(name) ? { ...row, 'x-copy': false } : row]
   })
   const given = parts.filter(([, part]) => part['readOnly'] !== true).map(([name]) => name)
   const demanded = textsOf(required).filter((name) => given.includes(name))
@@ -86,7 +86,7 @@ function rowOf(child: JsonObject, without: readonly string[]): JsonObject {
 const id = { type: 'string', format: 'uuid', readOnly: true } as const
 
 /** Whether a property has no place in a row: it is never answered, has a table of its own, or repeats a name. */
-export function hasNoPlace(part: JsonObject): boolean {
+export function isLeftOutOfRows(part: JsonObject): boolean {
   const { 'x-secret': secret, 'x-name-of': nameOf, 'x-children': children, writeOnly, items } = part
   if (secret !== undefined || nameOf !== undefined || children !== undefined || writeOnly === true)
     return true
@@ -105,12 +105,12 @@ function partOfRow(part: JsonObject, names: ReadonlySet<string>): JsonObject {
     ...others,
     ...(isObject(showWhen) ? { 'x-show-when': amongThose(showWhen, names) } : {}),
     ...(isObject(reference) ? { 'x-reference': inRow(reference) } : {}),
-    ...(isMade(part) ? { readOnly: true } : {}),
+    ...(isSetByServer(part) ? { readOnly: true } : {}),
   }
 }
 
 /** Whether a value belongs to one record alone: it is unique, or a private file that only its uploader can put elsewhere. */
-function isOfOne(part: JsonObject): boolean {
+function belongsToOneRecord(part: JsonObject): boolean {
   return part['x-unique'] === true || part['x-private'] === true
 }
 
@@ -121,7 +121,7 @@ function uniqueAlone({ unique }: JsonObject): ReadonlySet<string> {
   return new Set(fields.flatMap((names) => (names.length === 1 ? names : [])))
 }
 
-function isMade(part: JsonObject): boolean {
+function isSetByServer(part: JsonObject): boolean {
   return made.some((keyword) => part[keyword] !== undefined)
 }
 

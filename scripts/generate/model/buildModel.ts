@@ -2,7 +2,7 @@ import { objectOf, listOf, numberOf, textOf } from '../load/readJson.ts'
 import type { LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Entity, MenuGroup, Model } from '../contracts/Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
-import { keysApart } from './across/keysApart.ts'
+import { withDistinctKeyNames } from './across/withDistinctKeyNames.ts'
 import { buildEntity } from './buildEntity.ts'
 import { dashboardOf } from './dashboardOf.ts'
 import { freeze } from './freeze.ts'
@@ -21,7 +21,7 @@ export function buildModel({ schemas, menuGroups, dashboards }: LoadedSchemas): 
       sequence: numberOf(sequence) ?? 0,
     }
   })
-  const entities = keysApart(schemas.map(buildEntity))
+  const entities = withDistinctKeyNames(schemas.map(buildEntity))
   const all = entities.flatMap(({ properties }) => properties)
   const targets = new Set(targetsOf(all))
   const rows = new Set(

@@ -6,10 +6,10 @@ import type { Property } from '../contracts/Model.ts'
 import { alternativeRowsOf, alternativesOf } from './types/alternativesOf.ts'
 import type { Alternatives } from './types/alternativesOf.ts'
 import { withAssumedDefaults } from './schemas/assumedDefaults.ts'
-import { closed } from './schemas/closed.ts'
+import { closedSchema } from './schemas/closedSchema.ts'
 import { conversionOf } from './conversion/conversionOf.ts'
 import { fieldOf, valueSchemaOf } from './fieldOf.ts'
-import type { DrawnAs } from './fieldOf.ts'
+import type { FieldRepresentation } from './fieldOf.ts'
 import { labelOf, wordsOf } from './names/labelOf.ts'
 import { placeOf } from './references/limitOf.ts'
 import { linkOf, referenceOf } from './references/linkOf.ts'
@@ -24,7 +24,7 @@ import { visibleTexts } from './visibleTexts.ts'
 import { widgetOf, widgetOptionsOf } from './widgetOf.ts'
 
 /** The facts around a property that affect it. */
-export interface Surroundings {
+export interface PropertyContext {
   /** The property is listed in the `required` of the object around it. */
   required: boolean
   /** The entity is a log, or an object around the property is read-only. */
@@ -33,14 +33,14 @@ export interface Surroundings {
 }
 
 /** One property in the form that everything after the schemas uses. */
-export function buildProperty(name: string, given: Json, around: Surroundings): Property {
+export function buildProperty(name: string, given: Json, around: PropertyContext): Property {
   // A property that is always refused can only be unset.
   const schema: JsonObject = given === false ? { type: 'null' } : objectOf(given)
   const kind = kindOf(schema)
   const link = linkOf(schema)
   const access = accessOf(schema, around)
   const required = isRequired(schema, around)
-  const inner = around.dialect ? closed(around.readOnly ? schema : visibleTexts(schema)) : schema
+  const inner = around.dialect ? closedSchema(around.readOnly ? schema : visibleTexts(schema)) : schema
   const plain = typedFor(kind, shaped(inner), schema)
   const own = required ? plain : nullable(plain)
   return compact({
@@ -91,26 +91,26 @@ function shaped(schema: JsonObject): Json {
 }
 
 /** Adds a guessed type: a column holds one type, and values of another must not pass where only other keywords imply it. */
-function typedFor({ column }: DrawnAs, plain: Json, schema: JsonObject): Json {
+function typedFor({ column }: FieldRepresentation, plain: Json, schema: JsonObject): Json {
   const [type] = typesOf(schema)
   const isGuessed = isObject(plain) && plain['type'] === undefined && plain['enum'] === undefined
   if (!isGuessed || type === undefined || column === undefined || column.type === 'json') return plain
   return { type, ...plain }
 }
 
-function kindOf(schema: JsonObject): DrawnAs {
+function kindOf(schema: JsonObject): FieldRepresentation {
   if (schema['x-children'] !== undefined) return { field: 'rows' }
   return schema['x-name-of'] === undefined ? fieldOf(schema) : { field: 'text' }
 }
 
-function accessOf(schema: JsonObject, { readOnly }: Surroundings): Property['access'] {
+function accessOf(schema: JsonObject, { readOnly }: PropertyContext): Property['access'] {
   if (schema['writeOnly'] === true || schema['x-secret'] === 'hash') return 'writeOnly'
   const isMade = ['x-auto', 'x-computed', 'x-name-of', 'x-number'].some((word) => schema[word] !== undefined)
   return readOnly || isMade || schema['readOnly'] === true ? 'readOnly' : 'readWrite'
 }
 
 /** Whether the value is never null. Nobody fills in a read-only property of a plain schema, so it is not required. */
-function isRequired(schema: JsonObject, { required, dialect, readOnly }: Surroundings): boolean {
+function isRequired(schema: JsonObject, { required, dialect, readOnly }: PropertyContext): boolean {
   const auto = schema['x-auto']
   if (auto !== undefined) return byOf(auto) === undefined
   if (schema['x-name-of'] !== undefined || schema['x-computed'] !== undefined || allowsNull(schema))
@@ -119,7 +119,7 @@ function isRequired(schema: JsonObject, { required, dialect, readOnly }: Surroun
   return required
 }
 
-function fillOf(value: Json | undefined, { column }: DrawnAs): Property['fill'] {
+function fillOf(value: Json | undefined, { column }: FieldRepresentation): Property['fill'] {
   const { now, currentUser, property } = objectOf(value)
   if (now === true) return { now: column?.type === 'date' ? 'date' : 'timestamp' }
   if (currentUser === true) return { currentUser }
@@ -131,7 +131,7 @@ function numberIn(schema: JsonObject): Property['number'] {
   return pattern === undefined ? undefined : numberOf(pattern)
 }
 
-function referenceIn(schema: JsonObject, around: Surroundings): Property['reference'] {
+function referenceIn(schema: JsonObject, around: PropertyContext): Property['reference'] {
   const reference = referenceOf(schema)
   const { read } = objectOf(schema['x-reference'])
   return reference && isObject(read) ? { ...reference, read: propertiesIn(read, around) } : reference
@@ -148,7 +148,7 @@ function byOf(auto: Json | undefined): Property['by'] {
   return auto === 'updatedBy' ? 'updated' : undefined
 }
 
-function describedHelp(schema: JsonObject, { dialect }: Surroundings): Property['help'] {
+function describedHelp(schema: JsonObject, { dialect }: PropertyContext): Property['help'] {
   const description = textOf(schema['description'])?.trim()
   return dialect || !description ? undefined : { zh: description, en: description }
 }
@@ -172,7 +172,7 @@ function showWhenOf(schema: JsonObject): Property['showWhen'] {
 
 function filterOf(
   schema: JsonObject,
-  { field, column }: DrawnAs,
+  { field, column }: FieldRepresentation,
   access: Property['access'],
 ): FilterMatch | undefined {
   const { filter } = factsOf(field)
@@ -182,11 +182,14 @@ function filterOf(
   return oneOf(schema['x-match'], ['contains', 'equals']) ?? (column.type === 'text' ? filter : 'equals')
 }
 
-function isSortable({ field, column }: DrawnAs, access: Property['access']): boolean {
+function isSortable({ field, column }: FieldRepresentation, access: Property['access']): boolean {
   return column !== undefined && factsOf(field).sortable && access !== 'writeOnly'
 }
 
-function insideOf(schema: JsonObject, around: Surroundings): Pick<Property, 'properties' | 'alternatives'> {
+function insideOf(
+  schema: JsonObject,
+  around: PropertyContext,
+): Pick<Property, 'properties' | 'alternatives'> {
   const found = alternativesOf(schema) ?? alternativeRowsOf(schema)
   if (!found) {
     const properties = innerProperties(schema, around)
@@ -203,7 +206,7 @@ function insideOf(schema: JsonObject, around: Surroundings): Pick<Property, 'pro
 /** Builds the property that tells the alternatives apart as a choice whose options have the labels of the alternatives. */
 function builtAlternatives(
   { by: name, members }: Alternatives,
-  around: Surroundings,
+  around: PropertyContext,
 ): NonNullable<Property['alternatives']> {
   const told = members.map(({ schema }) => objectOf(objectOf(schema['properties'])[name]))
   const options = members.map(({ value, schema }, index): JsonObject => {
@@ -228,21 +231,21 @@ function builtAlternatives(
   }
 }
 
-function innerProperties(schema: JsonObject, around: Surroundings): readonly Property[] | undefined {
+function innerProperties(schema: JsonObject, around: PropertyContext): readonly Property[] | undefined {
   const owner = isObject(schema['properties']) ? schema : objectOf(schema['items'])
   if (!isObject(owner['properties'])) return undefined
   const isOfChildren = schema['x-children'] !== undefined
   return propertiesIn(owner, around).filter(({ name }) => !(isOfChildren && name === 'id'))
 }
 
-function propertiesIn(owner: JsonObject, around: Surroundings): readonly Property[] {
+function propertiesIn(owner: JsonObject, around: PropertyContext): readonly Property[] {
   const required = textsOf(owner['required'])
   return Object.entries(objectOf(owner['properties'])).map(([name, value]) =>
     buildProperty(name, value, { ...around, required: required.includes(name) }),
   )
 }
 
-function valuesIn(schema: JsonObject, around: Surroundings): Property | undefined {
+function valuesIn(schema: JsonObject, around: PropertyContext): Property | undefined {
   const value = valueSchemaOf(schema)
   return value && buildProperty('value', value, { ...around, required: true })
 }

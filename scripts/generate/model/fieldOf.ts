@@ -10,13 +10,13 @@ import { isChoice } from './types/options.ts'
 import { typesOf } from './types/typesOf.ts'
 
 /** The kind of field and the column of a property. */
-export interface DrawnAs {
+export interface FieldRepresentation {
   field: FieldKind
   column?: { type: ColumnType; scale?: number }
 }
 
 /** Decides from a property's schema how it is drawn and stored. */
-export function fieldOf(schema: JsonObject): DrawnAs {
+export function fieldOf(schema: JsonObject): FieldRepresentation {
   const field = kindOf(schema)
   const column = columnOf(field, schema)
   return { field, ...(column && { column }) }
@@ -104,7 +104,7 @@ export function valueSchemaOf(schema: JsonObject): JsonObject | undefined {
 // A text of more characters does not fit into one line of a form.
 const longest = 300
 
-function columnOf(field: FieldKind, schema: JsonObject): DrawnAs['column'] {
+function columnOf(field: FieldKind, schema: JsonObject): FieldRepresentation['column'] {
   const { column, scale } = factsOf(field)
   if (column === 'byFormat') return { type: lineOf(textColumns, textOf(schema['format'])) ?? 'text' }
   if (column === 'byStep') return stepColumn(numberOf(schema['multipleOf']))
@@ -119,7 +119,7 @@ const textColumns: Readonly<Record<string, ColumnType>> = {
 }
 
 /** The column of a choice: options are stored like values of their type, those of money and percent just as exactly. */
-function optionColumn(schema: JsonObject): DrawnAs['column'] {
+function optionColumn(schema: JsonObject): FieldRepresentation['column'] {
   const [type = ''] = typesOf(schema)
   if (type !== 'number') return { type: lineOf(optionColumns, type) ?? 'text' }
   return schema['x-unit'] === undefined
@@ -130,7 +130,7 @@ function optionColumn(schema: JsonObject): DrawnAs['column'] {
 const optionColumns: Readonly<Record<string, ColumnType>> = { integer: 'integer', boolean: 'boolean' }
 
 /** The column of a number: exact if the step determines the number of decimals. */
-function stepColumn(step: number | undefined): DrawnAs['column'] {
+function stepColumn(step: number | undefined): FieldRepresentation['column'] {
   return step === undefined ? { type: 'double' } : { type: 'decimal', scale: decimalsOf(step) }
 }
 

@@ -3,10 +3,10 @@ import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isWidgetName } from '#shared/fields/widgets.ts'
 import { isObject, objectOf, textOf } from '../load/readJson.ts'
 import type { Property } from '../contracts/Model.ts'
-import type { DrawnAs } from './fieldOf.ts'
+import type { FieldRepresentation } from './fieldOf.ts'
 
 /** The input that the schema asks for; undefined if it is the kind's default. */
-export function widgetOf(schema: JsonObject, kind: DrawnAs): Property['widget'] {
+export function widgetOf(schema: JsonObject, kind: FieldRepresentation): Property['widget'] {
   const named = textOf(schema['x-widget']) ?? defaultWidget(schema, kind)
   if (named === undefined || !isWidgetName(named)) return undefined
   const { widget, widgets } = factsOf(kind.field)
@@ -26,7 +26,7 @@ export function widgetOptionsOf({ 'x-widget-options': given }: JsonObject): Prop
   }
 }
 
-function defaultWidget(schema: JsonObject, { field }: DrawnAs): string | undefined {
+function defaultWidget(schema: JsonObject, { field }: FieldRepresentation): string | undefined {
   return isOpen(field === 'rows' ? objectOf(schema['items']) : schema) ? 'json' : undefined
 }
 

@@ -31,7 +31,7 @@ function near(word: string, candidates: readonly string[], farthest: number): st
 }
 
 /** A list of names for advice: `"a", "b" or "c"`; of many names only the first few. */
-export function choiceOf(names: readonly string[]): string {
+export function quotedChoice(names: readonly string[]): string {
   const shown = names.slice(0, mostShown).map((name) => `"${name}"`)
   if (names.length > mostShown) return `${shown.join(', ')} or one of ${names.length - mostShown} more`
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`
@@ -52,7 +52,7 @@ export function insteadOf(word: string, candidates: readonly (string | Named)[])
   const names = named.map(({ name }) => name)
   const meant = synonymOf(word, names) ?? nearest(word, names)
   if (meant !== undefined && (names.length > 3 || bare(meant) === bare(word))) return `Write "${meant}".`
-  return names.length === 0 ? 'Remove it.' : `Write ${choiceOf(names)}.`
+  return names.length === 0 ? 'Remove it.' : `Write ${quotedChoice(names)}.`
 }
 
 const mostShown = 8

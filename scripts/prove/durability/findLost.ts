@@ -28,7 +28,7 @@ export async function findLost(server: Server, acknowledged: readonly Acknowledg
 }
 
 /** The records that are incomplete; records without an acknowledgement may exist, but must be whole. */
-export async function findHalf(server: Server, menus: number): Promise<string[]> {
+export async function findIncomplete(server: Server, menus: number): Promise<string[]> {
   const filter = JSON.stringify({ code_like: 'kept_' })
   const answer = await get(server, `/roles?filter=${encodeURIComponent(filter)}&pageSize=500&sort=-id`)
   return answer

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine } from '../process/Engine.ts'
-import { findHalf, findLost } from './findLost.ts'
+import { findIncomplete, findLost } from './findLost.ts'
 import { Load } from './Load.ts'
 import { startBuiltServer } from '../process/startBuiltServer.ts'
 
@@ -38,7 +38,7 @@ export async function killRounds(
     const isLast = round > rounds
     const due = isLast ? load.acknowledged : load.acknowledged.slice(checked)
     lost.push(...(await findLost(seen, due)))
-    half.push(...(await findHalf(seen, account.menuIds.length)))
+    half.push(...(await findIncomplete(seen, account.menuIds.length)))
     checked = load.acknowledged.length
     if (!isLast) {
       load.start(seen.address)
@@ -81,7 +81,7 @@ export async function restartRounds(
   await load.stop()
   const seen = { address, token: account.token }
   const lost = await findLost(seen, load.acknowledged)
-  const half = await findHalf(seen, account.menuIds.length)
+  const half = await findIncomplete(seen, account.menuIds.length)
   await server.kill('SIGTERM')
   const { acknowledged, refused } = load
   return { rounds, acknowledged: acknowledged.length, refused, lost, half, wrong: [...wrong, ...load.wrong] }

@@ -4,7 +4,7 @@ import { copyCompiled } from '../../steps/copyCompiled.ts'
 import { startProgram } from '../../steps/startProgram.ts'
 import { inCopyOfProject } from '../copyOfProject.ts'
 import { remainingTests } from './remainingTests.ts'
-import { takeBusinessAway } from './withoutBusiness.ts'
+import { removeBusiness } from './removeBusiness.ts'
 
 /** One attempt without the business, with its output if it failed. */
 export interface EngineStep {
@@ -23,7 +23,7 @@ const rooms = ['src/shared', 'generated', 'src/server', 'src/console', 'src/serv
 /** Removes the business and the demonstration in a copy, and checks that a whole product remains; stops at the first failure. */
 export function proveEngine({ isWhole, onStep }: EngineOptions): Promise<EngineStep[]> {
   return inCopyOfProject(async (folder) => {
-    takeBusinessAway(folder)
+    removeBusiness(folder)
     const run = (file: string, args: readonly string[] = []) => runIn(folder, file, args)
     const attempts: Record<string, () => Promise<void>> = {
       generates: () => run('scripts/generate.ts'),

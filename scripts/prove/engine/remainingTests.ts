@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
-import { businessEntities } from './withoutBusiness.ts'
+import { businessEntities } from './removeBusiness.ts'
 
 const names = businessEntities.join('|')
 /** Matches an entity by its name or call, a room of the business, or the demonstration. */

@@ -5,8 +5,8 @@ import { openDatabase } from '#server/database/open/openDatabase.ts'
 import type { DatabaseKind } from '#server/database/Database.ts'
 import { startPostgres } from '../../postgres/startPostgres.ts'
 import type { PostgresServer } from '../../postgres/startPostgres.ts'
-import { prepare } from './prepare.ts'
-import type { Account } from './prepare.ts'
+import { prepareDatabase } from './prepareDatabase.ts'
+import type { Account } from './prepareDatabase.ts'
 
 /** A database for the proofs, with a log-in. */
 export interface Engine {
@@ -35,7 +35,7 @@ export async function makeEngine(kind: DatabaseKind): Promise<Engine> {
   }
   try {
     const database = await openDatabase({ url: postgres?.url, folder: join(folder, 'database') })
-    const account = await prepare(database, environment).finally(() => database.close())
+    const account = await prepareDatabase(database, environment).finally(() => database.close())
     return { kind, account, environment, ...(postgres ? { postgres } : {}), remove }
   } catch (error) {
     await remove()

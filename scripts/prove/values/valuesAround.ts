@@ -5,13 +5,13 @@ import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { arbitraryOf } from './arbitraryOf.ts'
 
 /** A value and the keyword that it tests. */
-export interface Tried {
+export interface TestedValue {
   keyword: string
   value: Json
 }
 
 /** Values at and around every bound of a schema, for each of its keywords. */
-export function valuesAround(schema: JsonSchema): Arbitrary<Tried>[] {
+export function valuesAround(schema: JsonSchema): Arbitrary<TestedValue>[] {
   const valid = arbitraryOf(schema)
   const makers = Object.entries(schema).flatMap(([keyword, bound]) => {
     const values = makersOf[keyword]?.(schema, bound, valid)
@@ -88,13 +88,14 @@ function lengths(schema: JsonSchema, bound: Json, valid: Arbitrary<Json>): Arbit
   if (typeof bound !== 'number' || bound > long) return undefined
   const units = 'pattern' in schema || 'format' in schema ? ['x', '0'] : ['x', '龘', '𠮷', ' ']
   const lengthened = tuple(valid, integer({ min: -2, max: 2 }), constantFrom(...units)).map(
-    ([value, more, unit]) => fitted(typeof value === 'string' ? value : '', Math.max(0, bound + more), unit),
+    ([value, more, unit]) =>
+      resizedText(typeof value === 'string' ? value : '', Math.max(0, bound + more), unit),
   )
   return oneof(lengthened, valid)
 }
 
 /** The text with exactly this many characters; missing ones are inserted before the last one. */
-export function fitted(text: string, length: number, unit: string): string {
+export function resizedText(text: string, length: number, unit: string): string {
   const letters = Array.from(text)
   if (letters.length >= length) return letters.slice(0, length).join('')
   const last = letters.at(-1) ?? unit
@@ -137,7 +138,7 @@ function counts({ items, uniqueItems }: JsonSchema, bound: Json): Arbitrary<Json
 }
 
 /** Values for the inside of an array or an object: each keyword of its parts, in an otherwise valid whole. */
-function inside(schema: JsonSchema, valid: Arbitrary<Json>): Arbitrary<Tried>[] {
+function inside(schema: JsonSchema, valid: Arbitrary<Json>): Arbitrary<TestedValue>[] {
   const { items, properties, discriminator, oneOf, anyOf } = schema
   if (discriminator !== undefined) return insideEach(oneOf)
   if (anyOf !== undefined) return insideEach(anyOf)
@@ -146,17 +147,17 @@ function inside(schema: JsonSchema, valid: Arbitrary<Json>): Arbitrary<Tried>[] 
 }
 
 /** Values around each alternative, and wholes of the other alternatives. */
-function insideEach(members: Json | undefined): Arbitrary<Tried>[] {
+function insideEach(members: Json | undefined): Arbitrary<TestedValue>[] {
   const known = Array.isArray(members) ? members.filter(isJsonObject) : []
   const whole = oneof(anything, ...known.map(arbitraryOf)).map((value) => ({ keyword: 'oneOf', value }))
   return [whole, ...known.flatMap(valuesAround)]
 }
 
-function insideArray(items: JsonObject): Arbitrary<Tried>[] {
+function insideArray(items: JsonObject): Arbitrary<TestedValue>[] {
   const others = array(arbitraryOf(items), { maxLength: 2 })
   return valuesAround(items).map((tries) =>
     tuple(tries, others).map(([{ keyword, value }, rest]) => ({
-      keyword: within(keyword),
+      keyword: insideJson(keyword),
       value: [...rest, value],
     })),
   )
@@ -166,13 +167,13 @@ function insideObject(
   schema: JsonSchema,
   properties: JsonObject,
   valid: Arbitrary<Json>,
-): Arbitrary<Tried>[] {
+): Arbitrary<TestedValue>[] {
   const whole = valid.map((value) => (isJsonObject(value) ? value : {}))
   const members = Object.entries(properties).flatMap(([name, member]) =>
     isJsonObject(member) && member['readOnly'] !== true
       ? valuesAround(member).map((tries) =>
           tuple(tries, whole).map(([{ keyword, value }, rest]) => ({
-            keyword: within(keyword),
+            keyword: insideJson(keyword),
             value: { ...rest, [name]: value },
           })),
         )
@@ -193,6 +194,6 @@ function insideObject(
 }
 
 /** The keyword's name in the table of results when it is inside json. */
-export function within(keyword: string): string {
+export function insideJson(keyword: string): string {
   return keyword.endsWith(' in json') ? keyword : `${keyword} in json`
 }

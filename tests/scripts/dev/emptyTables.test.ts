@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutEmptyTables } from '#scripts/dev/withoutEmptyTables.ts'
+import { dropEmptyTables } from '#scripts/dev/dropEmptyTables.ts'
 import { diffShapes } from '#scripts/generate/emit/migration/diffShapes.ts'
 import type { Shape } from '#scripts/generate/emit/migration/shape/Shape.ts'
 import { shapeOf } from '#scripts/generate/emit/migration/shape/shapeOf.ts'
@@ -30,7 +30,7 @@ describe('a development database whose schemas went with their branch', () => {
     const database = await databases.open()
     const steps = diffShapes({ functions: [], tables: [] }, before, () => false)
     for (const step of steps) if ('statement' in step) await database.run(raw(step.statement.text))
-    const left = await database.transaction((tx) => withoutEmptyTables(tx, before, wanted))
+    const left = await database.transaction((tx) => dropEmptyTables(tx, before, wanted))
     expect(left.tables.map(({ name }) => name)).toEqual(['thing'])
     const tables = await database.rows(
       sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { copySources } from '#scripts/bench/development/copySources.ts'
 import { startSession } from '#scripts/bench/development/startSession.ts'
 import type { Session } from '#scripts/bench/development/startSession.ts'
-import { prepare } from '#scripts/prove/process/prepare.ts'
+import { prepareDatabase } from '#scripts/prove/process/prepareDatabase.ts'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { labelled, schemaOf } from '#tests/scripts/generate/support/buildProject.ts'
 
@@ -30,7 +30,7 @@ describe('version control beside a running development server', () => {
     git('commit', '--quiet', '--message', 'before')
     const environment = { FENXIAO_DATA: join(folder, 'data'), FENXIAO_DEMO: 'false', PORT: '0' }
     const database = await openDatabase({ folder: join(folder, 'data', 'database') })
-    token = (await prepare(database, environment).finally(() => database.close())).token
+    token = (await prepareDatabase(database, environment).finally(() => database.close())).token
     session = startSession(folder, environment)
     await session.address()
   })

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { hasOrderedIndex } from '#scripts/generate/emit/migration/shape/indexesOf.ts'
-import { drawnSchemaOf } from '#scripts/generate/model/schemas/drawnSchema.ts'
+import { formSchemaOf } from '#scripts/generate/model/schemas/formSchema.ts'
 import type { Entity, Property } from '#scripts/generate/contracts/Model.ts'
 import { ifThen } from '#tests/support/ifThen.ts'
 import { complaintsAbout, entityOf } from './project.ts'
@@ -353,7 +353,7 @@ describe('a plain JSON Schema from elsewhere', () => {
     })
     const inside = entity.properties.map(({ properties }) => properties?.map(({ name }) => name))
     expect(inside).toEqual([['kind', 'number'], ['a', 'b'], undefined])
-    expect(drawnSchemaOf(entity).properties).toMatchObject({
+    expect(formSchemaOf(entity).properties).toMatchObject({
       anything: { type: expect.arrayContaining(['string', 'object', 'null']) },
     })
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askForEntity } from '#scripts/entity/askForEntity.ts'
-import type { Asked } from '#scripts/entity/askForEntity.ts'
+import type { Prompter } from '#scripts/entity/askForEntity.ts'
 import { objectionsTo } from '#scripts/entity/createEntity.ts'
 import { generate } from '#scripts/generate/generate.ts'
 import { root } from '#scripts/steps/root.ts'
@@ -71,7 +71,7 @@ describe('asking for an entity', () => {
   const asking = (answers: readonly string[]) => {
     const left = [...answers]
     const objections: string[] = []
-    const asked: Asked = {
+    const asked: Prompter = {
       isPerson: true,
       answer: (question) => {
         const text = left.shift()

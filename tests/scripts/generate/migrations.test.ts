@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generate } from '#scripts/generate/generate.ts'
 import type { GenerateResult } from '#scripts/generate/generate.ts'
-import { linesOf } from '#scripts/migrate/linesOf.ts'
+import { planLines } from '#scripts/migrate/planLines.ts'
 import { planMigration } from '#scripts/migrate/planMigration.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { buildProject, choiceOf, labelled, objectOf, schemaOf } from './support/buildProject.ts'
@@ -156,7 +156,7 @@ describe('migrations made from the difference between schemas', () => {
       const { ok, errors, notes } = await run()
       expect({ ok, errors }).toEqual({ ok: true, errors: [] })
       expect(plan.notes).toEqual(notes)
-      for (const each of notes) expect(linesOf(plan)).toContain(`  ${each}`)
+      for (const each of notes) expect(planLines(plan)).toContain(`  ${each}`)
       return notes
     }
     expect(await notesOf({ rate: rate('percent'), rows: rows('money') })).toEqual([])

@@ -6,7 +6,7 @@ import { generate } from '#scripts/generate/generate.ts'
 import { loadSchemas } from '#scripts/generate/load/loadSchemas.ts'
 import { buildModel } from '#scripts/generate/model/buildModel.ts'
 import { indexNotes } from '#scripts/migrate/indexNotes.ts'
-import { linesOf } from '#scripts/migrate/linesOf.ts'
+import { planLines } from '#scripts/migrate/planLines.ts'
 import { planMigration } from '#scripts/migrate/planMigration.ts'
 import { indexLines, usedIndexes } from '#scripts/migrate/usedIndexes.ts'
 import { sql } from '#server/database/sql.ts'
@@ -37,7 +37,7 @@ it('a plan tells what each new index serves and which writes pay for it', async 
     files: [],
   })
   project.remove()
-  expect(linesOf(plan)).toEqual(
+  expect(planLines(plan)).toEqual(
     expect.arrayContaining([
       'Indexes',
       '  thing_count_id_idx serves sorting by count; written with every new record and each change of count',

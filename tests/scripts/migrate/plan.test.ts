@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generate } from '#scripts/generate/generate.ts'
-import { linesOf } from '#scripts/migrate/linesOf.ts'
+import { planLines } from '#scripts/migrate/planLines.ts'
 import { planMigration } from '#scripts/migrate/planMigration.ts'
 import type { Plan } from '#scripts/migrate/planMigration.ts'
 import { migrate } from '#server/database/migrate/migrate.ts'
@@ -77,7 +77,7 @@ eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
     const found = await plan()
     expect(found).toMatchObject({ api: [], screens: [], codes: [], tables: [], refusals: [], waiting: [] })
     expect(found.migration).toBeUndefined()
-    expect(linesOf(found)).toContain('Nothing stands in the way.')
+    expect(planLines(found)).toContain('Nothing stands in the way.')
   })
 
   it('names the rows beyond a narrower bound, and what to write', async () => {
@@ -137,7 +137,7 @@ eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
     expect(screens).toContain('- field thing.note')
     expect(api).toContainEqual({ where: 'Thing.note', what: 'is gone', breaking: true })
     expect(losses).toEqual([{ place: 'thing.note', what: 'column thing.note and its values' }])
-    expect(linesOf(await plan())).toContain('  thing.note: column thing.note and its values')
+    expect(planLines(await plan())).toContain('  thing.note: column thing.note and its values')
     expect((await plan(['thing.note'])).refusals).toEqual([])
     expect((await plan(['thing.count'])).refusals.map(({ what }) => what)).toEqual([
       expect.stringContaining('--allow-loss thing.note'),
@@ -248,7 +248,7 @@ describe('the plan of a migration', () => {
       place: { url: undefined, folder: '/nowhere' },
       files: [],
     })
-    expect(linesOf(found)).toContain('There is no database to look at yet.')
+    expect(planLines(found)).toContain('There is no database to look at yet.')
     expect(found.refusals[0]?.what).toMatch(/^schemas\/thing\.json:\d+:\d+ .*x-unit/u)
     project.remove()
   })

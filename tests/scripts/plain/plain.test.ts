@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCompiler } from '#scripts/generate/emit/validators/createCompiler.ts'
-import { guarded } from '#scripts/generate/emit/validators/guarded.ts'
+import { schemaToCompile } from '#scripts/generate/emit/validators/schemaToCompile.ts'
 import { inputSchemaOf } from '#scripts/generate/model/schemas/inputSchemas.ts'
 import { complaintsAbout, entityOf } from '../dialect/project.ts'
 import { accepted, refused } from './cases.ts'
@@ -21,7 +21,7 @@ describe('plain JSON Schemas from elsewhere', () => {
     'give validators that take and refuse alike: $name',
     ({ name, schema, takes, refuses }) => {
       const input = inputSchemaOf(entityOf(`${name}.json`, schema))
-      const validate = createCompiler().compile({ ...guarded(input) })
+      const validate = createCompiler().compile({ ...schemaToCompile(input) })
       expect(validate(takes), JSON.stringify(validate.errors)).toBe(true)
       expect(validate(refuses)).toBe(false)
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseSync } from 'vite'
 import { proveEngine } from '#scripts/prove/engine/proveEngine.ts'
-import { withoutNames } from '#scripts/prove/engine/withoutNames.ts'
+import { withoutNamingLines } from '#scripts/prove/engine/withoutNamingLines.ts'
 
 it('leaves a whole product when business and demonstration are taken away: it generates, compiles and starts', async () => {
   expect(await proveEngine({ isWhole: false })).toEqual([
@@ -19,7 +19,7 @@ it('takes the lines of a registry away that name the business, and nothing else'
     "if (rules.own) await (await import('#demo/plant.ts')).plant()",
   ].join('\n')
   const goes = (place: string) => /business|demo/u.test(place)
-  expect(withoutNames(text, parseSync('rules.ts', text), goes).replace(/\s+/gu, ' ').trim()).toBe(
+  expect(withoutNamingLines(text, parseSync('rules.ts', text), goes).replace(/\s+/gu, ' ').trim()).toBe(
     "import { ownRules } from './own.ts' export const rules = { own: ownRules, }",
   )
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { linesOf } from '#scripts/migrate/linesOf.ts'
+import { planLines } from '#scripts/migrate/planLines.ts'
 import { printLines } from '#scripts/questions/printLines.ts'
 import { refusalOf } from '#server/database/migrate/refusalOf.ts'
 
@@ -30,7 +30,7 @@ it('tells values that stand in the way of a migration without doing what they sa
     tables: [],
   }
   const refusals = [{ what: 'thing has rows that break a rule', rows, advice: [] }]
-  const lines = linesOf({ ...none, database: 'a database', refusals })
+  const lines = planLines({ ...none, database: 'a database', refusals })
   expect(lines).toContain(`      1  ${shown}`)
   const obstacle = { table: 'thing', rule: 'thing_name_max', column: 'name', condition: 'short', ...rows }
   expect(refusalOf({ obstacles: [obstacle] })).toBe(`1 of thing break thing_name_max, short: 1 (${shown})`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waitsAtTop } from '#scripts/steps/noTopLevelAwait.ts'
+import { hasTopLevelAwait } from '#scripts/steps/noTopLevelAwait.ts'
 
 it.each([
   'await load()',
@@ -7,7 +7,7 @@ it.each([
   'for await (const part of parts) use(part)',
   'if (a) { const f = () => 1; await f() }',
 ])('a file of the console waits at its top level: %s', (code) => {
-  expect(waitsAtTop(code)).toBe(true)
+  expect(hasTopLevelAwait(code)).toBe(true)
 })
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   'class A { async load() { for await (const part of parts) use(part) } }',
   'const text = "await load()"',
 ])('a file of the console waits inside of functions, or not at all: %s', (code) => {
-  expect(waitsAtTop(code)).toBe(false)
+  expect(hasTopLevelAwait(code)).toBe(false)
 })

@@ -11,7 +11,7 @@ import {
   TextField,
 } from 'react-admin'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
-import { compared, rowsPerPage } from '../compared.ts'
+import { comparedResources, rowsPerPage } from '../comparedResources.ts'
 
 /** A list with the columns of the console's own list, in react-admin's fields. */
 export function BareList({ resource }: { resource: Resource }) {
@@ -59,6 +59,6 @@ function fieldOf({ source, type, options = [], reference }: Field) {
 
 /** The path of the entity without its slash, which names a resource, as ra-data-simple-rest needs it. */
 function nameOf(reference: Field['reference']): string {
-  const found = Object.values(compared).find(({ entity }) => entity === reference?.entity)
+  const found = Object.values(comparedResources).find(({ entity }) => entity === reference?.entity)
   return found?.path.slice(1) ?? ''
 }

@@ -1,6 +1,6 @@
 import { Admin, Resource } from 'react-admin'
 import { createRoot } from 'react-dom/client'
-import { compared } from '../compared.ts'
+import { comparedResources } from '../comparedResources.ts'
 import { BareList } from './BareList.tsx'
 import { authProvider, dataProvider } from './providers.ts'
 
@@ -9,7 +9,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
 createRoot(root).render(
   <Admin dataProvider={dataProvider} authProvider={authProvider} requireAuth disableTelemetry>
-    {Object.values(compared).map((resource) => (
+    {Object.values(comparedResources).map((resource) => (
       <Resource
         key={resource.entity}
         name={resource.path.slice(1)}

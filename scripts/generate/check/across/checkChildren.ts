@@ -1,9 +1,9 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { objectOf, textOf, textsOf, valueAt } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
-import { hasNoPlace, referencesTo } from '../../load/withChildRows.ts'
+import { isLeftOutOfRows, referencesTo } from '../../load/withChildRows.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
-import { entityNamed } from '../subject/nowNamed.ts'
+import { entityNames } from '../subject/entityNames.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 /** The entity of rows ("x-children") exists, refers to this one, and can keep the order of the rows. */
@@ -16,7 +16,7 @@ export const checkChildren: Rule = (subject, all) =>
     const child = all.find(({ schema }) => schema.name === entity)
     if (!child) {
       const message = `There is no entity "${entity}".`
-      return [{ path: [...path, 'entity'], message, advice: insteadOf(entity, all.map(entityNamed)) }]
+      return [{ path: [...path, 'entity'], message, advice: insteadOf(entity, all.map(entityNames)) }]
     }
     return [
       ...unsuited(subject, child, path),
@@ -52,7 +52,7 @@ function neverNew({ schema: { name, value } }: Subject, path: Path): Complaint[]
   const properties = objectOf(value['properties'])
   const missing = textsOf(value['required']).find((each) => {
     const part = objectOf(properties[each])
-    return hasNoPlace(part) && part['x-secret'] === undefined && part['default'] === undefined
+    return isLeftOutOfRows(part) && part['x-secret'] === undefined && part['default'] === undefined
   })
   if (missing === undefined) return []
   const message = `No row can be added here, as "${missing}" of "${name}" is required and has no place in a row.`

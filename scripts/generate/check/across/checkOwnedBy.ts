@@ -1,6 +1,6 @@
 import { objectOf, textOf, textsOf } from '../../load/readJson.ts'
-import { named } from '../subject/named.ts'
-import type { Refusal } from '../subject/named.ts'
+import { checkNamedProperty } from '../subject/checkNamedProperty.ts'
+import type { UnfitReason } from '../subject/checkNamedProperty.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 const user = 'user'
@@ -16,7 +16,9 @@ export const checkOwnedBy: Rule = (subject, all) => {
     return [{ path, message, advice: 'Remove "ownedBy".' }]
   }
   return [
-    ...names.flatMap((name, index) => named(subject, name, [...path, index], leadsToUsers(subject, all))),
+    ...names.flatMap((name, index) =>
+      checkNamedProperty(subject, name, [...path, index], leadsToUsers(subject, all)),
+    ),
     ...unlikeOwner(subject, all, names),
     ...openRows(subject, all),
   ]
@@ -34,7 +36,7 @@ function openRows({ schema, declared }: Subject, all: readonly Subject[]): Compl
   })
 }
 
-function leadsToUsers(subject: Subject, all: readonly Subject[]): Refusal {
+function leadsToUsers(subject: Subject, all: readonly Subject[]): UnfitReason {
   return ({ reference, link }) => {
     if (!reference) return link ? 'it is a list of references' : 'it refers to no record'
     if (reference.entity === user) return undefined

@@ -1,10 +1,10 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
-import { named } from '../subject/named.ts'
-import type { Refusal } from '../subject/named.ts'
-import { orderOf } from '../subject/orderOf.ts'
-import { neverOf } from '../subject/neverOf.ts'
+import { checkNamedProperty } from '../subject/checkNamedProperty.ts'
+import type { UnfitReason } from '../subject/checkNamedProperty.ts'
+import { comparableKind } from '../subject/comparableKind.ts'
+import { impossibleValue } from '../subject/impossibleValue.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 /** Rules across records name properties that can be compared, and values that these properties take. */
@@ -22,21 +22,21 @@ export const checkRulesAcross: Rule = (subject) => [
   ),
 ]
 
-const canBeCompared: Refusal = ({ column, secret }) =>
+const canBeCompared: UnfitReason = ({ column, secret }) =>
   column && column.type !== 'json' && !secret ? undefined : 'its values cannot be compared'
 
-const canBegin: Refusal = (property) =>
-  orderOf(property) && !property.secret ? undefined : 'it is no date, time or number'
+const canBegin: UnfitReason = (property) =>
+  comparableKind(property) && !property.secret ? undefined : 'it is no date, time or number'
 
 function each(subject: Subject, names: readonly string[], path: Path): Complaint[] {
-  return names.flatMap((name, at) => named(subject, name, [...path, at], canBeCompared))
+  return names.flatMap((name, at) => checkNamedProperty(subject, name, [...path, at], canBeCompared))
 }
 
 function where(subject: Subject, rule: JsonObject, path: Path): Complaint[] {
   return Object.entries(objectOf(rule['where'])).flatMap(([name, value]) => {
-    const unknown = named(subject, name, [...path, name], canBeCompared)
+    const unknown = checkNamedProperty(subject, name, [...path, name], canBeCompared)
     const property = subject.property(name)
-    const words = property && unknown.length === 0 ? neverOf(property, value) : undefined
+    const words = property && unknown.length === 0 ? impossibleValue(property, value) : undefined
     return words ? [{ path: [...path, name], ...words }] : unknown
   })
 }
@@ -44,8 +44,8 @@ function where(subject: Subject, rule: JsonObject, path: Path): Complaint[] {
 function noOverlap(subject: Subject, rule: JsonObject, path: Path): Complaint[] {
   const [from = '', to = ''] = [textOf(rule['from']), textOf(rule['to'])]
   const ends = [
-    ...named(subject, from, [...path, 'from'], canBegin),
-    ...named(subject, to, [...path, 'to'], canBegin),
+    ...checkNamedProperty(subject, from, [...path, 'from'], canBegin),
+    ...checkNamedProperty(subject, to, [...path, 'to'], canBegin),
   ]
   return [
     ...(ends.length > 0 ? ends : bothEnds(subject, { from, to }, path)),

@@ -4,7 +4,7 @@ import { isList, lineOf, objectOf, textOf, textsOf } from '../../load/readJson.t
 import type { Path } from '../../load/readJson.ts'
 import { schemaOfError } from './Dialect.ts'
 import type { Dialect } from './Dialect.ts'
-import { choiceOf, insteadOf } from '../../spelling/nearest.ts'
+import { quotedChoice, insteadOf } from '../../spelling/nearest.ts'
 import { wordOfOtherTool } from './otherTools.ts'
 import { patternWords } from './patternWords.ts'
 import { typeWords } from './typeWords.ts'
@@ -48,7 +48,7 @@ const wordsByKeyword: Readonly<Record<string, (it: Case) => Words>> = {
       message,
       advice:
         given === undefined
-          ? `Write ${choiceOf(choices)}.`
+          ? `Write ${quotedChoice(choices)}.`
           : (wordOfOtherTool(key, given) ?? insteadOf(given, choices)),
     }
   },

@@ -4,7 +4,7 @@ import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
 import { patternsIn } from '../values/checkPatterns.ts'
-import { pairs, roomFaults } from '../values/checkRoom.ts'
+import { boundKeywords, roomFaults } from '../values/checkRoom.ts'
 import { judgeValue } from '../../model/schemas/judgeValue.ts'
 import type { Complaint, Subject } from '../subject/Subject.ts'
 
@@ -109,7 +109,7 @@ function beyondOwn(
   { own, asked }: { own: JsonObject; asked: JsonObject },
   path: Path,
 ): Complaint[] {
-  return pairs.flatMap(([low, high]) => {
+  return boundKeywords.flatMap(([low, high]) => {
     const [least, most] = [numberOf(asked[low]), numberOf(asked[high])]
     const [ownLeast = -Infinity, ownMost = Infinity] = [numberOf(own[low]), numberOf(own[high])]
     const advice = 'Ask for what the property takes.'

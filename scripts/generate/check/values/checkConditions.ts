@@ -3,7 +3,7 @@ import { isList, isObject, objectOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
-import { declaredNames } from '../subject/nowNamed.ts'
+import { declaredNames } from '../subject/entityNames.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
 /** Conditions, at the root and inside objects and rows, name properties that exist and have consequences. */

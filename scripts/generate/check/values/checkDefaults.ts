@@ -1,7 +1,7 @@
 import type { Property } from '../../contracts/Model.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
-import { alikeAdvice, isAlike, unlikeWords } from '../subject/isAlike.ts'
-import type { Told } from '../subject/isAlike.ts'
+import { compatibilityAdvice, isCompatible, incompatibilityWords } from '../subject/isCompatible.ts'
+import type { NamedProperty } from '../subject/isCompatible.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
@@ -53,7 +53,9 @@ function unfit(subject: Subject, property: Property): Words | undefined {
 
 function notCopied({ properties, property }: Subject, own: Property, read: string): Words | undefined {
   const other = property(read)
-  const alike = properties.filter((each) => each.name !== own.name && isAlike(each, own) && isGiven(each))
+  const alike = properties.filter(
+    (each) => each.name !== own.name && isCompatible(each, own) && isGiven(each),
+  )
   if (other && alike.includes(other)) return undefined
   const instead = insteadOf(read, alike)
   return other
@@ -62,11 +64,11 @@ function notCopied({ properties, property }: Subject, own: Property, read: strin
 }
 
 /** Message and advice for a property that cannot be filled in from another one. */
-function notTaken(own: Property, other: Told, instead: string): Words {
-  const unlike = unlikeWords({ called: `"${own.name}"`, property: own }, other)
+function notTaken(own: Property, other: NamedProperty, instead: string): Words {
+  const unlike = incompatibilityWords({ called: `"${own.name}"`, property: own }, other)
   return unlike === undefined
     ? { message: `"${own.name}" does not take what ${other.called} holds.`, advice: instead }
-    : { message: unlike, advice: alikeAdvice(instead) }
+    : { message: unlike, advice: compatibilityAdvice(instead) }
 }
 
 /** Checks a default that is a property of the record to which a reference leads. */
@@ -89,7 +91,9 @@ function notFollowed(
   }
   const readable = property(through)?.reference?.read ?? []
   // Private files belong to one record.
-  const alike = readable.filter((each) => isAlike(each, own) && each.access !== 'writeOnly' && !each.private)
+  const alike = readable.filter(
+    (each) => isCompatible(each, own) && each.access !== 'writeOnly' && !each.private,
+  )
   const other = readable.find((each) => each.name === read)
   if (other && alike.includes(other)) return undefined
   const instead = insteadOf(read, alike)

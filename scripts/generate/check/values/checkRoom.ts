@@ -20,7 +20,7 @@ export function roomFaults(schema: Json, path: Path): Complaint[] {
 }
 
 /** The pairs of keywords that limit a value from below and from above. */
-export const pairs = [
+export const boundKeywords = [
   ['minimum', 'maximum'],
   ['minLength', 'maxLength'],
   ['minItems', 'maxItems'],
@@ -28,7 +28,7 @@ export const pairs = [
 ] as const
 
 function bounds(schema: JsonObject, path: Path): Complaint[] {
-  return pairs.flatMap(([low, high]) => {
+  return boundKeywords.flatMap(([low, high]) => {
     const [least, most] = [numberOf(schema[low]), numberOf(schema[high])]
     if (least === undefined || most === undefined || least <= most) return []
     const message = `No value has at least ${least} and at most ${most}.`

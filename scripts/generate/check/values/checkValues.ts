@@ -8,7 +8,7 @@ import { plainSchema } from '../../model/schemas/plainSchema.ts'
 import { judgeValue } from '../../model/schemas/judgeValue.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
 import { valueAdvice } from './valueAdvice.ts'
-import { declaredNames } from '../subject/nowNamed.ts'
+import { declaredNames } from '../subject/entityNames.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
 /** Standard keywords agree with each other: defaults and options are allowed, required names exist. */

@@ -53,7 +53,7 @@ interface Comparison {
 const folder = 'generated/migrations'
 const empty: Shape = { functions: [], tables: [] }
 // Members of a shape that only describe the way there and are not kept.
-const passing = new Set([
+const notKeptInSnapshot = new Set([
   'renamedFrom',
   'filledFrom',
   'single',
@@ -183,6 +183,10 @@ function nameOf(changes: readonly Change[]): string {
 function snapshotFile(shape: Shape, migrations: readonly GeneratedFile[]): GeneratedFile {
   const migration = migrations.at(-1)?.path.slice(`${folder}/`.length)
   const named = Object.assign({ migration }, shape, { migration })
-  const kept = JSON.stringify(named, (key, value: unknown) => (passing.has(key) ? undefined : value), 2)
+  const kept = JSON.stringify(
+    named,
+    (key, value: unknown) => (notKeptInSnapshot.has(key) ? undefined : value),
+    2,
+  )
   return { path: `${folder}/snapshot.json`, text: `${kept}\n` }
 }

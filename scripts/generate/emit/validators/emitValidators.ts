@@ -8,8 +8,8 @@ import { branchesOf } from './branchesOf.ts'
 import { importsOf, moduleText } from './compiledModule.ts'
 import { createCompiler } from './createCompiler.ts'
 import { byMove } from '../../print/byMove.ts'
-import { drawn as drawnOf, drawnSchemaOf } from '../../model/schemas/drawnSchema.ts'
-import { guarded } from './guarded.ts'
+import { drawableSchema as drawnOf, formSchemaOf } from '../../model/schemas/formSchema.ts'
+import { schemaToCompile } from './schemaToCompile.ts'
 import { moveSchemasOf, patchSchemaOf } from '../../model/schemas/inputSchemas.ts'
 import { judgedSchemaOf } from './judgedSchema.ts'
 import { namesOf } from '../../print/names.ts'
@@ -88,21 +88,25 @@ async function compile(entity: Entity): Promise<Compiled> {
     exported[exportName] = exportName
     return name(exportName)
   }
-  const drawn = drawnSchemaOf(entity)
-  const shared = sharedParts(guarded(judgedSchemaOf(entity)), guarded(patchSchemaOf(entity)), 'parts')
+  const drawn = formSchemaOf(entity)
+  const shared = sharedParts(
+    schemaToCompile(judgedSchemaOf(entity)),
+    schemaToCompile(patchSchemaOf(entity)),
+    'parts',
+  )
   compiler.addSchema({ ...shared.parts }, 'parts')
   const whole = add(`validate${entity.typeName}`, shared.whole)
   add(`validate${entity.typeName}Patch`, shared.patch)
   const branches = Object.fromEntries(
     [...(await allBranchesOf(entity, drawn))].map(([key, part], index) => [
       key,
-      part === drawn ? whole : add(`branch${index}`, guarded(part)),
+      part === drawn ? whole : add(`branch${index}`, schemaToCompile(part)),
     ]),
   )
   const moves = Object.fromEntries(
     moveSchemasOf(entity).map(({ code: move, one, many }, index) => [
       move,
-      { one: add(`move${index}`, guarded(one)), many: add(`moves${index}`, guarded(many)) },
+      { one: add(`move${index}`, schemaToCompile(one)), many: add(`moves${index}`, schemaToCompile(many)) },
     ]),
   )
   return { text: moduleText(compiler, exported), branches, moves }

@@ -12,7 +12,7 @@ export function shortened(name: string): string {
  * A name that is not taken. Names of tables and columns are joined by `_`, which they may contain: a
  * name that equals another ends in a hash of `of`.
  */
-export function unlike(taken: ReadonlySet<string>, name: string, of: string): string {
+export function distinctName(taken: ReadonlySet<string>, name: string, of: string): string {
   return taken.has(name) ? withHash(name, of) : name
 }
 

@@ -30,7 +30,7 @@ export function identityOf({ display, search, properties }: Entity): string | un
  * The property that tells namesakes apart if a name is unique only together with it, such
  * as a class in its grade or a flat in its house.
  */
-export function besideNameOf(entity: Entity): string | undefined {
+export function disambiguatorOf(entity: Entity): string | undefined {
   if (identityOf(entity) !== undefined) return undefined
   const { display, parent, unique, properties } = entity
   const beside = unique.flatMap(({ columns }) => (columns.includes(display) ? columns : []))
@@ -74,6 +74,6 @@ export function lookupOf(entity: Entity): string[] {
   const { display, parent, states, properties } = entity
   const state = states?.property ?? properties.find(({ name, options }) => name === 'status' && options)?.name
   const shown = properties.filter(({ access, secret }) => access !== 'writeOnly' && !secret)
-  const wanted = [display, identityOf(entity), besideNameOf(entity), parent, state]
+  const wanted = [display, identityOf(entity), disambiguatorOf(entity), parent, state]
   return shown.map(({ name }) => name).filter((name) => wanted.includes(name))
 }

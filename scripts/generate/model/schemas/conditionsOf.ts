@@ -3,7 +3,7 @@ import { isList, isObject, listOf, objectOf, textsOf } from '../../load/readJson
 import { mapSubschemas } from '../../load/subschemas.ts'
 import type { Property } from '../../contracts/Model.ts'
 import { assumingDefaults } from './assumedDefaults.ts'
-import { demanded, notNull, nullable } from '../types/nullable.ts'
+import { requiredSchema, notNull, nullable } from '../types/nullable.ts'
 import { plainSchema } from './plainSchema.ts'
 
 const keywords = ['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'not', 'dependencies']
@@ -36,7 +36,7 @@ function madePart(name: string): Part {
 
 /** The parts of an object, for conditions; undefined for other schemas. */
 export function partsInside(schema: JsonObject): Part[] | undefined {
-  const { properties, required } = demanded(schema)
+  const { properties, required } = requiredSchema(schema)
   if (!isObject(properties)) return undefined
   const names = textsOf(required)
   return Object.entries(properties).map(([name, part]): Part => {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { demanded } from '../types/nullable.ts'
+import { requiredSchema } from '../types/nullable.ts'
 import { isObject, numberOf, objectOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 import type { Entity } from '../../contracts/Model.ts'
@@ -82,7 +82,7 @@ export const moveSchemasOf = onceFor((entity: Entity): readonly MoveSchemas[] =>
     if (asks.length === 0) return []
     const asked = asks.map(({ property, optional }): [string, Json] => {
       const part = objectOf(objectOf(properties)[property])
-      return [property, optional ? part : demanded(part)]
+      return [property, optional ? part : requiredSchema(part)]
     })
     const required = asks.filter(({ optional }) => !optional).map(({ property }) => property)
     const many = { ...patch, required, properties: Object.fromEntries(asked) }

@@ -26,7 +26,7 @@ export function notNull(schema: JsonObject): JsonObject {
 }
 
 /** The schema of a property that is required here, although it may be empty elsewhere. */
-export function demanded(schema: JsonObject): JsonObject {
+export function requiredSchema(schema: JsonObject): JsonObject {
   if (!takesNull(schema)) return schema
   const { anyOf, ...rest } = schema
   const [first, second] = isList(anyOf) ? anyOf : []

@@ -1,7 +1,7 @@
 import { numberOf } from '../../../load/readJson.ts'
 import type { Property } from '../../../contracts/Model.ts'
 import { insteadOf } from '../../../spelling/nearest.ts'
-import { orderOf } from '../../subject/orderOf.ts'
+import { comparableKind } from '../../subject/comparableKind.ts'
 import type { Complaint } from '../../subject/Subject.ts'
 import type { Siblings } from './Siblings.ts'
 
@@ -19,14 +19,14 @@ function misnamed({ properties, place }: Siblings, limited: Property): Complaint
   if (limit === undefined) return []
   const path = [...place, name, 'x-at-most']
   const alike = properties.filter(
-    (property) => property.name !== name && orderOf(property) === orderOf(limited),
+    (property) => property.name !== name && comparableKind(property) === comparableKind(limited),
   )
   const other = properties.find((property) => property.name === limit)
   const advice = insteadOf(limit, alike)
   if (limit === name) return [{ path, message: `"${name}" cannot be its own limit.`, advice }]
   if (!other) return [{ path, message: `There is no property "${limit}".`, advice }]
   if (alike.includes(other) || !column) return []
-  const what = orderOf(limited) ?? 'number'
+  const what = comparableKind(limited) ?? 'number'
   return [{ path, message: `"${limit}" is no ${what}, so no ${what} can be at most that.`, advice }]
 }
 

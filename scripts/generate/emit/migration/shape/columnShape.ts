@@ -2,7 +2,7 @@ import { nameIn, readsOf } from '#shared/computed/readsOf.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
 import { isObject, listOf } from '../../../load/readJson.ts'
-import { demanded } from '../../../model/types/nullable.ts'
+import { requiredSchema } from '../../../model/types/nullable.ts'
 import { computationOf, computedPartsOf } from '../../../computed/computationOf.ts'
 import { computedPartsSql } from '../../../computed/computedPartsSql.ts'
 import { computationSql } from '../../../computed/expressionSql.ts'
@@ -27,7 +27,7 @@ export function columnOf(property: Property, entity: Entity, model: Model): Colu
       name: property.name,
       type,
       required: property.required,
-      ...(type === 'jsonb' && demanded(property.schema)['type'] === 'array' ? { list: true } : {}),
+      ...(type === 'jsonb' && requiredSchema(property.schema)['type'] === 'array' ? { list: true } : {}),
       ...(value === undefined ? {} : { default: value }),
       ...(computation ? computedOf(property, computation, { entity, model, type }) : {}),
       ...computedInside(property, entity),
@@ -85,7 +85,7 @@ function computedInside(
 
 /** Whether the schema's objects may hold only declared properties. */
 function isClosed(schema: JsonSchema): boolean {
-  const shape = demanded(schema)
+  const shape = requiredSchema(schema)
   const { items, oneOf } = shape
   if (isObject(items)) return isClosed(items)
   const closed = (each: Json) => isObject(each) && each['additionalProperties'] === false

@@ -2,7 +2,7 @@ import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../../../load/readJson.ts'
 import type { Property } from '../../../contracts/Model.ts'
-import { demanded } from '../../../model/types/nullable.ts'
+import { requiredSchema } from '../../../model/types/nullable.ts'
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
 import type { ColumnShape } from './Shape.ts'
@@ -28,7 +28,7 @@ interface Place {
 /** The value with the defaults of its required parts; undefined if there is nothing to fill. */
 function filled(value: Ddl, schema: Json | undefined, place: Place): Ddl | undefined {
   if (!isObject(schema)) return undefined
-  const shape = demanded(schema)
+  const shape = requiredSchema(schema)
   if (shape['discriminator'] !== undefined) return filledAlternative(value, shape, place)
   return isObject(shape['items'])
     ? filledRows(value, shape['items'], place)

@@ -3,7 +3,7 @@ import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import type { Entity, Model, Property } from '../../../contracts/Model.ts'
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
-import { shortened, unlike } from '../../../model/names/shortened.ts'
+import { shortened, distinctName } from '../../../model/names/shortened.ts'
 import { panelIndexes } from './panelIndexes.ts'
 import { recordFilterSql } from './recordFilterSql.ts'
 import type { ServingIndex } from './ServingIndex.ts'
@@ -50,7 +50,7 @@ function apart(indexes: readonly ServingIndex[], others: readonly string[]): Ser
   const taken = new Set(others)
   return indexes.map((index) => {
     const { shape } = index
-    const name = shape.unique ? shape.name : unlike(taken, shape.name, shape.definition)
+    const name = shape.unique ? shape.name : distinctName(taken, shape.name, shape.definition)
     taken.add(name)
     return { ...index, shape: { ...shape, name } }
   })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, listOf } from '../../../load/readJson.ts'
-import { demanded } from '../../../model/types/nullable.ts'
+import { requiredSchema } from '../../../model/types/nullable.ts'
 import { typesOf } from '../../../model/types/typesOf.ts'
 import type { InnerParts, PartPath } from './Shape.ts'
 
@@ -35,7 +35,7 @@ interface Spot {
 
 function objectsIn(schema: Json, spot: Spot): Found[] {
   if (!isObject(schema)) return []
-  const shape = demanded(schema)
+  const shape = requiredSchema(schema)
   const { items, properties } = shape
   if (isObject(items)) return objectsIn(items, { path: stepsTo(spot), isInList: true })
   if (isObject(properties)) return objectAt(spot.path, shape, properties)

@@ -22,7 +22,7 @@ export function invisibleNames({ before, after }: { before: TableShape; after: T
     if (!wasFormer || !isPresent || present === undefined || column.convert) return []
     const where = ddl`NOT ${ddlOfSnapshot(present.replace(/^CHECK /u, ''))}`
     return [
-      ddl`UPDATE ${sqlName(after.name)} SET ${sqlName(column.name)} = ${stand(after, column)} WHERE ${where};`,
+      ddl`UPDATE ${sqlName(after.name)} SET ${sqlName(column.name)} = ${substituteFor(after, column)} WHERE ${where};`,
     ]
   })
   return changes(`change_${after.name}`, statements)
@@ -34,7 +34,7 @@ function checkOf({ name }: ColumnShape, pattern: string): string | undefined {
 }
 
 /** The end of an id, because ids differ most there. */
-function stand({ constraints }: TableShape, { name, required }: ColumnShape): Ddl {
+function substituteFor({ constraints }: TableShape, { name, required }: ColumnShape): Ddl {
   if (!required) return ddl`NULL`
   const start = ddl`CHECK (char_length(${sqlName(name)}) <= `.text
   const limit = constraints.find(({ definition }) => definition.startsWith(start))

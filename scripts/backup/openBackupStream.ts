@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { controlFile } from '#server/transfer/openControl.ts'
 
 /** The backup stream of the running server; undefined when none runs. */
-export async function askServer(dataFolder: string, withKey: boolean): Promise<Socket | undefined> {
+export async function openBackupStream(dataFolder: string, withKey: boolean): Promise<Socket | undefined> {
   const path = await readFile(controlFile(dataFolder), 'utf8').catch(() => undefined)
   if (path === undefined) return undefined
   const socket = connect(path)

@@ -8,7 +8,7 @@ import { nullable } from '../types/nullable.ts'
  * Closes objects, and alternatives of objects, to undeclared properties; lets their optional
  * properties be null, and adjusts their conditions to that.
  */
-export function closed(schema: JsonObject): JsonObject {
+export function closedSchema(schema: JsonObject): JsonObject {
   const inside = closedMembers(schema)
   const properties = schema['properties']
   if (!isObject(properties)) return { ...schema, ...inside, ...closedAlternatives(schema) }
@@ -52,5 +52,5 @@ function closedMembers(schema: JsonObject): JsonObject {
 }
 
 function closedValue(value: Json): Json {
-  return isObject(value) ? closed(value) : value
+  return isObject(value) ? closedSchema(value) : value
 }

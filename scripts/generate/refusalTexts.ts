@@ -6,13 +6,13 @@ import { linkTableName } from './model/references/linkTables.ts'
 import { formatProblem } from './load/formatProblem.ts'
 import type { LoadedSchemas } from './load/LoadedSchema.ts'
 import { pointAt } from './load/pointAt.ts'
-import type { Pointed } from './load/pointAt.ts'
+import type { SchemaPlace } from './load/pointAt.ts'
 import { listOf, numberOf, objectOf } from './load/readJson.ts'
 import type { Path } from './load/readJson.ts'
 import type { Entity, Model, Property } from './contracts/Model.ts'
 
 /** The reasons why a migration is refused, each with its place in the schemas and advice. */
-export function tellRefusals(refusals: readonly Refusal[], loaded: LoadedSchemas, model: Model): string[] {
+export function refusalTexts(refusals: readonly Refusal[], loaded: LoadedSchemas, model: Model): string[] {
   const asked = askedAboutRename(refusals, model)
   const told = refusals.filter((refusal) => !refusal.lacks || !asked.has(placeIn(refusal, model)?.property))
   return told.map((refusal) => {
@@ -39,7 +39,7 @@ function askedAboutRename(refusals: readonly Refusal[], model: Model): ReadonlyS
 }
 
 /** The beginning of the schema of a dropped entity. */
-function beginningOf({ gone }: Refusal): Pointed | undefined {
+function beginningOf({ gone }: Refusal): SchemaPlace | undefined {
   return gone === undefined ? undefined : { file: `schemas/${gone}.json`, line: 1, column: 1, pointer: '' }
 }
 

@@ -8,12 +8,12 @@ import type { Entity } from '../../contracts/Model.ts'
  * The schema that a form is drawn from. Recursive parts are drawn as free JSON and judged by the validator of the whole: rjsf
  * would unfold them without end. rjsf draws nothing for an empty schema, so a property that takes anything gets all types.
  */
-export function drawnSchemaOf(entity: Entity): JsonSchema {
-  return drawn(inputSchemaOf(entity))
+export function formSchemaOf(entity: Entity): JsonSchema {
+  return drawableSchema(inputSchemaOf(entity))
 }
 
 /** The part of a form's schema that a move asks for, drawn in the same way. */
-export function drawn({ definitions, ...schema }: JsonSchema): JsonSchema {
+export function drawableSchema({ definitions, ...schema }: JsonSchema): JsonSchema {
   const unrolledSchema = definitions === undefined ? schema : mapSubschemas(schema, unrolled)
   if (!takesAnything(unrolledSchema)) return unrolledSchema
   const properties = Object.entries(objectOf(unrolledSchema.properties))
@@ -26,7 +26,7 @@ export function drawn({ definitions, ...schema }: JsonSchema): JsonSchema {
 }
 
 /** Whether the form's schema differs from the input's. */
-export function isDrawnOtherwise({ inputSchema }: Entity): boolean {
+export function hasOwnFormSchema({ inputSchema }: Entity): boolean {
   return inputSchema['definitions'] !== undefined || takesAnything(inputSchema)
 }
 

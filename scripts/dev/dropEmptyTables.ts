@@ -4,7 +4,7 @@ import type { Shape, TableShape } from '../generate/emit/migration/shape/Shape.t
 import { sqlName } from '../generate/print/Ddl.ts'
 
 /** Drops changed tables that are empty and unreferenced: they are created again, and no rule about old rows applies. */
-export async function withoutEmptyTables(tx: Transaction, before: Shape, wanted: Shape): Promise<Shape> {
+export async function dropEmptyTables(tx: Transaction, before: Shape, wanted: Shape): Promise<Shape> {
   const changed = before.tables.filter((table) => !wanted.tables.some((other) => isSame(table, other)))
   const empty: TableShape[] = []
   for (const table of changed) if (!(await hasRows(tx, table))) empty.push(table)
@@ -23,10 +23,10 @@ function unneededOf(tables: readonly TableShape[], shape: Shape): readonly Table
 }
 
 // The keys that describe only the way to a shape or the origin of a column; they differ without a change.
-const passing = new Set(['renamedFrom', 'convert', 'list', 'column', 'sealedFor'])
+const ignoredKeys = new Set(['renamedFrom', 'convert', 'list', 'column', 'sealedFor'])
 
 /** Whether all changing tables are empty, so that nothing can be lost. */
-export async function isNothingStored(tx: Transaction, before: Shape, wanted: Shape): Promise<boolean> {
+export async function areChangedTablesEmpty(tx: Transaction, before: Shape, wanted: Shape): Promise<boolean> {
   for (const table of before.tables) {
     if (wanted.tables.some((other) => isSame(table, other))) continue
     if (await hasRows(tx, table)) return false
@@ -40,7 +40,7 @@ async function hasRows(tx: Transaction, { name }: TableShape): Promise<boolean> 
 
 function isSame(one: TableShape, other: TableShape): boolean {
   const [left, right] = [one, other].map((table) =>
-    JSON.stringify(table, (key, value: unknown) => (passing.has(key) ? undefined : value)),
+    JSON.stringify(table, (key, value: unknown) => (ignoredKeys.has(key) ? undefined : value)),
   )
   return left === right
 }

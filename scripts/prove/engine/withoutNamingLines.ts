@@ -9,7 +9,7 @@ interface Node {
 }
 
 /** A module's text without its imports from the given places, and without the registry lines that use them. */
-export function withoutNames(text: string, parsed: Parsed, goes: (place: string) => boolean): string {
+export function withoutNamingLines(text: string, parsed: Parsed, goes: (place: string) => boolean): string {
   const names = new Set<string>()
   const cuts: Node[] = []
   for (const { moduleRequest, entries, start, end } of parsed.module.staticImports) {

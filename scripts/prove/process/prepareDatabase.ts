@@ -20,7 +20,10 @@ const password = 'a password for proofs'
 const spareSessions = 50
 
 /** Runs the first start on an empty database and logs the administrator in; the session survives every restart. */
-export async function prepare(database: Database, environment: Record<string, string>): Promise<Account> {
+export async function prepareDatabase(
+  database: Database,
+  environment: Record<string, string>,
+): Promise<Account> {
   const settings = {
     LOG_LEVEL: 'silent',
     FENXIAO_DEMO: 'off',

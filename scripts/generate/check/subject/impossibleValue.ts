@@ -6,7 +6,7 @@ import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint } from './Subject.ts'
 
 /** Message and advice if one of the values that a property is compared with is one that it never has. */
-export function neverOf(
+export function impossibleValue(
   { name, schema, options = [] }: Pick<Property, 'name' | 'schema' | 'options'>,
   value: Json,
 ): Pick<Complaint, 'message' | 'advice'> | undefined {

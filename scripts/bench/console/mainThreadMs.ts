@@ -7,7 +7,7 @@ export async function throttle(cdp: CDPSession): Promise<void> {
 }
 
 /** The milliseconds that the main thread has worked so far. */
-export async function mainThread(cdp: CDPSession): Promise<number> {
+export async function mainThreadMs(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   const duration = metrics.find(({ name }) => name === 'TaskDuration')
   if (!duration) throw new Error('the browser does not tell how long it worked')
@@ -15,6 +15,6 @@ export async function mainThread(cdp: CDPSession): Promise<number> {
 }
 
 /** Waits until the page is idle. */
-export function quiet(page: Page): Promise<void> {
+export function waitUntilIdle(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 }

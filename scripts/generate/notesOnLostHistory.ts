@@ -4,7 +4,7 @@ import type { GenerateResult } from './generate.ts'
 const folder = 'generated/migrations'
 
 /** Warns if the whole folder was deleted and generated again: the history of its migrations is lost. */
-export async function notesOnBeginning(root: string, { changed }: GenerateResult): Promise<string[]> {
+export async function notesOnLostHistory(root: string, { changed }: GenerateResult): Promise<string[]> {
   const [first] = changed.filter((path) => path.startsWith(`${folder}/0001_`))
   if (first === undefined || (await trackedFiles(root, folder)).length === 0) return []
   return [

@@ -4,10 +4,15 @@ import { insteadOf } from '../../spelling/nearest.ts'
 import type { Complaint, Subject } from './Subject.ts'
 
 /** Returns the reason why a property does not suit; undefined if it does. */
-export type Refusal = (property: Property) => string | undefined
+export type UnfitReason = (property: Property) => string | undefined
 
 /** Checks that the property exists and suits its use. */
-export function named(subject: Subject, name: string, path: Path, refusal: Refusal): Complaint[] {
+export function checkNamedProperty(
+  subject: Subject,
+  name: string,
+  path: Path,
+  refusal: UnfitReason,
+): Complaint[] {
   const property = subject.property(name)
   const known = subject.properties.filter((candidate) => refusal(candidate) === undefined)
   const outer = subject.property(name.split('.')[0] ?? '')

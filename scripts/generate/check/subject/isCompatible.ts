@@ -5,20 +5,20 @@ import type { Property } from '../../contracts/Model.ts'
  * Whether the values of one property can be stored in the other: values of one type that are not money in one and percent in the
  * other, or references to one entity.
  */
-export function isAlike(one: Property, other: Property): boolean {
+export function isCompatible(one: Property, other: Property): boolean {
   if (one.secret || !one.column || hasOtherUnit(one, other)) return false
   return one.column.type === other.column?.type && one.reference?.entity === other.reference?.entity
 }
 
 /** A property with the words that name it in a complaint. */
-export interface Told {
+export interface NamedProperty {
   called: string
   property: Property
 }
 
 /** Says what two unlike properties hold, one of which may just have changed in another file; undefined if they are alike. */
-export function unlikeWords(one: Told, other: Told): string | undefined {
-  if (isAlike(one.property, other.property)) return undefined
+export function incompatibilityWords(one: NamedProperty, other: NamedProperty): string | undefined {
+  if (isCompatible(one.property, other.property)) return undefined
   const heldIn = hasOtherUnit(one.property, other.property) ? unitOf : heldBy
   return `${one.called} holds ${heldIn(one.property)}, and ${other.called} ${heldIn(other.property)}.`
 }
@@ -33,7 +33,7 @@ function unitOf({ unit }: Property): string {
 }
 
 /** Advice about two properties that are not alike, with a possible replacement for one of them. */
-export function alikeAdvice(instead: string): string {
+export function compatibilityAdvice(instead: string): string {
   return `Make them alike, or ${instead.slice(0, 1).toLowerCase()}${instead.slice(1)}`
 }
 

@@ -3,7 +3,7 @@ import { printable } from '#shared/words/printable.ts'
 import type { Plan, PlanRefusal } from './planMigration.ts'
 
 /** A plan as lines for people, the most important ones last. */
-export function linesOf(plan: Plan): string[] {
+export function planLines(plan: Plan): string[] {
   const { indexes, notes, api, screens, codes, losses, database, waiting, tables, refusals } = plan
   const lost = tables.flatMap((table) => table.lost)
   return [

@@ -12,7 +12,7 @@ import { startProcess } from './startProcess.ts'
 import type { RunningProcess } from './startProcess.ts'
 
 /** A separate database of the bench, and a session of its administrator. */
-export interface Place {
+export interface BenchServer {
   database: Database
   token: string
   /** Starts the built server on it, with all features on. */
@@ -27,11 +27,11 @@ export interface Place {
 const limits = { hours: 1, idleMinutes: 60, rememberDays: 1 }
 
 /** Creates a database on a PostgreSQL server, lets the product create its tables, and fills them. */
-export async function openPlace(
+export async function openBenchServer(
   serverUrl: string,
   name: string,
   fill: (database: Database) => Promise<void>,
-): Promise<Place> {
+): Promise<BenchServer> {
   const url = await createDatabase(serverUrl, name)
   const folder = await mkdtemp(join(tmpdir(), 'fenxiao-bench-'))
   const environment = {

@@ -6,7 +6,7 @@ const betweenMs = 30
 const longestMs = 300
 
 /** Waits until every open page has loaded its updates. */
-export function pagesUpdated(pages: WebSocketServer): Promise<void> {
+export function waitForPageUpdates(pages: WebSocketServer): Promise<void> {
   const waiting = new Set(pages.clients)
   if (waiting.size === 0) return Promise.resolve()
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ type Words = ReturnType<typeof messagesOf>
 type Spoken = Record<Language, Words>
 
 /** Sends changed words of schemas to open pages as soon as they are known; the files that pages load later contain the same. */
-export class WordsTeller {
+export class MessageBroadcaster {
   readonly #pages: WebSocketServer
   #told: Spoken | undefined
   #written: Spoken | undefined

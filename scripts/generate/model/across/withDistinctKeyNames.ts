@@ -1,18 +1,18 @@
 import { onceFor } from '#shared/onceFor.ts'
 import type { Entity } from '../../contracts/Model.ts'
-import { unlike } from '../names/shortened.ts'
+import { distinctName } from '../names/shortened.ts'
 
 /**
  * The entities with distinct names for all unique keys and rules against overlaps: `item_code` of `order` reads as `code` of
  * `order_item`. The shorter table keeps the plain name, because the table that belongs to it mostly comes later.
  */
-export function keysApart(entities: readonly Entity[]): Entity[] {
+export function withDistinctKeyNames(entities: readonly Entity[]): Entity[] {
   const taken = new Set<string>()
   const names = new Map<Entity, string[]>()
   const shortestFirst = entities.toSorted((one, other) => one.tableName.length - other.tableName.length)
   for (const entity of shortestFirst) {
     const own = [...entity.unique, ...entity.noOverlap].map((key) => {
-      const name = unlike(taken, key.name, JSON.stringify([entity.tableName, key]))
+      const name = distinctName(taken, key.name, JSON.stringify([entity.tableName, key]))
       taken.add(name)
       return name
     })

@@ -10,7 +10,7 @@ const wellFormedByFormat = Object.keys(formats).filter((format) => format !== 'r
  * The schema in the form that is compiled: our keywords by the names of their errors, and a check at every place for free
  * text or free JSON that PostgreSQL can store the value.
  */
-export function guarded(schema: JsonSchema): JsonSchema {
+export function schemaToCompile(schema: JsonSchema): JsonSchema {
   return checked(renamed(schema))
 }
 

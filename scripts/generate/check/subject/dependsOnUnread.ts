@@ -6,7 +6,7 @@ import type { Path } from '../../load/readJson.ts'
 const expressions = new Set<unknown>(['x-computed', 'x-default'])
 
 /** Recognises complaints that rest on an entity whose schema is missing or cannot be read, so that its properties are unknown. */
-export function restsOnUnknown(
+export function dependsOnUnread(
   schemas: readonly LoadedSchema[],
 ): (schema: LoadedSchema, path: Path) => boolean {
   const unread = new Set(

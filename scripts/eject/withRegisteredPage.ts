@@ -10,7 +10,7 @@ interface MenuPage {
 const opening = /const menuPages\b[^=]*= \{/u
 
 /** The registry's text with one more page; a path that is registered already is refused. */
-export function registeredPage(text: string, { path, page, component }: MenuPage): string {
+export function withRegisteredPage(text: string, { path, page, component }: MenuPage): string {
   const list = opening.exec(text)
   if (!list) throw new Error('menuPages.ts has no list of pages.')
   if (text.includes(`'${path}':`)) throw new Error(`menuPages.ts names a page for ${path} already.`)

@@ -2,7 +2,11 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { resources } from '#generated/resources/resources.ts'
 
 /** The entities that both applications list, one after the other, and the one that these refer to. */
-export const compared = { first: named('distributionLog'), next: named('order'), referred: named('user') }
+export const comparedResources = {
+  first: named('distributionLog'),
+  next: named('order'),
+  referred: named('user'),
+}
 
 /** The number of rows on a page of either list. */
 export const rowsPerPage = 100

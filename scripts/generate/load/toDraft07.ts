@@ -13,7 +13,7 @@ import { unicodePattern } from './unicodePattern.ts'
 import { unsupportedKeywords } from './unsupportedKeywords.ts'
 
 /** Converts a schema of any draft from 4 to 2020-12 to draft-07; a keyword that draft-07 cannot express is a problem. */
-export function modernise(
+export function toDraft07(
   value: JsonObject,
   origins: Origins,
   document: Document,

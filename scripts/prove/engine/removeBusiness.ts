@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import type { Json } from '#shared/contracts/Json.ts'
 import { isObject } from '../../generate/load/readJson.ts'
-import { withoutNames } from './withoutNames.ts'
+import { withoutNamingLines } from './withoutNamingLines.ts'
 
 /** The entities of the business; everything else belongs to the engine. */
 export const businessEntities = [
@@ -25,7 +25,7 @@ const folders = [
 const ofBusiness = /^src\/(?:(?:shared|server|console)\/business|demo)\//u
 
 /** Removes the business and its demonstration from a copy: schemas, folders, lines of registries and generated files. */
-export function takeBusinessAway(root: string): string[] {
+export function removeBusiness(root: string): string[] {
   for (const file of schemasOfBusiness(join(root, 'schemas'))) rmSync(file)
   for (const folder of folders) rmSync(join(root, folder), { recursive: true })
   // As in another product's first run of the generator, the migrations start from the remaining schemas.
@@ -33,7 +33,7 @@ export function takeBusinessAway(root: string): string[] {
     (entry) => entry.isDirectory(),
   ))
     rmSync(join(parentPath, name), { recursive: true })
-  return sourcesIn(root).filter((path) => takeLinesAway(root, path))
+  return sourcesIn(root).filter((path) => removeBusinessLines(root, path))
 }
 
 /** The schemas of the business, and those that refer to a removed one, because they build on the business. */
@@ -68,10 +68,12 @@ function entitiesNamedIn(value: Json): string[] {
 }
 
 /** Removes the business's lines from a file; returns whether it had any. */
-function takeLinesAway(root: string, path: string): boolean {
+function removeBusinessLines(root: string, path: string): boolean {
   const file = join(root, path)
   const text = readFileSync(file, 'utf8')
-  const without = withoutNames(text, parseSync(file, text), (name) => ofBusiness.test(placeOf(name, path)))
+  const without = withoutNamingLines(text, parseSync(file, text), (name) =>
+    ofBusiness.test(placeOf(name, path)),
+  )
   if (without !== text) writeFileSync(file, without)
   return without !== text
 }

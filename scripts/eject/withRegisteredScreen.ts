@@ -6,7 +6,7 @@ interface OwnScreen {
 }
 
 /** The registry's text with one more screen; a screen that is registered already is refused. */
-export function registered(text: string, { entity, screen, name }: OwnScreen): string {
+export function withRegisteredScreen(text: string, { entity, screen, name }: OwnScreen): string {
   const start = text.indexOf(`{`, text.indexOf('const loadScreens'))
   // The code after the list names the entities that are allowed in it.
   const end = text.indexOf('\n}', start) + 1

@@ -3,18 +3,18 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Subject } from './Subject.ts'
 
 /** The present name of a thing, and its former one. */
-interface NowNamed {
+interface RenamedThing {
   name: string
   renamedFrom: string | undefined
 }
 
 /** The present and former name of an entity. */
-export function entityNamed({ schema, own }: Subject): NowNamed {
+export function entityNames({ schema, own }: Subject): RenamedThing {
   return { name: schema.name, renamedFrom: textOf(own['renamedFrom']) }
 }
 
 /** The present and former names of declared properties. */
-export function declaredNames(properties: JsonObject): NowNamed[] {
+export function declaredNames(properties: JsonObject): RenamedThing[] {
   return Object.entries(properties).map(([name, declared]) => ({
     name,
     renamedFrom: textOf(objectOf(declared)['x-renamed-from']),

@@ -14,8 +14,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Route } from 'react-router-dom'
 import type { Resource as EntityResource } from '#shared/contracts/Resource.ts'
 import { listStateKey } from '../kit/config/consoleStorage.ts'
-import { keepListsApart } from './start/keepListsApart.ts'
-import { useSwaps } from './development/useSwaps.ts'
+import { withListStatePerWindow } from './start/withListStatePerWindow.ts'
+import { useRefetchOnHotUpdate } from './development/useRefetchOnHotUpdate.ts'
 import { accountRoutes } from './routes/accountRoutes.tsx'
 import { consoleRouter } from './routes/consoleRouter.ts'
 import { noticesPath } from '../shell/header/notices/noticesPath.ts'
@@ -43,7 +43,7 @@ import { createDataProvider } from '../session/api/dataProvider/createDataProvid
 import { createHttpClient } from '../session/api/httpClient.ts'
 import { i18nProviderOf } from '../kit/messages/i18nProviderOf.ts'
 import { createQueryClient } from '../session/api/createQueryClient.ts'
-import { callOrFetch } from '../session/api/askAhead.ts'
+import { takePrefetchedOrCall } from '../session/api/prefetchAnswers.ts'
 import { OwnPartsContext } from '../screens/parts/OwnPartsContext.ts'
 import { partsOfEntity } from './entities/partsOfEntity.ts'
 import { useResources } from '../session/entities/useResources.ts'
@@ -63,7 +63,7 @@ export function App({ messages, justLoggedIn }: AppProps) {
   const i18nProvider = i18nProviderOf(loaded.consoleMessages)
   const providers = useMemo(() => createProviders(kept.queryClient, resources), [kept, resources])
   const parts = { ...kept, ...providers, i18nProvider }
-  useSwaps(kept.queryClient)
+  useRefetchOnHotUpdate(kept.queryClient)
   const themes = useThemes(loaded.muiLocale)
   return (
     <QueryClientProvider client={parts.queryClient}>
@@ -125,13 +125,13 @@ const Screens = memo(function Screens({ resources }: { resources: readonly Entit
 function createKept() {
   return {
     queryClient: createQueryClient(),
-    store: keepStyle(keepListsApart(localStorageStore(undefined, listStateKey))),
+    store: keepStyle(withListStatePerWindow(localStorageStore(undefined, listStateKey))),
   }
 }
 
 function createProviders(queryClient: QueryClient, resources: readonly EntityResource[]) {
   return {
-    dataProvider: createDataProvider(createHttpClient(callOrFetch), resources),
+    dataProvider: createDataProvider(createHttpClient(takePrefetchedOrCall), resources),
     authProvider: createAuthProvider(queryClient, resources),
   }
 }

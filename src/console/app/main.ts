@@ -5,7 +5,7 @@ import { loadFailed } from '../login/frame/loadFailed.ts'
 import { loadMessages } from '../kit/messages/loadMessages.ts'
 import { followOtherTabs } from './start/followOtherTabs.ts'
 import { showVisitor } from './start/showVisitor.ts'
-import { askAhead } from '../session/api/askAhead.ts'
+import { prefetchAnswers } from '../session/api/prefetchAnswers.ts'
 import { isLoggedIn, isLoggedInElsewhere } from '../session/api/session.ts'
 import { askOtherTabsForToken, giveTokenToOtherTabs } from '../session/api/tokenChannel.ts'
 import { applyStyle, currentStyle } from '../kit/theme/style.ts'
@@ -33,7 +33,7 @@ function start(): void {
 
 /** Shows the console, which is loaded only for logged-in users, and makes its first API calls while it loads. */
 async function enter(room: HTMLElement, justLoggedIn: boolean): Promise<void> {
-  askAhead(window.location.hash.slice(1))
+  prefetchAnswers(window.location.hash.slice(1))
   room.replaceChildren(shellSkeleton())
   try {
     const { showConsole } = await loadConsole()

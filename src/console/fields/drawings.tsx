@@ -3,7 +3,7 @@ import styles from '../kit/widgets/values.module.css'
 import { Clipped } from '../kit/widgets/Clipped.tsx'
 import { showFullText } from '../kit/widgets/showFullText.ts'
 import type { Drawing } from './FieldView.ts'
-import { Several } from './Several.tsx'
+import { ExpandableValues } from './ExpandableValues.tsx'
 
 /** A value as text: one line in a list, all of it on a page. */
 export function drawPlain({ text, place }: Pick<Drawing, 'text' | 'place'>): ReactNode {
@@ -29,13 +29,13 @@ export function drawFigures({ text }: Pick<Drawing, 'text'>): ReactNode {
 /** Short texts beside each other; a list shows the first few. */
 export function drawChips(labels: readonly string[], { place }: Pick<Drawing, 'place'>): ReactNode {
   return (
-    <Several place={place}>
+    <ExpandableValues place={place}>
       {labels.map((label, index) => (
         // The same text may occur twice.
         <span key={index} className={`${styles.label} ${styles.tag}`} onMouseEnter={showFullText}>
           {label}
         </span>
       ))}
-    </Several>
+    </ExpandableValues>
   )
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { computedWhole } from '#console/fields/predicted/computedWhole.ts'
 import { predictedForm } from '#console/fields/predicted/predictedForm.ts'
-import type { Edited } from '#console/fields/referred/followedIn.ts'
+import type { EditedRecord } from '#console/fields/referred/Target.ts'
 import type { FindReferred } from '#console/fields/referred/ReferredContext.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 
@@ -10,7 +10,7 @@ export interface ServedForm {
   resource: Resource
   form: ResourceForm
   /** The edited values with those that the form computes; `find` gives the records of references. */
-  compute: (edited: Edited, find?: FindReferred) => ReturnType<typeof computedWhole>
+  compute: (edited: EditedRecord, find?: FindReferred) => ReturnType<typeof computedWhole>
 }
 
 /** The form of an entity, from the folder of a generated project. */

@@ -3,7 +3,7 @@ import { loginPage } from '../../login/loginPage.ts'
 import { publicNotFound } from '../../login/frame/publicNotFound.ts'
 import { registerPage } from '../../login/registerPage.ts'
 import { applyStyle, currentStyle, whenSystemStyleChanges } from '../../kit/theme/style.ts'
-import { isFree, loginAddress, pathOf } from '../../kit/page/addresses.ts'
+import { isPublicAddress, loginAddress, pathOf } from '../../kit/page/addresses.ts'
 
 interface VisitorOptions {
   /** Starts loading the console while the person types. */
@@ -45,5 +45,5 @@ export function showVisitor(place: HTMLElement, { onIdle, onLoggedIn }: VisitorO
 function detourFrom(address: string): string | undefined {
   const path = pathOf(address)
   if (path === '/' || path === '/logout') return loginAddress()
-  return isFree(address) ? undefined : loginAddress(address)
+  return isPublicAddress(address) ? undefined : loginAddress(address)
 }

@@ -7,7 +7,7 @@ import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { blamedProperties } from '#shared/validation/blamedProperties.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
-import { factsAbout, isOpen } from '../conditions/conditions.ts'
+import { factsAbout, dependsOnUnknown } from '../conditions/conditions.ts'
 
 /** The rows of a list that are records of another entity, with that entity's own form. */
 export interface RowForm {
@@ -40,7 +40,7 @@ function factsOfRow({ of, names, computed, form }: RowForm, row: JsonObject, pla
   const computedThere = [...Object.keys(form.computed ?? {}), ...(form.computedLater ?? [])]
   const open = new Set(computedThere.filter((name) => !computed.has(name) || row[name] === undefined))
   const value = { ...Object.fromEntries(known), [of]: someId }
-  const counts = (error: ValidationError) => !isOpen(form.schema, error, open)
+  const counts = (error: ValidationError) => !dependsOnUnknown(form.schema, error, open)
   const isShown = (name: string) => names.has(name) || (computed.has(name) && !open.has(name))
   return factsAbout(form.validate, value, counts)
     .filter(({ path }) => path === '' || isShown(pointerNames(path)[0] ?? ''))

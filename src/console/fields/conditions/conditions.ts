@@ -18,7 +18,11 @@ export function factsAbout(
 }
 
 /** Whether a complaint comes from a condition that involves one of the unknown properties, so that it may be wrong. */
-export function isOpen(schema: JsonSchema, error: ValidationError, unknown: ReadonlySet<string>): boolean {
+export function dependsOnUnknown(
+  schema: JsonSchema,
+  error: ValidationError,
+  unknown: ReadonlySet<string>,
+): boolean {
   const [root, keyword = '', index = ''] = error.schemaPath.split('/')
   if (unknown.size === 0 || root !== '#') return false
   const condition = conditionAt(schema, keyword, Number(index))

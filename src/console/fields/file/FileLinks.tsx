@@ -3,7 +3,7 @@ import { fileOf } from '#shared/fields/fileValue.ts'
 import type { FileHolder } from '../../kit/inputs/InputProps.ts'
 import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import type { Drawing } from '../FieldView.ts'
-import { Several } from '../Several.tsx'
+import { ExpandableValues } from '../ExpandableValues.tsx'
 import { FileLink } from './FileLink.tsx'
 
 interface FileLinksProps {
@@ -22,9 +22,9 @@ export function FileLinks({ addresses, holder, place }: FileLinksProps) {
   })
   if (place === 'list')
     return (
-      <Several place={place} first={1} apart>
+      <ExpandableValues place={place} first={1} apart>
         {links}
-      </Several>
+      </ExpandableValues>
     )
   return (
     <Stack component="span" useFlexGap sx={{ gap: 0.5, alignItems: 'baseline' }}>

@@ -5,7 +5,7 @@ import type { FindByReference, FillContext } from '#shared/validation/fillRecord
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { fieldOf } from '../../session/entities/resourceOf.ts'
 import { fieldsOfRows } from '../referred/fieldsOfRows.ts'
-import { findThrough } from '../referred/followedIn.ts'
+import { findThrough } from '../referred/Target.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
 
 /** Completes the entered values with those that the server will fill in; the form itself keeps only the entered ones. */

@@ -6,7 +6,7 @@ import type { Completion } from '../fills/completionOf.ts'
 import { computedWhole } from '../predicted/computedWhole.ts'
 import { computesAnything, usePredicting } from '../predicted/usePredicting.ts'
 import type { Predict } from '../predicted/usePredicting.ts'
-import type { Edited } from '../referred/followedIn.ts'
+import type { EditedRecord } from '../referred/Target.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
 import { formDataOf, writableNames } from './data/formDataOf.ts'
 import { withPropertiesOf } from './conflict/mergeEdits.ts'
@@ -41,7 +41,7 @@ export function useComputing({ resource, form, find, complete, formData, stored,
 }
 
 /** The record with the entered values, and the stored record, both without the nulls that the form leaves out. */
-function editedOf(form: ResourceForm, stored: JsonObject | undefined, completed: JsonObject): Edited {
+function editedOf(form: ResourceForm, stored: JsonObject | undefined, completed: JsonObject): EditedRecord {
   if (!stored) return { record: completed }
   const names = new Set(writableNames(form.schema))
   const others = Object.entries(stored).filter(([name]) => !names.has(name))

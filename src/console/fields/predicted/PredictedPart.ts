@@ -3,7 +3,7 @@ import type { Field } from '#shared/contracts/Resource.ts'
 import type { ComparedPlace } from '#shared/contracts/Table.ts'
 import { equal } from '#shared/validation/equal.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
-import { targetsOf } from '../referred/followedIn.ts'
+import { targetsOf } from '../referred/Target.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
 import type { Predictor, Prediction } from './Predictor.ts'
 

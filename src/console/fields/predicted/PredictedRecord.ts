@@ -7,8 +7,8 @@ import type { ComparedPlace } from '#shared/contracts/Table.ts'
 import { equal } from '#shared/validation/equal.ts'
 import { isFilledByReference } from '#shared/validation/fillRecord.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
-import { targetsOf } from '../referred/followedIn.ts'
-import type { Edited, Following } from '../referred/followedIn.ts'
+import { targetsOf } from '../referred/Target.ts'
+import type { EditedRecord, Derivations } from '../referred/Target.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
 import type { Predictor, Prediction } from './Predictor.ts'
 import { PredictedPart } from './PredictedPart.ts'
@@ -18,8 +18,8 @@ import type { KnownValue } from './KnownValue.ts'
 /** The sources from which a record is predicted. */
 export interface PredictionSources {
   /** The record's fields, its computations, and the values with which a new record is filled in. */
-  following: Following
-  edited: Edited
+  derivations: Derivations
+  edited: EditedRecord
   find: FindReferred
   /** The properties that only the server sets. */
   serverSet: ReadonlySet<string>
@@ -37,7 +37,7 @@ export interface PredictionSources {
 export type FindRow = (row: JsonObject) => JsonObject | undefined
 
 /** A list whose rows are records of another entity. */
-export interface ChildList extends Pick<PredictionSources, 'following' | 'serverSet' | 'parts'> {
+export interface ChildList extends Pick<PredictionSources, 'derivations' | 'serverSet' | 'parts'> {
   /** The name of the rows' reference to the owner. */
   of: string
   /** Whether the person may not see the rows; the form does not have them then. */
@@ -57,7 +57,7 @@ export class PredictedRecord implements Predictor {
   }
 
   predict(name: string): Prediction {
-    const computation = this.#sources.following.computed?.[name]
+    const computation = this.#sources.derivations.computed?.[name]
     const known =
       this.#known.get(name) ?? (computation ? this.#computed(name, computation) : this.#given(name))
     this.#known.set(name, known)
@@ -110,10 +110,10 @@ export class PredictedRecord implements Predictor {
     const { find, lists = {} } = this.#sources
     const child = lists[list]
     if (!child) throw new TypeError(`The rows of ${list} are no records`)
-    const { following, serverSet, parts, of } = child
+    const { derivations, serverSet, parts, of } = child
     const stored = child.storedRow(row)
     return new PredictedRecord({
-      following,
+      derivations,
       serverSet,
       parts,
       edited: { record: row, stored },
@@ -125,17 +125,17 @@ export class PredictedRecord implements Predictor {
 
   /** The prediction of a row that is part of the record. */
   #partRow(list: string, row: JsonObject): PredictedPart {
-    const { following, find } = this.#sources
-    const { fields = [] } = following.fields.find(({ source }) => source === list) ?? {}
+    const { derivations, find } = this.#sources
+    const { fields = [] } = derivations.fields.find(({ source }) => source === list) ?? {}
     return new PredictedPart({ list, row, record: this, fields, find })
   }
 
   /** The entered value of a property, or the one that the server will fill in. */
   #given(name: string): Prediction {
-    const { following, edited, serverSet } = this.#sources
+    const { derivations, edited, serverSet } = this.#sources
     const value = edited.record[name]
     if (value !== undefined || edited.stored) return { value: value ?? null }
-    const fill = following.fills?.[name]
+    const fill = derivations.fills?.[name]
     if (fill && isFilledByReference(fill)) return this.#through(fill)
     return serverSet.has(name) ? { unknown: 'unseen' } : { value: null }
   }
@@ -193,11 +193,11 @@ export class PredictedRecord implements Predictor {
   }
 
   #through({ through, property }: { through: string; property: string }): Prediction {
-    const { owner, following, edited, find } = this.#sources
+    const { owner, derivations, edited, find } = this.#sources
     if (owner?.of === through) return owner.record.predict(property)
     const reference = this.predict(through)
     if ('unknown' in reference) return reference
-    const [found] = targetsOf(following.fields, through, edited.record).map(find)
+    const [found] = targetsOf(derivations.fields, through, edited.record).map(find)
     if (typeof found === 'string') return { unknown: found }
     return { value: found?.[property] ?? null }
   }
@@ -229,7 +229,7 @@ export class PredictedRecord implements Predictor {
   #areUntouched(name: string, list: string, item = ''): boolean {
     const part = this.#sources.parts?.[list]?.[item]
     if (part) return readsOf(part.expression).every((read) => this.#isUntouched(name, read))
-    if (!this.#sources.lists?.[list]?.following.computed?.[item]) return true
+    if (!this.#sources.lists?.[list]?.derivations.computed?.[item]) return true
     const rows = listOf(this.#sources.edited.record[list]).filter(isObject)
     return rows.every((row) => this.#childRow(list, row).isUnchanged(item))
   }
@@ -238,7 +238,7 @@ export class PredictedRecord implements Predictor {
   #leavesRows(read: Read): boolean {
     const child = 'list' in read ? this.#sources.lists?.[read.list] : undefined
     const item = 'list' in read ? read.item : undefined
-    const computation = item === undefined ? undefined : child?.following.computed?.[item]
+    const computation = item === undefined ? undefined : child?.derivations.computed?.[item]
     const reads = computation ? readsOf(computation.expression) : []
     return reads.every(
       (each) => !('through' in each) || each.through !== child?.of || this.isUnchanged(each.property),

@@ -4,8 +4,8 @@ import type { ComparedPlace } from '#shared/contracts/Table.ts'
 import { comparedPlacesOf } from '#shared/contracts/comparedPlacesOf.ts'
 import { isLocked, lockOf } from '#shared/states/lockOf.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
-import { keyOfTarget } from '../referred/followedIn.ts'
-import type { Edited, Target } from '../referred/followedIn.ts'
+import { keyOfTarget } from '../referred/Target.ts'
+import type { EditedRecord, Target } from '../referred/Target.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
 import type { Predictor } from './Predictor.ts'
 import { PredictedRecord } from './PredictedRecord.ts'
@@ -15,7 +15,7 @@ import type { ChildList, FindRow } from './PredictedRecord.ts'
 export interface FormState {
   resource: Resource
   form: ResourceForm
-  edited: Edited
+  edited: EditedRecord
   find: FindReferred
   resourceOf: (entity: string) => Resource | undefined
   /** The lists whose rows the person may not see. */
@@ -37,7 +37,7 @@ export function predictedForm(state: FormState): PredictedForm {
     return state.find(target)
   }
   const record = new PredictedRecord({
-    following: { fields: resource.fields, computed: form.computed, fills: form.fills },
+    derivations: { fields: resource.fields, computed: form.computed, fills: form.fills },
     edited,
     find,
     serverSet: serverSetIn(form.schema),
@@ -70,7 +70,7 @@ function childLists({ resource, form, edited, resourceOf, unseenRows }: FormStat
     if (!entity) return []
     const items = objectAt(objectAt(objectAt(form.schema, 'properties'), list), 'items')
     const child = {
-      following: {
+      derivations: {
         fields: entity.fields,
         computed: form.computedRows?.[list],
         fills: form.rowFills?.[list],

@@ -3,11 +3,11 @@ import { useCallback } from 'react'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { unknownRecord } from './Predictor.ts'
-import type { Edited } from '../referred/followedIn.ts'
+import type { EditedRecord } from '../referred/Target.ts'
 import type { FormState, PredictedForm } from './predictedForm.ts'
 
 /** Predicts the record of a form that holds the given values. */
-export type Predict = (edited: Edited) => PredictedForm
+export type Predict = (edited: EditedRecord) => PredictedForm
 
 const notYet: PredictedForm = { record: unknownRecord('loading'), wanted: [] }
 

@@ -2,7 +2,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 import { ReferenceValue } from './ReferenceValue.tsx'
-import { Several } from '../Several.tsx'
+import { ExpandableValues } from '../ExpandableValues.tsx'
 
 interface ReferencesValueProps {
   reference: Field['reference']
@@ -14,7 +14,7 @@ interface ReferencesValueProps {
 export function ReferencesValue({ reference, items, place }: ReferencesValueProps) {
   const { entity = '', key = 'id', nameKey } = reference ?? {}
   return (
-    <Several place={place} apart>
+    <ExpandableValues place={place} apart>
       {items.map((item) => {
         const id = textOf(isObject(item) ? item[key] : item)
         const name = isObject(item) && nameKey ? item[nameKey] : undefined
@@ -28,6 +28,6 @@ export function ReferencesValue({ reference, items, place }: ReferencesValueProp
           />
         )
       })}
-    </Several>
+    </ExpandableValues>
   )
 }

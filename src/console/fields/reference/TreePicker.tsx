@@ -12,7 +12,7 @@ import { useIsNameUnique } from './useIsNameUnique.ts'
 import type { SelectWords } from '../choice/SelectInput.tsx'
 import { linesOf } from '../../kit/tree/TreeNode.ts'
 import type { TreeLine, TreeNode } from '../../kit/tree/TreeNode.ts'
-import { anything } from '../../kit/tree/treeChecks.ts'
+import { allowAll } from '../../kit/tree/treeChecks.ts'
 import type { MayChoose } from '../../kit/tree/treeChecks.ts'
 import { useStableValue } from '../../kit/inputs/useStableValue.ts'
 import { SelectField } from '../../kit/inputs/SelectField.tsx'
@@ -30,7 +30,7 @@ interface TreePickerProps extends InputProps {
 }
 
 /** One node of a tree: typing narrows the tree, and the ancestors of matching nodes stay visible. */
-export function TreePicker({ mayChoose = anything, ...props }: TreePickerProps) {
+export function TreePicker({ mayChoose = allowAll, ...props }: TreePickerProps) {
   const nodes = props.nodes ?? []
   const lines = linesOf(nodes)
   const found = lines.find(({ node }) => node.id === textOf(props.value))

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { Target } from './followedIn.ts'
+import type { Target } from './Target.ts'
 
 /** The reason why a record is not known: it is being fetched, or the user cannot see it. */
 export type UnknownReason = 'loading' | 'unseen'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { keyOfTarget } from './followedIn.ts'
-import type { Target } from './followedIn.ts'
+import { keyOfTarget } from './Target.ts'
+import type { Target } from './Target.ts'
 import type { FindReferred } from './ReferredContext.ts'
 import { useMaySee } from './useMaySee.ts'
 

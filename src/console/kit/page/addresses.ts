@@ -2,11 +2,11 @@
 export const unknownAddress = '/exception/404.vue'
 
 /** The pages that anyone may open, logged in or not. */
-const freePaths = new Set(['/login', '/logout', '/register', '/forgot-password', '/404', unknownAddress])
+const publicPaths = new Set(['/login', '/logout', '/register', '/forgot-password', '/404', unknownAddress])
 
 /** Whether an address leads to a page that needs no log-in. */
-export function isFree(address: string): boolean {
-  return freePaths.has(pathOf(address))
+export function isPublicAddress(address: string): boolean {
+  return publicPaths.has(pathOf(address))
 }
 
 /** The address of the log-in page, with the address to return to if it is worth returning to. */
@@ -39,7 +39,7 @@ export function pathOf(address: string): string {
  * the rest as another host.
  */
 export function isOwnAddress(address: string): boolean {
-  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address) && pathOf(address) !== '/' && !isFree(address)
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address) && pathOf(address) !== '/' && !isPublicAddress(address)
 }
 
 function queryOf(address: string): URLSearchParams {

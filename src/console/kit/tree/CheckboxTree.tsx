@@ -9,7 +9,7 @@ import type { InputProps } from '../inputs/InputProps.ts'
 import { LinePieces } from './LinePieces.tsx'
 import { idsBelow, linesOf, prune } from './TreeNode.ts'
 import type { TreeLine, TreeNode } from './TreeNode.ts'
-import { anything, toggle, toggleOnly } from './treeChecks.ts'
+import { allowAll, toggle, toggleOnly } from './treeChecks.ts'
 import type { MayChoose } from './treeChecks.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
 import { withId } from './withId.ts'
@@ -31,7 +31,7 @@ interface CheckboxTreeProps extends InputProps {
 }
 
 /** A tree in which several nodes can be chosen, with a search; a half-checked parent shows that only some are chosen. */
-export function CheckboxTree({ mayChoose = anything, ...props }: CheckboxTreeProps) {
+export function CheckboxTree({ mayChoose = allowAll, ...props }: CheckboxTreeProps) {
   const [text, setText] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const { nodes = [], words, disabled = false } = props

@@ -23,7 +23,7 @@ export function checkOf(node: TreeNode, chosen: ReadonlySet<string>): Check {
 export function toggle(
   { node, ancestors }: TreeLine<TreeNode>,
   chosen: ReadonlySet<string>,
-  may: MayChoose = anything,
+  may: MayChoose = allowAll,
 ): string[] {
   const below = idsBelow(node).filter(may)
   if (below.length === 0) return [...chosen]
@@ -37,7 +37,7 @@ export function toggle(
 export function toggleOnly(
   { node, ancestors }: TreeLine<TreeNode>,
   chosen: ReadonlySet<string>,
-  may: MayChoose = anything,
+  may: MayChoose = allowAll,
 ): string[] {
   const below = idsBelow(node).filter(may)
   const rest = [...chosen].filter((id) => !below.includes(id))
@@ -47,6 +47,6 @@ export function toggleOnly(
 }
 
 /** Allows every node to be chosen. */
-export function anything(): boolean {
+export function allowAll(): boolean {
   return true
 }

@@ -12,7 +12,7 @@ import type { HistoryEntry } from '../../session/api/dataProvider/FenxiaoDataPro
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { ActionChip } from './ActionChip.tsx'
 import { ChangeList } from './ChangeList.tsx'
-import { aboutOf } from './aboutOf.ts'
+import { subjectOf } from './subjectOf.ts'
 import { UndoButton } from './UndoButton.tsx'
 import { useMayUndo } from './useMayUndo.ts'
 
@@ -34,7 +34,7 @@ const emptied: Audit['action'] = 'clear'
 /** One change of a record or of one of its rows: the kind of change, and the changed values. */
 export function HistoryPart({ resource, recordId, record, entry, saysWho, onUndo }: HistoryPartProps) {
   const translate = useTranslate()
-  const { of, change, undone } = aboutOf(resource, entry)
+  const { of, change, undone } = subjectOf(resource, entry)
   const words = useEntityWords(of)
   const mayUndo = useMayUndo(of, undone)
   const { action, row, detail } = entry

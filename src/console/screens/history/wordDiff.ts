@@ -2,7 +2,7 @@ import { diffWords } from 'diff'
 import type { Change } from 'diff'
 
 /** A stretch of text that was kept, removed or added. */
-export interface Stretch {
+export interface DiffPart {
   kind: 'same' | 'removed' | 'added'
   text: string
 }
@@ -10,7 +10,7 @@ export interface Stretch {
 const contextLength = 60
 
 /** The difference of two texts word by word, also in Chinese; kept stretches are shortened to the words around a change. */
-export function wordDiff(before: string, after: string): Stretch[] {
+export function wordDiff(before: string, after: string): DiffPart[] {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
   const parts = diffWords(before, after, { intlSegmenter: segmenter })
   if (isRewritten(parts, { before, after })) return rewritten(before, after)
@@ -34,7 +34,7 @@ function isRewritten(
   return keptLength < Math.min(before.length, after.length) / 3
 }
 
-function rewritten(before: string, after: string): Stretch[] {
+function rewritten(before: string, after: string): DiffPart[] {
   const stretches = [
     { kind: 'removed', text: before },
     { kind: 'added', text: after },

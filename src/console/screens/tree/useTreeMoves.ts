@@ -30,7 +30,7 @@ export function useTreeMoves(
 ): TreeMoves | undefined {
   const { mutate } = useMovement(resource)
   const isOrdered = hasOwnOrder(resource)
-  const { mayHold = anything } = useOwnParts(resource.entity)
+  const { mayHold = allowAll } = useOwnParts(resource.entity)
   return useMemo(() => {
     if (!rows || !mayEdit || !isOrdered) return undefined
     const allowed = (tree: readonly TreeRow[], place: Place | undefined) => {
@@ -50,7 +50,7 @@ export function useTreeMoves(
   }, [rows, mayEdit, reveal, isOrdered, mayHold, mutate])
 }
 
-function anything(): boolean {
+function allowAll(): boolean {
   return true
 }
 

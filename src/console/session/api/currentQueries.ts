@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { consoleStorage } from '../../kit/config/consoleStorage.ts'
-import { callOrFetch } from './askAhead.ts'
+import { takePrefetchedOrCall } from './prefetchAnswers.ts'
 import { readCurrentUser } from './CurrentUser.ts'
 import { readMenus } from '../menus/MenuItem.ts'
 
@@ -16,7 +16,7 @@ const freshFor = 60_000
 /** The menus of the current user. */
 export const menusQuery = queryOptions({
   queryKey: [...currentKey, 'menus'],
-  queryFn: async ({ signal }) => readMenus((await callOrFetch('/current/menus', { signal })).data),
+  queryFn: async ({ signal }) => readMenus((await takePrefetchedOrCall('/current/menus', { signal })).data),
   staleTime: freshFor,
   retry: 1,
 })
@@ -25,7 +25,7 @@ export const menusQuery = queryOptions({
 export const currentUserQuery = queryOptions({
   queryKey: [...currentKey, 'user'],
   queryFn: async ({ signal }) => {
-    const user = readCurrentUser((await callOrFetch('/current/user', { signal })).data)
+    const user = readCurrentUser((await takePrefetchedOrCall('/current/user', { signal })).data)
     consoleStorage.set('user_info', JSON.stringify(user))
     return user
   },

@@ -10,7 +10,7 @@ import { LiveUpdates } from '../live/LiveUpdates.tsx'
 import { TabBar } from '../tabs/TabBar.tsx'
 import { Header } from '../header/Header.tsx'
 import { ShownOnce } from '../shownOnce/ShownOnce.tsx'
-import { LoadAhead } from './LoadAhead.tsx'
+import { PreloadOverlays } from './PreloadOverlays.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageHeading } from '../header/PageHeading.tsx'
@@ -88,7 +88,7 @@ const unseen = (
     <LiveUpdates />
     <Tips />
     <ShownOnce />
-    <LoadAhead />
+    <PreloadOverlays />
   </>
 )
 

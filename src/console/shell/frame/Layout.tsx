@@ -7,7 +7,7 @@ import { useStyle } from '../../kit/theme/useStyle.ts'
 import { Frame } from './Frame.tsx'
 import { ShellSkeleton } from '../skeleton/ShellSkeleton.tsx'
 import { useSecondFactorDue } from './useSecondFactorDue.ts'
-import { useWelcome } from './useWelcome.ts'
+import { useWelcomeMessage } from './useWelcomeMessage.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 
 const PasswordDuePage = lazy(async () => ({
@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const user = useQuery(currentUserQuery)
   const secondFactorDue = useSecondFactorDue(user.data)
   useStyle()
-  useWelcome()
+  useWelcomeMessage()
   if (user.data?.mustChangePassword)
     return <Suspense fallback={<ShellSkeleton />}>{<PasswordDuePage />}</Suspense>
   if (secondFactorDue) return <Suspense fallback={<ShellSkeleton />}>{<SecondFactorDuePage />}</Suspense>

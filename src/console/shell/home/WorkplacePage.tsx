@@ -19,19 +19,19 @@ import { useActivityWords } from './useActivityWords.ts'
 /** A work day on one page: pending work, records to create, and the user's latest changes. */
 export function WorkplacePage() {
   const words = useActivityWords()
-  const begun = useBegun()
+  const creatable = useCreatable()
   return (
     <>
       <PageTitle title={words.workplace} />
       <Greeting hint={words.workplaceHint} />
       <PendingWork />
-      {begun.length > 0 && (
+      {creatable.length > 0 && (
         // Hides the heading in print, because the buttons below it are not printed either.
         <Box sx={{ '@media print': { display: 'none' } }}>
           <HomeSection title={words.begin}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {begun.map((resource) => (
-                <BeginButton key={resource.entity} resource={resource} />
+              {creatable.map((resource) => (
+                <CreateButton key={resource.entity} resource={resource} />
               ))}
             </Box>
           </HomeSection>
@@ -43,7 +43,7 @@ export function WorkplacePage() {
 }
 
 /** The entities whose records the user may create, in menu order. */
-function useBegun(): Resource[] {
+function useCreatable(): Resource[] {
   const { codes, menus } = useAccess()
   const resources = useResources()
   return leafPages(shownMenus(menus)).flatMap(({ path }) =>
@@ -54,7 +54,7 @@ function useBegun(): Resource[] {
   )
 }
 
-function BeginButton({ resource: { entity } }: { resource: Resource }) {
+function CreateButton({ resource: { entity } }: { resource: Resource }) {
   const translate = useTranslate()
   const locale = useLocale()
   const name = withinSentence(translate(`resources.${entity}.name`, { smart_count: 1 }), locale)

@@ -7,7 +7,7 @@ import { LayoutPicture } from './LayoutPicture.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import { appConfig } from '../../kit/appConfig/appConfigStore.ts'
 import { useAppConfig } from '../../kit/appConfig/useAppConfig.ts'
-import { useReasons } from './useReasons.ts'
+import { useDisabledReasons } from './useDisabledReasons.ts'
 
 const switches = ['fixedHeader', 'hideHeader', 'fixedSide'] as const
 
@@ -15,7 +15,7 @@ const switches = ['fixedHeader', 'hideHeader', 'fixedSide'] as const
 export function ContentSection() {
   const translate = useTranslate()
   const config = useAppConfig()
-  const reasons = useReasons()
+  const reasons = useDisabledReasons()
   const chooseTabs = useChooseTabs()
   return (
     <>

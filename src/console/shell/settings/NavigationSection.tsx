@@ -4,13 +4,13 @@ import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { LayoutPicture } from './LayoutPicture.tsx'
 import { appConfig } from '../../kit/appConfig/appConfigStore.ts'
 import { useAppConfig } from '../../kit/appConfig/useAppConfig.ts'
-import { useReasons } from './useReasons.ts'
+import { useDisabledReasons } from './useDisabledReasons.ts'
 
 /** The place and the look of menu and header. */
 export function NavigationSection() {
   const translate = useTranslate()
   const { menuMode, layout, sideTheme, headerTheme } = useAppConfig()
-  const reasons = useReasons()
+  const reasons = useDisabledReasons()
   return (
     <>
       <ChoiceGroup

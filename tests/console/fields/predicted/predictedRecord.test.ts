@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PredictedRecord } from '#console/fields/predicted/PredictedRecord.ts'
 import type { ChildList, PredictionSources } from '#console/fields/predicted/PredictedRecord.ts'
-import { filledFrom } from '#console/fields/referred/followedIn.ts'
-import type { Edited, Following, Target } from '#console/fields/referred/followedIn.ts'
+import { fillTargets } from '#console/fields/referred/Target.ts'
+import type { EditedRecord, Derivations, Target } from '#console/fields/referred/Target.ts'
 import type { FindReferred } from '#console/fields/referred/ReferredContext.ts'
 import type { Expression } from '#shared/contracts/Expression.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -13,7 +13,7 @@ const fields = [
   { source: 'good_id', type: 'reference', sortable: true, reference: { entity: 'good' } },
   { source: 'num', type: 'integer', sortable: true },
 ] as const
-const following: Following = {
+const derivations: Derivations = {
   fields,
   computed: {
     amount: { expression: product(price, { of: 'num' }), scale: 2 },
@@ -24,11 +24,11 @@ const following: Following = {
 const tea = () => ({ id: 'tea', price: 0.1 })
 const nothing = new Set<string>()
 
-const predictedOf = (edited: Edited, find: FindReferred = tea, more: Partial<PredictionSources> = {}) =>
-  new PredictedRecord({ following, edited, find, serverSet: nothing, ...more })
+const predictedOf = (edited: EditedRecord, find: FindReferred = tea, more: Partial<PredictionSources> = {}) =>
+  new PredictedRecord({ derivations, edited, find, serverSet: nothing, ...more })
 
 /** The records that are requested in order to know a value. */
-function askedFor(edited: Edited, name: string): Target[] {
+function askedFor(edited: EditedRecord, name: string): Target[] {
   const asked: Target[] = []
   const find: FindReferred = (target) => {
     asked.push(target)
@@ -55,14 +55,14 @@ describe('a value that is computed from a reference, in a form [S5.09]', () => {
 
   it('is not told of a new record while it is not known what that is filled in with', () => {
     const fills = { num: { through: 'good_id', property: 'least' } }
-    const filled = { following: { ...following, fills } }
+    const filled = { derivations: { ...derivations, fills } }
     const record = { good_id: 'tea' }
-    const double = (edited: Edited) => predictedOf(edited, () => 'loading', filled).predict('double')
+    const double = (edited: EditedRecord) => predictedOf(edited, () => 'loading', filled).predict('double')
     expect(double({ record })).toEqual({ unknown: 'loading' })
     expect(double({ record: { ...record, num: 2 } })).toEqual({ value: 4 })
     expect(double({ record, stored: record })).toEqual({ value: null })
-    expect(filledFrom({ fields, fills }, { record })).toEqual([['good', 'tea']])
-    expect(filledFrom({ fields, fills }, { record, stored: record })).toEqual([])
+    expect(fillTargets({ fields, fills }, { record })).toEqual([['good', 'tea']])
+    expect(fillTargets({ fields, fills }, { record, stored: record })).toEqual([])
   })
 
   it('is not told of a new record where it follows from what the server alone sets', () => {
@@ -86,13 +86,13 @@ describe('a value that is computed from a reference, in a form [S5.09]', () => {
 
 /** An order whose lines take their rate from it; it sums up the lines, and each line has a share of the sum. */
 const rate = { through: 'order_id', property: 'rate' }
-const ofOrder: Following = {
+const ofOrder: Derivations = {
   fields: [],
   computed: {
     total: { expression: { sum: 'lines', each: { item: 'tax' } }, scale: 2 },
   },
 }
-const ofLine: Following = {
+const ofLine: Derivations = {
   fields: [],
   computed: {
     tax: { expression: product(rate, { of: 'net' }), scale: 2 },
@@ -103,11 +103,11 @@ const ofLine: Following = {
   },
 }
 
-function orderOf(edited: Edited, more: Partial<ChildList> = {}): PredictedRecord {
+function orderOf(edited: EditedRecord, more: Partial<ChildList> = {}): PredictedRecord {
   const stored = edited.stored?.['lines']
   const storedRows = Array.isArray(stored) ? stored.filter(isRow) : []
   const lines: ChildList = {
-    following: ofLine,
+    derivations: ofLine,
     serverSet: nothing,
     of: 'order_id',
     isUnseen: false,
@@ -115,7 +115,13 @@ function orderOf(edited: Edited, more: Partial<ChildList> = {}): PredictedRecord
     isKept: () => false,
     ...more,
   }
-  return new PredictedRecord({ following: ofOrder, edited, find: tea, serverSet: nothing, lists: { lines } })
+  return new PredictedRecord({
+    derivations: ofOrder,
+    edited,
+    find: tea,
+    serverSet: nothing,
+    lists: { lines },
+  })
 }
 
 function isRow(row: unknown): row is JsonObject {
@@ -166,7 +172,7 @@ describe('what is computed inside of a row that is a record, in a form [S5.09]',
   const area = { expression: product({ item: 'width' }, { of: 'height' }) }
   const cut: Partial<ChildList> = {
     parts: { panes: { area }, frame: { area } },
-    following: {
+    derivations: {
       fields: [],
       computed: {
         tax: { expression: product(rate, { sum: 'panes', each: { item: 'area' } }), scale: 2 },
@@ -198,7 +204,7 @@ describe('what is computed inside of a row that is a record, in a form [S5.09]',
 
 describe('what was chosen before, in a form [S3.08]', () => {
   const list = { source: 'lines', type: 'rows', sortable: false, fields } as const
-  const sources = { following: { fields: [...fields, list] } }
+  const sources = { derivations: { fields: [...fields, list] } }
   const stored: JsonObject = {
     customer: 'a',
     goods: ['tea', 'milk'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   addressAfterLogin,
-  isFree,
+  isPublicAddress,
   isOwnAddress,
   loginAddress,
   pathOf,
@@ -45,8 +45,8 @@ describe('the way through the log-in page [S2.41]', () => {
 
   it('lets anybody open log-in, logout and the not-found pages, and nothing else', () => {
     const free = ['/login', '/login?redirect=/x', '/logout', '/404', '/exception/404.vue']
-    expect(free.filter((address) => !isFree(address))).toEqual([])
-    expect(['/', '/order', '/login2', '/user/login'].filter(isFree)).toEqual([])
+    expect(free.filter((address) => !isPublicAddress(address))).toEqual([])
+    expect(['/', '/order', '/login2', '/user/login'].filter(isPublicAddress)).toEqual([])
   })
 
   it('takes the path out of an address', () => {

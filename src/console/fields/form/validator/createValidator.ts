@@ -6,7 +6,7 @@ import type { FieldFact } from '#shared/errors/AppError.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
 import { changeablePath } from '../../computed/changeablePath.ts'
-import { factsAbout, isOpen, rootBranches } from '../../conditions/conditions.ts'
+import { factsAbout, dependsOnUnknown, rootBranches } from '../../conditions/conditions.ts'
 import type { Completion } from '../../fills/completionOf.ts'
 import type { ComputedWhole } from '../../predicted/computedWhole.ts'
 import type { FormContext } from '../templates/FormContext.ts'
@@ -50,7 +50,7 @@ export function createValidator(
     if (!isObject(data)) return factsAbout(validate, data)
     const { record, unknown, broken } = completedOf(data)
     const unreadable = unreadableIn(data)
-    const facts = factsAbout(validate, record, (error) => !isOpen(whole, error, unknown))
+    const facts = factsAbout(validate, record, (error) => !dependsOnUnknown(whole, error, unknown))
     const further = [...facts.filter(isNew(unreadable)), ...factsOf(record).filter(isNew(facts))]
     const judged = [...unreadable, ...further]
     // The validator knows the limits of computed values in rows too, but not the schema's own messages for them.

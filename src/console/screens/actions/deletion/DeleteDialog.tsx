@@ -7,7 +7,7 @@ import { useAllowed } from '../../../session/access/useAllowed.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { ConfirmDialog } from '../../../kit/widgets/ConfirmDialog.tsx'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
-import { recordInTheWay } from './recordInTheWay.ts'
+import { blockingRecord } from './blockingRecord.ts'
 import { undoMessageStays } from '../undo/UndoMessage.tsx'
 import { UndoDeletion } from './UndoDeletion.tsx'
 
@@ -72,7 +72,7 @@ function useRemove(
       void queries.invalidateQueries({ queryKey: [entity, call] })
   }
   const refused = (error: unknown) => {
-    const held = recordInTheWay(error, records)
+    const held = blockingRecord(error, records)
     notifyFailure(
       error,
       held

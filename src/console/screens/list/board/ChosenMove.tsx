@@ -8,12 +8,12 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { MoveDialog } from '../../actions/dialogs.ts'
-import type { Dropped } from './useBoardMove.ts'
+import type { DroppedRecord } from './useBoardMove.ts'
 import { useBoardWords } from './useBoardWords.ts'
 
 interface ChosenMoveProps {
   resource: Resource
-  dropped: Dropped
+  dropped: DroppedRecord
   onChoose: (move: Move) => void
   onClose: () => void
 }

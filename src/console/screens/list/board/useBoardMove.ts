@@ -13,7 +13,7 @@ import { useMoveRecord } from '../../actions/useMoveRecord.ts'
 import { useBoardWords } from './useBoardWords.ts'
 
 /** A dropped record with the moves that lead to its new column: one that asks something, or several to choose from. */
-export interface Dropped {
+export interface DroppedRecord {
   record: RaRecord
   moves: readonly Move[]
 }
@@ -25,7 +25,7 @@ export function useBoardMove(resource: Resource) {
   const notify = useNotify()
   const words = useBoardWords()
   const entityWords = useEntityWords(resource)
-  const [asking, setAsking] = useState<Dropped>()
+  const [asking, setAsking] = useState<DroppedRecord>()
   const { property = '' } = resource.states ?? {}
   const movesTo = (record: RaRecord, state: string) =>
     movesOf(resource, record, allowedFor(record)).filter(({ to }) => to === state)

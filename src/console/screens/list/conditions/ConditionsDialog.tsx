@@ -12,7 +12,7 @@ import { useListFilterContext, useTranslate } from 'react-admin'
 import { ConditionLines } from './ConditionLines.tsx'
 import type { ConditionsProps } from './ConditionsButton.tsx'
 import { conditionsInForce, filtersInForce } from './conditionsInForce.ts'
-import { conditionsOf, draftsOf, emptyDraft, givenAmong } from './draftConditions.ts'
+import { conditionsOf, draftsOf, emptyDraft, withoutEmptyFirst } from './draftConditions.ts'
 import type { DraftCondition } from './draftConditions.ts'
 import { faultsIn } from './faultsIn.ts'
 import { useConditionPropertyLabel, useConditionProperties } from './useConditionProperties.ts'
@@ -43,7 +43,7 @@ export function ConditionsDialog({ resource, names, onAsk, onClose }: Conditions
     // React also bubbles the event to the filters' form, which contains the button that opened this dialog.
     event.stopPropagation()
     const form = event.currentTarget
-    const given = givenAmong(drafts)
+    const given = withoutEmptyFirst(drafts)
     if (faultsIn(given, words, translate).size === 0) {
       const [all, any] = [false, true].map((isAlternative) => conditionsOf(given, isAlternative))
       onAsk(filtersInForce({ ...inForce, all: all ?? [], any: any ?? [] }))

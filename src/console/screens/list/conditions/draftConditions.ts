@@ -30,7 +30,7 @@ export function emptyDraft(others: readonly DraftCondition[], isAlternative: boo
 }
 
 /** The lines without the initial empty one, if that was left as it was. */
-export function givenAmong(drafts: readonly DraftCondition[]): readonly DraftCondition[] {
+export function withoutEmptyFirst(drafts: readonly DraftCondition[]): readonly DraftCondition[] {
   const [first, ...more] = drafts.filter(({ isAlternative }) => !isAlternative)
   const isFirstEmpty = first && !first.subject && more.length === 0
   return isFirstEmpty ? drafts.filter((draft) => draft !== first) : drafts

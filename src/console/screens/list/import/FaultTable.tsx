@@ -25,7 +25,7 @@ import { faultyRowsOf } from './faults/faultyRowsOf.ts'
 import type { FaultyRow } from './faults/faultyRowsOf.ts'
 import { missingColumns } from './missingColumns.ts'
 import type { Mapping, Sheet } from './sheet/sheet.ts'
-import { twinsIn } from './faults/twinsIn.ts'
+import { duplicateLineFinder } from './faults/duplicateLineFinder.ts'
 import type { Import } from './useImport.ts'
 import { useImportWords } from './messages/useImportWords.ts'
 import { workbookType } from './sheet/workbookType.ts'
@@ -53,7 +53,7 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
     display: resource.display,
     labelOf: (property) => (property === 'id' ? words.id : label(property)),
   })
-  const twinOf = useMemo(() => twinsIn(sheet, mapping), [sheet, mapping])
+  const twinOf = useMemo(() => duplicateLineFinder(sheet, mapping), [sheet, mapping])
   const withTwin = (row: FaultyRow) => {
     const line = twinOf(row)
     if (line === undefined) return row.faults

@@ -15,12 +15,15 @@ const estimatedHeader = 'X-Total-Estimated'
 const partialHeader = 'X-Search-Partial'
 
 /** An entity with its API path and the properties that name its records. */
-type Called = Pick<Resource, 'entity' | 'path' | 'display' | 'fields'>
+type CalledResource = Pick<Resource, 'entity' | 'path' | 'display' | 'fields'>
 
 type Names<Named extends RaRecord> = Promise<{ data: Named[] }>
 
 /** Implements react-admin's data provider on the API; a resource is named by its entity and found under the entity's path. */
-export function createDataProvider(http: HttpClient, resources: readonly Called[]): FenxiaoDataProvider {
+export function createDataProvider(
+  http: HttpClient,
+  resources: readonly CalledResource[],
+): FenxiaoDataProvider {
   const pathOf = pathFinder(resources)
   const rest = simpleRestProvider('', http, totalHeader)
   const namesOf: ReadNames = (entity, params) => rest.getMany(placeOf(pathOf(entity), namesOnly), params)
@@ -79,7 +82,7 @@ export function createDataProvider(http: HttpClient, resources: readonly Called[
 }
 
 /** Removes the leading slash of paths, because ra-data-simple-rest writes `/${resource}`. */
-function pathFinder(resources: readonly Called[]): (entity: string) => string {
+function pathFinder(resources: readonly CalledResource[]): (entity: string) => string {
   const paths = new Map(resources.map(({ entity, path }) => [entity, path.replace(/^\//, '')]))
   return (entity) => {
     const path = paths.get(entity)
@@ -91,7 +94,7 @@ function pathFinder(resources: readonly Called[]): (entity: string) => string {
 type ReadNames = <Named extends RaRecord>(entity: string, params: GetManyParams) => Names<Named>
 
 /** Replaces ids with the names of other records, where records are named by a reference; a cycle is followed only once. */
-function nameReader(resources: readonly Called[], namesOf: ReadNames) {
+function nameReader(resources: readonly CalledResource[], namesOf: ReadNames) {
   const find = (name: string) => resources.find(({ entity }) => entity === name)
   const read = async <Named extends RaRecord>(
     entity: string,
@@ -101,10 +104,12 @@ function nameReader(resources: readonly Called[], namesOf: ReadNames) {
     const { display: source = '', fields = [] } = find(entity) ?? {}
     const other = find(fields.find((field) => field.source === source)?.reference?.entity ?? '')
     if (!other || above.includes(other.entity)) return names
-    const { namedByOthers } = await import('./namedByOthers.ts')
+    const { withReferencedNames } = await import('./withReferencedNames.ts')
     const readOthers = (ids: string[]) =>
       read(other.entity, namesOf(other.entity, { ids }), [...above, other.entity])
-    return { data: await namedByOthers((await names).data, { source, resource: other, read: readOthers }) }
+    return {
+      data: await withReferencedNames((await names).data, { source, resource: other, read: readOthers }),
+    }
   }
   return read
 }

@@ -16,7 +16,7 @@ export interface OtherNames {
 /** Loads the names in the language other than the page's, so that users find pages by those names too. */
 export async function loadOtherNames(language: Language): Promise<OtherNames> {
   const { consoleMessages } = await loadMessages(language)
-  const textAt = (...keys: readonly string[]) => singular(lookUp(consoleMessages, keys))
+  const textAt = (...keys: readonly string[]) => pluralOf(lookUp(consoleMessages, keys))
   const ofEntity = (entity: string) => textAt('resources', entity, 'name')
   return {
     ofText: (key) => textAt(...key.split('.')),
@@ -32,7 +32,7 @@ export async function loadOtherNames(language: Language): Promise<OtherNames> {
 }
 
 /** The last form of `Order |||| Orders`, the plural. */
-function singular(text: string | undefined): string | undefined {
+function pluralOf(text: string | undefined): string | undefined {
   return text?.split('||||').at(-1)?.trim()
 }
 

@@ -6,7 +6,7 @@ import {
   importRowsAtMost,
 } from '#shared/contracts/import/ImportReport.ts'
 import { filledDown } from './filledDown.ts'
-import { requireModest } from './requireModest.ts'
+import { requireUnpackedSize } from './requireUnpackedSize.ts'
 import type { SheetLine } from './SheetLine.ts'
 import { CellFailed, FileTooLarge, FileTooWide, FormulaOpen } from './unreadable.ts'
 
@@ -24,7 +24,7 @@ interface Wanted {
 
 /** The rows of a workbook's first visible sheet as texts, the heads first; empty rows are left out. */
 export async function readWorkbook(bytes: Uint8Array, { percents }: Wanted): Promise<readonly SheetLine[]> {
-  requireModest(bytes)
+  requireUnpackedSize(bytes)
   const sheet = await firstInSight(bytes)
   const found = await filledRows(bytes, sheet)
   const count = (found.at(-1)?.index ?? -1) + 1

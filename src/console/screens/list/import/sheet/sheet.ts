@@ -8,7 +8,7 @@ import type { TextEncoding } from '#shared/files/decodeText.ts'
 import { csvOf } from '../../../../kit/text/csvOf.ts'
 import { isDocument } from './isDocument.ts'
 import type { SheetLine } from './SheetLine.ts'
-import { unpackedAtMost } from './requireModest.ts'
+import { unpackedAtMost } from './requireUnpackedSize.ts'
 import { CharactersDamaged, FileTooLarge, QuotesOpen } from './unreadable.ts'
 
 /** A file as a table of texts, which the dialog edits. */

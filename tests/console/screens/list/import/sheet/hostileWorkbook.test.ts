@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { importBytesAtMost, importColumnsAtMost } from '#shared/contracts/import/ImportReport.ts'
 import { readWorkbook } from '#console/screens/list/import/sheet/readWorkbook.ts'
-import { unpackedAtMost } from '#console/screens/list/import/sheet/requireModest.ts'
+import { unpackedAtMost } from '#console/screens/list/import/sheet/requireUnpackedSize.ts'
 import { zipOf } from '#tests/support/zipOf.ts'
 import type { Part } from '#tests/support/zipOf.ts'
 

@@ -11,7 +11,7 @@ interface Others {
 }
 
 /** Records that are named by another record, with that record's name instead of its id. */
-export async function namedByOthers<Named extends RaRecord>(
+export async function withReferencedNames<Named extends RaRecord>(
   records: readonly Named[],
   { source, resource, read }: Others,
 ): Promise<Named[]> {

@@ -5,7 +5,7 @@ import type { AppConfig } from '../../kit/appConfig/AppConfig.ts'
 import { useAppConfig } from '../../kit/appConfig/useAppConfig.ts'
 
 /** The reasons why some settings have no effect at present, in words. */
-export function useReasons(): Partial<Record<keyof AppConfig, string>> {
+export function useDisabledReasons(): Partial<Record<keyof AppConfig, string>> {
   const translate = useTranslate()
   const { menuMode, fixedHeader } = useAppConfig()
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })

@@ -6,7 +6,7 @@ import { fieldOf, resourceOf } from '../../session/entities/resourceOf.ts'
 import type { ValueChange } from './changedFields.ts'
 
 /** The subject of an entry. */
-interface About {
+interface EntrySubject {
   /** The resource whose properties changed: the record's own, or that of its rows. */
   of: Resource
   change: ValueChange
@@ -15,7 +15,7 @@ interface About {
 }
 
 /** The subject of a history entry, as seen from the record. */
-export function aboutOf(resource: Resource, entry: HistoryEntry): About {
+export function subjectOf(resource: Resource, entry: HistoryEntry): EntrySubject {
   const { row, before, after, created_at: at } = entry
   if (!row)
     return {

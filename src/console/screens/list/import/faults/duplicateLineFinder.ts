@@ -5,7 +5,7 @@ import type { Mapping, Sheet } from '../sheet/sheet.ts'
  * Finds, for a row with a value that is already taken, the first other row of the file with the same value; returns that row's
  * number in a spreadsheet.
  */
-export function twinsIn(
+export function duplicateLineFinder(
   { rows, lines }: Pick<Sheet, 'rows' | 'lines'>,
   mapping: Mapping,
 ): (row: FaultyRow) => number | undefined {

@@ -5,7 +5,7 @@ import type { Store } from 'ra-core'
  * Keeps the state of lists, and their ticked rows, in this window. In a store that all windows share, filtering a list in one
  * window would filter it in the others too, and would tick rows that are not even visible there.
  */
-export function keepListsApart(shared: Store): Store {
+export function withListStatePerWindow(shared: Store): Store {
   const own = memoryStore()
   const of = (key: string) => (isOfList(key) ? own : shared)
   const each = (act: (store: Store) => void) => [own, shared].forEach(act)

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import styles from '../kit/widgets/values.module.css'
 import type { Drawing } from './FieldView.ts'
 
-interface SeveralProps extends Pick<Drawing, 'place'> {
+interface ExpandableValuesProps extends Pick<Drawing, 'place'> {
   /** The number of values that a list shows at first. */
   first?: number
   /** Whether only the space between the values separates them. */
@@ -13,7 +13,7 @@ interface SeveralProps extends Pick<Drawing, 'place'> {
 }
 
 /** Values beside each other; a list shows the first few, and a button that gives the number of the others and shows them. */
-export function Several({ place, first = 3, apart, children }: SeveralProps) {
+export function ExpandableValues({ place, first = 3, apart, children }: ExpandableValuesProps) {
   const [isWhole, setWhole] = useState(place === 'detail')
   const translate = useTranslate()
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { twinsIn } from '#console/screens/list/import/faults/twinsIn.ts'
+import { duplicateLineFinder } from '#console/screens/list/import/faults/duplicateLineFinder.ts'
 
 const taken = (property: string) => ({ row: 0, property, code: 'VALUE_TAKEN', message: '该值已被使用' })
 const sheet = {
@@ -11,7 +11,7 @@ const sheet = {
   ],
   lines: [2, 3, 5, 6],
 }
-const twinOf = twinsIn(sheet, ['number', 'building_id', null])
+const twinOf = duplicateLineFinder(sheet, ['number', 'building_id', null])
 
 describe('a value that is twice in a file', () => {
   it('is found in the other row, by the number that a spreadsheet shows beside it', () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { liveResources } from '../../session/entities/liveResources.ts'
 
 /** In development, fetches all data again after the server or an entity has changed. */
-export function useSwaps(queryClient: QueryClient): void {
+export function useRefetchOnHotUpdate(queryClient: QueryClient): void {
   useEffect(() => {
     if (!import.meta.hot) return undefined
     const refetch = () => void queryClient.invalidateQueries()

@@ -5,7 +5,7 @@ import { whenIdle } from '../../kit/browser/whenIdle.ts'
  * Loads the dialogs and menus above a page once the page is shown, so that no one waits for them after a click: consoleChunks.ts
  * keeps nearly all of them in one file.
  */
-export function LoadAhead() {
+export function PreloadOverlays() {
   useEffect(
     () =>
       whenIdle(() => {

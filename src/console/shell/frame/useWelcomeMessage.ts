@@ -5,7 +5,7 @@ import { JustLoggedInContext } from '../navigation/JustLoggedInContext.ts'
 let welcomed = false
 
 /** Shows a welcome message once after a log-in. */
-export function useWelcome(): void {
+export function useWelcomeMessage(): void {
   const justLoggedIn = useContext(JustLoggedInContext)
   const notify = useNotify()
   useEffect(() => {

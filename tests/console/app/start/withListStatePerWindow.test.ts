@@ -1,11 +1,11 @@
 import { memoryStore } from 'ra-core'
 import { describe, expect, it, vi } from 'vitest'
-import { keepListsApart } from '#console/app/start/keepListsApart.ts'
+import { withListStatePerWindow } from '#console/app/start/withListStatePerWindow.ts'
 
 describe('what lists show [S2.09]', () => {
   it('is kept by each window for itself, and everything else by all of them', () => {
     const shared = memoryStore()
-    const [one, other] = [keepListsApart(shared), keepListsApart(shared)]
+    const [one, other] = [withListStatePerWindow(shared), withListStatePerWindow(shared)]
     const heard = vi.fn()
     for (const store of [one, other]) store.setup()
     other.subscribe('good.listParams', heard)
@@ -18,7 +18,7 @@ describe('what lists show [S2.09]', () => {
   })
 
   it('is forgotten with everything else', () => {
-    const store = keepListsApart(memoryStore())
+    const store = withListStatePerWindow(memoryStore())
     store.setup()
     store.setItem('good.listParams', { page: 2 })
     store.setItem('good.columns', ['name'])

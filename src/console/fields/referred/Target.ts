@@ -15,7 +15,7 @@ export function keyOfTarget(target: Target): string {
 }
 
 /** An entity's computations, and the values with which a new record is filled in. */
-export interface Following {
+export interface Derivations {
   /** The fields of the entity. */
   fields: readonly Field[]
   computed?: Readonly<Record<string, Computation>> | undefined
@@ -23,14 +23,14 @@ export interface Following {
 }
 
 /** A record in the form, and as it is stored. */
-export interface Edited {
+export interface EditedRecord {
   record: JsonObject
   /** Absent if the record is new. */
   stored?: JsonObject | undefined
 }
 
 /** The other records that must be known to fill in a new one. */
-export function filledFrom({ fields, fills = {} }: Following, { record, stored }: Edited): Target[] {
+export function fillTargets({ fields, fills = {} }: Derivations, { record, stored }: EditedRecord): Target[] {
   // Includes properties that have an entered value, because the user may clear it.
   const filled = stored
     ? []
@@ -39,10 +39,14 @@ export function filledFrom({ fields, fills = {} }: Following, { record, stored }
 }
 
 /** The properties of a new record that will be filled in from records that the user cannot see. */
-export function unseenFillingsIn(following: Following, edited: Edited, find: FindReferred): string[] {
-  return Object.keys(following.fills ?? {}).filter((name) => {
-    const through = fillThrough(name, following, edited)
-    const targets = through === undefined ? [] : targetsOf(following.fields, through, edited.record)
+export function unseenFillingsIn(
+  derivations: Derivations,
+  edited: EditedRecord,
+  find: FindReferred,
+): string[] {
+  return Object.keys(derivations.fills ?? {}).filter((name) => {
+    const through = fillThrough(name, derivations, edited)
+    const targets = through === undefined ? [] : targetsOf(derivations.fields, through, edited.record)
     return targets.some((target) => find(target) === 'unseen')
   })
 }
@@ -50,8 +54,8 @@ export function unseenFillingsIn(following: Following, edited: Edited, find: Fin
 /** The reference through which a property is filled in; undefined if it holds a value, or if nothing is filled in. */
 function fillThrough(
   name: string,
-  { fills = {} }: Following,
-  { record, stored }: Edited,
+  { fills = {} }: Derivations,
+  { record, stored }: EditedRecord,
 ): string | undefined {
   const fill = !stored && record[name] === undefined ? fills[name] : undefined
   return fill && isFilledByReference(fill) ? fill.through : undefined

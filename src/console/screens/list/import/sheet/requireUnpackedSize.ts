@@ -11,7 +11,7 @@ const sheetName = /\/worksheets\/[^/]+$/u
  * Refuses a workbook that would fill the browser's memory. Every part other than a sheet is held as a whole, and takes thirty
  * times its size if it consists of tags only.
  */
-export function requireModest(bytes: Uint8Array): void {
+export function requireUnpackedSize(bytes: Uint8Array): void {
   const parts = partsOfArchive(bytes)
   const others = parts.filter(({ name }) => !sheetName.test(name))
   if (parts.reduce((sum, { unpacked }) => sum + unpacked, 0) > unpackedAtMost)

@@ -55,7 +55,6 @@ export interface Entity {
   label: Text
   /** The label for several records. */
   plural: Text
-  description?: string
   display: string
   order: readonly Order[]
   search: readonly string[]

@@ -39,7 +39,6 @@ export const buildEntity = onceFor((schema: LoadedSchema): Entity => {
   const states = statesOf(value, properties, menu.code)
   const parent = textOf(own['parent'])
   const renamedFrom = textOf(own['renamedFrom'])
-  const description = textOf(value['description'])
   const record = { display, ...(states ? { states } : {}), ...(parent === undefined ? {} : { parent }) }
   return {
     name,
@@ -49,7 +48,6 @@ export const buildEntity = onceFor((schema: LoadedSchema): Entity => {
     kind,
     path: entityPath(own, name),
     ...wordsFor(own, value, name),
-    ...(description === undefined ? {} : { description }),
     ...record,
     order: orderOf(own, properties),
     search: searchOf(own, properties, display),

@@ -8,7 +8,7 @@ import { syncTree } from '#server/database/embedded/syncTree.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
 import { checkBackup } from '#server/transfer/readBackup.ts'
 import { restoreBackup } from '#server/transfer/restoreBackup.ts'
-import type { Restored } from '#server/transfer/restoreBackup.ts'
+import type { RestoreResult } from '#server/transfer/restoreBackup.ts'
 import { locationName, openLocation, locationOf } from '../migrate/openLocation.ts'
 import type { DatabaseLocation } from '../migrate/openLocation.ts'
 
@@ -81,7 +81,7 @@ async function build(
   file: string,
   place: DatabaseLocation,
   { building, copy, inPlace }: Building,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const target = await openLocation({ ...place, folder: join(building, 'database') })
   const beforeCommit = place.url === undefined ? undefined : inPlace
   try {
@@ -105,7 +105,7 @@ async function putInPlace(dataFolder: string, building: string): Promise<void> {
   await rm(restoreMark(dataFolder))
 }
 
-function say({ madeAt, version, tables, leftOut, files, disabled }: Restored, where: string): void {
+function say({ madeAt, version, tables, leftOut, files, disabled }: RestoreResult, where: string): void {
   for (const name of leftOut) console.log(`${name}: left out, for it is no table of Fenxiao`)
   for (const [name, { rows }] of tables) console.log(`${name}: ${rows} rows`)
   if (disabled > 0)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { tables } from '#generated/tables/tables.ts'
-import { computedColumns, followsReferences, readThrough } from '#server/crud/entity/computedColumns.ts'
+import { computedColumns, followsReferences, readByReference } from '#server/crud/entity/computedColumns.ts'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
@@ -150,7 +150,7 @@ async function send(call: Call, subject: Subject, one: Case, admitted: boolean):
 function isReadByOthers({ referrers }: Table, { changes }: Case): boolean {
   return referrers.some(({ entity, column }) => {
     const reader = allTables.find((table) => table.entity === entity)
-    const read = reader && readThrough(computedColumns(reader)).get(column)
+    const read = reader && readByReference(computedColumns(reader)).get(column)
     return Object.keys(changes).some((name) => read?.has(name))
   })
 }

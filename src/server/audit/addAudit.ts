@@ -6,7 +6,7 @@ import type { JournalEntry } from '../crud/entity/Journal.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import { appErrorOf } from '../http/appErrorOf.ts'
 import { RefusalLimiter } from '../http/RefusalLimiter.ts'
-import type { LeftOut } from '../http/RefusalLimiter.ts'
+import type { SkippedRefusals } from '../http/RefusalLimiter.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { viewedRolesOf } from '../sessions/viewedRoles.ts'
 import { UnknownNameMasker } from './UnknownNameMasker.ts'
@@ -101,7 +101,7 @@ function refusalEntry(request: FastifyRequest, error: unknown): JournalEntry | u
 }
 
 /** The entry about refusals left out; it has no single user. */
-function leftOutEntry({ skipped, most }: LeftOut): JournalEntry {
+function leftOutEntry({ skipped, most }: SkippedRefusals): JournalEntry {
   const callers = most.map((each) => ({ ...each }))
   return {
     action: 'refuse',

@@ -26,7 +26,7 @@ export interface Call {
   totals: TotalsCache
   figures: FiguresCache<UnnamedFigures>
   records: RecordReader
-  maker: CreateBatcher
+  batcher: CreateBatcher
   /** Limits the number of one user's transactions that run at once. */
   writes: UserTurns
   exports: LongCallTurns

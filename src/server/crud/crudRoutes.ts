@@ -56,7 +56,7 @@ export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Pr
     totals: new TotalsCache(),
     figures: new FiguresCache<UnnamedFigures>(),
     records: new RecordReader(options.database),
-    maker: new CreateBatcher(options.database),
+    batcher: new CreateBatcher(options.database),
     writes: new UserTurns(options.database.turns.ofUser),
     exports: new LongCallTurns({ ofOne: 2, ofAll: 4, refusal: 'EXPORTS_BUSY' }),
     runner: options.runner ?? addExportRunner(app, options.database),
@@ -77,7 +77,10 @@ interface Registered extends CrudOptions {
   imports: LongCallTurns
   turns: Turns
   /** The objects that all calls share. */
-  shared: Pick<Call, 'totals' | 'figures' | 'records' | 'maker' | 'writes' | 'exports' | 'runner' | 'ending'>
+  shared: Pick<
+    Call,
+    'totals' | 'figures' | 'records' | 'batcher' | 'writes' | 'exports' | 'runner' | 'ending'
+  >
 }
 
 interface Shape {

@@ -10,7 +10,7 @@ import { languageOf } from '../plugins/languageOf.ts'
 import { mayContinue } from './Call.ts'
 import type { Call } from './Call.ts'
 import { asQuery } from './query/asQuery.ts'
-import { pagesLookedInto } from './query/readOverFilter.ts'
+import { pageCodesOf } from './query/readOverFilter.ts'
 import { permittedFilters } from './reach/permittedFilters.ts'
 import { reachCodesOf } from './reach/reachCodesOf.ts'
 import { countUpTo, recordPages } from './read/recordPages.ts'
@@ -37,10 +37,10 @@ export async function exportRecords(call: Call): Promise<Readable> {
   const { rest, leave } = exports.take(context.user?.id ?? '')
   try {
     const rows = await countExport(call, wanted)
-    const telling = { language: languageOf(reply.request), mayContinue: () => mayContinue(call, codes), rest }
+    const options = { language: languageOf(reply.request), mayContinue: () => mayContinue(call, codes), rest }
     // A HEAD request would have the whole file made for nothing.
     const isHead = reply.request.method === 'HEAD'
-    const file = isHead ? Readable.from([]) : await exportFile(call, wanted, telling)
+    const file = isHead ? Readable.from([]) : await exportFile(call, wanted, options)
     file.once('close', leave)
     reply.header('x-total-count', rows)
     describeExport(reply, { entity: route.table.entity, format: wanted.format })
@@ -82,7 +82,7 @@ export async function neededCodes(
   { route: { table }, context }: Call,
   { asked: { filters } }: ExportQuery,
 ): Promise<readonly string[]> {
-  return [...pagesLookedInto(filters), ...(await reachCodesOf(table, filters, context))]
+  return [...pageCodesOf(filters), ...(await reachCodesOf(table, filters, context))]
 }
 
 /** The number of rows in the file; throws EXPORT_TOO_LARGE beyond the limit of a spreadsheet. */
@@ -96,7 +96,7 @@ export async function countExport(
   return rows
 }
 
-interface Telling {
+interface ExportOptions {
   language: Language
   /** Whether the reader may still have the records. */
   mayContinue: () => Promise<boolean>
@@ -110,7 +110,7 @@ interface Telling {
 export async function exportFile(
   { route, context, database }: Pick<Call, 'route' | 'context' | 'database'>,
   wanted: ExportQuery,
-  { language, mayContinue, onRows = () => undefined, rest }: Telling,
+  { language, mayContinue, onRows = () => undefined, rest }: ExportOptions,
 ): Promise<Readable> {
   const { table } = route
   const queries = inReadTurns(database, table.name)

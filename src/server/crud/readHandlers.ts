@@ -5,7 +5,7 @@ import type { Envelope } from '#shared/contracts/Envelope.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Operation } from '#shared/contracts/Route.ts'
 import type { Table } from '#shared/contracts/Table.ts'
-import { answered } from './children/saveWithRows.ts'
+import { withReadableRows } from './children/saveWithRows.ts'
 import { deletedTable } from './deletion/deletedTable.ts'
 import { exportRecords } from './exportRecords.ts'
 import { exportLater } from './exportLater.ts'
@@ -65,7 +65,7 @@ export const readHandlers = {
     const id = idOf(call)
     await requireReach(database, route.table, [id], context)
     const record = await records.get(route.table, id)
-    return ok(await answered(inReadTurns(database, route.table.name), route.table, record, context))
+    return ok(await withReadableRows(inReadTurns(database, route.table.name), route.table, record, context))
   },
 
   history: readHistory,

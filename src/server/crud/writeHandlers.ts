@@ -24,7 +24,7 @@ import { validateBody } from './write/validateBody.ts'
 /** The handlers of calls that change something. */
 export const writeHandlers = {
   create: async (call) => {
-    const { route, database, maker, context, body, keyed, totals } = call
+    const { route, database, batcher, context, body, keyed, totals } = call
     const { table } = route
     const given = await validateWithRows(route, body, context)
     const rules = context.catalog.hooksOf(table.entity)
@@ -39,7 +39,7 @@ export const writeHandlers = {
       return { ...ok(answer), ...(!isReplay && told) }
     }
     const made =
-      (await createAtOnce(maker, table, input, { ...hashed, reads: database })) ??
+      (await createAtOnce(batcher, table, input, { ...hashed, reads: database })) ??
       (await storeInTurn(call, (tx) => createWithRows(tx, table, input, hashed)))
     totals.wrote(table, context.user, 1)
     return { ...ok(made), ...told }

@@ -13,7 +13,7 @@ export interface RefusalLimits {
 }
 
 /** The refusals that were not logged in one window. */
-export interface LeftOut {
+export interface SkippedRefusals {
   skipped: number
   /** The callers with the most skipped refusals, such as `user:ann` or `address:10.0.0.1`. */
   most: Caller[]
@@ -34,14 +34,14 @@ const named = 10
 
 /** Limits the refusals that a lasting log gets in a minute and reports the number of the rest: a flood must not fill the disk. */
 export class RefusalLimiter {
-  readonly #tell: (left: LeftOut) => void | Promise<void>
+  readonly #tell: (left: SkippedRefusals) => void | Promise<void>
   readonly #limits: RefusalLimits
   readonly #callers = new Map<string, Counts>()
   #ofStrangers = 0
   #skipped = 0
   #window: NodeJS.Timeout | undefined
 
-  constructor(tell: (left: LeftOut) => void | Promise<void>, limits: Partial<RefusalLimits> = {}) {
+  constructor(tell: (left: SkippedRefusals) => void | Promise<void>, limits: Partial<RefusalLimits> = {}) {
     this.#tell = tell
     this.#limits = { ...usualLimits, ...limits }
   }

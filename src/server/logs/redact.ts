@@ -6,12 +6,12 @@ const secretParam =
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi
 const urlPassword = /(:\/\/[^\s:/@"']+:)[^\s/@"']+(@)/g
 const hidden = '[hidden]'
-const deepest = 6
+const maxDepth = 6
 
 /** A copy without the values of properties named like a secret, at any depth up to 6, where the copy is cut. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (depth >= deepest) return '[deep]'
+  if (depth >= maxDepth) return '[deep]'
   if (Array.isArray(value)) return value.slice(0, 100).map((item) => redact(item, depth + 1))
   if (value instanceof Date || value instanceof Error) return value
   const entries = Object.entries(value).map(([name, inner]) => [name, redactedAt(name, inner, depth)])

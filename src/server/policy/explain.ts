@@ -3,7 +3,7 @@ import type { Grants } from './Grants.ts'
 import { isOpenedBy } from './Grants.ts'
 import type { Policy } from './Policy.ts'
 import type { GuardedRoute } from './RouteTable.ts'
-import { named, smallestGrant } from './smallestGrant.ts'
+import { pickNamed, smallestGrant } from './smallestGrant.ts'
 import type { Subject } from './Subject.ts'
 
 /** Explains, by the policy's own decisions, whether and why a user or role may make a call. */
@@ -45,15 +45,15 @@ function chainsOfCall(
     const role = policy.grants.role(roleId)
     const line = policy.lineFor(roleId, method, path)
     if (!role || !line) return []
-    const menus = policy.grants.pathTo(line.menuId).map(named)
-    return [{ role: named(role), menus, line: { method, path: line.pattern } }]
+    const menus = policy.grants.pathTo(line.menuId).map(pickNamed)
+    return [{ role: pickNamed(role), menus, line: { method, path: line.pattern } }]
   })
 }
 
 function chainOfCode(grants: Grants, roleId: string, code: string): PermissionChain[] {
   const role = grants.role(roleId)
   const menu = grants.heldBy(roleId).find((held) => held.code === code)
-  return role && menu ? [{ role: named(role), menus: grants.pathTo(menu.id).map(named) }] : []
+  return role && menu ? [{ role: pickNamed(role), menus: grants.pathTo(menu.id).map(pickNamed) }] : []
 }
 
 function obstaclesOf({ obstacles }: Subject, { access }: GuardedRoute): Obstacle[] {

@@ -31,20 +31,20 @@ export function smallestGrant(grants: Grants, wanted: WantedPermission): readonl
 }
 
 function enabling(role: PolicyRole): GrantStep[] {
-  return role.isEnabled ? [] : [{ step: 'enableRole', role: named(role) }]
+  return role.isEnabled ? [] : [{ step: 'enableRole', role: pickNamed(role) }]
 }
 
 function ticking(grants: Grants, role: PolicyRole, menu: PolicyMenu): GrantStep[] {
   const disabled = grants.pathTo(menu.id).filter(({ isEnabled }) => !isEnabled)
   return [
     ...enabling(role),
-    ...disabled.map((each): GrantStep => ({ step: 'enableMenu', menu: named(each) })),
-    { step: 'tickMenu', role: named(role), menu: named(menu) },
+    ...disabled.map((each): GrantStep => ({ step: 'enableMenu', menu: pickNamed(each) })),
+    { step: 'tickMenu', role: pickNamed(role), menu: pickNamed(menu) },
   ]
 }
 
 function assigning(role: PolicyRole): GrantStep {
-  return { step: 'assignRole', role: named(role) }
+  return { step: 'assignRole', role: pickNamed(role) }
 }
 
 /** The option of these steps; empty when they would not give it. */
@@ -81,6 +81,6 @@ function applied(data: PolicyData, step: GrantStep): PolicyData {
 }
 
 /** The id, code and name of a role or menu. */
-export function named({ id, code, name }: RoleOrMenu): RoleOrMenu {
+export function pickNamed({ id, code, name }: RoleOrMenu): RoleOrMenu {
   return { id, code, name }
 }

@@ -10,7 +10,7 @@ import { list, ok } from '../http/envelope.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { userOf } from '../plugins/session.ts'
 import { endSessionOf, readSessions } from '../sessions/allSessions.ts'
-import { idAlone } from './document/answers.ts'
+import { idAnswer } from './document/answers.ts'
 
 const entity: EntityName = 'user'
 const text = { type: 'string' } as const
@@ -75,7 +75,10 @@ export async function allSessionRoutes(
 
   api.delete<{ Params: FromSchema<typeof params> }>(
     '/monitor/sessions/:id',
-    { schema: { params }, config: { access: 'policy', call: 'endSession', answer: idAlone, withKey: false } },
+    {
+      schema: { params },
+      config: { access: 'policy', call: 'endSession', answer: idAnswer, withKey: false },
+    },
     async (request) => {
       const session = request.params.id
       await inWriteTransaction(database, async (tx) => {

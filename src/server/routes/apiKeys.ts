@@ -9,7 +9,7 @@ import type { ServerParts } from '../http/ServerParts.ts'
 import { userOf } from '../plugins/session.ts'
 import { addApiKey, apiKeysOf, endApiKey } from '../sessions/apiKeys.ts'
 import { requireOwnPassword } from '../sessions/requireOwnPassword.ts'
-import { idAlone } from './document/answers.ts'
+import { idAnswer } from './document/answers.ts'
 
 const date = { type: 'string', format: 'date-time' } as const
 
@@ -102,7 +102,7 @@ export async function apiKeyRoutes(api: FastifyInstance, parts: ServerParts): Pr
 
   api.delete<{ Params: { id: string } }>(
     '/current/api-keys/:id',
-    { schema: { params }, config: { access: 'session', call: 'endApiKey', answer: idAlone } },
+    { schema: { params }, config: { access: 'session', call: 'endApiKey', answer: idAnswer } },
     async (request) => {
       const { id } = request.params
       await database.essential.transaction(async (tx) => {

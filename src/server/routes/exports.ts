@@ -14,7 +14,7 @@ import { list, ok } from '../http/envelope.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { languageOf } from '../plugins/languageOf.ts'
 import { userOf } from '../plugins/session.ts'
-import { idAlone } from './document/answers.ts'
+import { idAnswer } from './document/answers.ts'
 
 const time = { type: ['string', 'null'], format: 'date-time' } as const
 const job = {
@@ -92,7 +92,7 @@ export async function exportRoutes(
     '/current/exports/:id',
     {
       schema: { params: idParams },
-      config: { access: 'session', call: 'removeExport', answer: idAlone, withKey: true },
+      config: { access: 'session', call: 'removeExport', answer: idAnswer, withKey: true },
     },
     async (request) => {
       const { id } = request.params

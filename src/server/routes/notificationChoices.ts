@@ -5,7 +5,7 @@ import { noticeMenus } from '#shared/contracts/NoticeLine.ts'
 import { noticeCodes, noticeTable } from '#shared/notifications/noticeTable.ts'
 import { list, ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
-import { answered } from './document/answers.ts'
+import { answerSchema } from './document/answers.ts'
 import { readerOf } from './notifications.ts'
 import type { NotificationParts } from './notifications.ts'
 
@@ -19,8 +19,8 @@ const choiceBody = {
   additionalProperties: false,
 } as const
 
-const chosen = answered({ code, wanted })
-const choice = answered({ code, menu: { type: 'string', enum: noticeMenus }, wanted })
+const chosen = answerSchema({ code, wanted })
+const choice = answerSchema({ code, menu: { type: 'string', enum: noticeMenus }, wanted })
 
 /** GET and PUT /current/notification-choices: the kinds of notifications that the caller wants. */
 export async function notificationChoiceRoutes(

@@ -5,7 +5,7 @@ import { userOf } from '../plugins/session.ts'
 import { openPlainly, openWith } from '../views/openingViews.ts'
 import { viewerOf } from './savedViews.ts'
 import type { ViewOptions } from './savedViews.ts'
-import { answered } from './document/answers.ts'
+import { answerSchema } from './document/answers.ts'
 
 const params = {
   type: 'object',
@@ -40,7 +40,11 @@ export async function openingViewRoutes(api: FastifyInstance, options: ViewOptio
     place,
     {
       schema: { params },
-      config: { access: 'session', call: 'openPlainly', answer: answered({ entity: { type: 'string' } }) },
+      config: {
+        access: 'session',
+        call: 'openPlainly',
+        answer: answerSchema({ entity: { type: 'string' } }),
+      },
     },
     async (request) => {
       const { entity } = request.params

@@ -6,7 +6,7 @@ import { fileOf, uploaderOf } from '#shared/fields/fileValue.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import { findRecord } from '../crud/read/findRecord.ts'
 import { isReached } from '../crud/reach/requireReach.ts'
-import { heldFiles } from '../crud/write/requireOwnFiles.ts'
+import { privateFilesOf } from '../crud/write/requireOwnFiles.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { reachContextOf } from '../plugins/reachContextOf.ts'
 import { userOf } from '../plugins/session.ts'
@@ -47,7 +47,7 @@ export function privateFileReader(
     const queries = inReadTurns(database, table.name)
     if (!(await isReached(queries, table, id, reachContextOf(request, { catalog, may })))) return false
     const record = await findRecord(queries, table, id)
-    return record !== undefined && heldFiles(table, record).includes(name)
+    return record !== undefined && privateFilesOf(table, record).includes(name)
   }
 }
 

@@ -9,7 +9,7 @@ import type { ServerParts } from '../http/ServerParts.ts'
 import { userOf } from '../plugins/session.ts'
 import { addView, changeView, removeView, savedViewsOf } from '../views/savedViews.ts'
 import type { NewView, Viewer } from '../views/savedViews.ts'
-import { idAlone } from './document/answers.ts'
+import { idAnswer } from './document/answers.ts'
 
 const name = { type: 'string', minLength: 1, maxLength: 200, wellFormed: true } as const
 
@@ -136,7 +136,7 @@ export async function savedViewRoutes(api: FastifyInstance, options: ViewOptions
 
   api.delete<ById>(
     '/current/views/:id',
-    { schema: { params }, config: { access: 'session', call: 'removeView', answer: idAlone } },
+    { schema: { params }, config: { access: 'session', call: 'removeView', answer: idAnswer } },
     async (request) => {
       const { id } = request.params
       await removeView(database, { id, userId: userOf(request).id })

@@ -8,7 +8,7 @@ import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { endOwnSession, sessionsOf } from '../sessions/ownSessions.ts'
 import { endLogInsOf } from '../sessions/sessions.ts'
-import { idAlone, nothing } from './document/answers.ts'
+import { idAnswer, emptyAnswer } from './document/answers.ts'
 
 const sessionParams = {
   type: 'object',
@@ -49,7 +49,7 @@ export async function sessionRoutes(api: FastifyInstance, { database, catalog }:
 
   api.delete(
     '/current/sessions',
-    { config: { access: 'session', call: 'endOtherSessions', answer: nothing } },
+    { config: { access: 'session', call: 'endOtherSessions', answer: emptyAnswer } },
     async (request) => {
       const { id, sessionId, username } = userOf(request)
       await database.essential.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export async function sessionRoutes(api: FastifyInstance, { database, catalog }:
     '/current/sessions/:id',
     {
       schema: { params: sessionParams },
-      config: { access: 'session', call: 'endOwnSession', answer: idAlone },
+      config: { access: 'session', call: 'endOwnSession', answer: idAnswer },
     },
     async (request) => {
       const { id } = request.params

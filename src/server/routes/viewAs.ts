@@ -7,7 +7,7 @@ import type { ViewedRole } from '../sessions/viewedRoles.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { endView, viewRoles } from '../sessions/viewedRoles.ts'
-import { answered, nothing, uuid } from './document/answers.ts'
+import { answerSchema, emptyAnswer, uuid } from './document/answers.ts'
 
 const body = {
   type: 'object',
@@ -18,7 +18,7 @@ const body = {
   additionalProperties: false,
 } as const
 
-const viewed = answered({ id: uuid, name: { type: 'string' } } satisfies Record<keyof ViewedRole, object>)
+const viewed = answerSchema({ id: uuid, name: { type: 'string' } } satisfies Record<keyof ViewedRole, object>)
 
 /** POST and DELETE /current/view-as: viewing the console as other roles, read-only and within the caller's own permissions. */
 export async function viewAsRoutes(api: FastifyInstance, { database, catalog }: ServerParts): Promise<void> {
@@ -47,7 +47,7 @@ export async function viewAsRoutes(api: FastifyInstance, { database, catalog }: 
 
   api.delete(
     '/current/view-as',
-    { config: { access: 'own', call: 'endView', answer: nothing, whileViewing: true } },
+    { config: { access: 'own', call: 'endView', answer: emptyAnswer, whileViewing: true } },
     async (request) => {
       await endView(database, userOf(request))
       return ok({})

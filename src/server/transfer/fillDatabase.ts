@@ -13,7 +13,7 @@ export interface RowSink {
   end(table: StoredTable, sent: TableSum): Promise<boolean>
 }
 
-export interface Filling {
+export interface FillOptions {
   /** The migrations of the source; the target gets exactly these. */
   applied: readonly AppliedMigration[]
   files: readonly MigrationFile[]
@@ -26,7 +26,7 @@ export interface Filling {
 const statementTimeoutMs = 60 * 60_000
 
 /** Fills an empty database with the tables and rows of another one: completely and compared, or not at all. */
-export async function fillDatabase(target: Database, filling: Filling): Promise<void> {
+export async function fillDatabase(target: Database, filling: FillOptions): Promise<void> {
   const work = async (tx: Transaction): Promise<void> => {
     await fixTextFormat(tx)
     await refuseTables(tx)
@@ -51,7 +51,7 @@ export async function refuseTables(queries: Queries): Promise<void> {
   throw new AppError('TARGET_NOT_EMPTY', { reason: names.join(', ') })
 }
 
-async function createTables(tx: Transaction, { applied, files }: Filling): Promise<void> {
+async function createTables(tx: Transaction, { applied, files }: FillOptions): Promise<void> {
   await createMigrationTable(tx)
   for (const { name, sha256 } of [...applied].sort(inOrderOf(files))) {
     const file = files.find((candidate) => candidate.name === name)
@@ -67,7 +67,11 @@ function inOrderOf(files: readonly MigrationFile[]) {
 }
 
 /** Receives all tables and requires that each comes and ends; otherwise rows could be missing without an error. */
-async function feedAll(tx: Transaction, tables: readonly StoredTable[], { feed }: Filling): Promise<void> {
+async function feedAll(
+  tx: Transaction,
+  tables: readonly StoredTable[],
+  { feed }: FillOptions,
+): Promise<void> {
   const waiting = new Map(tables.map((table) => [table.name, table]))
   const open = (sent: StoredTable): StoredTable => {
     const own = waiting.get(sent.name)

@@ -12,7 +12,7 @@ import type { RowSink } from './fillDatabase.ts'
 import { readBackup, readManifest } from './readBackup.ts'
 import type { TableSum } from './storedTables.ts'
 
-export interface Restore {
+export interface RestoreOptions {
   file: string
   /** The migrations of this version of the product. */
   files: readonly MigrationFile[]
@@ -25,7 +25,7 @@ export interface Restore {
 }
 
 /** The contents of a restored backup. */
-export interface Restored {
+export interface RestoreResult {
   madeAt: string
   version: string
   tables: ReadonlyMap<string, TableSum>
@@ -40,8 +40,8 @@ export interface Restored {
 /** Fills an empty database and folder from a backup. */
 export async function restoreBackup(
   target: Database,
-  { file, files, filesFolder, isCopy, beforeCommit }: Restore,
-): Promise<Restored> {
+  { file, files, filesFolder, isCopy, beforeCommit }: RestoreOptions,
+): Promise<RestoreResult> {
   const { applied, madeAt, version, sums } = await readManifest(file)
   await refuseTables(target)
   // Written before the transaction, because a server aborts a transaction that is idle for a minute.

@@ -4,7 +4,7 @@ import { newId } from '#server/database/newId.ts'
 import { finish, holdWebhook, unlockWebhook, noteProgress, postponeWebhook } from './heldWebhook.ts'
 import type { HeldWebhook } from './heldWebhook.ts'
 import { addDelivery, noteResult, outcomeOf } from './deliveries.ts'
-import type { Attempt, Outcome } from './deliveries.ts'
+import type { Attempt, DeliveryOutcome } from './deliveries.ts'
 import { readEvents } from './readEvents.ts'
 import type { WebhookCaller } from './WebhookCaller.ts'
 import type { WebhookEvent } from './WebhookEvent.ts'
@@ -106,7 +106,7 @@ export class Dispatcher {
       await unlockWebhook(database, webhook)
       return false
     }
-    const outcome: Outcome = isLate ? 'givenUp' : outcomeOf(answer)
+    const outcome: DeliveryOutcome = isLate ? 'givenUp' : outcomeOf(answer)
     const attempt: Attempt = { ...answer, event, outcome, ms: performance.now() - started }
     await database.transaction(async (tx) => {
       await addDelivery(tx, webhook, attempt)

@@ -12,17 +12,17 @@ import type { Answer } from './send.ts'
 import type { WebhookEvent } from './WebhookEvent.ts'
 
 /** The outcome of an attempt to deliver an event. */
-export type Outcome = WebhookDelivery['outcome']
+export type DeliveryOutcome = WebhookDelivery['outcome']
 
 /** The outcome of a call. */
-export function outcomeOf(answer: Answer): Outcome {
+export function outcomeOf(answer: Answer): DeliveryOutcome {
   return isTaken(answer) ? 'delivered' : 'undelivered'
 }
 
 /** An attempt with its outcome. */
 export interface Attempt extends Answer {
   event: WebhookEvent
-  outcome: Outcome
+  outcome: DeliveryOutcome
   /** The duration of the attempt in milliseconds. */
   ms: number
 }

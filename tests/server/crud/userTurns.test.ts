@@ -55,14 +55,14 @@ eachDatabase('calls that take long', (databases) => {
 
   it('changes of one user, sent together, do not keep others from writing until all of them are made', async () => {
     const brands = await Promise.all(
-      Array.from({ length: 60 }, (_, number) => crud.make('/brands', { name: `maker ${number}` })),
+      Array.from({ length: 60 }, (_, number) => crud.make('/brands', { name: `batcher ${number}` })),
     )
-    const own = await crud.make('/brands', { name: 'own maker' })
+    const own = await crud.make('/brands', { name: 'own batcher' })
     const { answered, ask } = asking()
     const greedy = brands.map((brand, number) =>
       ask('greedy', 'PUT', `/brands/${idOf(brand)}`, { ...brand, name: `renamed ${number}` }),
     )
-    const change = ask('other', 'PUT', `/brands/${idOf(own)}`, { ...own, name: 'own maker, renamed' })
+    const change = ask('other', 'PUT', `/brands/${idOf(own)}`, { ...own, name: 'own batcher, renamed' })
     await Promise.all([...greedy, change])
     expect(answered.indexOf('other')).toBeLessThan(20)
   })

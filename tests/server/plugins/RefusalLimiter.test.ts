@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { RefusalLimiter } from '#server/http/RefusalLimiter.ts'
-import type { LeftOut } from '#server/http/RefusalLimiter.ts'
+import type { SkippedRefusals } from '#server/http/RefusalLimiter.ts'
 import type { SessionUser } from '#server/http/SessionUser.ts'
 
 const stranger = (ip: string) => ({ ip, user: null })
@@ -19,7 +19,7 @@ const ann: SessionUser = {
 }
 
 function openLimiter(limits: ConstructorParameters<typeof RefusalLimiter>[1] = {}) {
-  const told: LeftOut[] = []
+  const told: SkippedRefusals[] = []
   const limiter = new RefusalLimiter((left) => void told.push(left), limits)
   const passed = (caller: Parameters<RefusalLimiter['pass']>[0], times: number) =>
     Array.from({ length: times }, () => limiter.pass(caller)).filter((isPassed) => isPassed).length

@@ -6,7 +6,7 @@ import { ok } from '../../http/envelope.ts'
 import type { ServerParts } from '../../http/ServerParts.ts'
 import { reachContextOf } from '../../plugins/reachContextOf.ts'
 import type { ReachParts } from '../../plugins/reachContextOf.ts'
-import { answered } from '../../routes/document/answers.ts'
+import { answerSchema } from '../../routes/document/answers.ts'
 import { readSales } from './readSales.ts'
 import { readStatement } from './readStatement.ts'
 
@@ -21,19 +21,19 @@ const yuan = { type: 'number' } as const
 const month = { type: 'string', pattern: String.raw`^\d{4}-\d{2}$` } as const
 
 const earned = { earned: yuan, taken_back: yuan, sum: yuan }
-const statementMonth = answered({ month, ...earned, lines: count } satisfies Record<
+const statementMonth = answerSchema({ month, ...earned, lines: count } satisfies Record<
   keyof StatementMonth,
   object
 >)
-const statement = answered({
+const statement = answerSchema({
   invited: count,
   ...earned,
   months: { type: 'array', items: statementMonth },
 } satisfies Record<keyof Statement, object>)
 
 const sold = { orders: count, sold: yuan, refunded: yuan, commission: yuan }
-const salesMonth = answered({ month, ...sold } satisfies Record<keyof SalesMonth, object>)
-const sales = answered({ ...sold, months: { type: 'array', items: salesMonth } } satisfies Record<
+const salesMonth = answerSchema({ month, ...sold } satisfies Record<keyof SalesMonth, object>)
+const sales = answerSchema({ ...sold, months: { type: 'array', items: salesMonth } } satisfies Record<
   keyof Sales,
   object
 >)

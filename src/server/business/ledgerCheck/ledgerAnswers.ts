@@ -5,7 +5,7 @@ import type {
 } from '#shared/business/commission/LedgerReport.ts'
 import type { ExplanationStep, LineExplanation } from '#shared/business/commission/LineExplanation.ts'
 import { stepTexts } from '#shared/business/commission/stepTexts.ts'
-import { answered, uuid } from '../../routes/document/answers.ts'
+import { answerSchema, uuid } from '../../routes/document/answers.ts'
 
 const kinds = {
   missing: true,
@@ -21,7 +21,7 @@ const kinds = {
 const count = { type: 'integer', minimum: 0 } as const
 const text = { type: 'string' } as const
 
-const problem = answered(
+const problem = answerSchema(
   {
     kind: { type: 'string', enum: Object.keys(kinds) },
     subject: text,
@@ -34,7 +34,7 @@ const problem = answered(
 )
 
 /** The schema of the report on the whole ledger. */
-export const reportAnswer = answered({
+export const reportAnswer = answerSchema({
   isRight: { type: 'boolean' },
   orders: count,
   lines: count,
@@ -44,18 +44,18 @@ export const reportAnswer = answered({
   moreProblems: count,
 } satisfies Record<keyof LedgerReport, object>)
 
-const step = answered(
+const step = answerSchema(
   {
     code: { type: 'string', enum: Object.keys(stepTexts) },
     zh: text,
     en: text,
-    link: answered({ entity: text, id: uuid }),
+    link: answerSchema({ entity: text, id: uuid }),
   } satisfies Record<keyof ExplanationStep, object>,
   ['link'],
 )
 
 /** The schema of the explanation of a line's amount. */
-export const explanationAnswer = answered({
+export const explanationAnswer = answerSchema({
   line_id: uuid,
   amount: { type: 'number' },
   steps: { type: 'array', items: step },

@@ -17,7 +17,11 @@ const digest = sql`sha256(convert_to(${user('password')}, 'UTF8'))`
 const bindings = sql`we_chat_binding b JOIN ${user.table} ON ${user('id')} = b.user_id AND b.password_digest = ${digest}`
 
 /** The time at which a user was bound to a WeChat account; undefined without a binding. */
-export async function boundAt(queries: Queries, userId: string, appId: string): Promise<string | undefined> {
+export async function bindingTimeOf(
+  queries: Queries,
+  userId: string,
+  appId: string,
+): Promise<string | undefined> {
   const found = await queries.row<{ bound_at: Date | string }>(
     sql`SELECT b.bound_at FROM ${bindings} WHERE b.user_id = ${userId} AND b.app_id = ${appId}`,
   )

@@ -10,7 +10,7 @@ import type { FirstStep } from '../../sessions/logIn.ts'
 import { requireOwnPassword } from '../../sessions/requireOwnPassword.ts'
 import type { SessionTicket } from '../../sessions/sessions.ts'
 import { identityOf } from './api/identityOf.ts'
-import { bind, boundAt, unbind, accountBoundTo } from './binding.ts'
+import { bind, bindingTimeOf, unbind, accountBoundTo } from './binding.ts'
 import { WeChatAccount } from './api/WeChatAccount.ts'
 
 const code = { type: 'string', minLength: 1, maxLength: 512, wellFormed: true } as const
@@ -124,5 +124,5 @@ async function bindingOf(
 ): Promise<{ app_id: string | null; bound_at: string | null }> {
   const appId = (await WeChatAccount.read(database, config.secretKeys)).get('mp_appid')
   if (appId === undefined) return { app_id: null, bound_at: null }
-  return { app_id: appId, bound_at: (await boundAt(database, userOf(request).id, appId)) ?? null }
+  return { app_id: appId, bound_at: (await bindingTimeOf(database, userOf(request).id, appId)) ?? null }
 }

@@ -4,7 +4,7 @@ import { newId } from '#server/database/newId.ts'
 import type { Context } from '../entity/Context.ts'
 import { predictedRecord, isPredictable } from './predictedRecord.ts'
 import { InsertCollector } from './InsertCollector.ts'
-import { computeNew, setMaking } from '../write/compute.ts'
+import { computeNew, setCreation } from '../write/compute.ts'
 import { newDraftOf } from '../write/newDraft.ts'
 import { noteCreated } from '../write/journal/noteChange.ts'
 import { ownedFilterFor } from '../reach/ownedFilterFor.ts'
@@ -22,7 +22,7 @@ import { requireRulesOfComputed } from '../write/validateBody.ts'
  * changes anything, or if anything is refused. `createRecord` then reports the reason.
  */
 export async function createAtOnce(
-  maker: CreateBatcher,
+  batcher: CreateBatcher,
   table: Table,
   input: JsonObject,
   context: Context,
@@ -31,7 +31,7 @@ export async function createAtOnce(
   const { call } = context
   const noted = call && { origin: () => call.origin(), isNoted: false }
   const inserts = await insertsFor(table, input, { ...context, call: noted })
-  const row = inserts && (await maker.make(table, inserts))
+  const row = inserts && (await batcher.make(table, inserts))
   if (!row) return undefined
   if (call && noted) call.isNoted ||= noted.isNoted
   return presentRecord(table, row)
@@ -61,7 +61,7 @@ async function insertsOf(table: Table, input: JsonObject, context: Context): Pro
   const gathered = new InsertCollector()
   const draft = newDraftOf(table, { values: input }, context)
   await rules?.beforeCreate?.(gathered, draft, context)
-  setMaking(table, draft, context)
+  setCreation(table, draft, context)
   computeNew(table, draft)
   requireRulesOfComputed(table, draft, context)
   const id = newId()

@@ -42,11 +42,11 @@ export async function moveWithRows(
   move: MoveCall,
   context: Context,
 ): Promise<JsonObject> {
-  return answered(tx, table, await moveRecord(tx, table, move, context), context)
+  return withReadableRows(tx, table, await moveRecord(tx, table, move, context), context)
 }
 
 /** Adds to a record the rows that the caller may read. */
-export async function answered(
+export async function withReadableRows(
   queries: Queries,
   table: Table,
   record: JsonObject,

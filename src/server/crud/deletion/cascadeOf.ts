@@ -15,13 +15,13 @@ export interface CascadeStart {
 }
 
 /** Finds the referring records that go along, and locks them, so that no record is added below them meanwhile. */
-export type FindAlong = (above: Table, referrer: Referrer, ids: readonly string[]) => Promise<string[]>
+export type FindReferring = (above: Table, referrer: Referrer, ids: readonly string[]) => Promise<string[]>
 
 /** Collects the records of a cascade, down trees and across entities. */
 export async function cascadeOf(
   tx: Transaction,
   { table, ids, catalog }: CascadeStart,
-  find: FindAlong,
+  find: FindReferring,
 ): Promise<RecordsByTable> {
   const records = new Map([[table, new Set(ids)]])
   const waiting = [{ table, ids }]

@@ -4,12 +4,12 @@ import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Referrer, Table } from '#shared/contracts/Table.ts'
 import type { Catalog, Context } from '../entity/Context.ts'
-import { clears, deletionOf } from './deletionOf.ts'
+import { emptiesReferences, deletionOf } from './deletionOf.ts'
 import type { Deletion } from './deletionOf.ts'
 import { requireUnlockedDeletion } from './deletionLocks.ts'
 import { findRecords, getRecord } from '../read/findRecord.ts'
 import { entriesAfter, readBefore } from './noteDeletion.ts'
-import { followEmptied } from '../write/followChanges.ts'
+import { recomputeEmptied } from '../write/recomputeDependents.ts'
 import { noteEntries } from '../write/journal/noteEntries.ts'
 import { updateOwners } from '../write/recomputed.ts'
 import { lockInOrder, lockOwners } from '../write/lockOwners.ts'
@@ -87,7 +87,7 @@ async function ownedRecords(tx: Transaction, deletion: Deletion) {
 async function lockOwnersOfEmptied(tx: Transaction, deletion: Deletion, catalog: Catalog): Promise<void> {
   for (const [table, ids] of deletion) {
     for (const referrer of table.referrers) {
-      if (referrer.link || !clears(table, referrer)) continue
+      if (referrer.link || !emptiesReferences(table, referrer)) continue
       const stored = referringRows(referrer, [...ids])
       await lockOwners(tx, catalog.tableOf(referrer.entity), { stored }, catalog)
     }
@@ -98,11 +98,11 @@ async function clearReferences(tx: Transaction, deletion: Deletion, context: Con
   const { catalog } = context
   for (const [table, ids] of deletion) {
     for (const referrer of table.referrers) {
-      if (!clears(table, referrer)) continue
+      if (!emptiesReferences(table, referrer)) continue
       const emptied = await tx.rows<{ id: string }>(clearing(referrer, [...ids], catalog))
       if (referrer.link) continue
       const place = { by: referrer.column, ids: emptied.map(({ id }) => id) }
-      await followEmptied(tx, catalog.tableOf(referrer.entity), place, context)
+      await recomputeEmptied(tx, catalog.tableOf(referrer.entity), place, context)
     }
   }
 }

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { isLocked } from '#shared/states/lockOf.ts'
 import type { Catalog } from '../entity/Context.ts'
 import { tableSql } from '../entity/tableSql.ts'
-import { clears } from './deletionOf.ts'
+import { emptiesReferences } from './deletionOf.ts'
 import type { Deletion } from './deletionOf.ts'
 
 /** Refuses a deletion that includes records locked by their state, or that would empty locked references. */
@@ -19,7 +19,8 @@ export async function requireUnlockedDeletion(
   for (const [table, ids] of deletion) {
     await requireDeletable(tx, table, [...ids])
     for (const referrer of table.referrers)
-      if (clears(table, referrer)) await requireClearable(tx, referrer, { ids: [...ids], deletion, catalog })
+      if (emptiesReferences(table, referrer))
+        await requireClearable(tx, referrer, { ids: [...ids], deletion, catalog })
   }
 }
 

@@ -25,7 +25,7 @@ async function referringIds(
 }
 
 /** Whether deleting a record of this table empties the references to it. */
-export function clears(
+export function emptiesReferences(
   { softDelete }: Table,
   { onDelete, link, softDelete: staysHidden }: Referrer,
 ): boolean {

@@ -4,7 +4,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Referrer, Table } from '#shared/contracts/Table.ts'
 import type { Catalog } from '../entity/Context.ts'
 import { causeOf } from './causeOf.ts'
-import { clears } from './deletionOf.ts'
+import { emptiesReferences } from './deletionOf.ts'
 import type { Deletion } from './deletionOf.ts'
 import { findRecords } from '../read/findRecord.ts'
 import type { JournalEntry } from '../entity/Journal.ts'
@@ -19,7 +19,7 @@ interface Before {
 }
 
 /** The records that a deletion removes or empties references of, as they were before. */
-export interface Remembered {
+export interface RecordsBefore {
   /** The record or records that the call was about. */
   cause: JsonObject
   gone: readonly Before[]
@@ -27,12 +27,16 @@ export interface Remembered {
 }
 
 /** Reads the records that a deletion will remove, and those that will lose a reference; locks the latter until the end. */
-export async function readBefore(tx: Transaction, deletion: Deletion, catalog: Catalog): Promise<Remembered> {
+export async function readBefore(
+  tx: Transaction,
+  deletion: Deletion,
+  catalog: Catalog,
+): Promise<RecordsBefore> {
   const gone: Before[] = []
   const touched = new Map<Table, Set<string>>()
   for (const [table, ids] of deletion) {
     gone.push({ table, records: await findRecords(tx, table, [...ids]) })
-    for (const referrer of table.referrers.filter((each) => clears(table, each))) {
+    for (const referrer of table.referrers.filter((each) => emptiesReferences(table, each))) {
       const referring = catalog.tableOf(referrer.entity)
       const going = deletion.get(referring) ?? new Set()
       const found = await referringIds(tx, referring, referrer, [...ids])
@@ -48,7 +52,7 @@ export async function readBefore(tx: Transaction, deletion: Deletion, catalog: C
 /** The log entries of a completed deletion: one for every deleted record and one for every record that lost a reference. */
 export async function entriesAfter(
   tx: Transaction,
-  { cause, gone, emptied }: Remembered,
+  { cause, gone, emptied }: RecordsBefore,
   catalog: Catalog,
 ): Promise<JournalEntry[]> {
   const entries = gone.flatMap(({ table, records }, index) =>

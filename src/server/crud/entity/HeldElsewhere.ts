@@ -33,7 +33,7 @@ export function heldIn(error: unknown): Held | undefined {
 }
 
 /** Adds `next` to what a transaction holds, without duplicates and in the same order everywhere, the locks first. */
-export function joinedHeld(all: readonly Held[], next: Held): Held[] {
+export function addHeld(all: readonly Held[], next: Held): Held[] {
   const known = all.find((held) => placeOf(held) === placeOf(next))
   const joined = 'ids' in next ? { ...next, ids: [...new Set([...idsIn(known), ...next.ids])] } : next
   const others = all.filter((held) => held !== known)

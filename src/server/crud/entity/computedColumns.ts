@@ -36,6 +36,6 @@ export function followsReference(column: Column, reference: string): boolean {
 }
 
 /** The properties that columns read from the records that references lead to. */
-export function readThrough(columns: readonly Column[]): PropertiesByReference {
+export function readByReference(columns: readonly Column[]): PropertiesByReference {
   return groupByReference(columns.flatMap(readsOfColumn).filter((read) => 'through' in read))
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Transaction } from '#server/database/Database.ts'
 import { constraintOf } from '#server/database/databaseError.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { heldIn, hold, joinedHeld } from './HeldElsewhere.ts'
+import { heldIn, hold, addHeld } from './HeldElsewhere.ts'
 import type { Held } from './HeldElsewhere.ts'
 
 const triesAtMost = 4
@@ -37,7 +37,7 @@ export async function inWriteTransaction<T>(
       else tried += 1
       if (tried > triesAtMost || gaveWay > yieldsAtMost)
         throw new AppError('WRITE_CONFLICT', { cause: error })
-      if (held) first = joinedHeld(first, held)
+      if (held) first = addHeld(first, held)
       // A random pause, or the two would collide again.
       else await sleep(Math.random() * pauseMs * tried)
     }

@@ -32,7 +32,7 @@ export async function valuesOfNew(
 }
 
 /** A draft with the defaults of missing values, before anything is computed from it. */
-export function givenInNew({ columns }: Table, draft: Draft): Draft {
+export function draftWithDefaults({ columns }: Table, draft: Draft): Draft {
   const defaults = columns.flatMap(({ name, required, default: given }): [string, Json][] => {
     const isMissing = draft[name] === undefined || (draft[name] === null && required)
     return isMissing && given !== undefined ? [[name, given]] : []

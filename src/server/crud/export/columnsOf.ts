@@ -13,7 +13,7 @@ import type { Cell, FileColumns } from './FileColumns.ts'
 import type { ExportQuery } from './readExportQuery.ts'
 import { idsOf, isNameless, referenceNames } from './referenceNames.ts'
 import { shownText } from './shownTexts.ts'
-import type { Telling } from './shownTexts.ts'
+import type { TextFormat } from './shownTexts.ts'
 
 interface Surroundings {
   entity: string
@@ -34,17 +34,17 @@ export function columnsOf({ fields, texts, zone }: ExportQuery, around: Surround
   }
   const { queries, catalog, language } = around
   const clock = clockIn(zone)
-  const telling = tellingOf(around, clock)
+  const format = textFormatOf(around, clock)
   const tell = (entity: string, name: Json): string => {
     const { display, fields: named = [] } = catalog.resourceOf(entity) ?? {}
     const field = named.find(({ source }) => source === display)
     if (!field) return name === null ? '' : textOf(name)
-    const place = { field, path: field.source, telling: tellingOf({ entity, language }, clock) }
+    const place = { field, path: field.source, format: textFormatOf({ entity, language }, clock) }
     return shownText({ [field.source]: name }, place)
   }
   const { inYuan } = exportWords[language]
   const headOf = ({ source, type }: Field) =>
-    type === 'money' ? inYuan(telling.label(source)) : telling.label(source)
+    type === 'money' ? inYuan(format.label(source)) : format.label(source)
   return {
     heads: fields.map(headOf),
     decimals: fields.map(({ type }) => (type === 'money' ? 2 : undefined)),
@@ -54,15 +54,18 @@ export function columnsOf({ fields, texts, zone }: ExportQuery, around: Surround
         tableOf: (entity) => catalog.tableOf(entity),
         tell,
       })
-      const named = { ...telling, nameOf: (id: string) => names.get(id) ?? id }
+      const named = { ...format, nameOf: (id: string) => names.get(id) ?? id }
       return records.map((record) =>
-        fields.map((field) => shownCell(field, record, { names, telling: named })),
+        fields.map((field) => shownCell(field, record, { names, format: named })),
       )
     },
   }
 }
 
-function tellingOf({ entity, language }: Pick<Surroundings, 'entity' | 'language'>, clock: Clock): Telling {
+function textFormatOf(
+  { entity, language }: Pick<Surroundings, 'entity' | 'language'>,
+  clock: Clock,
+): TextFormat {
   const { yes, no } = exportWords[language]
   return {
     language,
@@ -77,20 +80,20 @@ function tellingOf({ entity, language }: Pick<Surroundings, 'entity' | 'language
 
 interface Shown {
   names: ReadonlyMap<string, string>
-  telling: Telling
+  format: TextFormat
 }
 
 const summable: ReadonlySet<FieldKind> = new Set(['money', 'number', 'integer'])
 
 /** The cell of a spreadsheet: numbers and amounts as plain numbers that it can sum, other records by name. */
-function shownCell(field: Field, record: JsonObject, { names, telling }: Shown): Cell {
+function shownCell(field: Field, record: JsonObject, { names, format }: Shown): Cell {
   const value = record[field.source]
   if (typeof value === 'number' && summable.has(field.type)) return value
   if (isNameless(field)) {
     const ids = idsOf(field, value)
     return ids.map((id) => names.get(id) ?? id).join(', ')
   }
-  return shownText(record, { field, path: field.source, telling })
+  return shownText(record, { field, path: field.source, format })
 }
 
 /** A value as the API answers it; lists and objects as JSON. */

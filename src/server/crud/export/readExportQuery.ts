@@ -25,7 +25,7 @@ export interface ExportQuery<Condition = Filter> {
 }
 
 /** The exported table and the descriptions of it and of the entities it refers to. */
-export interface Exported {
+export interface ExportSource {
   table: Table
   resource: Resource
   catalog: EntityCatalog
@@ -37,7 +37,7 @@ const imported = ['import'] as const
 
 /** Reads the parameters of a list, without those for pages, and the parameters of the file. */
 export function readExportQuery(
-  { table, resource, catalog }: Exported,
+  { table, resource, catalog }: ExportSource,
   parameters: Parameters,
 ): ExportQuery<UnresolvedFilter> {
   const page = pages.find((name) => name in parameters)

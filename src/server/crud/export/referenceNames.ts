@@ -6,7 +6,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Row } from '../entity/Row.ts'
 import { textOf } from '../entity/textOf.ts'
-import { namesAbove, separator } from '../read/namesAbove.ts'
+import { namesAbove, pathSeparator } from '../read/namesAbove.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { lookupTable } from '../entity/lookupTable.ts'
@@ -40,7 +40,7 @@ export async function referenceNames(
     for (const row of rows) {
       const id = textOf(row['id'] ?? null)
       const told = tell(entity, presentRecord(table, row)[table.display] ?? null)
-      if (told !== '') names.set(id, [...(above.get(id) ?? []), told].join(separator))
+      if (told !== '') names.set(id, [...(above.get(id) ?? []), told].join(pathSeparator))
     }
   }
   return names

@@ -13,7 +13,7 @@ import { textOf } from '../entity/textOf.ts'
 import type { Clock } from './clockIn.ts'
 
 /** The words and the clock used to write values. */
-export interface Telling {
+export interface TextFormat {
   language: Language
   yes: string
   no: string
@@ -30,17 +30,17 @@ interface Place {
   field: Field
   /** The path of the property, including the properties around it. */
   path: string
-  telling: Telling
+  format: TextFormat
 }
 
 type Tell = (value: Json, place: Place) => string
 
 /** A property's value as the console shows it; empty if it is not set. */
-export function shownText(record: JsonObject, { field, path, telling }: Place): string {
+export function shownText(record: JsonObject, { field, path, format }: Place): string {
   const value = record[field.source] ?? null
   if (value === null || value === '') return ''
   if (field.nameFrom) return textOf(record[field.nameFrom] ?? value)
-  return shownTexts[factsOf(field.type).cell](value, { field, path, telling })
+  return shownTexts[factsOf(field.type).cell](value, { field, path, format })
 }
 
 const list: Tell = (value) => listOf(value).map(textOf).join(', ')
@@ -53,13 +53,13 @@ const shownTexts: Readonly<Record<CellForm, Tell>> = {
   number: written((value, { field }) => formatNumber(value, field.scale)),
   money: written(formatMoney),
   percent: written((value, { field }) => formatPercent(value, field.scale)),
-  truth: (value, { telling }) => (value === true ? telling.yes : telling.no),
-  choice: (value, { path, telling }) => telling.choice(path, textOf(value)),
-  choices: (value, { path, telling }) =>
+  truth: (value, { format }) => (value === true ? format.yes : format.no),
+  choice: (value, { path, format }) => format.choice(path, textOf(value)),
+  choices: (value, { path, format }) =>
     listOf(value)
-      .map((each) => telling.choice(path, textOf(each)))
+      .map((each) => format.choice(path, textOf(each)))
       .join(', '),
-  reference: (value, { telling }) => telling.nameOf(textOf(value)),
+  reference: (value, { format }) => format.nameOf(textOf(value)),
   references: (value, { field }) => {
     const { key = 'id', nameKey = key } = field.reference ?? {}
     return listOf(value)
@@ -67,10 +67,10 @@ const shownTexts: Readonly<Record<CellForm, Tell>> = {
       .join(', ')
   },
   day: textOf,
-  moment: (value, { telling }) => telling.clock.dateTime(textOf(value)),
-  time: (value, { telling }) => formatTime(textOf(value), telling.clock.zone),
+  moment: (value, { format }) => format.clock.dateTime(textOf(value)),
+  time: (value, { format }) => formatTime(textOf(value), format.clock.zone),
   clock: textOf,
-  duration: (value, { telling }) => formatDuration(textOf(value), telling.language),
+  duration: (value, { format }) => formatDuration(textOf(value), format.language),
   file: (value) => fileOf(textOf(value))?.name ?? textOf(value),
   files: (value) =>
     listOf(value)
@@ -80,16 +80,16 @@ const shownTexts: Readonly<Record<CellForm, Tell>> = {
   numbers: list,
   json: (value, place) => {
     if (typeof value === 'number') return formatNumber(value, place.field.scale)
-    if (typeof value === 'boolean') return value ? place.telling.yes : place.telling.no
+    if (typeof value === 'boolean') return value ? place.format.yes : place.format.no
     return Array.isArray(value) ? list(value, place) : textOf(value)
   },
   object,
-  values: (value, { field, path, telling }) =>
+  values: (value, { field, path, format }) =>
     isJsonObject(value)
       ? Object.keys(value)
           .map((source) => {
             const inner = { type: 'text', sortable: false, ...field.values, source } as const
-            return `${source}: ${shownText(value, { field: inner, path, telling })}`
+            return `${source}: ${shownText(value, { field: inner, path, format })}`
           })
           .join(', ')
       : textOf(value),
@@ -104,13 +104,13 @@ function written(format: (value: number, place: Place) => string): Tell {
 }
 
 /** The values that are set inside an object, each with its label. */
-function partsOf(value: JsonObject, { field, path, telling }: Place): string {
+function partsOf(value: JsonObject, { field, path, format }: Place): string {
   const texts = fieldsInside(field, value).flatMap((part) => {
     const inner = `${path}.${part.source}`
-    const text = shownText(value, { field: part, path: inner, telling })
+    const text = shownText(value, { field: part, path: inner, format })
     if (text === '') return []
     // The property that selects the alternative needs no label.
-    return [part === field.alternatives?.by ? text : `${telling.label(inner)}: ${text}`]
+    return [part === field.alternatives?.by ? text : `${format.label(inner)}: ${text}`]
   })
   return texts.join(', ')
 }

@@ -35,12 +35,12 @@ export async function figuresOf(
     const row = await queries.row<Row>(plannedByValues(sql`SELECT ${join(figures)} ${from}`))
     return { whole: figuresIn(row ?? {}, measures, 'w'), groups: [], count: 0 }
   }
-  const told = sql`SELECT ${toldSql(query)}, count(*) OVER () AS rows FROM (${groupedSql(query, from)}) f
+  const statement = sql`SELECT ${outputSql(query)}, count(*) OVER () AS rows FROM (${groupedSql(query, from)}) f
     ORDER BY ${orderSql(groups)} LIMIT ${query.limit}::int`
-  const rows = await queries.rows<Row & { rows: string }>(plannedByValues(told))
+  const rows = await queries.rows<Row & { rows: string }>(plannedByValues(statement))
   const [first] = rows
   return {
-    whole: first ? figuresIn(first, measures, 'w') : nothing(measures),
+    whole: first ? figuresIn(first, measures, 'w') : emptyFigures(measures),
     count: Number(first?.rows ?? 0),
     groups: rows.map((row) => ({
       values: valuesIn(row, groups),
@@ -62,7 +62,7 @@ function groupedSql(query: FiguresQuery, from: Sql): Sql {
   const keys = groups.map(
     (grouping, index) => sql`${keySql(grouping, index, query)} AS ${named('key', index)}`,
   )
-  const bound = join([sql`(${gathered}) b`, ...groups.map(lookedUp)], ' ')
+  const bound = join([sql`(${gathered}) b`, ...groups.map(referenceJoinSql)], ' ')
   if (!groups.some(isMerged)) {
     const parts = eachPart(measures, (_, name) => name)
     return sql`SELECT ${join([...keys, ...parts])} FROM ${bound}`
@@ -73,11 +73,11 @@ function groupedSql(query: FiguresQuery, from: Sql): Sql {
 }
 
 /** The keys as they are answered, and each measure for the group and for the whole. */
-function toldSql({ groups, measures }: FiguresQuery): Sql {
+function outputSql({ groups, measures }: FiguresQuery): Sql {
   const keys = groups.map((grouping, index) => {
     const key = named('key', index)
-    const told = isTime(grouping) ? sql`to_char(${key}, 'YYYY-MM-DD')` : key
-    return sql`${told} AS ${identifier(`g${index}`)}`
+    const output = isTime(grouping) ? sql`to_char(${key}, 'YYYY-MM-DD')` : key
+    return sql`${output} AS ${identifier(`g${index}`)}`
   })
   const figures = measures.flatMap((measure, index) => {
     const parts = partsOf(measure)
@@ -93,15 +93,15 @@ function toldSql({ groups, measures }: FiguresQuery): Sql {
 
 function eachPart(
   measures: readonly Measure[],
-  told: (part: ReturnType<typeof partsOf>[number], name: Sql) => Sql,
+  sqlOf: (part: ReturnType<typeof partsOf>[number], name: Sql) => Sql,
 ): Sql[] {
   return measures.flatMap((measure, index) =>
-    partsOf(measure).map((part, at) => told(part, partName(index, at))),
+    partsOf(measure).map((part, at) => sqlOf(part, partName(index, at))),
   )
 }
 
 /** A name for the query. It contains a space, which no property's name does. */
-function named(what: 'bin' | 'key' | 'told', index: number): Sql {
+function named(what: 'bin' | 'key' | 'record', index: number): Sql {
   return identifier(`${what} ${index}`)
 }
 
@@ -114,20 +114,20 @@ function binSql({ column }: Grouping, { zone }: FiguresQuery): Sql {
 }
 
 function keySql({ field, column, over }: Grouping, index: number, { period, zone }: FiguresQuery): Sql {
-  if (over) return sql`${named('told', index)}.value`
+  if (over) return sql`${named('record', index)}.value`
   const bin = named('bin', index)
   if (column.type === 'timestamp') return sql`date_trunc(${period}::text, ${bin} AT TIME ZONE ${zone}::text)`
   return field.type === 'date' ? sql`date_trunc(${period}::text, ${bin}::timestamp)` : bin
 }
 
 /** Joins the record that a group refers to. A deleted record gives no value. */
-function lookedUp({ over }: Grouping, index: number): Sql {
+function referenceJoinSql({ over }: Grouping, index: number): Sql {
   if (!over) return sql``
-  const told = named('told', index)
-  return sql`LEFT JOIN (${toldBy(over)}) ${told} ON ${told}.id = b.${named('bin', index)}`
+  const record = named('record', index)
+  return sql`LEFT JOIN (${referencedValuesSql(over)}) ${record} ON ${record}.id = b.${named('bin', index)}`
 }
 
-function toldBy({ table, column }: Over): Sql {
+function referencedValuesSql({ table, column }: Over): Sql {
   const { name, alive } = tableSql(table)
   return sql`SELECT t."id", t.${identifier(column.name)} AS value FROM ${name} t WHERE ${alive}`
 }
@@ -163,6 +163,6 @@ function figuresIn(row: Row, measures: readonly Measure[], prefix: 'm' | 'w'): F
 }
 
 /** The figures of no records. */
-function nothing(measures: readonly Measure[]): FigureGroup['figures'] {
+function emptyFigures(measures: readonly Measure[]): FigureGroup['figures'] {
   return Object.fromEntries(measures.map(({ name, aggregate }) => [name, aggregate === 'count' ? 0 : null]))
 }

@@ -11,7 +11,7 @@ import { keyText } from './existingRecords.ts'
 import { insertTogether, isRefusedByContent } from '../atOnce/CreateBatcher.ts'
 import type { Inserts } from '../atOnce/CreateBatcher.ts'
 import { importRow, insertsOfRow } from './importRow.ts'
-import type { Importer, Outcome } from './importRow.ts'
+import type { Importer, RowOutcome } from './importRow.ts'
 import type { ImportRow } from './readRows.ts'
 import { cellMessages } from './cellMessages.ts'
 import { withResolvedNames } from './withResolvedNames.ts'
@@ -19,7 +19,7 @@ import { getRecord } from '../read/findRecord.ts'
 import { textOf } from '../entity/textOf.ts'
 
 /** The results of all rows. */
-export interface Outcomes extends Record<Outcome | 'refused', number> {
+export interface Outcomes extends Record<RowOutcome | 'refused', number> {
   faults: readonly ImportFault[]
 }
 
@@ -42,7 +42,7 @@ const madeTogether = 32
 export class RowImport {
   readonly #tx: Transaction
   readonly #settings: Settings
-  readonly #counts: Record<Outcome | 'refused', number> = { made: 0, changed: 0, same: 0, refused: 0 }
+  readonly #counts: Record<RowOutcome | 'refused', number> = { made: 0, changed: 0, same: 0, refused: 0 }
   readonly #faults: ImportFault[] = []
   readonly #seen = new Set<string>()
   /** The new records that the next statement will make. */

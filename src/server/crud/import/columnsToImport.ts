@@ -30,9 +30,9 @@ export function columnsToImport(wanted: ExportQuery, around: Surroundings): File
   const { table, resource } = route
   if (!resource) throw new TypeError(`${route.url} does not say what its columns are`)
   const { fields, zone } = wanted
-  const telling = { entity: table.entity, language, queries, catalog: reachContext.catalog }
-  const shown = columnsOf({ ...wanted, texts: 'shown' }, telling)
-  const raw = columnsOf({ ...wanted, texts: 'raw' }, telling)
+  const surroundings = { entity: table.entity, language, queries, catalog: reachContext.catalog }
+  const shown = columnsOf({ ...wanted, texts: 'shown' }, surroundings)
+  const raw = columnsOf({ ...wanted, texts: 'raw' }, surroundings)
   const columns = fields.map(({ source }) => ({ head: source, property: source }))
   const headOf = (head: string, source = ''): string => {
     const [column] = matchColumns(table, resource, { heads: [head], key: 'id' })

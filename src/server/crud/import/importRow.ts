@@ -18,7 +18,7 @@ import { isSame } from './isSame.ts'
 import type { ImportRow } from './readRows.ts'
 
 /** The result of a row. */
-export type Outcome = 'made' | 'changed' | 'same'
+export type RowOutcome = 'made' | 'changed' | 'same'
 
 /** The parameters of an import, and the caller's rights. */
 export interface Importer {
@@ -36,7 +36,7 @@ export async function importRow(
   tx: Transaction,
   row: ImportRow,
   { importer, existing }: { importer: Importer; existing: JsonObject | undefined },
-): Promise<Outcome> {
+): Promise<RowOutcome> {
   const { values } = row
   const given = draftOfRow(row, { importer, existing })
   requireReadable(row, existing ? { ...existing, ...given } : newOf(values, importer), importer)

@@ -7,7 +7,7 @@ import { referencesOf } from '../reach/requireReferredReach.ts'
 import { CellFault } from './CellFault.ts'
 import { factOf } from './readRows.ts'
 import type { ImportRow, UnsureCell } from './readRows.ts'
-import { idsNamed, recordsPerName } from './referenceIds.ts'
+import { idsWithName, recordsPerName } from './referenceIds.ts'
 
 interface About {
   table: Table
@@ -63,7 +63,7 @@ async function keptIn(
     const isWhole = ids.length < recordsPerName
     const [id, other] = isWhole
       ? ids.filter((each) => former.includes(each))
-      : await idsNamed(queries, target, { name, among: former, reachContext, zone })
+      : await idsWithName(queries, target, { name, among: former, reachContext, zone })
     if (id !== undefined && other === undefined) kept.set(name, id)
   }
   return kept

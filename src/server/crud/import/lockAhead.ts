@@ -3,7 +3,7 @@ import { sql } from '#server/database/sql.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
-import { computedColumns, readThrough } from '../entity/computedColumns.ts'
+import { computedColumns, readByReference } from '../entity/computedColumns.ts'
 import { hold } from '../entity/HeldElsewhere.ts'
 import { textOf } from '../entity/textOf.ts'
 import { findRecords } from '../read/findRecord.ts'
@@ -49,7 +49,7 @@ export async function lockAhead(tx: Transaction, { rows, existing, importer }: C
 /** Locks the records from which values are computed. Owners are locked by the caller. */
 async function holdRead(tx: Transaction, table: Table, records: readonly JsonObject[]): Promise<void> {
   const owning = (table.owners ?? []).map(({ of }) => of)
-  for (const name of readThrough(computedColumns(table)).keys()) {
+  for (const name of readByReference(computedColumns(table)).keys()) {
     const target = table.columns.find((column) => column.name === name)?.reference?.table
     const ids = records.map(({ [name]: id }) => id).filter(isUuid)
     if (target !== undefined && !owning.includes(name) && ids.length > 0)

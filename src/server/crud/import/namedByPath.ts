@@ -3,7 +3,7 @@ import { identifier, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
-import { separator } from '../read/namesAbove.ts'
+import { pathSeparator } from '../read/namesAbove.ts'
 
 /** A record that a text names. */
 export interface Named {
@@ -25,7 +25,7 @@ export async function namedByPath(
 ): Promise<Named[]> {
   const { parent, display } = table
   const paths = texts.flatMap((text) => {
-    const steps = text.split(separator).map((step) => step.trim())
+    const steps = text.split(pathSeparator).map((step) => step.trim())
     return steps.length > 1 && !steps.includes('') ? [{ text, steps }] : []
   })
   if (parent === undefined || paths.length === 0) return []

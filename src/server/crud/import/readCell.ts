@@ -7,7 +7,7 @@ import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { narrowNumber } from '#shared/fields/narrowNumber.ts'
 import { exportWords } from '#shared/messages/exportWords.ts'
 import { valueLabel } from '../../plugins/labels.ts'
-import { deepest, exceededBound } from '../../plugins/bodies/exceededBound.ts'
+import { maxDepth, exceededBound } from '../../plugins/bodies/exceededBound.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import { roundedNumberIn } from '#shared/validation/roundedNumberIn.ts'
 import { textOf } from '../entity/textOf.ts'
@@ -193,15 +193,15 @@ function choicesOf(entity: string, { source, options = [] }: Field): Text {
   return { zh: told('zh', '、'), en: told('en', ', ') }
 }
 
-const bounds = { deepest, most: partsAtMost, names: namesAtMost }
+const bounds = { maxDepth, most: partsAtMost, names: namesAtMost }
 
 function boundExceeded(text: string): keyof typeof bounds | undefined {
-  return text.length > deepest ? exceededBound(text, bounds) : undefined
+  return text.length > maxDepth ? exceededBound(text, bounds) : undefined
 }
 
 function parsed(text: string, code: string, params: CellFault['params'] = {}): Json {
   const bound = boundExceeded(text)
-  if (bound === 'deepest') throw new CellFault('invalid')
+  if (bound === 'maxDepth') throw new CellFault('invalid')
   if (bound !== undefined) throw tooMany(bounds[bound])
   const value = parsedOr(text, () => new CellFault(code, params))
   const rounded = roundedNumberIn(text)

@@ -113,7 +113,7 @@ async function recordsNamed(
 }
 
 /** The ids among the given ones whose records have the name, as seen by callers who cannot see the records. */
-export async function idsNamed(
+export async function idsWithName(
   queries: Queries,
   table: Table,
   { name, among, reachContext, zone }: Omit<Wanted, 'texts'> & { name: string; among: readonly string[] },

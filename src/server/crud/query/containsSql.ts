@@ -53,7 +53,7 @@ function namedSql(column: Sql, { table, display }: ColumnReference, text: string
 
 /** "The free search finds the column by the text": by the whole text if filters compare the whole column, else by a part. */
 export function searchedSql(table: Table, name: string, text: string, parts?: ColumnParts): Contains {
-  if (!isFoundWhole(table, name)) return containsSql(table, name, text, parts)
+  if (!isFoundByWholeText(table, name)) return containsSql(table, name, text, parts)
   if (isHidden(table, name)) return hiddenSql(name, text, parts)
   const equal = sql`t.${identifier(name)} = ${text}`
   return { matches: equal, indexed: equal }
@@ -66,7 +66,7 @@ export function isIndexed(table: Table, names: readonly string[], text: string):
 }
 
 /** Whether the free search finds the column only by its whole text. */
-export function isFoundWhole(table: Table, name: string): boolean {
+export function isFoundByWholeText(table: Table, name: string): boolean {
   const { type, filter } = tableSql(table).columns.get(name) ?? {}
   return isHidden(table, name) || (type === 'text' && filter === 'equals')
 }
@@ -122,11 +122,11 @@ export function gramsOf(text: string): string[] {
 }
 
 function rarest(grams: readonly string[], parts?: GramParts): readonly string[] {
-  return !parts || parts.size === 0 ? grams : byRarity(grams, parts).slice(0, gramsAtMost)
+  return !parts || parts.size === 0 ? grams : sortByRarity(grams, parts).slice(0, gramsAtMost)
 }
 
 /** Sorts grams by their share, the rarest first. */
-export function byRarity(grams: readonly string[], parts: GramParts): readonly string[] {
+export function sortByRarity(grams: readonly string[], parts: GramParts): readonly string[] {
   const partOf = (gram: string) => parts.get(gram.toLowerCase()) ?? 0
   return grams.toSorted((one, other) => partOf(one) - partOf(other))
 }

@@ -1,7 +1,7 @@
 import { identifier, join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Column } from '#shared/contracts/Table.ts'
-import { byRarity, gramsOf, holdsGramsSql } from './containsSql.ts'
+import { sortByRarity, gramsOf, holdsGramsSql } from './containsSql.ts'
 import type { ColumnParts, GramParts } from './containsSql.ts'
 import type { Filter, FilterValue } from './ListQuery.ts'
 
@@ -18,7 +18,7 @@ const valuesAtMost = 20
 const gramsAtMost = 2
 
 /** The values that a filter compares with, if a gram index can find the rows. */
-export function equalsIn(filter: Filter): Equals | undefined {
+export function equalityOf(filter: Filter): Equals | undefined {
   const asked = comparedIn(filter)
   if (!asked || asked.column.gramIndex !== true || asked.values.length > valuesAtMost) return undefined
   return asked.values.every(isTold) ? asked : undefined
@@ -48,6 +48,6 @@ export function mayEqualSql({ column, values }: Equals, parts?: ColumnParts): Sq
 /** The rarest grams; without shares, the first and the last, because texts that begin alike often end differently. */
 function tellingGrams(text: string, parts?: GramParts): readonly string[] {
   const grams = gramsOf(text)
-  if (parts && parts.size > 0) return byRarity(grams, parts).slice(0, gramsAtMost)
+  if (parts && parts.size > 0) return sortByRarity(grams, parts).slice(0, gramsAtMost)
   return [...new Set([...grams.slice(0, 1), ...grams.slice(-1)])]
 }

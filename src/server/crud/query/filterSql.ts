@@ -3,10 +3,10 @@ import type { Sql } from '#server/database/sql.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { tableSql } from '../entity/tableSql.ts'
-import { containsSql, isFoundWhole, isIndexed, searchedSql } from './containsSql.ts'
+import { containsSql, isFoundByWholeText, isIndexed, searchedSql } from './containsSql.ts'
 import type { ColumnParts, Contains } from './containsSql.ts'
 import { colleaguesSql } from './colleaguesSql.ts'
-import { equalsIn, mayEqualSql } from './equalsSql.ts'
+import { equalityOf, mayEqualSql } from './equalsSql.ts'
 import type { AlternativesFilter, Comparison, Filter, OverFilter, OwnedFilter } from './ListQuery.ts'
 
 const operatorOf: Readonly<Record<Comparison, Sql>> = {
@@ -39,14 +39,14 @@ type Compared = Extract<Filter, { kind: 'compare' | 'oneOf' }>
 type Search = Extract<Filter, { kind: 'contains' | 'search' }>
 
 /** The way in which searches are answered. */
-export interface Searching {
+export interface SearchMode {
   /** By the gram index, by checking each row, or by the index and then each row found. */
   by: 'index' | 'rows' | 'both'
   parts?: ColumnParts
 }
 
 /** All conditions of a list, and the condition that the row is not deleted. */
-export function whereSql(table: Table, filters: readonly Filter[], how: Searching = { by: 'both' }): Sql {
+export function whereSql(table: Table, filters: readonly Filter[], how: SearchMode = { by: 'both' }): Sql {
   const conditions = filters.map((filter) => filterSql(table, filter, how))
   return sql`WHERE ${join([tableSql(table).alive, ...conditions], ' AND ')}`
 }
@@ -65,7 +65,7 @@ export function comparesIndexed(table: Table, filters: readonly Filter[]): boole
   return filters.some((filter) =>
     filter.kind === 'alternatives'
       ? filter.among.every((among) => among.some((each) => isFoundByGrams(table, each)))
-      : equalsIn(filter) !== undefined,
+      : equalityOf(filter) !== undefined,
   )
 }
 
@@ -86,14 +86,14 @@ function hasIndex(table: Table, filter: Search): boolean {
 /** The columns that are searched for the text as a part. */
 function searchedNames(table: Table, filter: Search): readonly string[] {
   if (filter.kind === 'contains') return [filter.column.name]
-  return table.search.filter((name) => !isFoundWhole(table, name))
+  return table.search.filter((name) => !isFoundByWholeText(table, name))
 }
 
 function isSearch(filter: Filter): filter is Search {
   return filter.kind === 'contains' || filter.kind === 'search'
 }
 
-function filterSql(table: Table, filter: Filter, how: Searching): Sql {
+function filterSql(table: Table, filter: Filter, how: SearchMode): Sql {
   switch (filter.kind) {
     case 'compare':
     case 'oneOf':
@@ -121,7 +121,7 @@ function filterSql(table: Table, filter: Filter, how: Searching): Sql {
  * Finds alternatives by their indexes, then checks the rows found. If one has no index, all rows are read anyway, and
  * computing the grams of each to check the other alternatives would only cost time.
  */
-function alternativesSql(table: Table, filter: AlternativesFilter, how: Searching): Sql {
+function alternativesSql(table: Table, filter: AlternativesFilter, how: SearchMode): Sql {
   const told = (by: 'index' | 'rows', among = filter.among) =>
     anyOf(among.map((filters) => allOf(table, filters, { ...how, by })))
   const byGrams = filter.among.map((filters) => filters.filter((each) => isFoundByGrams(table, each)))
@@ -135,18 +135,18 @@ function alternativesSql(table: Table, filter: AlternativesFilter, how: Searchin
  * all rows, while a search may stop early.
  */
 function isFoundByGrams(table: Table, filter: Filter): boolean {
-  return isIndexedSearch(table, [filter]) || equalsIn(filter) !== undefined
+  return isIndexedSearch(table, [filter]) || equalityOf(filter) !== undefined
 }
 
-function allOf(table: Table, filters: readonly Filter[], how: Searching): Sql {
+function allOf(table: Table, filters: readonly Filter[], how: SearchMode): Sql {
   const conditions = filters.map((filter) => filterSql(table, filter, how))
   return sql`(${join(conditions, ' AND ')})`
 }
 
 /** Adds the gram index; without it the planner would read all rows in the list's order for a text that does not occur. */
-function equalsSql(filter: Compared, how: Searching): Sql {
+function equalsSql(filter: Compared, how: SearchMode): Sql {
   const isEqual = comparedSql(filter)
-  const asked = how.by === 'rows' ? undefined : equalsIn(filter)
+  const asked = how.by === 'rows' ? undefined : equalityOf(filter)
   if (!asked) return isEqual
   const mayBe = mayEqualSql(asked, how.parts)
   return how.by === 'index' ? mayBe : sql`${isEqual} AND ${mayBe}`
@@ -214,7 +214,7 @@ function ownerSql(column: Sql, { table, owned }: { table: Table; owned: OwnedFil
   return owned ? sql`${column} IN (${idsSql(table, [owned])})` : sql`${column} IS NOT NULL`
 }
 
-function searchSql({ matches, indexed }: Contains, { by }: Searching): Sql {
+function searchSql({ matches, indexed }: Contains, { by }: SearchMode): Sql {
   if (!indexed || by === 'rows') return matches
   // The index conditions of all columns together, then the exact ones. Column by column, the grams of every row found would
   // be computed again.

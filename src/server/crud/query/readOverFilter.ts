@@ -72,9 +72,9 @@ function positive(filter: UnresolvedFilter): Pick<OverFilter<UnresolvedFilter>, 
 }
 
 /** The codes of the pages of the lists that the conditions look into. */
-export function pagesLookedInto(filters: readonly Filter[]): string[] {
+export function pageCodesOf(filters: readonly Filter[]): string[] {
   return filters.flatMap((filter) => {
-    if (filter.kind === 'alternatives') return filter.among.flatMap(pagesLookedInto)
+    if (filter.kind === 'alternatives') return filter.among.flatMap(pageCodesOf)
     return filter.kind === 'over' ? [filter.page] : []
   })
 }

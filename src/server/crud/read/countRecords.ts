@@ -8,10 +8,10 @@ import type { Filter } from '../query/ListQuery.ts'
 import { tableSql } from '../entity/tableSql.ts'
 
 /** Totals up to here are always exact. */
-export const exactUpTo = 10_000
+export const exactTotalAtMost = 10_000
 /** The planner's cost of counting about 200,000 ordinary rows, which takes a few tens of milliseconds. */
 const cheapCost = 6_000
-const cap = raw(`LIMIT ${exactUpTo + 1}`)
+const cap = raw(`LIMIT ${exactTotalAtMost + 1}`)
 
 /** The number of all matching records. */
 export interface Total {
@@ -29,7 +29,7 @@ export async function countRecords(
   if (isIndexedSearch(table, filters)) return countHits(queries, table, filters)
   const rows = rowsSql(table, whereSql(table, filters, await comparingFor(queries, table, filters)))
   const capped = await count(queries, sql`${rows} ${cap}`)
-  if (capped <= exactUpTo) return { total: capped, isEstimated: false }
+  if (capped <= exactTotalAtMost) return { total: capped, isEstimated: false }
   const plan = await planOf(queries, rows)
   if (plan['Total Cost'] <= cheapCost) return { total: await count(queries, rows), isEstimated: false }
   // Estimates by one condition alone: an equal text and its grams are two conditions that the planner would take for
@@ -45,7 +45,7 @@ async function countHits(queries: Queries, table: Table, filters: readonly Filte
   const how = searchingFor(table, filters, await gramCounts(queries, table))
   const hits = sql`WITH hits AS MATERIALIZED (${rowsSql(table, whereSql(table, filters, how))}) SELECT FROM hits ${cap}`
   const capped = await count(queries, hits)
-  if (capped <= exactUpTo) return { total: capped, isEstimated: false }
+  if (capped <= exactTotalAtMost) return { total: capped, isEstimated: false }
   // Estimates by one condition alone: both say the same, but the planner would take them for independent.
   return estimated(await planOf(queries, rowsSql(table, whereSql(table, filters, { by: 'index' }))))
 }
@@ -55,7 +55,7 @@ function rowsSql(table: Table, where: Sql): Sql {
 }
 
 function estimated(plan: Plan): Total {
-  return { total: Math.max(Math.round(plan['Plan Rows']), exactUpTo + 1), isEstimated: true }
+  return { total: Math.max(Math.round(plan['Plan Rows']), exactTotalAtMost + 1), isEstimated: true }
 }
 
 async function count(queries: Queries, rows: Sql): Promise<number> {

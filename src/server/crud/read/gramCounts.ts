@@ -4,7 +4,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { charactersOf } from '../query/containsSql.ts'
 import type { ColumnParts, GramParts } from '../query/containsSql.ts'
 import { comparesIndexed, isIndexedSearch, searchIn } from '../query/filterSql.ts'
-import type { Searching } from '../query/filterSql.ts'
+import type { SearchMode } from '../query/filterSql.ts'
 import type { Filter } from '../query/ListQuery.ts'
 import { tableSql } from '../entity/tableSql.ts'
 
@@ -52,7 +52,7 @@ function partOfFilter(table: Table, filter: Filter, parts: ColumnParts): number 
 }
 
 /** The faster way to all matches. For a word in most rows the planner might skip the index and compute every row's grams. */
-export function searchingFor(table: Table, filters: readonly Filter[], { parts }: GramCounts): Searching {
+export function searchingFor(table: Table, filters: readonly Filter[], { parts }: GramCounts): SearchMode {
   return partOf(table, filters, parts) >= mostFrom ? { by: 'rows' } : { by: 'both', parts }
 }
 
@@ -61,7 +61,7 @@ export async function comparingFor(
   database: Queries,
   table: Table,
   filters: readonly Filter[],
-): Promise<Searching> {
+): Promise<SearchMode> {
   if (!comparesIndexed(table, filters)) return { by: 'both' }
   const { parts } = await gramCounts(database, table)
   return { by: 'both', parts }

@@ -4,7 +4,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
 
 /** Separates the names of nodes in a file's path, as in `West Tower/F1/101`. */
-export const separator = '/'
+export const pathSeparator = '/'
 
 /** The limit of levels; nobody reads a longer path. */
 const levelsAtMost = 100

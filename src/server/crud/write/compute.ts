@@ -18,12 +18,12 @@ import {
 } from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
 import type { Draft } from '../entity/Row.ts'
-import { givenInNew } from '../entity/storedValues.ts'
+import { draftWithDefaults } from '../entity/storedValues.ts'
 import { isSame } from './locks.ts'
 import { limitedIn } from './references/limitedIn.ts'
 
 /** Sets the time and the author of a new record, if anything is computed from its values or compared with them. */
-export function setMaking(table: Table, draft: Draft, { user }: Pick<Context, 'user'>): void {
+export function setCreation(table: Table, draft: Draft, { user }: Pick<Context, 'user'>): void {
   if (!computesAnything(table) && limitedIn(table).length === 0) return
   const now = new Date().toISOString()
   for (const { name, auto, by } of table.columns) {
@@ -35,8 +35,8 @@ export function setMaking(table: Table, draft: Draft, { user }: Pick<Context, 'u
 /** Computes the values of a new record from its given values and defaults. */
 export function computeNew(table: Table, draft: Draft, referred: ReferencedRecords = {}): void {
   if (!computesAnything(table)) return
-  const known = { before: {}, record: givenInNew(table, draft), referred }
-  requireWithin(setAll(table, draft, { ...known, columns: computedColumns(table) }))
+  const known = { before: {}, record: draftWithDefaults(table, draft), referred }
+  requireWithinBounds(setAll(table, draft, { ...known, columns: computedColumns(table) }))
 }
 
 /** Computes the values that depend on others. Unchanged values are not written. */
@@ -46,11 +46,11 @@ export function compute(
   before: JsonObject = {},
   referred: ReferencedRecords = {},
 ): void {
-  requireWithin(computedBeyond(table, draft, before, referred))
+  requireWithinBounds(valuesOutOfBounds(table, draft, before, referred))
 }
 
 /** Like `compute`, but returns values beyond their bounds instead of refusing them. */
-export function computedBeyond(
+export function valuesOutOfBounds(
   table: Table,
   draft: Draft,
   before: JsonObject,
@@ -68,7 +68,7 @@ export function computeAgain(table: Table, record: JsonObject, referred: Referen
     states !== undefined && lock !== undefined && isLocked(states, lock, name)
   const columns = computedColumns(table).filter((column) => !followsReferences(column) || !isKept(column))
   const draft: Draft = {}
-  requireWithin(setComputed(columns, draft, { before: record, record, referred }))
+  requireWithinBounds(setComputed(columns, draft, { before: record, record, referred }))
   return draft
 }
 
@@ -127,6 +127,6 @@ function setComputed(
 }
 
 /** Refuses values beyond their bounds. */
-export function requireWithin(fields: readonly FieldFact[]): void {
+export function requireWithinBounds(fields: readonly FieldFact[]): void {
   if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
 }

@@ -6,14 +6,19 @@ import type { Children, Column, Table } from '#shared/contracts/Table.ts'
 import { isLocked, lockOf } from '#shared/states/lockOf.ts'
 import { equal } from '#shared/validation/equal.ts'
 import type { FindByReference } from '#shared/validation/fillRecord.ts'
-import { computedColumns, followsReferences, readThrough, readsOfColumn } from '../entity/computedColumns.ts'
+import {
+  computedColumns,
+  followsReferences,
+  readByReference,
+  readsOfColumn,
+} from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
 import { withChildren } from '../read/childRecords.ts'
 import { isSame } from './locks.ts'
 import { readReferred, referredIn } from './references/referredTo.ts'
-import { filledThrough, withFills } from './withFills.ts'
+import { fillSourcesOf, withFills } from './withFills.ts'
 
 /** A record with rows: before the change, the changed values, and after the change. */
 interface OwnerChange {
@@ -66,7 +71,7 @@ function ownerFor(
   { before, owner }: OwnerChange,
   { catalog }: Context,
 ): Pick<FollowingRows, 'owner' | 'isChanged'> {
-  const read = readThrough(computedColumns(catalog.tableOf(child.entity))).get(child.of) ?? new Set()
+  const read = readByReference(computedColumns(catalog.tableOf(child.entity))).get(child.of) ?? new Set()
   const own = computedColumns(table).filter((column) => readsOfColumn(column).every((each) => 'of' in each))
   const known = { ...owner, ...computedIn(own, owner, {}) }
   const lock = lockOf(table.states, known)
@@ -84,8 +89,8 @@ async function computed(
   const { catalog, yields } = context
   const table = catalog.tableOf(child.entity)
   const columns = computedColumns(table)
-  const read = readThrough(columns)
-  const followed = joined(read, filledThrough(table))
+  const read = readByReference(columns)
+  const followed = joined(read, fillSourcesOf(table))
   const summing = columns.filter((column) => sumsOwnRows(table, column))
   if (followed.size === 0 && summing.length === 0) return [...rows]
   const storedOf = storedRows(child, before)

@@ -7,7 +7,7 @@ import type { FindByReference } from '#shared/validation/fillRecord.ts'
 import type { Context } from '../entity/Context.ts'
 import type { PropertiesByReference } from '../entity/PropertiesByReference.ts'
 import { getRecord } from '../read/findRecord.ts'
-import { computeNew, setMaking } from './compute.ts'
+import { computeNew, setCreation } from './compute.ts'
 import { computeRows } from './computeRows.ts'
 import { giveNumbers } from './giveNumbers.ts'
 import { newDraftOf } from './newDraft.ts'
@@ -23,10 +23,10 @@ import { mapConstraintErrors } from './mapConstraintErrors.ts'
 import { requireLimits } from './requireLimits.ts'
 import { refersToExisting, requireLinked, requireReferences } from './references/requireReferences.ts'
 import type { Draft, Row } from '../entity/Row.ts'
-import { givenInNew, valuesOfNew } from '../entity/storedValues.ts'
+import { draftWithDefaults, valuesOfNew } from '../entity/storedValues.ts'
 import type { NewRecord, StoredValue } from '../entity/storedValues.ts'
 import { insertQuery } from '../entity/tableSql.ts'
-import { filledThrough, withFills } from './withFills.ts'
+import { fillSourcesOf, withFills } from './withFills.ts'
 import { writeLinks } from './references/writeLinks.ts'
 import { requireRulesOfComputed } from './validateBody.ts'
 
@@ -50,7 +50,7 @@ async function readForFills(
   input: JsonObject,
   context: Context,
 ): Promise<FindByReference | undefined> {
-  const followed = filledThrough(table, input)
+  const followed = fillSourcesOf(table, input)
   if (followed.size === 0 || context.isServer) return undefined
   return readInTurn(tx, table, { input, followed, known: new Map() }, context)
 }
@@ -92,9 +92,9 @@ export async function insertRecord(
   await requireReferredReach(tx, table, { draft }, context)
   await rules?.beforeCreate?.(tx, draft, context)
   await giveNumbers(tx, table, draft)
-  setMaking(table, draft, context)
-  await computeRows(tx, table, { before: {}, draft, owner: givenInNew(table, draft) }, context)
-  computeNew(table, draft, await referredBy(tx, table, givenInNew(table, draft), context))
+  setCreation(table, draft, context)
+  await computeRows(tx, table, { before: {}, draft, owner: draftWithDefaults(table, draft) }, context)
+  computeNew(table, draft, await referredBy(tx, table, draftWithDefaults(table, draft), context))
   requireRulesOfComputed(table, draft, context)
   const write = async (): Promise<JsonObject> => {
     const values = await valuesOfNew(table, { id, draft, version }, context)
@@ -108,7 +108,7 @@ export async function insertRecord(
   // The statements share a round trip; if either refuses, both are rolled back.
   const [, , , record] = await Promise.all([
     requireLinked(tx, table, { draft, context }),
-    requireLimits(tx, table, { draft: givenInNew(table, draft), context }),
+    requireLimits(tx, table, { draft: draftWithDefaults(table, draft), context }),
     requireDepth(tx, table, { draft }),
     mapConstraintErrors(table, 'write', write),
   ])
@@ -133,6 +133,6 @@ async function insert(
 /** Throws the refusal of the missing reference. If the target was created meanwhile, WRITE_CONFLICT leads to another try. */
 async function refused(tx: Transaction, table: Table, draft: Draft, context: Context): Promise<never> {
   await requireReferences(tx, table, { draft, context })
-  await requireLimits(tx, table, { draft: givenInNew(table, draft), context })
+  await requireLimits(tx, table, { draft: draftWithDefaults(table, draft), context })
   throw new AppError('WRITE_CONFLICT')
 }

@@ -4,7 +4,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { Column, NumberPart, Table } from '#shared/contracts/Table.ts'
 import { momentBefore } from '#shared/fields/times/momentBefore.ts'
 import type { Draft } from '../entity/Row.ts'
-import { givenInNew } from '../entity/storedValues.ts'
+import { draftWithDefaults } from '../entity/storedValues.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { textOf } from '../entity/textOf.ts'
 import { likePattern } from '../query/containsSql.ts'
@@ -31,7 +31,7 @@ async function nextNumber(tx: Transaction, table: Table, { column, parts, draft 
   const count = parts[at]
   const { first, digits } = count && 'first' in count ? count : { first: 1, digits: 1 }
   const today = momentBefore(new Date(), 0, 'date')
-  const known = givenInNew(table, draft)
+  const known = draftWithDefaults(table, draft)
   const before = parts.slice(0, at).map((part) => textOfPart(part, { draft: known, today }))
   const after = parts.slice(at + 1).map((part) => textOfPart(part, { draft: known, today }))
   const series = { table, column, first, before: before.join(''), after: after.join('') }

@@ -8,7 +8,7 @@ import { updateQuery } from '../entity/tableSql.ts'
 import { withChildren } from '../read/childRecords.ts'
 import { findRecord, getRecord, lockRecords } from '../read/findRecord.ts'
 import { computeAgain } from './compute.ts'
-import { followChanges } from './followChanges.ts'
+import { recomputeDependents } from './recomputeDependents.ts'
 import { requireOpenRows } from './locks.ts'
 import { noteUpdated } from './journal/noteChange.ts'
 import { referredBy } from './references/referredTo.ts'
@@ -35,7 +35,7 @@ export async function recomputed(
   const after = await withChildren(tx, table, await getRecord(tx, table, id), catalog)
   await noteUpdated(tx, table, { before, draft, after }, context)
   await updateOwners(tx, table, { before: [before], after: [after] }, context)
-  const isFollowed = await followChanges(tx, table, [{ before, after }], context)
+  const isFollowed = await recomputeDependents(tx, table, [{ before, after }], context)
   // Rows that read their owner may have changed too.
   const isOther = isFollowed || mayFollowOwners(table, context)
   return isOther ? withChildren(tx, table, await getRecord(tx, table, id), catalog) : after

@@ -23,7 +23,7 @@ interface Keeping {
  */
 export function requireOwnFiles(table: Table, { draft, before = {}, context }: Keeping): void {
   if (context.isServer) return
-  const visible = new Set(heldFiles(table, before))
+  const visible = new Set(privateFilesOf(table, before))
   const fields = table.columns.flatMap((column) => {
     const texts = textsIn(draft[column.name] ?? null)
     if (texts.length === 0) return []
@@ -40,7 +40,7 @@ export function requireOwnFiles(table: Table, { draft, before = {}, context }: K
 }
 
 /** The names of the private files in a record's private properties. */
-export function heldFiles({ columns }: Table, record: JsonObject): string[] {
+export function privateFilesOf({ columns }: Table, record: JsonObject): string[] {
   return columns
     .filter((column) => column.private)
     .flatMap(({ name }) => textsIn(record[name] ?? null))

@@ -4,7 +4,7 @@ import type { FieldFact } from '#shared/errors/AppError.ts'
 import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
-import { computedBeyond, requireWithin } from './compute.ts'
+import { valuesOutOfBounds, requireWithinBounds } from './compute.ts'
 import { withFills } from './withFills.ts'
 
 /** The given rows that are records of another entity, with their filled-in and computed values. */
@@ -24,7 +24,7 @@ export function rowsInDraft({ children = [] }: Table, input: Draft, context: Con
     })
     return [[property, completed]]
   })
-  requireWithin(broken)
+  requireWithinBounds(broken)
   return Object.fromEntries(lists)
 }
 
@@ -47,6 +47,6 @@ function completedRow(table: Table, given: Json, context: Context): Completed {
   const isNew = typeof given['id'] !== 'string'
   const row = isNew ? withFills(table, { values: given }, context) : given
   const computed: Draft = {}
-  const beyond = computedBeyond(table, computed, row)
+  const beyond = valuesOutOfBounds(table, computed, row)
   return { row: { ...row, ...computed }, beyond }
 }

@@ -9,7 +9,7 @@ import type { Change, Context } from '../entity/Context.ts'
 import { compute, isDue } from './compute.ts'
 import { computeRows } from './computeRows.ts'
 import { draftOf } from './draftOf.ts'
-import { followChanges } from './followChanges.ts'
+import { recomputeDependents } from './recomputeDependents.ts'
 import { getRecord, lockRecord } from '../read/findRecord.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import { readableRecord } from '../read/readableRecord.ts'
@@ -141,7 +141,7 @@ async function change(
   await requireStillReached(tx, table, { id, changed: (name) => draft[name] !== undefined }, context)
   await noteUpdated(tx, table, { before, draft, after, move }, context)
   await updateOwners(tx, table, { before: [before], after: [after] }, context)
-  const isFollowed = await followChanges(tx, table, [{ before, after }], context)
+  const isFollowed = await recomputeDependents(tx, table, [{ before, after }], context)
   // Dependent records may lead back to this record.
   return isFollowed || mayFollowOwners(table, context) ? getRecord(tx, table, id) : after
 }

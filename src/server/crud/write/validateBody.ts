@@ -13,7 +13,7 @@ import { computesAnything } from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
-import { givenInNew } from '../entity/storedValues.ts'
+import { draftWithDefaults } from '../entity/storedValues.ts'
 
 /** The body of a call with its defaults, checked by the call's validator. */
 export function validateBody({ table, validateBody, operation, schema }: Route, body: unknown): JsonObject {
@@ -54,7 +54,7 @@ export function requireRulesOfComputed(table: Table, draft: Draft, { isServer, c
   if (isServer || !computesAnything(table)) return
   const validate = catalog.validatorOf(table.entity)
   // The first save of a single record has only the changed values.
-  if (validate) validateMerged(table, validate, { before: {}, draft: givenInNew(table, draft) })
+  if (validate) validateMerged(table, validate, { before: {}, draft: draftWithDefaults(table, draft) })
 }
 
 /** Validates a record that another change recomputes; rules that were already broken before are ignored. */

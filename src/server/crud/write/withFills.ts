@@ -20,7 +20,7 @@ export function withFills(table: Table, { values, find }: Given, { user, isServe
 }
 
 /** The properties to read from referenced records to fill in missing values of new records. */
-export function filledThrough(table: Table, given: JsonObject = {}): PropertiesByReference {
+export function fillSourcesOf(table: Table, given: JsonObject = {}): PropertiesByReference {
   const missing = Object.entries(fillsOf(table)).filter(([name]) => given[name] === undefined)
   return groupByReference(missing.map(([, fill]) => fill).filter(isFilledByReference))
 }

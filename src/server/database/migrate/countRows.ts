@@ -9,11 +9,11 @@ export interface RowCount {
   isEstimate: boolean
 }
 
-const exactUpTo = 10_000
+const exactTotalAtMost = 10_000
 
 /** Counts the rows of a query, up to 10,000. */
 export async function countRows(queries: Queries, query: Sql): Promise<RowCount> {
-  const limited = sql`SELECT count(*)::int AS rows FROM (${query} LIMIT ${raw(String(exactUpTo + 1))}) AS limited`
+  const limited = sql`SELECT count(*)::int AS rows FROM (${query} LIMIT ${raw(String(exactTotalAtMost + 1))}) AS limited`
   const { rows } = (await queries.row<{ rows: number }>(limited)) ?? { rows: 0 }
-  return { rows: Math.min(rows, exactUpTo), isEstimate: rows > exactUpTo }
+  return { rows: Math.min(rows, exactTotalAtMost), isEstimate: rows > exactTotalAtMost }
 }

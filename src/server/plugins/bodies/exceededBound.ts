@@ -1,12 +1,12 @@
 const marks = /"[^"\\]*(?:\\.[^"\\]*)*"?(?<isName>\s*:)?|[[\]{}]/gsu
 
-/** The deepest nesting of a body. Validators of recursive schemas call themselves for each level: at 4,000 the stack was full. */
-export const deepest = 500
+/** The nesting that a body may have at most. Validators of recursive schemas call themselves for each level: at 4,000 the stack was full. */
+export const maxDepth = 500
 
 /** The bounds of a JSON text. */
 interface Bounds {
   /** The depth to which lists and objects may be nested. */
-  deepest: number
+  maxDepth: number
   /** The number of lists and objects. */
   most: number
   /** The number of different property names. */
@@ -25,7 +25,7 @@ export function exceededBound(text: string, bounds: Bounds): keyof Bounds | unde
     }
     if (mark === ']' || mark === '}') depth -= 1
     if (groups?.['isName'] !== undefined) names.add(mark)
-    if (depth > bounds.deepest) return 'deepest'
+    if (depth > bounds.maxDepth) return 'maxDepth'
     if (parts > bounds.most) return 'most'
     if (names.size > bounds.names) return 'names'
   }

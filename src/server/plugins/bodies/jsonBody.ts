@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { longBodyBytes } from '../../limits/BodyRooms.ts'
 import type { BodyRooms } from '../../limits/BodyRooms.ts'
 import { RestingTurns } from '../../limits/RestingTurns.ts'
-import { deepest, exceededBound } from './exceededBound.ts'
+import { maxDepth, exceededBound } from './exceededBound.ts'
 import { isJson } from '#shared/validation/isJson.ts'
 import { roundedNumberIn } from '#shared/validation/roundedNumberIn.ts'
 
@@ -46,9 +46,9 @@ function readJson(request: FastifyRequest, body: Buffer, { parse, done }: Readin
   if (!isUtf8(body)) return done(new AppError('BODY_NOT_UTF8'))
   const text = body.toString()
   const most = Math.max(alwaysTaken, Math.floor(request.routeOptions.bodyLimit / bytesOfEach))
-  const bounds = { deepest, most, names: namesAtMost }
-  const bound = text.length > deepest ? exceededBound(text, bounds) : undefined
-  if (bound === 'deepest') return done(new AppError('BODY_TOO_DEEP', { deepest }))
+  const bounds = { maxDepth, most, names: namesAtMost }
+  const bound = text.length > maxDepth ? exceededBound(text, bounds) : undefined
+  if (bound === 'maxDepth') return done(new AppError('BODY_TOO_DEEP', { deepest: maxDepth }))
   if (bound !== undefined) return done(new AppError('BODY_TOO_MANY', { most: bounds[bound] }))
   void parse(request, text, (error, value: unknown) => {
     // The parser gives the same error for a text that is not JSON and for one with a name such as `__proto__`.

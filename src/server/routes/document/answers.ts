@@ -5,13 +5,13 @@ export const uuid = { type: 'string', format: 'uuid' } as const
 export const moment = { type: 'string', format: 'date-time' } as const
 
 /** The answer of a call that returns no data. */
-export const nothing = { type: 'object', maxProperties: 0 } as const
+export const emptyAnswer = { type: 'object', maxProperties: 0 } as const
 
 /** The answer of a call that returns only the id of its record. */
-export const idAlone = answered({ id: uuid })
+export const idAnswer = answerSchema({ id: uuid })
 
 /** The schema of an answer with these properties. */
-export function answered<const Properties extends object>(
+export function answerSchema<const Properties extends object>(
   properties: Properties,
   optional: readonly string[] = [],
 ) {

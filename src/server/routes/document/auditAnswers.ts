@@ -1,6 +1,6 @@
 import type { AuditProblem, AuditProblemKind, AuditReport } from '#shared/audit/AuditReport.ts'
 import type { AuditState, FinishedCheck } from '#shared/audit/AuditState.ts'
-import { answered, moment, uuid } from './answers.ts'
+import { answerSchema, moment, uuid } from './answers.ts'
 
 const kinds = {
   changed: true,
@@ -15,7 +15,7 @@ const kinds = {
 
 const count = { type: 'integer', minimum: 0 } as const
 
-const problem = answered(
+const problem = answerSchema(
   {
     kind: { type: 'string', enum: Object.keys(kinds) },
     number: count,
@@ -26,7 +26,7 @@ const problem = answered(
 )
 
 /** The report of a check of the audit log. */
-export const reportAnswer = answered({
+export const reportAnswer = answerSchema({
   isGenuine: { type: 'boolean' },
   rows: count,
   waiting: count,
@@ -35,19 +35,19 @@ export const reportAnswer = answered({
   moreProblems: count,
 } satisfies Record<keyof AuditReport, object>)
 
-const check = answered({
+const check = answerSchema({
   checked_at: moment,
   checked_by: { type: 'string' },
   report: reportAnswer,
 } satisfies Record<keyof FinishedCheck, object>)
 
-const running = answered({ started_at: moment, done: count, total: count } satisfies Record<
+const running = answerSchema({ started_at: moment, done: count, total: count } satisfies Record<
   keyof NonNullable<AuditState['running']>,
   object
 >)
 
 /** The length of the audit log, a running check and the last one. */
-export const stateAnswer = answered({
+export const stateAnswer = answerSchema({
   length: count,
   running: { anyOf: [running, { type: 'null' }] },
   last: { anyOf: [check, { type: 'null' }] },

@@ -6,19 +6,19 @@ import type {
   Obstacle,
 } from '#shared/permissions/Explanation.ts'
 import type { ApiResource } from '#shared/contracts/MenuNode.ts'
-import { answered, uuid } from './answers.ts'
+import { answerSchema, uuid } from './answers.ts'
 
 const text = { type: 'string' } as const
 
-const named = answered({ id: uuid, code: text, name: text } satisfies Record<keyof RoleOrMenu, object>)
+const named = answerSchema({ id: uuid, code: text, name: text } satisfies Record<keyof RoleOrMenu, object>)
 
 const resource = {
   method: { type: 'string', enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] },
   path: text,
 } as const satisfies Record<keyof ApiResource, object>
 
-const chain = answered(
-  { role: named, menus: { type: 'array', items: named }, line: answered(resource) } satisfies Record<
+const chain = answerSchema(
+  { role: named, menus: { type: 'array', items: named }, line: answerSchema(resource) } satisfies Record<
     keyof PermissionChain,
     object
   >,
@@ -33,16 +33,19 @@ const steps = [
 ] as const satisfies readonly GrantStep['step'][]
 const obstacles = ['USER_FREEZED', 'PASSWORD_CHANGE_DUE'] as const satisfies readonly Obstacle[]
 
-const grantStep = answered({ step: { type: 'string', enum: steps }, role: named, menu: named }, [
+const grantStep = answerSchema({ step: { type: 'string', enum: steps }, role: named, menu: named }, [
   'role',
   'menu',
 ])
 
 /** The explanation of whether a call or code is allowed, and why. */
-export const permissionAnswer = answered(
+export const permissionAnswer = answerSchema(
   {
     isAllowed: { type: 'boolean' },
-    route: answered({ ...resource, access: { type: 'string', enum: ['free', 'own', 'session', 'policy'] } }),
+    route: answerSchema({
+      ...resource,
+      access: { type: 'string', enum: ['free', 'own', 'session', 'policy'] },
+    }),
     code: text,
     chains: { type: 'array', items: chain },
     obstacles: { type: 'array', items: { type: 'string', enum: obstacles } },

@@ -3,7 +3,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import type { EventName } from '../../webhooks/WebhookEvent.ts'
-import { answered, moment, uuid } from './answers.ts'
+import { answerSchema, moment, uuid } from './answers.ts'
 
 /** The calls to webhooks, as the part `webhooks` of an OpenAPI document: one for each event, and the greeting. */
 export function webhookCalls(): JsonObject {
@@ -34,12 +34,12 @@ function eventCall(event: EventName): JsonObject {
   const names = entities.map(([name]) => name)
   return callOf(`webhook${event.charAt(0).toUpperCase()}${event.slice(1)}`, eventTexts[event], {
     type: { enum: names.map((name) => `${name}.${event}`) },
-    data: answered(
+    data: answerSchema(
       {
         entity: { enum: names },
         id: uuid,
         subject: { type: 'string' },
-        user: { anyOf: [answered({ id: uuid, name: { type: 'string' } }), { type: 'null' }] },
+        user: { anyOf: [answerSchema({ id: uuid, name: { type: 'string' } }), { type: 'null' }] },
         trace: { type: ['string', 'null'] },
         changed: { type: 'array', items: { type: 'string' } },
       },
@@ -62,7 +62,7 @@ function callOf(
   summary: Text,
   body: { type: JsonObject; data: JsonObject },
 ): JsonObject {
-  const schema = answered({ type: body.type, timestamp: moment, data: body.data })
+  const schema = answerSchema({ type: body.type, timestamp: moment, data: body.data })
   return {
     post: {
       operationId,

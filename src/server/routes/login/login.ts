@@ -15,7 +15,7 @@ import { tokenIn } from '../../sessions/token.ts'
 import { viewedRolesOf } from '../../sessions/viewedRoles.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { deviceCookie, deviceIn } from './deviceCookie.ts'
-import { nothing } from '../document/answers.ts'
+import { emptyAnswer } from '../document/answers.ts'
 
 const loginBody = {
   type: 'object',
@@ -117,7 +117,7 @@ export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Pro
 
   api.post(
     '/current/logout',
-    { config: { access: 'own', call: 'logOut', answer: nothing, whileViewing: true } },
+    { config: { access: 'own', call: 'logOut', answer: emptyAnswer, whileViewing: true } },
     async (request) => {
       const user = userOf(request)
       await database.essential.transaction(async (tx) => {

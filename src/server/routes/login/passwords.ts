@@ -13,7 +13,7 @@ import { adminName, forgetAdminPassword } from '../../sessions/adminPassword.ts'
 import { changePassword, resetPassword } from '../../sessions/changePassword.ts'
 import { generatePassword } from '../../sessions/generatePassword.ts'
 import { requireGoodPassword } from '../../sessions/requireGoodPassword.ts'
-import { answered, nothing, uuid } from '../document/answers.ts'
+import { answerSchema, emptyAnswer, uuid } from '../document/answers.ts'
 
 const u = namesOf('user')
 
@@ -51,7 +51,7 @@ export async function passwordRoutes(api: FastifyInstance, parts: ServerParts): 
     '/current/password',
     {
       schema: { body: changeBody },
-      config: { access: 'own', entity: 'password', call: 'changePassword', answer: nothing },
+      config: { access: 'own', entity: 'password', call: 'changePassword', answer: emptyAnswer },
     },
     async (request) => {
       const { old_password: oldPassword, password, confirm_password: confirmPassword } = request.body
@@ -72,8 +72,8 @@ export async function passwordRoutes(api: FastifyInstance, parts: ServerParts): 
         access: 'policy',
         entity: 'user' satisfies EntityName,
         call: 'resetPassword',
-        answer: answered({ id: uuid, must_change_password: { type: 'boolean' } }),
-        shownOnce: answered({ password: { type: 'string' } }),
+        answer: answerSchema({ id: uuid, must_change_password: { type: 'boolean' } }),
+        shownOnce: answerSchema({ password: { type: 'string' } }),
         withKey: false,
       },
     },

@@ -9,7 +9,7 @@ import { askForPassword, register } from '../../sessions/requestAccount.ts'
 import { offeredLogins, otherLoginNames } from './otherLogins.ts'
 import { newPassword } from './passwords.ts'
 import { userProperties } from '../userProperties.ts'
-import { nothing } from '../document/answers.ts'
+import { emptyAnswer } from '../document/answers.ts'
 
 const captcha = {
   captcha_id: { type: 'string', format: 'uuid' },
@@ -70,7 +70,7 @@ export async function registerRoutes(api: FastifyInstance, parts: ServerParts): 
     '/register',
     {
       schema: { body: registerBody },
-      config: { access: 'free', entity: 'register', call: 'register', answer: nothing },
+      config: { access: 'free', entity: 'register', call: 'register', answer: emptyAnswer },
     },
     async (request) => {
       const { body, ip: address } = request
@@ -87,7 +87,7 @@ export async function registerRoutes(api: FastifyInstance, parts: ServerParts): 
     '/forgot-password',
     {
       schema: { body: forgotBody },
-      config: { access: 'free', entity: 'register', call: 'forgotPassword', answer: nothing },
+      config: { access: 'free', entity: 'register', call: 'forgotPassword', answer: emptyAnswer },
     },
     async ({ body, ip }) => {
       if (!config.login.forgotPassword) throw new AppError('REQUESTS_OFF')

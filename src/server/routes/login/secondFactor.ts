@@ -22,7 +22,7 @@ import { SecretBox } from '../../secrets/SecretBox.ts'
 import { requireOwnPassword } from '../../sessions/requireOwnPassword.ts'
 import { endSessionsOf, requireSession } from '../../sessions/sessions.ts'
 import { withinCodeLimit } from '../../sessions/withinCodeLimit.ts'
-import { idAlone, nothing } from '../document/answers.ts'
+import { idAnswer, emptyAnswer } from '../document/answers.ts'
 
 const entity: EntityName = 'user'
 
@@ -127,7 +127,7 @@ export async function secondFactorRoutes(api: FastifyInstance, parts: ServerPart
 
   api.post<{ Body: Proof }>(
     '/current/second-factor/removal',
-    { schema: { body: proofBody }, config: { ...own, call: 'removeSecondFactor', answer: nothing } },
+    { schema: { body: proofBody }, config: { ...own, call: 'removeSecondFactor', answer: emptyAnswer } },
     async (request) => {
       await proved(request, (tx, userId) => removeSecondFactor(tx, userId))
       return ok({})
@@ -144,7 +144,7 @@ export async function secondFactorRoutes(api: FastifyInstance, parts: ServerPart
     '/users/:id/second-factor',
     {
       schema: { params: userParams },
-      config: { access: 'policy', entity, call: 'resetSecondFactor', answer: idAlone, withKey: false },
+      config: { access: 'policy', entity, call: 'resetSecondFactor', answer: idAnswer, withKey: false },
     },
     async (request) => {
       const { id } = request.params

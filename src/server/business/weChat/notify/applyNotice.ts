@@ -16,7 +16,7 @@ type OrderStatus = Entities['order']['record']['status']
 type OrderMove = Entities['order']['move']['code']
 
 /** The result of a notification: `moved` changed the order, `known` changed nothing; the others need a person. */
-export type Outcome = 'moved' | 'known' | 'paidTwice' | 'partOfRefund'
+export type NoticeOutcome = 'moved' | 'known' | 'paidTwice' | 'partOfRefund'
 
 interface Order extends Pick<RecordOf<'order'>, 'id' | 'status' | 'pay_no'> {
   num: string
@@ -29,7 +29,7 @@ export async function applyNotice(
   database: Database,
   notice: PaymentNotice,
   context: Context,
-): Promise<Outcome> {
+): Promise<NoticeOutcome> {
   return inWriteTransaction(database, async (tx) => {
     const found = await lockedOrder(tx, notice.tradeNo)
     if (notice.total !== centsOfYuan(found.num)) throw new NoticeRefused('amount')
@@ -58,7 +58,7 @@ async function applyPayment(
   tx: Transaction,
   { found: { id, status, pay_no: payNo }, notice }: { found: Order; notice: PaymentNotice },
   context: Context,
-): Promise<Outcome> {
+): Promise<NoticeOutcome> {
   if (status === 'pending' || status === 'fail') {
     // WeChat has the money, even if the payment was thought to have failed.
     if (status === 'fail')
@@ -83,7 +83,7 @@ async function makeMoves(
   tx: Transaction,
   { id, moves = [] }: { id: string; moves: readonly OrderMove[] | undefined },
   context: Context,
-): Promise<Outcome> {
+): Promise<NoticeOutcome> {
   for (const move of moves) await moveRecord(tx, orderTable, { id, move }, context)
   return moves.length > 0 ? 'moved' : 'known'
 }

@@ -14,7 +14,7 @@ const compress = promisify(gzip)
 const expand = promisify(gunzip)
 
 /** A file that is being stored, and the number of rows written to it so far. */
-export interface Incoming {
+export interface IncomingFile {
   file: Readable
   rowsDone: () => number
 }
@@ -23,7 +23,7 @@ export interface Incoming {
 export async function storeFile(
   queries: Queries,
   id: string,
-  { file, rowsDone }: Incoming,
+  { file, rowsDone }: IncomingFile,
 ): Promise<boolean> {
   let number = 0
   let chunks: Buffer[] = []

@@ -26,7 +26,7 @@ export function changedValues(
 }
 
 /** All values of a record that people would miss, without counters and dates that the server maintains. */
-export function heldValues(table: Table, record: JsonObject, draft: Draft = {}): JsonObject {
+export function loggedValues(table: Table, record: JsonObject, draft: Draft = {}): JsonObject {
   const names = valueNames(table).filter((name) => !isNothing(record[name]))
   // A record as it is read holds a mask for encrypted properties and nothing for hashed ones.
   const secrets = secretsIn(table, { ...record, ...draft })

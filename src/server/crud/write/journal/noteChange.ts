@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/Database.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
-import { changedValues, heldValues } from './changedValues.ts'
+import { changedValues, loggedValues } from './changedValues.ts'
 import { noteEntries } from './noteEntries.ts'
 import { rowOf } from './rowOf.ts'
 import type { Catalog, Change, Context, Created } from '../../entity/Context.ts'
@@ -15,7 +15,7 @@ export async function noteCreated(
   { record, draft }: Created,
   context: Context,
 ): Promise<void> {
-  const after = heldValues(table, record, draft)
+  const after = loggedValues(table, record, draft)
   const detail = detailOf({}, rowOf(table, { records: [record] }, context.catalog))
   const entry: JournalEntry = { ...aboutRecord(table, record), action: 'create', after, ...detail }
   await noteEntries(tx, [entry], context)
@@ -69,7 +69,7 @@ export function deletedEntries(
   catalog: Catalog,
   cause?: JsonObject,
 ): JournalEntry[] {
-  const told = (record: JsonObject) => ({ action: 'delete', before: heldValues(table, record) }) as const
+  const told = (record: JsonObject) => ({ action: 'delete', before: loggedValues(table, record) }) as const
   return wholeEntries(table, records, { catalog, cause, told })
 }
 
@@ -80,7 +80,7 @@ export function restoredEntries(
   catalog: Catalog,
   cause?: JsonObject,
 ): JournalEntry[] {
-  const told = (record: JsonObject) => ({ action: 'restore', after: heldValues(table, record) }) as const
+  const told = (record: JsonObject) => ({ action: 'restore', after: loggedValues(table, record) }) as const
   return wholeEntries(table, records, { catalog, cause, told })
 }
 

@@ -4,7 +4,7 @@ import type { ReferencedRecords } from '#shared/computed/computedValue.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import type { FindByReference } from '#shared/validation/fillRecord.ts'
-import { computedColumns, readThrough } from '../../entity/computedColumns.ts'
+import { computedColumns, readByReference } from '../../entity/computedColumns.ts'
 import type { Context } from '../../entity/Context.ts'
 import type { PropertiesByReference } from '../../entity/PropertiesByReference.ts'
 import { HeldElsewhere } from '../../entity/HeldElsewhere.ts'
@@ -38,7 +38,7 @@ async function referredByAll(
   records: readonly JsonObject[],
   { columns = computedColumns(table), ...reading }: Asked,
 ): Promise<(record: JsonObject) => ReferencedRecords> {
-  const followed = readThrough(columns)
+  const followed = readByReference(columns)
   const find = await readReferred(tx, table.columns, records, { ...reading, followed })
   return (record) => referredIn(record, followed, find)
 }

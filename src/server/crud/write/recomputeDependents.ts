@@ -3,7 +3,12 @@ import { identifier, join, raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Column, Owner, Table } from '#shared/contracts/Table.ts'
 import { equal } from '#shared/validation/equal.ts'
-import { computedColumns, followsReference, readThrough, readsOfColumn } from '../entity/computedColumns.ts'
+import {
+  computedColumns,
+  followsReference,
+  readByReference,
+  readsOfColumn,
+} from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
 import type { Row } from '../entity/Row.ts'
 import { valuesOfChange } from '../entity/storedValues.ts'
@@ -19,7 +24,7 @@ import { mapConstraintErrors } from './mapConstraintErrors.ts'
  * Recomputes records of other entities that depend on these, and then those that depend on them, in the transaction of the
  * change. No value depends on itself, so the recursion ends. Returns whether any value has changed.
  */
-export async function followChanges(
+export async function recomputeDependents(
   tx: Transaction,
   table: Table,
   changed: readonly Recomputed[],
@@ -30,7 +35,7 @@ export async function followChanges(
     if (link) continue
     const reader = context.catalog.tableOf(entity)
     const columns = computedThrough(reader, by)
-    const read = [...(readThrough(columns).get(by) ?? [])]
+    const read = [...(readByReference(columns).get(by) ?? [])]
     const isDifferent = (name: string, { before, after }: Recomputed) =>
       !equal(before[name] ?? null, after[name] ?? null)
     const bearing = changed.filter((each) => read.some((name) => isDifferent(name, each)))
@@ -44,7 +49,7 @@ export async function followChanges(
 }
 
 /** Recomputes records whose references a deletion emptied. The deletion itself logs their changes. */
-export async function followEmptied(
+export async function recomputeEmptied(
   tx: Transaction,
   table: Table,
   { by, ids }: { by: string; ids: readonly string[] },
@@ -56,11 +61,11 @@ export async function followEmptied(
   await followRows(tx, table, changed, context)
   // Any former value will do: the reference was set before.
   const emptied = ids.map((id) => ({ before: { id, [by]: true }, after: { id, [by]: null } }))
-  await followChanges(tx, table, emptied, context)
+  await recomputeDependents(tx, table, emptied, context)
 }
 
 function computedThrough(table: Table, by: string): Column[] {
-  return computedColumns(table).filter((column) => readThrough([column]).has(by))
+  return computedColumns(table).filter((column) => readByReference([column]).has(by))
 }
 
 /** The columns to recompute, and the records: those with one of the ids in column `by`. */
@@ -98,7 +103,7 @@ async function followRows(
   context: Context,
 ): Promise<void> {
   if (changed.length === 0) return
-  await followChanges(tx, table, changed, context)
+  await recomputeDependents(tx, table, changed, context)
   for (const each of table.owners ?? []) {
     const { entity, of } = each
     const owner = context.catalog.tableOf(entity)

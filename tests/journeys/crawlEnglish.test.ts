@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phone } from './support/Looks.ts'
-import { RecordTexts, faultsOf, look, settle } from './support/Sight.ts'
+import { RecordTexts, faultsOf, readScreen, settle } from './support/ScreenContent.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { crawlIn } from './support/crawlIn.ts'
 import { wordsOf } from './support/screens.ts'
@@ -14,7 +14,7 @@ describe('the crawl', () => {
     const data = new RecordTexts(page)
     await page.reload()
     await settle(page, translate('shell.problem.notFoundTitle'))
-    expect(faultsOf(await look(page), 'en', await data.read())).toEqual([])
+    expect(faultsOf(await readScreen(page), 'en', await data.read())).toEqual([])
     expect(await accessibilityFaults(page)).toEqual([])
     await page.evaluate(() => {
       const wrong = document.createElement('p')
@@ -24,7 +24,7 @@ describe('the crawl', () => {
       const panels = [...document.querySelectorAll('[role=tabpanel]')]
       panels.find((panel) => panel.checkVisibility())?.append(wrong)
     })
-    expect(faultsOf(await look(page), 'en', await data.read())).toEqual([
+    expect(faultsOf(await readScreen(page), 'en', await data.read())).toEqual([
       'message key: shell.problem.unknown',
       'Chinese: 忘了翻译',
       expect.stringMatching(/^\d+px wider than the window$/),

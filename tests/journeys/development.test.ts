@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { consoleConfig } from '../../vite.config.ts'
-import { RecordTexts, look, settle, textsInNoCatalogue } from './support/Sight.ts'
+import { RecordTexts, readScreen, settle, textsInNoCatalogue } from './support/ScreenContent.ts'
 import { answerForOthers } from './support/answerForOthers.ts'
 import { eachInnerTab } from './support/innerTabs.ts'
 import { eachPopup } from './support/popups.ts'
@@ -47,7 +47,7 @@ describe('the console while it is worked on', () => {
     const linkedBefore = new LinkedScreens(visited)
     const linked = new LinkedScreens(screens)
     const judge = async (where: string) => {
-      const strange = textsInNoCatalogue(await look(page), await data.read())
+      const strange = textsInNoCatalogue(await readScreen(page), await data.read())
       faults.push(...strange.map((fault) => `${where}: ${fault}`))
     }
     const lookAt = async (where: string) => {

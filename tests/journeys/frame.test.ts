@@ -9,7 +9,7 @@ import { adminPassword } from '#tests/support/testServer.ts'
 import { button, input, see, seeHeading, seeNothingOf } from './support/screen.ts'
 import { setProperties } from './support/setProperties.ts'
 import { closeSettings, openSettings } from './support/settingsDrawer.ts'
-import { settle } from './support/Sight.ts'
+import { settle } from './support/ScreenContent.ts'
 import { labelsOff, poorTexts, setTextSize } from './support/textSize.ts'
 
 const journey = openJourney()

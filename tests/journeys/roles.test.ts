@@ -15,7 +15,7 @@ import { openJourney } from '#tests/support/openJourney.ts'
 import { see } from './support/screen.ts'
 import { wordsOf } from './support/screens.ts'
 import type { Translate } from './support/screens.ts'
-import { settle } from './support/Sight.ts'
+import { settle } from './support/ScreenContent.ts'
 
 const journey = openJourney()
 

@@ -5,7 +5,7 @@ import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { settle } from './support/Sight.ts'
+import { settle } from './support/ScreenContent.ts'
 import { button, input, see } from './support/screen.ts'
 
 const journey = openJourney()

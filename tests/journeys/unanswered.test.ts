@@ -6,7 +6,7 @@ import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { LayoutShifts } from './support/LayoutShifts.ts'
 import { phone } from './support/Looks.ts'
-import { settle } from './support/Sight.ts'
+import { settle } from './support/ScreenContent.ts'
 import { button, input, row, see } from './support/screen.ts'
 
 const journey = openJourney()

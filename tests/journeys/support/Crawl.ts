@@ -4,7 +4,7 @@ import type { Visitor } from '#tests/support/browser.ts'
 import { LayoutShifts } from './LayoutShifts.ts'
 import { looksOf, show, turnStyle } from './Looks.ts'
 import type { Look } from './Looks.ts'
-import { RecordTexts, faultsOf, look, settle } from './Sight.ts'
+import { RecordTexts, faultsOf, readScreen, settle } from './ScreenContent.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { eachInnerTab } from './innerTabs.ts'
 import { eachPopup, popups } from './popups.ts'
@@ -100,14 +100,14 @@ export class Crawl {
     for (const each of looks) {
       await show(this.#page, each, heading)
       const place = `${where} at ${each.viewport.width}px in ${each.colorScheme}`
-      this.#note(place, faultsOf(await look(this.#page), this.#language, await this.#data.read()))
+      this.#note(place, faultsOf(await readScreen(this.#page), this.#language, await this.#data.read()))
       this.#note(place, await accessibilityFaults(this.#page, { within }))
     }
     await this.#follow()
   }
 
   async #lookAtPopup(where: string): Promise<void> {
-    this.#note(where, faultsOf(await look(this.#page), this.#language, await this.#data.read()))
+    this.#note(where, faultsOf(await readScreen(this.#page), this.#language, await this.#data.read()))
     this.#note(where, await accessibilityFaults(this.#page, { within: popups }))
     const style = await turnStyle(this.#page)
     const colors = await accessibilityFaults(this.#page, { within: popups, ofColorsAlone: true })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { settle } from './Sight.ts'
+import { settle } from './ScreenContent.ts'
 
 /** A window's size and style. */
 export interface Look {

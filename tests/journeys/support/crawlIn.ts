@@ -8,7 +8,7 @@ import type { Journey } from '#tests/support/openJourney.ts'
 import { Crawl } from './Crawl.ts'
 import { LayoutShifts } from './LayoutShifts.ts'
 import { looksOf, show } from './Looks.ts'
-import { RecordTexts, faultsOf, look } from './Sight.ts'
+import { RecordTexts, faultsOf, readScreen } from './ScreenContent.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { answerForOthers } from './answerForOthers.ts'
 import { LinkedScreens, allScreens, wordsOf } from './screens.ts'
@@ -60,7 +60,7 @@ async function faultsForVisitors(page: Page, origin: string, language: Language)
       await show(page, each)
       const found = [
         ...(await shifts.faults()),
-        ...faultsOf(await look(page), language, await data.read()),
+        ...faultsOf(await readScreen(page), language, await data.read()),
         ...(await accessibilityFaults(page)),
       ]
       const where = `${address} at ${each.viewport.width}px in ${each.colorScheme}`

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { settle } from './Sight.ts'
+import { settle } from './ScreenContent.ts'
 
 /** Goes through the tabs of the visible page, except those that another page has under the same names. */
 export async function eachInnerTab(

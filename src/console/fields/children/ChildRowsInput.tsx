@@ -35,7 +35,7 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
   const resource = resourceOf(of.entity)
   if (!resource) throw new TypeError(`There is no entity ${of.entity}`)
   const inner = props.options?.inner ?? []
-  const computed = [...useStatePart(resource, inner), ...useComputedParts(resource, of, inner)]
+  const computed = [...useStatePart(resource, inner), ...useComputedRowParts(resource, of, inner)]
   const { show, create, edit, delete: remove } = useAllowed(resource)
   const translate = useTranslate()
   const { names } = useEntityWords(resource)
@@ -83,7 +83,7 @@ function useStatePart(resource: Resource, inner: readonly InnerInput[]): Compute
   return [{ name: property, label: words.label(property), showWhen: {}, draw }]
 }
 
-function useComputedParts(
+function useComputedRowParts(
   resource: Resource,
   { list, computed }: Rows,
   inner: readonly InnerInput[],

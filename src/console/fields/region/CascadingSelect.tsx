@@ -41,7 +41,7 @@ function Level(props: LevelProps) {
   } = props
   const parent = above.at(-1)
   const isOpen = level === 0 || parent?.children !== undefined
-  const { options, isLoading, hasFailed } = useOptions(load, parent?.value, { isOpen, successCode })
+  const { options, isLoading, hasFailed } = useCascadeOptions(load, parent?.value, { isOpen, successCode })
   const text = chosen[level]
   const known = options.find(({ label, value }) => label === text || value === text)
   // The stored value may be older than the list, or typed by hand.
@@ -82,7 +82,7 @@ interface Options {
 
 const nothing: Options = { options: [], isLoading: false, hasFailed: false }
 
-function useOptions(
+function useCascadeOptions(
   load: LoadCascade,
   parent: string | undefined,
   { isOpen, successCode }: { isOpen: boolean; successCode: number },

@@ -1,4 +1,4 @@
-import { contrastOf, mixed, readable, readableOn } from './contrast.ts'
+import { contrastOf, mixColors, textContrast, readableOn } from './contrast.ts'
 import type { HexColor } from './contrast.ts'
 import { colorTokens, defaultThemeColor, colorBlindTokens } from './tokens.ts'
 import type { Style } from './tokens.ts'
@@ -14,7 +14,7 @@ export interface Look {
   weak: boolean
 }
 
-/** All colours of a look; a user's own theme colour is shaded until it is readable on every surface. */
+/** All colours of a look; a user's own theme colour is shaded until it is textContrast on every surface. */
 export function colorsFor({ style, themeColor, weak }: Look): Colors {
   const base: Colors = { ...colorTokens[style], ...(weak && colorBlindTokens[style]) }
   if (themeColor.toLowerCase() === defaultThemeColor) return base
@@ -28,7 +28,7 @@ function onLight(color: HexColor, { surface, background, hover, side, textMuted 
   const primary = readableOn(color, [surface, background, hover, selected], black)
   return {
     primary,
-    primaryHover: mixed(primary, black, 0.2),
+    primaryHover: mixColors(primary, black, 0.2),
     onPrimary: white,
     selected,
     sideSelected: apartFrom(side, readableOn(color, [white], black)),
@@ -40,25 +40,25 @@ function onDark(color: HexColor, { surface, background, hover, side, textMuted }
   const primary = readableOn(color, [surface, background, hover, selected], white)
   return {
     primary,
-    primaryHover: mixed(primary, white, 0.35),
-    onPrimary: readableOn(mixed(color, black, 0.7), [primary], black),
+    primaryHover: mixColors(primary, white, 0.35),
+    onPrimary: readableOn(mixColors(color, black, 0.7), [primary], black),
     selected,
-    sideSelected: apartFrom(side, readableOn(mixed(color, black, 0.2), [white], black)),
+    sideSelected: apartFrom(side, readableOn(mixColors(color, black, 0.2), [white], black)),
   }
 }
 
-/** A surface tinted with as much of a colour as leaves the faintest text readable. */
+/** A surface tinted with as much of a colour as leaves the faintest text textContrast. */
 function tinted(surface: HexColor, color: HexColor, text: HexColor): HexColor {
-  const tints = [0.15, 0.12, 0.09, 0.06].map((share) => mixed(surface, color, share))
-  return tints.find((tint) => contrastOf(text, tint) >= readable) ?? surface
+  const tints = [0.15, 0.12, 0.09, 0.06].map((share) => mixColors(surface, color, share))
+  return tints.find((tint) => contrastOf(text, tint) >= textContrast) ?? surface
 }
 
-/** Lightens a mark that would be invisible because it is nearly as dark as the menu; white stays readable on it. */
+/** Lightens a mark that would be invisible because it is nearly as dark as the menu; white stays textContrast on it. */
 function apartFrom(side: HexColor, color: HexColor): HexColor {
   if (contrastOf(color, side) >= visible) return color
-  const shades = Array.from({ length: 20 }, (_, step) => mixed(color, white, (step + 1) / 40))
+  const shades = Array.from({ length: 20 }, (_, step) => mixColors(color, white, (step + 1) / 40))
   return (
-    shades.find((shade) => contrastOf(shade, side) >= visible && contrastOf(shade, white) >= readable) ??
+    shades.find((shade) => contrastOf(shade, side) >= visible && contrastOf(shade, white) >= textContrast) ??
     color
   )
 }

@@ -2,7 +2,7 @@
 export type HexColor = `#${string}`
 
 /** The contrast ratio that WCAG requires for text. */
-export const readable = 4.5
+export const textContrast = 4.5
 
 /** Whether a value is a colour as #rrggbb. */
 export function isHexColor(value: unknown): value is HexColor {
@@ -15,21 +15,22 @@ export function contrastOf(one: HexColor, other: HexColor): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A colour mixed with a share of another one, from 0 to 1. */
-export function mixed(color: HexColor, other: HexColor, share: number): HexColor {
+/** A colour mixColors with a share of another one, from 0 to 1. */
+export function mixColors(color: HexColor, other: HexColor, share: number): HexColor {
   const others = channelsOf(other)
   const parts = channelsOf(color).map((part, index) => part + ((others[index] ?? part) - part) * share)
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The nearest shade towards black or white that is readable on all surfaces. */
+/** The nearest shade towards black or white that is textContrast on all surfaces. */
 export function readableOn(
   color: HexColor,
   surfaces: readonly HexColor[],
   towards: '#000000' | '#ffffff',
 ): HexColor {
-  const isReadable = (shade: HexColor) => surfaces.every((surface) => contrastOf(shade, surface) >= readable)
-  const shades = Array.from({ length: steps + 1 }, (_, step) => mixed(color, towards, step / steps))
+  const isReadable = (shade: HexColor) =>
+    surfaces.every((surface) => contrastOf(shade, surface) >= textContrast)
+  const shades = Array.from({ length: steps + 1 }, (_, step) => mixColors(color, towards, step / steps))
   return shades.find(isReadable) ?? towards
 }
 

@@ -22,6 +22,6 @@ export function isUnderway({ status }: Pick<UploadItem, 'status'>): boolean {
 }
 
 /** Whether the file is still shown as an upload: a finished one is the value of the input, and a removed one is gone. */
-export function isShown({ status }: Pick<UploadItem, 'status'>): boolean {
+export function isStillListed({ status }: Pick<UploadItem, 'status'>): boolean {
   return isUnderway({ status }) || status === uploadStatus.error
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sentences } from '#shared/words/sentences.ts'
 import { bytesOf } from '../text/fileSize.ts'
 import type { Upload, UploadedFile } from './Upload.ts'
-import { isShown, isUnderway, uploadStatus } from './UploadItem.ts'
+import { isStillListed, isUnderway, uploadStatus } from './UploadItem.ts'
 import type { UploadItem } from './UploadItem.ts'
 import { uploadFailure } from './uploadFailure.ts'
 import type { FailureWords } from './uploadFailure.ts'
@@ -42,9 +42,9 @@ export function useUploads({ upload, words, maxSize, room, onUploaded, onItem }:
   }, [onUploaded, onItem])
 
   const put = (next: UploadItem) => {
-    const after = isShown(next) ? [next] : []
+    const after = isStillListed(next) ? [next] : []
     setItems((all) => all.flatMap((item) => (item.key === next.key ? after : [item])))
-    if (!isShown(next)) URL.revokeObjectURL(next.src)
+    if (!isStillListed(next)) URL.revokeObjectURL(next.src)
     callbacks.current.onItem?.(next)
   }
   const remove = (item: UploadItem) => {

@@ -8,7 +8,7 @@ import type { OwnDialogProps } from '../parts/OwnParts.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import { ChoosePasswordDialog } from './ChoosePasswordDialog.tsx'
-import { ShownOnceDialog } from '../../kit/widgets/ShownOnceDialog.tsx'
+import { SecretDialog } from '../../kit/widgets/SecretDialog.tsx'
 
 /** Gives a user a new password and shows it once, for passing on. */
 export function ResetPasswordDialog({ resource, records, onClose }: OwnDialogProps) {
@@ -33,7 +33,7 @@ export function ResetPasswordDialog({ resource, records, onClose }: OwnDialogPro
   const title = translate('permissions.user.resetTitle', { record: recordName(resource, user) })
   if (given !== undefined)
     return (
-      <ShownOnceDialog
+      <SecretDialog
         title={title}
         label={translate('permissions.user.newPassword')}
         text={given}

@@ -27,7 +27,7 @@ export interface ApiAnswer {
 }
 
 /** A secret that the server generated and never shows again. */
-export interface ShownOnce {
+export interface OneTimeSecret {
   kind: (typeof shownKinds)[number]
   text: string
 }
@@ -47,7 +47,7 @@ export interface Caller {
   /** Cancels running calls when the user leaves; these calls never settle, because the page is about to go. */
   leaving?: AbortSignal
   /** Gets each secret that an answer shows once. */
-  onShownOnce(shown: ShownOnce): void
+  onOneTimeSecret(shown: OneTimeSecret): void
   /** Runs when the server no longer knows the session; the call fails only after the promise resolves. */
   onSessionEnded(): Promise<void>
   /** Runs when there was no answer, or only that of a gateway in front of an unreachable server. */
@@ -60,7 +60,7 @@ export function createCallApi(caller: Caller): CallApi {
     const response = await send(caller, path, options)
     const envelope = readEnvelope(await response.json().catch(() => undefined))
     if (!response.ok || !envelope?.success) return refuse(caller, envelope, response)
-    for (const shown of shownOnceIn(envelope)) caller.onShownOnce(shown)
+    for (const shown of oneTimeSecretsIn(envelope)) caller.onOneTimeSecret(shown)
     return answerOf(envelope, response)
   }
 }
@@ -168,7 +168,9 @@ function secondsIn({ headers }: Response): number | undefined {
   return /^\d+$/.test(text) ? Number(text) : undefined
 }
 
-function shownOnceIn({ shown_once: shown = {} }: Envelope<unknown> & { success: true }): ShownOnce[] {
+function oneTimeSecretsIn({
+  shown_once: shown = {},
+}: Envelope<unknown> & { success: true }): OneTimeSecret[] {
   return shownKinds.flatMap((kind) => {
     const text = shown[kind]
     return typeof text === 'string' ? { kind, text } : []

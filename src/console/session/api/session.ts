@@ -4,7 +4,7 @@ import { currentLanguage } from '../../kit/config/language.ts'
 import { loginAddress } from '../../kit/page/addresses.ts'
 import { createCallApi, createCallFile, createCallLines } from './callApi.ts'
 import type { Caller } from './callApi.ts'
-import { keepShownOnce } from './shownOnce.ts'
+import { keepOneTimeSecret } from './oneTimeSecret.ts'
 import { noteUnanswered } from './unanswered.ts'
 
 const surroundings: Caller = {
@@ -12,7 +12,7 @@ const surroundings: Caller = {
   language: currentLanguage(),
   token: sessionToken,
   isOnline: () => navigator.onLine,
-  onShownOnce: keepShownOnce,
+  onOneTimeSecret: keepOneTimeSecret,
   onSessionEnded: sessionEnded,
   onUnanswered: noteUnanswered,
 }

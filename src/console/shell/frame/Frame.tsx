@@ -9,7 +9,7 @@ import { useAppConfig } from '../../kit/appConfig/useAppConfig.ts'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
 import { TabBar } from '../tabs/TabBar.tsx'
 import { Header } from '../header/Header.tsx'
-import { ShownOnce } from '../shownOnce/ShownOnce.tsx'
+import { OneTimeSecretDialog } from '../oneTimeSecret/OneTimeSecretDialog.tsx'
 import { PreloadOverlays } from './PreloadOverlays.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -87,7 +87,7 @@ const unseen = (
     <NavigationProgress />
     <LiveUpdates />
     <Tips />
-    <ShownOnce />
+    <OneTimeSecretDialog />
     <PreloadOverlays />
   </>
 )

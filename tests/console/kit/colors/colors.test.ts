@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colorsFor } from '#console/kit/colors/colorsFor.ts'
 import type { Colors } from '#console/kit/colors/colorsFor.ts'
-import { contrastOf, mixed, readableOn } from '#console/kit/colors/contrast.ts'
+import { contrastOf, mixColors, readableOn } from '#console/kit/colors/contrast.ts'
 import type { HexColor } from '#console/kit/colors/contrast.ts'
 import { colorTokens, defaultThemeColor } from '#console/kit/colors/tokens.ts'
 
@@ -57,5 +57,5 @@ it('takes the nearest readable shade', () => {
   expect(readableOn('#2557c2', ['#ffffff'], '#000000')).toBe('#2557c2')
   const shade = readableOn('#ffee00', ['#ffffff'], '#000000')
   expect(contrastOf(shade, '#ffffff')).toBeGreaterThanOrEqual(4.5)
-  expect(contrastOf(mixed(shade, '#ffee00', 0.05), '#ffffff')).toBeLessThan(4.6)
+  expect(contrastOf(mixColors(shade, '#ffee00', 0.05), '#ffffff')).toBeLessThan(4.6)
 })

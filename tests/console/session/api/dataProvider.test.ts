@@ -23,7 +23,7 @@ beforeAll(async () => {
   // A cancelled call may leave a connection without a request; the server would wait for one.
   databases.afterwards(async () => server.app.server.closeAllConnections())
   const onSessionEnded = async () => void (ended += 1)
-  const deaf = { onShownOnce: () => {}, onUnanswered: () => {} }
+  const deaf = { onOneTimeSecret: () => {}, onUnanswered: () => {} }
   callApi = createCallApi({ ...caller, ...deaf, base: `${address}/api/v1`, onSessionEnded })
   provider = createDataProvider(createHttpClient(callApi), resources)
   token = await server.logIn()
@@ -150,7 +150,7 @@ describe('a refusal [S5.13] [S8.02]', () => {
     const nobody = createCallApi({
       ...caller,
       base: 'http://127.0.0.1:9/api/v1',
-      onShownOnce: () => {},
+      onOneTimeSecret: () => {},
       onSessionEnded: async () => {},
       onUnanswered: () => {},
     })

@@ -35,7 +35,7 @@ it('says below the names that people gave what was refused, be there a slash or 
     token: () => null,
     isOnline: () => true,
     onSessionEnded: async () => {},
-    onShownOnce: () => {},
+    onOneTimeSecret: () => {},
     onUnanswered: () => {},
   })
   await expect(createHttpClient(call)('/goods')).rejects.toMatchObject({

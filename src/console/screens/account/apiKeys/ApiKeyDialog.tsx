@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { textOf } from '../../../kit/text/readValue.ts'
-import { ShownOnceDialog } from '../../../kit/widgets/ShownOnceDialog.tsx'
+import { SecretDialog } from '../../../kit/widgets/SecretDialog.tsx'
 import { callApi } from '../../../session/api/session.ts'
 import { apiKeysQuery, recordIn } from '../shared/accountQueries.ts'
 import { ApiKeyForm } from './ApiKeyForm.tsx'
@@ -25,7 +25,7 @@ export function ApiKeyDialog({ daysAtMost, onClose }: ApiKeyDialogProps) {
   }
   if (key === undefined) return <ApiKeyForm daysAtMost={daysAtMost} send={send} onClose={onClose} />
   return (
-    <ShownOnceDialog
+    <SecretDialog
       title={translate('account.apiKeys.make')}
       label={translate('account.apiKeys.key')}
       text={key}

@@ -1,7 +1,7 @@
-import type { ShownWords } from './zh.ts'
+import type { SecretWords } from './zh.ts'
 
 /** The messages of shown secrets, in English. */
-export const shownWords: ShownWords = {
+export const secretWords: SecretWords = {
   password: {
     title: 'Initial password',
     label: 'New password',

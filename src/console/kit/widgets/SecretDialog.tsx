@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin'
 import { copyText } from '../browser/copyText.ts'
 import { monospaceFamily } from '../colors/tokens.ts'
 
-interface ShownOnceDialogProps {
+interface SecretDialogProps {
   title: string
   /** The name of the text, such as a kind of key. */
   label: string
@@ -24,7 +24,7 @@ interface ShownOnceDialogProps {
 type Copied = 'no' | 'yes' | 'refused'
 
 /** Shows a password or a key this one time; only the button closes the dialog, so that a stray click does not lose the text. */
-export function ShownOnceDialog({ title, label, text, words, onClose }: ShownOnceDialogProps) {
+export function SecretDialog({ title, label, text, words, onClose }: SecretDialogProps) {
   const id = useId()
   const translate = useTranslate()
   const [copied, setCopied] = useState<Copied>('no')

@@ -1,9 +1,11 @@
-import type { ShownOnce } from '../../../session/api/callApi.ts'
+import type { OneTimeSecret } from '../../../session/api/callApi.ts'
 
 /** The messages of shown secrets, by kind. */
-export type ShownWords = Readonly<Record<ShownOnce['kind'], { title: string; label: string; done: string }>>
+export type SecretWords = Readonly<
+  Record<OneTimeSecret['kind'], { title: string; label: string; done: string }>
+>
 
-export const shownWords: ShownWords = {
+export const secretWords: SecretWords = {
   password: {
     title: '初始密码',
     label: '新密码',

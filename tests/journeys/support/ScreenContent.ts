@@ -7,7 +7,7 @@ interface ShownText {
 }
 
 /** The visible parts of a screen that the crawl judges. */
-export interface Sight {
+export interface ScreenContent {
   texts: readonly ShownText[]
   /** Pixels by which the page is wider than the window, or than its panel in it. */
   overflow: number
@@ -45,7 +45,7 @@ export async function settle(page: Page, heading?: string): Promise<void> {
 }
 
 /** Reads what the screen shows now. */
-export function look(page: Page): Promise<Sight> {
+export function readScreen(page: Page): Promise<ScreenContent> {
   return page.evaluate(() => {
     const placeOf = (element: Element | null) => (element?.closest(ofRecords) ? 'page' : 'frame')
     const ofRecords = 'main, [role=tab], [role=dialog], [role=menu], [role=listbox]'
@@ -86,7 +86,7 @@ const chinese = /\p{Script=Han}/u
 
 /** The faults of what a screen shows; `data` has the texts of the records. */
 export function faultsOf(
-  { texts, overflow, cut }: Sight,
+  { texts, overflow, cut }: ScreenContent,
   language: 'zh' | 'en',
   data: RecordTexts,
 ): string[] {
@@ -101,7 +101,7 @@ export function faultsOf(
 }
 
 /** Texts that come neither from a catalogue, where the pseudo-language puts them in ⟦ ⟧, nor from the records. */
-export function textsInNoCatalogue({ texts }: Sight, data: RecordTexts): string[] {
+export function textsInNoCatalogue({ texts }: ScreenContent, data: RecordTexts): string[] {
   const isColor = (text: string) => /^#[\da-f]{6}$/iu.test(text)
   // Units are written alike in both languages.
   const isAmount = (text: string) => /^[\d.,]+ (?:ms|s|B|KB|MB|GB)$/u.test(text)

@@ -7,7 +7,7 @@ import { findChromium } from '#scripts/browser/findChromium.ts'
 import { projectRoot } from '#server/config/projectRoot.ts'
 import { ContextPool } from './ContextPool.ts'
 import { PageWatch } from './PageWatch.ts'
-import type { Kept } from './consoleServer.ts'
+import type { BrowserStorage } from './consoleServer.ts'
 
 /** A browser window with a user at the console. */
 export interface Visitor {
@@ -23,7 +23,7 @@ export interface Visitor {
 
 interface Opened {
   looks: BrowserContextOptions
-  kept: Kept
+  kept: BrowserStorage
   /** Whether the window is closed after the test. */
   once: boolean
 }
@@ -90,7 +90,7 @@ function watched({ context, page }: Pick<Visitor, 'context' | 'page'>): Visitor 
 }
 
 /** Opens an address with stored values. Playwright's `storageState` would load a page in a further window each time. */
-async function goWith(kept: Kept, page: Page, address: string): Promise<void> {
+async function goWith(kept: BrowserStorage, page: Page, address: string): Promise<void> {
   const keeping = await page.addInitScript((given) => {
     if (window !== window.top) return
     sessionStorage.clear()

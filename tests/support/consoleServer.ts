@@ -21,11 +21,11 @@ export interface ConsoleServer extends TestServer {
   /** The answer of a captcha, read from the database. */
   captchaAnswer(id: string): Promise<string>
   /** The stored values of a browser for a user with this token, or for a visitor who only chose a language. */
-  storageOf(language: LanguageCode, token?: string): Kept
+  storageOf(language: LanguageCode, token?: string): BrowserStorage
 }
 
 /** The values that a browser keeps for the console between visits. */
-export type Kept = Readonly<Record<string, string>>
+export type BrowserStorage = Readonly<Record<string, string>>
 
 /** Starts the server of a block's journeys. */
 export async function startConsoleServer(
@@ -51,7 +51,7 @@ export async function startConsoleServer(
       if (!row) throw new Error(`No captcha has the id ${id}`)
       return row.answer
     },
-    storageOf: keptFor,
+    storageOf: storageFor,
   }
 }
 
@@ -61,7 +61,7 @@ function requireBuild(): void {
     throw new Error('The console is not built: run `npm run build`, or `npm test`, which builds it')
 }
 
-function keptFor(language: LanguageCode, token?: string): Kept {
+function storageFor(language: LanguageCode, token?: string): BrowserStorage {
   const local = memoryStorage()
   const storage = createConsoleStorage({ local, session: memoryStorage() }, config.storageNamespace)
   storage.set('lang', language)

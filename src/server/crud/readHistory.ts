@@ -56,14 +56,14 @@ async function readable({ children = [] }: Table, { may }: Context): Promise<Chi
   return seen
 }
 
-interface Asked {
+interface HistorySource {
   journal: Journal
   id: string
   children: readonly Children[]
 }
 
 /** Entries as they are answered; an entry of a row names the list that contains the row. */
-function entriesOf({ journal, id, children }: Asked) {
+function entriesOf({ journal, id, children }: HistorySource) {
   return async (queries: Queries, ids: readonly string[]): Promise<JsonObject[]> => {
     const entries = await journal.readHistory(queries, ids)
     return entries.map(({ entity, record_id: record, subject, ...entry }) => {

@@ -8,7 +8,7 @@ import { typeOf } from './fileTypes.ts'
 import { smallName } from './storedName.ts'
 
 /** The file that a call reads, its name for the download, and the requested part. */
-interface Asked {
+interface FileRequest {
   params: { name: string }
   query: { name?: string; small?: 'true' | 'false' }
   headers: IncomingHttpHeaders
@@ -17,7 +17,7 @@ interface Asked {
 /** Answers the requested file, part or small picture: inert, and under a name that fits its contents. */
 export async function sendFile(
   store: FileStore,
-  { params, query, headers }: Asked,
+  { params, query, headers }: FileRequest,
   { reply, caching }: { reply: FastifyReply; caching: string },
 ): Promise<FastifyReply> {
   const small = query.small === 'true' ? await store.get(smallName(params.name)) : undefined

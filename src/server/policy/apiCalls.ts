@@ -34,13 +34,13 @@ function labelsOf(routes: readonly GuardedRoute[], language: Language): Readonly
   return labels
 }
 
-interface Named {
+interface LabelledLines {
   label: string
   resources: readonly ApiResource[]
 }
 
 /** The menus and buttons, each labelled with the pages above it; groups are left out, because they are not pages. */
-function namedIn(nodes: readonly MenuNode[], language: Language, above = ''): Named[] {
+function namedIn(nodes: readonly MenuNode[], language: Language, above = ''): LabelledLines[] {
   return nodes.flatMap(({ name, path, resources, children }) => {
     const label = `${above}${name[language]}`
     return [{ label, resources }, ...namedIn(children, language, path === '' ? above : `${label} / `)]

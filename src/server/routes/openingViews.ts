@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { tables } from '#generated/tables/tables.ts'
 import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
-import { openPlainly, openWith } from '../views/openingViews.ts'
+import { resetOpeningView, setOpeningView } from '../views/openingViews.ts'
 import { viewerOf } from './savedViews.ts'
 import type { ViewOptions } from './savedViews.ts'
 import { answerSchema } from './document/answers.ts'
@@ -31,7 +31,7 @@ export async function openingViewRoutes(api: FastifyInstance, options: ViewOptio
     async (request) => {
       const viewer = await viewerOf(request, options)
       const view = { entity: request.params.entity, id: request.body.id }
-      await database.transaction((tx) => openWith(tx, viewer, view))
+      await database.transaction((tx) => setOpeningView(tx, viewer, view))
       return ok({ id: view.id })
     },
   )
@@ -48,7 +48,7 @@ export async function openingViewRoutes(api: FastifyInstance, options: ViewOptio
     },
     async (request) => {
       const { entity } = request.params
-      await openPlainly(database, { userId: userOf(request).id, entity })
+      await resetOpeningView(database, { userId: userOf(request).id, entity })
       return ok({ entity })
     },
   )

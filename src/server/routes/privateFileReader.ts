@@ -22,7 +22,7 @@ export interface FileOptions extends ServerParts {
   requireLasting: (sessionId: string) => Promise<void>
 }
 
-type Reading = FastifyRequest<{ Querystring: { entity?: string; id?: string } }>
+type PrivateFileRequest = FastifyRequest<{ Querystring: { entity?: string; id?: string } }>
 
 /** The operations whose answers show whole records. */
 const showing: ReadonlySet<Operation> = new Set(['get', 'getSingle', 'list', 'tree'])
@@ -31,11 +31,11 @@ const showing: ReadonlySet<Operation> = new Set(['get', 'getSingle', 'list', 'tr
 export function privateFileReader(
   prefix: string,
   { routes, database, catalog, mayCall, may }: FileOptions,
-): (request: Reading, name: string) => Promise<boolean> {
+): (request: PrivateFileRequest, name: string) => Promise<boolean> {
   const calls = routes
     .filter(({ operation, table }) => showing.has(operation) && keepsPrivateFiles(table))
     .map(({ method, url, table }) => ({ method, url: `${prefix}${url}`, table }))
-  const isShown = async (request: Reading, table: Table): Promise<boolean> => {
+  const isShown = async (request: PrivateFileRequest, table: Table): Promise<boolean> => {
     for (const call of calls) if (call.table === table && (await mayCall(request, call))) return true
     return false
   }
@@ -55,6 +55,6 @@ function keepsPrivateFiles({ columns }: Table): boolean {
   return columns.some((column) => column.private)
 }
 
-function isUploader(request: Reading, name: string): boolean {
+function isUploader(request: PrivateFileRequest, name: string): boolean {
   return fileOf(`/files/private/${name}`)?.uploader === uploaderOf(userOf(request).id)
 }

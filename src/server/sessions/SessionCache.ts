@@ -10,12 +10,12 @@ const channel = 'access'
 const keepMs = 1000
 const keptAtMost = 10_000
 
-type Found = Promise<SessionUser | undefined>
+type CachedUser = Promise<SessionUser | undefined>
 
 /** Caches the user of each session for one second, so that a fast caller is not looked up for each request. */
 export class SessionCache {
   readonly #database: Database
-  readonly #kept = new LRUCache<string, Found>({ max: keptAtMost, ttl: keepMs })
+  readonly #kept = new LRUCache<string, CachedUser>({ max: keptAtMost, ttl: keepMs })
   #unlisten: (() => Promise<void>) | undefined
 
   constructor(database: Database) {
@@ -57,7 +57,7 @@ export class SessionCache {
   }
 
   /** Drops a failure or an unknown token, neither of which is cached. */
-  #drop(key: string, found: Found): void {
+  #drop(key: string, found: CachedUser): void {
     if (this.#kept.peek(key) === found) this.#kept.delete(key)
   }
 }

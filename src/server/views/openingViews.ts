@@ -15,7 +15,7 @@ export async function openingLooksOf(queries: Queries, viewer: Viewer): Promise<
 }
 
 /** Makes a list open with one of its views for a person from now on. */
-export async function openWith(
+export async function setOpeningView(
   tx: Transaction,
   viewer: Viewer,
   { entity, id }: { entity: string; id: string },
@@ -29,7 +29,7 @@ export async function openWith(
 }
 
 /** Makes a list open as its schema says for a person from now on. */
-export async function openPlainly(
+export async function resetOpeningView(
   queries: Queries,
   { userId, entity }: { userId: string; entity: string },
 ): Promise<void> {

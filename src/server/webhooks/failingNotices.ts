@@ -7,7 +7,7 @@ import type { Answer } from './send.ts'
 
 const code: NoticeCode = 'webhook.failing'
 // The fifth attempt is some 13 minutes after the first; a receiver that only restarts is back by then.
-const toldAfter = 5
+const failuresUntilNotice = 5
 
 /** Notifies the people in charge of webhooks that a receiver has been failing for a while, once until it takes an event. */
 export async function notifyFailing(
@@ -15,7 +15,7 @@ export async function notifyFailing(
   { id, name, failures }: HeldWebhook,
   { status, error = '' }: Answer,
 ): Promise<void> {
-  if (failures + 1 !== toldAfter) return
+  if (failures + 1 !== failuresUntilNotice) return
   const reason = status === undefined ? error : `HTTP ${status}`
   await notify(tx, { code, recordId: id, facts: { name, reason } })
   await announce(tx)

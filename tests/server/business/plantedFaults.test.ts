@@ -62,8 +62,8 @@ function booked(given: Sale): BookedOrder & { lines: CheckedLine[] } {
 function isFound(given: Sale, order: BookedOrder): boolean {
   const findings = new LedgerFindings()
   const check = new OrderCheck(findings)
-  check.know(versionsOf(given))
-  check.take(order)
+  check.setVersions(versionsOf(given))
+  check.checkOrder(order)
   const isSumWrong = [...check.sums.values()].some(({ stored, expected }) => stored !== expected)
   return findings.problems.length > 0 || isSumWrong
 }

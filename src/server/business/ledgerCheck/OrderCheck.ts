@@ -33,19 +33,19 @@ export class OrderCheck {
   }
 
   /** Sets the versions of the rules that the next orders may name. */
-  know(versions: readonly RuleVersion[]): void {
+  setVersions(versions: readonly RuleVersion[]): void {
     this.#versions = new Map(versions.map((version) => [version.number, version]))
     this.#rates = new Map(versions.map(({ number, rates }) => [number, levelRates(rates)]))
     this.#first = versions[0]?.since ?? Infinity
   }
 
-  take(order: BookedOrder): void {
+  checkOrder(order: BookedOrder): void {
     const lines = order.lines ?? []
     this.orders += 1
     this.lines += lines.length
     for (const { user_id: user, amount } of lines)
       this.#add(user, { stored: centsOfYuan(amount), expected: 0 })
-    if (order.rule_version === null) this.#takeOlder(order, lines)
+    if (order.rule_version === null) this.#checkOlderOrder(order, lines)
     else this.#compare(order, lines, order.rule_version)
   }
 
@@ -126,7 +126,7 @@ export class OrderCheck {
   }
 
   /** Lines from before the first version of the rules cannot be recomputed, but a refund has to take all of them back. */
-  #takeOlder(order: BookedOrder, lines: readonly CheckedLine[]): void {
+  #checkOlderOrder(order: BookedOrder, lines: readonly CheckedLine[]): void {
     const { trade_no: subject, status, paid_at: paidAt } = order
     const isPaid = paidStates.has(status)
     if (isPaid && (paidAt ?? Infinity) >= this.#first) this.#findings.add({ kind: 'unbooked', subject })

@@ -38,8 +38,8 @@ async function walk(queries: Queries, findings: LedgerFindings): Promise<OrderCh
   const check = new OrderCheck(findings)
   for await (const orders of pages(queries)) {
     // Reading the versions after the orders guarantees that they include every version that one of the orders names.
-    check.know(await readVersions(queries))
-    for (const order of orders) check.take(order)
+    check.setVersions(await readVersions(queries))
+    for (const order of orders) check.checkOrder(order)
   }
   return check
 }

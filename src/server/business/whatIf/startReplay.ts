@@ -19,7 +19,7 @@ export function startReplay(rules: ReplayRules): Replay {
     name: 'whatIf',
     workerData: rules,
   })
-  let asked: Asked | undefined
+  let asked: PendingReport | undefined
   let failure: Error | undefined
   const fail = (error: Error) => {
     failure ??= error
@@ -46,7 +46,7 @@ export function startReplay(rules: ReplayRules): Replay {
 }
 
 /** The promise that waits for the thread's next report. */
-interface Asked {
+interface PendingReport {
   resolve(report: WhatIfReport): void
   reject(error: Error): void
 }

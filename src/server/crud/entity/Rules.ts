@@ -33,11 +33,11 @@ type WrittenOf<Name extends keyof Entities> = Omit<Entities[Name]['record'], key
 type AsJson<Value> = unknown extends Value
   ? Json
   : Value extends object
-    ? { -readonly [Key in keyof Value]: AsJson<Named<Key, Value[Key]>> }
+    ? { -readonly [Key in keyof Value]: AsJson<EntryValue<Key, Value[Key]>> }
     : Value
 
 /** The type of a map's entries. A map with optional properties includes undefined in its own type; entries do not. */
-type Named<Key, Value> = string extends Key ? Exclude<Value, undefined> : Value
+type EntryValue<Key, Value> = string extends Key ? Exclude<Value, undefined> : Value
 
 /** The rules by entity; most entities have none. */
 export type OwnRules = { [Name in keyof Entities]?: Rules<Name> }

@@ -6,7 +6,7 @@ import { tableSql } from '../entity/tableSql.ts'
 import { pathSeparator } from '../read/namesAbove.ts'
 
 /** A record that a text names. */
-export interface Named {
+export interface NamedRecord {
   id: string
   name: string
   /** Whether the caller sees the record itself, not only its name. */
@@ -22,7 +22,7 @@ export async function namedByPath(
   queries: Queries,
   table: Table,
   { texts, isSeen, atMost }: { texts: readonly string[]; isSeen: Sql; atMost: number },
-): Promise<Named[]> {
+): Promise<NamedRecord[]> {
   const { parent, display } = table
   const paths = texts.flatMap((text) => {
     const steps = text.split(pathSeparator).map((step) => step.trim())
@@ -31,7 +31,7 @@ export async function namedByPath(
   if (parent === undefined || paths.length === 0) return []
   const { name, alive } = tableSql(table)
   const [own, above] = [sql`t.${identifier(display)}`, sql`t.${identifier(parent)}`]
-  return queries.rows<Named>(sql`WITH RECURSIVE way AS (
+  return queries.rows<NamedRecord>(sql`WITH RECURSIVE way AS (
       SELECT p.path ->> 'text' AS "name", p.path -> 'steps' AS steps, jsonb_array_length(p.path -> 'steps') - 2 AS step,
         t."id" AS node, ${above} AS above, ${isSeen} AS is_seen, ${isSeen} AS tells
       FROM jsonb_array_elements(${JSON.stringify(paths)}::jsonb) AS p(path)

@@ -22,7 +22,7 @@ export interface NamedIds {
 }
 
 /** The facts needed to read a cell. */
-export interface Reading {
+export interface CellContext {
   entity: string
   field: Field
   /** The property's types, as in the body's schema. */
@@ -33,10 +33,10 @@ export interface Reading {
   zone: string
 }
 
-type Read = (text: string, reading: Reading) => Json
+type Read = (text: string, reading: CellContext) => Json
 
 /** The value of a spreadsheet's text, written as the list shows it or as the API answers it. */
-export function readCell(text: string, reading: Reading): Json {
+export function readCell(text: string, reading: CellContext): Json {
   return readers[factsOf(reading.field.type).cell](text, reading)
 }
 
@@ -135,13 +135,13 @@ function idIn(part: string, key: string | undefined): string {
   return typeof id === 'string' ? id : part
 }
 
-function ofItems({ itemTypes: types, ...reading }: Reading): Reading {
+function ofItems({ itemTypes: types, ...reading }: CellContext): CellContext {
   return { ...reading, types, itemTypes: [] }
 }
 
 const plainNumber = /^[-+]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?(?:e[-+]?\d+)?$/iu
 
-function numberOf(text: string, { types }: Reading): number {
+function numberOf(text: string, { types }: CellContext): number {
   const written = narrowNumber(text).replace(/^([-+]?)¥\s*/u, '$1')
   const value = Number(written.replaceAll(',', ''))
   if (plainNumber.test(written) && Number.isFinite(value)) return value
@@ -166,7 +166,7 @@ function durationOf(text: string): string {
   return duration
 }
 
-function choiceOf(text: string, { entity, field, types }: Reading): Json {
+function choiceOf(text: string, { entity, field, types }: CellContext): Json {
   const options = field.options ?? []
   const found =
     options.find(({ value }) => value === text) ??

@@ -10,7 +10,7 @@ import { ownedFilterFor } from '../reach/ownedFilterFor.ts'
 import type { ReachContext } from '../reach/ownedFilterFor.ts'
 import { CellFault } from './CellFault.ts'
 import { namedByPath } from './namedByPath.ts'
-import type { Named } from './namedByPath.ts'
+import type { NamedRecord } from './namedByPath.ts'
 import { namingColumnsOf } from './namingColumnsOf.ts'
 import type { NamingColumn } from './namingColumnsOf.ts'
 import type { NamedIds } from './readCell.ts'
@@ -97,12 +97,12 @@ async function recordsNamed(
   queries: Queries,
   table: Table,
   { texts, reachContext, zone }: Wanted,
-): Promise<Named[]> {
+): Promise<NamedRecord[]> {
   if (texts.length === 0) return []
   const isSeen = await isSeenSql(table, reachContext)
   const namings = await namingColumnsOf(table, reachContext, zone)
   const found = await Promise.all(
-    namings.map((naming) => queries.rows<Named>(namedSql(table, { naming, texts, isSeen }))),
+    namings.map((naming) => queries.rows<NamedRecord>(namedSql(table, { naming, texts, isSeen }))),
   )
   const named = found.flat()
   const known = new Set(named.map(({ name }) => name))

@@ -93,7 +93,7 @@ async function withCell(
   }
 }
 
-interface Named {
+interface NameQuery {
   name: string
   limited: Limited
   row: ImportRow
@@ -102,7 +102,7 @@ interface Named {
 /** The ids of a name's records that can be chosen; the previous choice takes precedence. */
 async function idsWithin(
   tx: Transaction,
-  { name, limited, row }: Named,
+  { name, limited, row }: NameQuery,
   { importer, existing }: Settling,
 ): Promise<string[]> {
   const { context, zone } = importer

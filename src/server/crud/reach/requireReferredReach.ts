@@ -9,7 +9,7 @@ import { ownedFilterFor } from './ownedFilterFor.ts'
 import type { ReachContext } from './ownedFilterFor.ts'
 import { idsReached } from './requireReach.ts'
 
-interface Referring {
+interface ReferenceChange {
   draft: Draft
   /** Absent for a new record. */
   before?: JsonObject
@@ -19,7 +19,7 @@ interface Referring {
 export async function requireReferredReach(
   queries: Queries,
   table: Table,
-  { draft, before = {} }: Referring,
+  { draft, before = {} }: ReferenceChange,
   reachContext: ReachContext,
 ): Promise<void> {
   for (const { name, entity, idsIn } of referencesOf(table)) {

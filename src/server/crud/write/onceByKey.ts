@@ -15,7 +15,7 @@ export interface KeyedCall {
 }
 
 /** The parts of a request that identify it. */
-export interface Asked {
+export interface KeyedRequest {
   header: string | readonly string[] | undefined
   method: string
   url: string
@@ -31,7 +31,10 @@ export interface Once<T> {
 const visible = /^[\x21-\x7e]{1,255}$/
 
 /** The key of a call; undefined if it has none. */
-export function keyedCallOf({ header, method, url, body }: Asked, context: Context): KeyedCall | undefined {
+export function keyedCallOf(
+  { header, method, url, body }: KeyedRequest,
+  context: Context,
+): KeyedCall | undefined {
   const { user, catalog } = context
   if (header === undefined || !user) return undefined
   if (typeof header !== 'string' || !visible.test(header)) throw new AppError('IDEMPOTENCY_KEY_INVALID')

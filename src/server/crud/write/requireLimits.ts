@@ -23,7 +23,7 @@ interface Change {
   before?: JsonObject
 }
 
-interface Referring extends Change {
+interface ReferenceChange extends Change {
   context: Context
 }
 
@@ -34,7 +34,7 @@ interface Referring extends Change {
 export async function requireLimits(
   tx: Transaction,
   table: Table,
-  { draft, before, context }: Referring,
+  { draft, before, context }: ReferenceChange,
 ): Promise<void> {
   if (context.isServer) return
   const { catalog, yields } = context
@@ -103,7 +103,7 @@ function refuse(fields: readonly FieldFact[]): void {
 export async function requireLimitsOfRows(
   tx: Transaction,
   table: Table,
-  { draft, before, context }: Referring & { before: JsonObject },
+  { draft, before, context }: ReferenceChange & { before: JsonObject },
 ): Promise<void> {
   if (context.isServer) return
   const { catalog } = context

@@ -115,9 +115,9 @@ function brokenBy(step: Step, hasTarget: boolean): Broken | undefined {
   }
 }
 
-type Named<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
+type StepOfKind<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
 
-function brokenUnique({ table, rule, columns, emptyEqual, where }: Named<'unique'>): Broken {
+function brokenUnique({ table, rule, columns, emptyEqual, where }: StepOfKind<'unique'>): Broken {
   const list = raw(columns.join(', '))
   // In the text of a row, two missing values are equal.
   const values = emptyEqual ? sql`ROW(${list})::text` : sql`(${list})`
@@ -134,7 +134,7 @@ function brokenUnique({ table, rule, columns, emptyEqual, where }: Named<'unique
   }
 }
 
-function brokenExclusion({ table, rule, columns, range, where }: Named<'exclude'>): Broken {
+function brokenExclusion({ table, rule, columns, range, where }: StepOfKind<'exclude'>): Broken {
   const keys = [...columns, range]
   const list = raw(keys.map((key, index) => `${key} AS k${index}`).join(', '))
   const rows = sql`SELECT id, ${list} FROM ${identifier(table)} WHERE ${raw(where)}`

@@ -37,12 +37,12 @@ export function addJsonBody(app: FastifyInstance, rooms: BodyRooms): void {
   })
 }
 
-interface Reading {
+interface BodyParser {
   parse: ReturnType<FastifyInstance['getDefaultJsonParser']>
   done: (error: Error | null, value?: unknown) => void
 }
 
-function readJson(request: FastifyRequest, body: Buffer, { parse, done }: Reading): void {
+function readJson(request: FastifyRequest, body: Buffer, { parse, done }: BodyParser): void {
   if (!isUtf8(body)) return done(new AppError('BODY_NOT_UTF8'))
   const text = body.toString()
   const most = Math.max(alwaysTaken, Math.floor(request.routeOptions.bodyLimit / bytesOfEach))

@@ -49,7 +49,7 @@ interface Place {
   Params: { form: SampleFormName }
 }
 
-interface Kept extends Place {
+interface SaveForm extends Place {
   Body: { state: 'draft' | 'submitted'; content: JsonObject; version?: number }
 }
 
@@ -72,7 +72,7 @@ export async function sampleFormRoutes(
     async (request) => ok(await findContent(database, await placeOf(request))),
   )
 
-  api.put<Kept>(
+  api.put<SaveForm>(
     url,
     {
       bodyLimit,

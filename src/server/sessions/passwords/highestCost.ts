@@ -2,7 +2,7 @@ import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 
-interface Kept {
+interface CachedCost {
   cost: Promise<number>
   since: number
 }
@@ -10,7 +10,7 @@ interface Kept {
 const u = namesOf('user')
 /** How long the answer is cached: the query reads all passwords, and a running server hashes none above PASSWORD_COST. */
 const keepMs = 60 * 60_000
-const known = new WeakMap<Queries, Kept>()
+const known = new WeakMap<Queries, CachedCost>()
 
 /** The highest cost of a stored password, as a power of two; 0 if there is none. */
 export function highestCost(database: Queries): Promise<number> {

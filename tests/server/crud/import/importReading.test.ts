@@ -2,12 +2,12 @@ import papaparse from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { CellFault } from '#server/crud/import/CellFault.ts'
 import { readCell } from '#server/crud/import/readCell.ts'
-import type { Reading } from '#server/crud/import/readCell.ts'
+import type { CellContext } from '#server/crud/import/readCell.ts'
 import { readSheet } from '#server/crud/import/readSheet.ts'
 import { messageOf } from '#shared/messages/validationMessage.ts'
 import { turnsDuring } from './turnsDuring.ts'
 
-const ofStatus: Reading = {
+const ofStatus: CellContext = {
   entity: 'good',
   field: {
     source: 'status',
@@ -21,7 +21,7 @@ const ofStatus: Reading = {
   zone: 'Asia/Shanghai',
 }
 
-const ofJson: Reading = {
+const ofJson: CellContext = {
   entity: 'menu',
   field: { source: 'properties', type: 'json', sortable: false },
   types: ['object'],
@@ -92,7 +92,7 @@ describe('a file that is imported', () => {
   })
 
   it('has no text that a spreadsheet has lost', () => {
-    const ofText: Reading = {
+    const ofText: CellContext = {
       ...ofStatus,
       field: { source: 'name', type: 'text', sortable: true },
     }
@@ -104,7 +104,7 @@ describe('a file that is imported', () => {
   })
 
   it('has no cell with more values than a call would take for its length', () => {
-    const reading = (type: 'numbers' | 'rows'): Reading => ({
+    const reading = (type: 'numbers' | 'rows'): CellContext => ({
       ...ofStatus,
       field: { source: 'scores', type, sortable: false },
       types: ['array'],
@@ -134,7 +134,7 @@ describe('a file that is imported', () => {
   })
 
   it('takes a duration as exports tell it, in either language, and as it is stored', () => {
-    const ofDuration: Reading = {
+    const ofDuration: CellContext = {
       ...ofStatus,
       field: { source: 'lasts', type: 'duration', sortable: false },
     }
@@ -144,7 +144,7 @@ describe('a file that is imported', () => {
   })
 
   it('takes a number as it is typed with a Chinese keyboard', () => {
-    const ofNumber: Reading = {
+    const ofNumber: CellContext = {
       ...ofStatus,
       field: { source: 'price', type: 'money', sortable: true },
       types: ['number'],
@@ -153,7 +153,7 @@ describe('a file that is imported', () => {
     expect(readCell('－３', ofNumber)).toBe(-3)
     expect(() => readCell('１２个', ofNumber)).toThrow('type')
     expect(() => readCell('10²', ofNumber)).toThrow('type')
-    const ofPercent: Reading = { ...ofNumber, field: { ...ofNumber.field, type: 'percent' } }
+    const ofPercent: CellContext = { ...ofNumber, field: { ...ofNumber.field, type: 'percent' } }
     expect(readCell('１２．５％', ofPercent)).toBe(12.5)
   })
 
@@ -208,7 +208,7 @@ describe('a file that is imported', () => {
   })
 
   it('takes a relation as it is shown and as the API answers it', () => {
-    const reading: Reading = {
+    const reading: CellContext = {
       ...ofJson,
       field: {
         source: 'skills',

@@ -22,7 +22,7 @@ const pauseSeconds = 10
 const claimSeconds = 15
 const lookEveryMs = 200
 
-interface Kept {
+interface StoredTicket {
   app_id: string
   ticket: string | null
   isFresh: boolean
@@ -139,13 +139,13 @@ async function pause(queries: Queries, appId: string): Promise<void> {
     WHERE id = 1 AND app_id = ${appId}`)
 }
 
-async function keptTicket(queries: Queries, appId: string): Promise<Kept | undefined> {
-  return queries.row<Kept>(sql`SELECT app_id, ticket,
+async function keptTicket(queries: Queries, appId: string): Promise<StoredTicket | undefined> {
+  return queries.row<StoredTicket>(sql`SELECT app_id, ticket,
       expires_at > now() + make_interval(secs => ${renewSeconds}) AS "isFresh",
       coalesce(paused_until > now(), false) AS "isPaused"
     FROM we_chat_ticket WHERE id = 1 AND app_id = ${appId}`)
 }
 
-function opened(kept: Kept | undefined, box: SecretBox): string | undefined {
+function opened(kept: StoredTicket | undefined, box: SecretBox): string | undefined {
   return kept?.isFresh && kept.ticket !== null ? box.open(kept.ticket, place) : undefined
 }

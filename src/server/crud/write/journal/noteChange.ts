@@ -69,8 +69,8 @@ export function deletedEntries(
   catalog: Catalog,
   cause?: JsonObject,
 ): JournalEntry[] {
-  const told = (record: JsonObject) => ({ action: 'delete', before: loggedValues(table, record) }) as const
-  return wholeEntries(table, records, { catalog, cause, told })
+  const entryOf = (record: JsonObject) => ({ action: 'delete', before: loggedValues(table, record) }) as const
+  return wholeEntries(table, records, { catalog, cause, entryOf })
 }
 
 /** The entries of restored records; `cause` is the record along with which they were restored. */
@@ -80,8 +80,8 @@ export function restoredEntries(
   catalog: Catalog,
   cause?: JsonObject,
 ): JournalEntry[] {
-  const told = (record: JsonObject) => ({ action: 'restore', after: loggedValues(table, record) }) as const
-  return wholeEntries(table, records, { catalog, cause, told })
+  const entryOf = (record: JsonObject) => ({ action: 'restore', after: loggedValues(table, record) }) as const
+  return wholeEntries(table, records, { catalog, cause, entryOf })
 }
 
 /** The entries of permanently deleted records. Their values were logged when they were deleted, so they are not logged again. */
@@ -91,24 +91,24 @@ export function purgedEntries(
   catalog: Catalog,
   cause?: JsonObject,
 ): JournalEntry[] {
-  return wholeEntries(table, records, { catalog, cause, told: () => ({ action: 'purge' }) })
+  return wholeEntries(table, records, { catalog, cause, entryOf: () => ({ action: 'purge' }) })
 }
 
-interface Telling {
+interface EntryParts {
   catalog: Catalog
   cause: JsonObject | undefined
   /** The event of a record. */
-  told: (record: JsonObject) => Pick<JournalEntry, 'action' | 'before' | 'after'>
+  entryOf: (record: JsonObject) => Pick<JournalEntry, 'action' | 'before' | 'after'>
 }
 
 function wholeEntries(
   table: Table,
   records: readonly JsonObject[],
-  { catalog, cause, told }: Telling,
+  { catalog, cause, entryOf }: EntryParts,
 ): JournalEntry[] {
   return records.map((record) => ({
     ...aboutRecord(table, record),
-    ...told(record),
+    ...entryOf(record),
     ...detailOf(cause ? { along: cause } : {}, rowOf(table, { records: [record] }, catalog)),
   }))
 }

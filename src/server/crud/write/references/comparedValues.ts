@@ -5,12 +5,12 @@ import type { ComparedPlace, ReferenceLimit } from '#shared/contracts/Table.ts'
 import { groupByReference } from '../../entity/PropertiesByReference.ts'
 import type { PropertiesByReference } from '../../entity/PropertiesByReference.ts'
 import { readReferred } from './referredTo.ts'
-import type { Reading, Referring } from './referredTo.ts'
+import type { ReadContext, ReferenceColumn } from './referredTo.ts'
 
 /** Returns the value at a place: of a record or row, or of the record that its reference leads to. */
 export type HeldAt = (place: ComparedPlace, holder: JsonObject) => Json | undefined
 
-interface Asked extends Reading {
+interface ComparisonOptions extends ReadContext {
   limits: readonly ReferenceLimit[]
   /** Whether places in rows are read, or those in the record. */
   inRows: boolean
@@ -19,9 +19,9 @@ interface Asked extends Reading {
 /** Reads the values that limits compare, of records or rows and of their references. */
 export async function comparedValues(
   tx: Transaction,
-  references: readonly Referring[],
+  references: readonly ReferenceColumn[],
   holders: readonly JsonObject[],
-  { limits, inRows, ...reading }: Asked,
+  { limits, inRows, ...reading }: ComparisonOptions,
 ): Promise<HeldAt> {
   const followed = followedIn(limits, inRows)
   const find = await readReferred(tx, references, holders, { ...reading, followed })

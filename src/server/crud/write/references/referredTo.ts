@@ -13,19 +13,19 @@ import { textOf } from '../../entity/textOf.ts'
 import { presentRecord } from '../../read/presentRecord.ts'
 
 /** The computed columns to read for; absent: all of them. */
-interface Asked extends Reading {
+interface ReferenceOptions extends ReadContext {
   columns?: readonly Column[]
 }
 
 /** The part of a call's context that reading needs. */
-export type Reading = Pick<Context, 'catalog' | 'yields'>
+export type ReadContext = Pick<Context, 'catalog' | 'yields'>
 
 /** The referenced records of a record, with the properties from which values are computed. */
 export async function referredBy(
   tx: Transaction,
   table: Table,
   record: JsonObject,
-  asked: Asked,
+  asked: ReferenceOptions,
 ): Promise<ReferencedRecords> {
   const find = await referredByAll(tx, table, [record], asked)
   return find(record)
@@ -36,7 +36,7 @@ async function referredByAll(
   tx: Transaction,
   table: Table,
   records: readonly JsonObject[],
-  { columns = computedColumns(table), ...reading }: Asked,
+  { columns = computedColumns(table), ...reading }: ReferenceOptions,
 ): Promise<(record: JsonObject) => ReferencedRecords> {
   const followed = readByReference(columns)
   const find = await readReferred(tx, table.columns, records, { ...reading, followed })
@@ -53,14 +53,14 @@ export function referredIn(
 }
 
 /** A property that may be a reference. */
-export type Referring = Pick<Column, 'name' | 'reference'>
+export type ReferenceColumn = Pick<Column, 'name' | 'reference'>
 
 /** Reads the records that the given references of many records or rows lead to. */
 export async function readReferred(
   tx: Transaction,
-  references: readonly Referring[],
+  references: readonly ReferenceColumn[],
   records: readonly JsonObject[],
-  { catalog, yields, followed }: Reading & { followed: PropertiesByReference },
+  { catalog, yields, followed }: ReadContext & { followed: PropertiesByReference },
 ): Promise<FindByReference> {
   const targets = [...followed].flatMap(([name, properties]) => {
     const reference = references.find((each) => each.name === name)?.reference

@@ -14,7 +14,7 @@ import { limitSql } from './limitSql.ts'
 import type { PlaceSql } from './limitSql.ts'
 import { itemPath, targetsOf } from './writeLinks.ts'
 
-interface Referring {
+interface ReferenceChange {
   draft: Draft
   /** The record before the change, whose references are not checked again. */
   before?: JsonObject
@@ -22,7 +22,11 @@ interface Referring {
 }
 
 /** Refuses a draft with references to records that do not exist or were deleted. */
-export async function requireReferences(tx: Transaction, table: Table, referring: Referring): Promise<void> {
+export async function requireReferences(
+  tx: Transaction,
+  table: Table,
+  referring: ReferenceChange,
+): Promise<void> {
   // Queries that are sent together share one round trip.
   await Promise.all([
     ...table.columns.map((column) => requireTarget(tx, column, referring)),
@@ -31,7 +35,11 @@ export async function requireReferences(tx: Transaction, table: Table, referring
 }
 
 /** Refuses a draft whose lists refer to records that do not exist or were deleted. */
-export async function requireLinked(tx: Transaction, table: Table, referring: Referring): Promise<void> {
+export async function requireLinked(
+  tx: Transaction,
+  table: Table,
+  referring: ReferenceChange,
+): Promise<void> {
   await Promise.all([
     ...table.links.map((link) => requireTargets(tx, link, referring)),
     ...(table.rowLinks ?? []).map((link) => requireTargetsOfRows(tx, link, referring)),
@@ -70,7 +78,7 @@ export function refersToExisting(
 async function requireTarget(
   tx: Transaction,
   { name, reference }: Column,
-  { draft, before, context }: Referring,
+  { draft, before, context }: ReferenceChange,
 ): Promise<void> {
   const id = draft[name]
   if (!reference || typeof id !== 'string' || id === before?.[name]) return
@@ -83,7 +91,7 @@ async function requireTarget(
 async function requireTargets(
   tx: Transaction,
   link: Link,
-  { draft, before, context }: Referring,
+  { draft, before, context }: ReferenceChange,
 ): Promise<void> {
   const targets = targetsOf(link, draft[link.property] ?? [])
   const repeated = indexOfRepeated(targets)
@@ -111,7 +119,7 @@ function indexOfRepeated(ids: readonly string[]): number {
 async function requireTargetsOfRows(
   tx: Transaction,
   link: RowLink,
-  { draft, before, context }: Referring,
+  { draft, before, context }: ReferenceChange,
 ): Promise<void> {
   const { property, key, reference } = link
   const known = new Set(targetsOf(link, before?.[property] ?? []))

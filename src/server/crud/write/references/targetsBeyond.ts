@@ -15,7 +15,7 @@ import type { PlaceSql } from './limitSql.ts'
 /** Returns the value at a compared place; for places in rows, the value in the given row. */
 export type ValueOf = (place: ComparedPlace, row: JsonObject) => Json | undefined
 
-interface Asked extends Pick<Limited, 'reference' | 'limit'> {
+interface LimitCheck extends Pick<Limited, 'reference' | 'limit'> {
   targets: readonly Target[]
   valueOf: ValueOf
   catalog: Catalog
@@ -24,7 +24,7 @@ interface Asked extends Pick<Limited, 'reference' | 'limit'> {
 /** The faults of targets that exist but may not be chosen, found by one query. Missing targets are reported elsewhere. */
 export async function targetsBeyond(
   tx: Transaction,
-  { reference, limit, targets, valueOf, catalog }: Asked,
+  { reference, limit, targets, valueOf, catalog }: LimitCheck,
 ): Promise<FieldFact[]> {
   const columns: Sql[] = []
   const placeSql: PlaceSql = (place, type) => {

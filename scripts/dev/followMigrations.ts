@@ -8,7 +8,7 @@ import { raw, sql } from '#server/database/sql.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
 import { emitMigrations } from '../generate/emit/migration/emitMigrations.ts'
 import { diffShapes } from '../generate/emit/migration/diffShapes.ts'
-import { covers } from '../generate/emit/migration/loss/Allowance.ts'
+import { allowsPlace } from '../generate/emit/migration/loss/Allowance.ts'
 import { lossPlaces, lossRefusal } from '../generate/emit/migration/loss/lossPlaces.ts'
 import type { Loss, MayLose } from '../generate/emit/migration/steps/Change.ts'
 import type { Shape } from '../generate/emit/migration/shape/Shape.ts'
@@ -125,7 +125,7 @@ async function follow(tx: Transaction, { followed, files, agreed }: Step): Promi
   const before = await dropEmptyTables(tx, followed.shape, wanted)
   const placeOf = lossPlaces(before, wanted)
   const isEmpty = await areChangedTablesEmpty(tx, before, wanted)
-  const mayLose: MayLose = (spot) => isEmpty || covers(agreed, placeOf(spot))
+  const mayLose: MayLose = (spot) => isEmpty || allowsPlace(agreed, placeOf(spot))
   const steps = diffShapes(before, wanted, mayLose)
   const refusals = steps.flatMap((step) => ('refusal' in step ? [step] : []))
   if (refusals.length > 0) throw new MigrationBlocked({ problems: refusalTexts(refusals, loaded, model) })

@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { checkSchemas } from '../generate/check/checkSchemas.ts'
 import { nearest } from '../generate/spelling/nearest.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
@@ -7,6 +7,7 @@ import type { Entity } from '../generate/contracts/Model.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
 import { withRegisteredScreen } from './withRegisteredScreen.ts'
 import { isScreenName, screenNames, screenOf } from './screenOf.ts'
+import { writeNew } from './writeNew.ts'
 
 const registry = 'src/console/app/entities/ownScreens.ts'
 
@@ -22,8 +23,7 @@ export async function eject(root: string, entityName: string, screen: string): P
   const path = `src/console/business/${entity.name}/${name}.tsx`
   const before = await readFile(join(root, registry), 'utf8')
   const after = withRegisteredScreen(before, { entity: entity.name, screen, name })
-  await mkdir(dirname(join(root, path)), { recursive: true })
-  await writeNew(join(root, path), path, text)
+  await writeNew(root, path, text)
   await writeFile(join(root, registry), after)
   return [path, registry]
 }
@@ -46,12 +46,4 @@ function screensOf({ kind, actions }: Entity): string[] {
   return screenNames.filter(
     (screen) => screen === 'list' || screen === 'show' || (kind !== 'log' && actions.includes(screen)),
   )
-}
-
-/** Writes a new file; an existing one is never overwritten. */
-async function writeNew(file: string, path: string, text: string): Promise<void> {
-  await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => {
-    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    throw exists ? new Error(`${path} is there already. Change that one, or remove it first.`) : error
-  })
 }

@@ -1,10 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { samplePages } from '#shared/samples/samplePages.ts'
 import { nearest } from '../generate/spelling/nearest.ts'
 import { withRegisteredPage } from './withRegisteredPage.ts'
 import { sampleSources } from './sampleSources.ts'
-import type { SampleSource } from './sampleSources.ts'
+import { writeNew } from './writeNew.ts'
 
 const registry = 'src/console/app/entities/menuPages.ts'
 const screens = 'src/console/app/entities/sampleScreens.ts'
@@ -25,7 +25,7 @@ export async function ejectSample(root: string, name: string): Promise<EjectedSa
   const page = posix.relative(dirname(registry), `${folder}/${posix.basename(file)}`)
   const registration = await readFile(join(root, registry), 'utf8')
   const after = withRegisteredPage(registration, { path, page, component })
-  for (const source of sources) await writeNew(root, source)
+  for (const source of sources) await writeNew(root, source.target, source.text)
   await writeFile(join(root, registry), after)
   return { written: [...sources.map(({ target }) => target), registry], path }
 }
@@ -56,13 +56,4 @@ function isSample(name: string): boolean {
 /** The folder of a sample; `form/basic` gives `formBasic`. */
 function folderOf(name: string): string {
   return name.replaceAll(/[/-]+(\w)/gu, (_match, first: string) => first.toUpperCase())
-}
-
-/** Writes a new file; an existing one is never overwritten. */
-async function writeNew(root: string, { target, text }: SampleSource): Promise<void> {
-  await mkdir(dirname(join(root, target)), { recursive: true })
-  await writeFile(join(root, target), text, { flag: 'wx' }).catch((error: unknown) => {
-    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    throw exists ? new Error(`${target} is there already. Change that one, or remove it first.`) : error
-  })
 }

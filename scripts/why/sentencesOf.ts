@@ -3,14 +3,14 @@ import { grantTexts, obstacleTexts, whyTexts } from '#shared/messages/whyTexts.t
 import { wordsIn } from '#shared/messages/words.ts'
 import type { PermissionChain, Explanation, GrantStep, RoleOrMenu } from '#shared/permissions/Explanation.ts'
 
-interface Asked {
+interface SentenceOptions {
   who: string
   what: string
   language: Language
 }
 
 /** An explanation as sentences, the answer first. */
-export function sentencesOf(explanation: Explanation, { who, what, language }: Asked): string[] {
+export function sentencesOf(explanation: Explanation, { who, what, language }: SentenceOptions): string[] {
   const { isAllowed, route, chains, obstacles, grant } = explanation
   const access = route?.access ?? 'policy'
   return [

@@ -4,7 +4,7 @@ import { onPostgres } from '../server/onPostgres.ts'
 import { openBenchServer } from '../server/openBenchServer.ts'
 import { measureExport } from './measureExport.ts'
 import { measureJob } from './measureJob.ts'
-import { measureListsBeside } from './measureListsBeside.ts'
+import { measureListsDuringExport } from './measureListsDuringExport.ts'
 
 /** Exports of a whole table: memory, time, and lists at the same time. */
 export const exportBench = onPostgres(measure)
@@ -17,7 +17,7 @@ async function measure(url: string, options: BenchOptions): Promise<Measure[]> {
       ...(await measureExport(place, 'csv', options)),
       ...(await measureExport(place, 'xlsx', options)),
       ...(await measureJob(place, options)),
-      await measureListsBeside(place, options),
+      await measureListsDuringExport(place, options),
     ]
   } finally {
     await place.close()

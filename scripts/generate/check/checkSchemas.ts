@@ -1,7 +1,7 @@
 import type { Document } from '../load/Document.ts'
 import type { LoadedSchema, LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Problem } from '../load/Problem.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import { checkAlternatives } from './checkAlternatives.ts'
 import { checkChildren } from './across/checkChildren.ts'
 import { checkRestoring } from './across/checkRestoring.ts'
@@ -145,7 +145,7 @@ function strayEntity(file: string): Problem {
   }
 }
 
-const formBy = onceFor((dialect: Dialect) => onceFor((schema: LoadedSchema) => formOf(schema, dialect)))
+const formBy = memoize((dialect: Dialect) => memoize((schema: LoadedSchema) => formOf(schema, dialect)))
 
 /** The problems of one file that can be found before other files are read into it. */
 function formOf({ document, dialect: isOurs, problems }: LoadedSchema, dialect: Dialect): Problem[] {

@@ -6,19 +6,19 @@ import { computationOf, computedPartsOf } from './computationOf.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 
 /** A computed property by its name. */
-export type Named = [name: string, computation: Computation]
+export type NamedComputation = [name: string, computation: Computation]
 
 /** The computations of an entity's form: all except those that read values which the form does not have. */
-export function computedIn(entity: Entity): Named[] {
-  return entity.properties.flatMap((property): Named[] => {
+export function computedIn(entity: Entity): NamedComputation[] {
+  return entity.properties.flatMap((property): NamedComputation[] => {
     const computation = ofRecord(entity, property)
     return computation ? [[property.name, computation]] : []
   })
 }
 
 /** The computations in rows that are other records, from the values they show, their references, and their owner. */
-export function computedInRows(entity: Entity, list: Property): Named[] {
-  return (list.properties ?? []).flatMap((part): Named[] => {
+export function computedInRows(entity: Entity, list: Property): NamedComputation[] {
+  return (list.properties ?? []).flatMap((part): NamedComputation[] => {
     const computation = ofRow(entity, list, part)
     return computation ? [[part.name, computation]] : []
   })

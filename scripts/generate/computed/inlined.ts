@@ -7,7 +7,7 @@ import type { Scope } from './Scope.ts'
 const mostInlined = 200
 
 /** The scope of an expression that is inlined in place of its property's name. */
-export function scopeWithin(name: string, scope: Scope): Scope {
+export function inlineScope(name: string, scope: Scope): Scope {
   const { within = [], room = { left: mostInlined } } = scope
   if (within.includes(name)) {
     const message = `"${name}" would be computed from itself.`

@@ -8,7 +8,7 @@ import { functionAdvice } from './functionAdvice.ts'
 import { functionExpression, fromNumber } from './functionExpression.ts'
 import { joinedTexts, mismatch } from './mismatch.ts'
 import { referredProperty } from './referredProperty.ts'
-import { roundedAs, scopeWithin } from './inlined.ts'
+import { roundedAs, inlineScope } from './inlined.ts'
 import type { Scope } from './Scope.ts'
 import { functions, operators } from './signatures.ts'
 import type { TypedExpression } from './signatures.ts'
@@ -143,7 +143,7 @@ function referenceInRow(name: string): ExpressionFault {
 /** Inlines the expression of another computed property in place of its name, because neither value is known before the other. */
 function inlined(property: Property, text: string, scope: Scope): TypedExpression {
   const { name } = property
-  const inner = scopeWithin(name, scope)
+  const inner = inlineScope(name, scope)
   try {
     const { expression, type } = fromNumber(typed(parsed(text), inner))
     return toNumber({ expression: roundedAs(property, expression), type })

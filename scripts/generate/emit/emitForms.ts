@@ -1,11 +1,11 @@
 import { computedPartsOf } from '../computed/computationOf.ts'
 import type { ComputedParts } from '#shared/contracts/Expression.ts'
-import type { Named } from '../computed/computedInForm.ts'
+import type { NamedComputation } from '../computed/computedInForm.ts'
 import { computedIn, computedInRows, computedInsidePart } from '../computed/computedInForm.ts'
 import type { Limits, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Fills } from '#shared/contracts/Table.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import { code, documentation, literal } from '../print/Code.ts'
 import { drawableSchema, formSchemaOf, hasOwnFormSchema } from '../model/schemas/formSchema.ts'
 import type { GeneratedFile } from '../print/GeneratedFile.ts'
@@ -21,7 +21,7 @@ export function emitForms(model: Model): GeneratedFile[] {
   return model.entities.filter(({ kind }) => kind !== 'log').map(emitForm)
 }
 
-const emitForm = onceFor((entity: Entity): GeneratedFile => {
+const emitForm = memoize((entity: Entity): GeneratedFile => {
   const names = namesOf(entity)
   const bodies = moveSchemasOf(entity)
   const computed = computedIn(entity)
@@ -113,7 +113,7 @@ function computedPartsIn({ properties }: Entity): Pick<ResourceForm, 'computedPa
 /** The properties that only the server computes. */
 function computedLaterOf(
   { properties }: Entity,
-  computed: readonly Named[],
+  computed: readonly NamedComputation[],
 ): Pick<ResourceForm, 'computedLater'> {
   const later = properties.filter(
     (property) => property.computed !== undefined && !computed.some(([name]) => name === property.name),

@@ -4,7 +4,7 @@ import { disambiguatorOf, identityOf } from '../model/references/lookupOf.ts'
 import { isRule } from '../computed/computationOf.ts'
 import { ownedByOf } from '../model/reachButtons.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import { code, documentation, lines, literal } from '../print/Code.ts'
 import { conditionsImport, plainStates, printedStates } from './validators/emitConditions.ts'
 import type { GeneratedFile } from '../print/GeneratedFile.ts'
@@ -16,7 +16,7 @@ export function emitResources(model: Model): GeneratedFile[] {
   return [...model.entities.map(emitResource), registry(model), places(model)]
 }
 
-const emitResource = onceFor((entity: Entity): GeneratedFile => {
+const emitResource = memoize((entity: Entity): GeneratedFile => {
   const { form, resource } = namesOf(entity)
   const loader = code`() => import(${moduleOf('forms', `${entity.name}.ts`)}).then((module) => module.${form})`
   const states = printedStates({ ...entity, ...shownStates(entity) })

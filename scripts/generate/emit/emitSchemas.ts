@@ -1,5 +1,5 @@
 import type { Entity, Model } from '../contracts/Model.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Code } from '../print/Code.ts'
 import { code, documentation, literal, name } from '../print/Code.ts'
@@ -20,7 +20,7 @@ function entityNames({ entities }: Model): GeneratedFile {
   return { path: 'generated/schemas/entityNames.json', text: `${JSON.stringify(schema, null, 2)}\n` }
 }
 
-const emitSchema = onceFor((entity: Entity): GeneratedFile => {
+const emitSchema = memoize((entity: Entity): GeneratedFile => {
   const names = namesOf(entity)
   return entityFile(`generated/schemas/${entity.name}.ts`, entity, [
     code`import type { JsonSchema } from '#shared/contracts/Json.ts'`,

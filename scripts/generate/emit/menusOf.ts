@@ -7,7 +7,7 @@ import type { OwnPage } from '#shared/permissions/ownPages.ts'
 import { disambiguatorOf, targetsOf } from '../model/references/lookupOf.ts'
 import { dashboardsPath } from '#shared/contracts/Dashboard.ts'
 import type { DashboardPage, Entity, Model } from '../contracts/Model.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import { reachButtonsOf } from '../model/reachButtons.ts'
 import type { RoutePlan } from './routes/routesOf.ts'
 import { routesOf } from './routes/routesOf.ts'
@@ -25,7 +25,7 @@ const buttonNames = {
 } as const satisfies Record<Entity['actions'][number], Text>
 
 /** The menu tree of a new installation: groups, the pages in them and the pages' buttons. */
-export const menusOf = onceFor((model: Model): MenuNode[] => {
+export const menusOf = memoize((model: Model): MenuNode[] => {
   const groups = model.groups.map((group): MenuNode => {
     return {
       code: group.code,

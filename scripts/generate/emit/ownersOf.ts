@@ -1,6 +1,6 @@
 import { readsOf } from '#shared/computed/readsOf.ts'
 import type { Owner, Table } from '#shared/contracts/Table.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import { isLocked } from '#shared/states/lockOf.ts'
 import { computationOf } from '../computed/computationOf.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
@@ -16,7 +16,7 @@ export function ownersOf({ name }: Entity, model: Model): Pick<Table, 'owners'> 
 }
 
 /** The owners of each entity, by its name; computed once, because every table needs them. */
-const ownersIn = onceFor(({ entities }: Model): ReadonlyMap<string, Owner[]> => {
+const ownersIn = memoize(({ entities }: Model): ReadonlyMap<string, Owner[]> => {
   const known = new Map<string, Owner[]>()
   for (const entity of entities)
     for (const property of entity.properties) {

@@ -1,5 +1,5 @@
 import type { Referrer } from '#shared/contracts/Table.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
 import { linkTableName, rowLinkTableName } from '../model/references/linkTables.ts'
 import { rowReferencesOf } from '../model/references/rowReferences.ts'
@@ -11,7 +11,7 @@ export function referrersOf({ name }: Entity, model: Model): readonly Referrer[]
 }
 
 /** The referrers of each entity, by its name; computed once, because every table needs them. */
-const referrersIn = onceFor(({ entities }: Model): ReadonlyMap<string, Referrer[]> => {
+const referrersIn = memoize(({ entities }: Model): ReadonlyMap<string, Referrer[]> => {
   const known = new Map<string, Referrer[]>()
   for (const other of entities)
     for (const property of other.properties) {

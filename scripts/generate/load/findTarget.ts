@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Document } from './Document.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import { isObject, objectOf, pathOf, textOf, valueAt } from './readJson.ts'
 import type { Path } from './readJson.ts'
 import { subschemasOf } from './subschemas.ts'
@@ -95,7 +95,7 @@ function findIdentified(document: Document, reference: string): Target | undefin
 }
 
 /** The subschemas named by $anchor, $id or (draft-04) id, as written and as whole addresses; the first of a name counts. */
-const identifiedIn = onceFor((document: Document): ReadonlyMap<string, Path> => {
+const identifiedIn = memoize((document: Document): ReadonlyMap<string, Path> => {
   const found = new Map<string, Path>()
   const visit = (schema: Json, path: Path, around: string): void => {
     if (!isObject(schema)) return

@@ -3,7 +3,7 @@ import type { EntityKind } from '#shared/contracts/Table.ts'
 import type { LoadedSchema } from '../load/LoadedSchema.ts'
 import { objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Entity, Property } from '../contracts/Model.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import { withinSentence } from '#shared/words/withinSentence.ts'
 import { buildProperty } from './buildProperty.ts'
 import { inputSchemaOf, recordSchemaOf } from './schemas/buildSchemas.ts'
@@ -29,7 +29,7 @@ import { uniqueKeysOf } from './across/uniqueKeysOf.ts'
 const kinds: readonly EntityKind[] = ['collection', 'tree', 'single', 'log']
 
 /** One entity in the form that everything after the schemas uses. */
-export const buildEntity = onceFor((schema: LoadedSchema): Entity => {
+export const buildEntity = memoize((schema: LoadedSchema): Entity => {
   const { name, file, value } = schema
   const own = objectOf(value['x-entity'])
   const kind = kindOf(own)
@@ -86,7 +86,7 @@ export function entityPath(own: JsonObject, name: string): string {
 }
 
 /** The properties of an entity, without `id`, which every record has. */
-export const propertiesOf = onceFor(({ value, dialect }: LoadedSchema): Property[] => {
+export const propertiesOf = memoize(({ value, dialect }: LoadedSchema): Property[] => {
   const readOnly = kindOf(objectOf(value['x-entity'])) === 'log'
   const required = textsOf(value['required'])
   return Object.entries(objectOf(value['properties']))

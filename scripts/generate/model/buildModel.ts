@@ -1,7 +1,7 @@
 import { objectOf, listOf, numberOf, textOf } from '../load/readJson.ts'
 import type { LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Entity, MenuGroup, Model } from '../contracts/Model.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import { withDistinctKeyNames } from './across/withDistinctKeyNames.ts'
 import { buildEntity } from './buildEntity.ts'
 import { dashboardOf } from './dashboardOf.ts'
@@ -34,13 +34,13 @@ export function buildModel({ schemas, menuGroups, dashboards }: LoadedSchemas): 
   return freeze({ entities: completed, groups, dashboards: dashboards.map(dashboardOf) })
 }
 
-const withLookup = onceFor((entity: Entity): Entity => {
+const withLookup = memoize((entity: Entity): Entity => {
   const lookup = lookupOf(entity)
   return { ...entity, lookup, lookupSearch: lookupSearchOf(entity, lookup) }
 })
 
 /** Adds the properties by which look-ups can be filtered; made once for each entity and set of names. */
-const withLookupFilters = onceFor((entity: Entity) => {
+const withLookupFilters = memoize((entity: Entity) => {
   const known = new Map([['', entity]])
   return (names: string): Entity => {
     const made = known.get(names) ?? { ...entity, lookupFilters: names.split(' ') }
@@ -50,7 +50,7 @@ const withLookupFilters = onceFor((entity: Entity) => {
 })
 
 /** Lets records that are saved together, as rows of another one, exchange unique values and periods. */
-const withExchanges = onceFor((entity: Entity): Entity => ({
+const withExchanges = memoize((entity: Entity): Entity => ({
   ...entity,
   unique: entity.unique.map((key) => ({ ...key, deferrable: true })),
   noOverlap: entity.noOverlap.map((rule) => ({ ...rule, deferrable: true })),

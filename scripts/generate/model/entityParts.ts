@@ -8,7 +8,7 @@ import type { Entity, Property } from '../contracts/Model.ts'
 import { comparedValues } from './across/partsOfRule.ts'
 import { wordsOf } from './names/labelOf.ts'
 import { humanise } from './names/names.ts'
-import { isListed, isShowable, tellingProperties } from './tellingProperties.ts'
+import { isListed, isShowable, defaultColumns } from './defaultColumns.ts'
 
 /** The property that names a record: the declared one, else one called name or title, else the first text. */
 export function displayOf(own: JsonObject, properties: readonly Property[]): string {
@@ -54,7 +54,7 @@ export function columnsOf(
   record: Pick<Entity, 'display' | 'states' | 'parent'>,
 ): Entity['columns'] {
   if (own['list'] === undefined) {
-    const telling = tellingProperties(properties, record)
+    const telling = defaultColumns(properties, record)
     const others = own['kind'] === 'single' ? [] : otherColumns(properties, telling, record.parent)
     return [...telling.map(({ name }) => ({ source: name, hidden: false })), ...others]
   }

@@ -5,7 +5,7 @@ import { alternativesOf } from './types/alternativesOf.ts'
 import { typesOf } from './types/typesOf.ts'
 
 /** Keywords that already decide which texts are valid. */
-const telling = [
+const decidingKeywords = [
   'pattern',
   'format',
   'enum',
@@ -46,5 +46,7 @@ function mayBeBlank(schema: JsonObject): boolean {
   const { minLength, readOnly } = schema
   // Values that the server makes are not typed by people.
   const isNeeded = typeof minLength === 'number' && minLength > 0 && readOnly !== true
-  return isNeeded && typesOf(schema).includes('string') && !telling.some((keyword) => keyword in schema)
+  return (
+    isNeeded && typesOf(schema).includes('string') && !decidingKeywords.some((keyword) => keyword in schema)
+  )
 }

@@ -5,7 +5,7 @@ import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import type { Without } from '#shared/contracts/Without.ts'
 import type { JournalEntry, Origin } from '../crud/entity/Journal.ts'
 import { truncate, parseStorable, storable } from '../logs/storable.ts'
-import { canonical } from '#shared/validation/canonical.ts'
+import { canonicalJson } from '#shared/validation/canonicalJson.ts'
 
 /** A row of the audit log in the database. */
 export interface AuditRow extends Without<Audit, 'action' | 'before' | 'after' | 'detail'> {
@@ -60,7 +60,7 @@ export function contentOf(row: AuditRow): string {
   const { id, action, entity, record_id, subject, user_id, user_name } = row
   const { address, agent, trace_id, before, after, detail, created_at } = row
   const who = [user_id, user_name, address, agent, trace_id]
-  return canonical([id, action, entity, record_id, subject, ...who, before, after, detail, created_at])
+  return canonicalJson([id, action, entity, record_id, subject, ...who, before, after, detail, created_at])
 }
 
 function textOrNull(text: string | undefined, length: number): string | null {

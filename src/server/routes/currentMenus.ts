@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import { menuTree } from '../sessions/menus/grantedMenus.ts'
 import type { MenuCache } from '../sessions/menus/MenuCache.ts'
 
 const answer = { type: 'array', items: { $ref: '#/components/schemas/MenuNode' } } as const
-const treeOf = onceFor(menuTree)
+const treeOf = memoize(menuTree)
 
 /** GET /current/menus: the tree of the menus and buttons that the caller may use (S2.40, S7.06). */
 export async function currentMenuRoutes(

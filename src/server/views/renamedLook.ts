@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ListLook } from '#shared/contracts/SavedView.ts'
 import type { Table } from '#shared/contracts/Table.ts'
-import { alternatives } from '#shared/contracts/alternatives.ts'
+import { orFilterName } from '#shared/contracts/orFilterName.ts'
 import type { Catalog } from '../crud/entity/Context.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import { splitFilter } from '../crud/query/splitFilter.ts'
@@ -53,7 +53,7 @@ function renamedFilter(table: Table, filter: string, renames: readonly RenamedPr
 
 function renamedFilters(filter: JsonObject, called: (name: string) => string): JsonObject {
   const entries = Object.entries(filter).map(([name, value]): [string, Json] => {
-    if (name !== alternatives || !Array.isArray(value)) return [called(name), value]
+    if (name !== orFilterName || !Array.isArray(value)) return [called(name), value]
     return [name, value.map((each) => (isJsonObject(each) ? renamedFilters(each, called) : each))]
   })
   return Object.fromEntries(entries)

@@ -52,7 +52,7 @@ function decoded(text: string): string {
 }
 
 /** The room for the text in the property that keeps it. */
-export interface TextRoom {
+export interface TextLimits {
   /** The most characters of the text. */
   maxLength?: number | undefined
   /** The format accepts ASCII only. */
@@ -63,7 +63,7 @@ export interface TextRoom {
  * The text that stores a file: its address with name, size and type. A name that is too long for the text is cut before its
  * extension.
  */
-export function fileText({ url, name, size = 0, type = '' }: NamedFile, room: TextRoom = {}): string {
+export function fileText({ url, name, size = 0, type = '' }: NamedFile, room: TextLimits = {}): string {
   const { maxLength = Infinity, ascii = false } = room
   const { letters, end } = partsOf(fileNameOf(name))
   const [kind = ''] = type.split(';')

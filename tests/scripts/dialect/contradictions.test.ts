@@ -5,7 +5,7 @@ import { ownPages } from '#console/shell/navigation/ownPages.ts'
 import { root } from '#scripts/steps/root.ts'
 import { dashboardsPath } from '#shared/contracts/Dashboard.ts'
 import { complaintsAbout } from './project.ts'
-import { sample, spoil } from './sample.ts'
+import { sample, replaceInSample } from './sample.ts'
 
 /** An edit of the sample, and all complaints about it. */
 type Case = readonly [what: string, find: string, replacement: string, ...said: string[]]
@@ -619,14 +619,14 @@ describe('what contradicts itself in a schema', () => {
   it.each([...values, ...conditions, ...moves])(
     'is told where and what to write about %s',
     (_, find, replacement, ...said) => {
-      const complaints = complaintsAbout({ 'item.json': spoil(find, replacement) })
+      const complaints = complaintsAbout({ 'item.json': replaceInSample(find, replacement) })
       expect(complaints.toSorted()).toEqual(said.map((line) => `schemas/item.json:${line}`).toSorted())
     },
   )
 })
 
 it('a record is not known by a text with formatting, whose HTML people would read', () => {
-  const text = spoil(note, `${note}"contentMediaType": "text/html", `).replace(
+  const text = replaceInSample(note, `${note}"contentMediaType": "text/html", `).replace(
     '"display": "name"',
     '"display": "note"',
   )
@@ -636,7 +636,7 @@ it('a record is not known by a text with formatting, whose HTML people would rea
 })
 
 it('a filter by a property is none where its name is that of the search', () => {
-  const text = spoil('"note": {', '"q": {').replace('"filters": ["name", ', '"filters": ["q", ')
+  const text = replaceInSample('"note": {', '"q": {').replace('"filters": ["name", ', '"filters": ["q", ')
   expect(complaintsAbout({ 'item.json': text })).toEqual([
     'schemas/item.json:11:17 /x-entity/filters/0  "q" does not fit here: a list is searched by that name. Write "name", "price", "least", "owner_id", "tags", "friends", "state" or "created_at".',
   ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { complaintsAbout, loadProject } from './project.ts'
-import { sample, spoil } from './sample.ts'
+import { sample, replaceInSample } from './sample.ts'
 
 /** A broken text, and the complaint about its only mistake. */
 const broken: readonly (readonly [what: string, text: string, said: string])[] = [
@@ -165,7 +165,7 @@ describe('the schemas folder', () => {
     expect(complaintsAbout({ 'item.json': `\uFEFF${sample}` })).toEqual([])
   })
 
-  const other = spoil('"path": "/items"', '"path": "/others"')
+  const other = replaceInSample('"path": "/items"', '"path": "/others"')
 
   it('tells of a file that only looks like a schema', () => {
     expect(complaintsAbout({ 'item.json': sample, 'thing.yaml': 'type: object' })).toEqual([
@@ -180,7 +180,7 @@ describe('the schemas folder', () => {
   })
 
   it('tells that another entity is referred to, and not copied', () => {
-    const copy = spoil('"note": { "type": "string"', '"note": { "$ref": "thing.json"')
+    const copy = replaceInSample('"note": { "type": "string"', '"note": { "$ref": "thing.json"')
     expect(complaintsAbout({ 'item.json': copy, 'thing.json': other })).toEqual([
       'schemas/item.json:23:15 /properties/note/$ref  schemas/thing.json is an entity, and no shape to be copied. Refer to its records: "type": "string", "format": "uuid", "x-reference": { "entity": "thing" }.',
     ])
@@ -189,7 +189,7 @@ describe('the schemas folder', () => {
   it('goes on with the other schemas when one is broken', () => {
     const complaints = complaintsAbout({
       'item.json': '{',
-      'thing.json': spoil('"display": "name"', '"display": "nam"'),
+      'thing.json': replaceInSample('"display": "name"', '"display": "nam"'),
     })
     expect(complaints).toHaveLength(2)
     expect(complaints.join('\n')).toMatch(/item\.json:1:\d+ .*\n.*thing\.json:7:5/)
@@ -203,7 +203,7 @@ describe('the schemas folder', () => {
   })
 
   it('refuses an entity that is named as what is sent of another', () => {
-    const other = spoil('"path": "/items"', '"path": "/others"')
+    const other = replaceInSample('"path": "/items"', '"path": "/others"')
     const complaints = complaintsAbout({ 'item.json': sample, 'itemInput.json': other })
     expect(complaints).toEqual([
       'schemas/itemInput.json:1:1 /  In the API document ItemInput would be two things: a record, and a body of schemas/item.json or of this file. Rename one of the files.',
@@ -211,7 +211,7 @@ describe('the schemas folder', () => {
   })
 
   it('refuses two entities with one table', () => {
-    const other = spoil('"path": "/items"', '"path": "/others"')
+    const other = replaceInSample('"path": "/items"', '"path": "/others"')
     const complaints = complaintsAbout({ 'item.json': sample, 'itemFriends.json': other })
     expect(complaints).toEqual([
       'schemas/itemFriends.json:1:1 /  schemas/item.json already has the table "item_friends". Change one of them.',
@@ -312,7 +312,7 @@ describe('the schemas folder', () => {
       required: ['name'],
       properties: { name: { type: 'string', 'x-label': { zh: '名称', en: 'Name' } } },
     }
-    const item = spoil('"entity": "item"', '"entity": "settings"')
+    const item = replaceInSample('"entity": "item"', '"entity": "settings"')
     expect(complaintsAbout({ 'item.json': item, 'settings.json': single })).toEqual([
       'schemas/item.json:27:24 /properties/owner_id/x-reference/entity  "settings" has one record only. Write "item".',
       expect.stringMatching(/\/x-entity\/actions\/0 {2}"delete" cannot be done with a single. Write "edit"./),
@@ -348,7 +348,9 @@ describe('the schemas folder', () => {
   })
 
   it('notes the words of other tools and goes on', () => {
-    expect(complaintsAbout({ 'item.json': spoil('"maxLength": 20', '"x-go-name": "Name"') })).toEqual([
+    expect(
+      complaintsAbout({ 'item.json': replaceInSample('"maxLength": 20', '"x-go-name": "Name"') }),
+    ).toEqual([
       'schemas/item.json:20:33 /properties/name/x-go-name  note: "x-go-name" is not one of ours and is ignored. Nothing needs to be done.',
     ])
   })
@@ -394,7 +396,7 @@ describe('the schemas folder', () => {
     expect(complaintsAbout({ 'plain.json': schema })).toEqual([
       expect.stringContaining('"toString" is not checked'),
     ])
-    expect(complaintsAbout({ 'item.json': spoil('"maxLength": 20', '"constructor": 1') })).toEqual([
+    expect(complaintsAbout({ 'item.json': replaceInSample('"maxLength": 20', '"constructor": 1') })).toEqual([
       expect.stringContaining('"constructor" is not a keyword.'),
     ])
   })

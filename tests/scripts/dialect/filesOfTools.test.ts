@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { complaintsAbout } from './project.ts'
-import { sample, spoil } from './sample.ts'
+import { sample, replaceInSample } from './sample.ts'
 
-const other = spoil('"path": "/items"', '"path": "/others"')
+const other = replaceInSample('"path": "/items"', '"path": "/others"')
 const merged = (text: string) => text.replace('  "type"', '<<<<<<< HEAD\n  "type"').concat('>>>>>>> other\n')
 
 describe('beside and instead of schemas', () => {
@@ -46,7 +46,7 @@ describe('beside and instead of schemas', () => {
   })
 
   it('an entity in a folder is told where it belongs, and a shape that one takes from there is not', () => {
-    const taken = spoil('"note": { "type": "string"', '"note": { "$ref": "shapes/note.json"')
+    const taken = replaceInSample('"note": { "type": "string"', '"note": { "$ref": "shapes/note.json"')
     const shape = { type: 'string', maxLength: 20 }
     expect(
       complaintsAbout({ 'item.json': taken, 'shapes/note.json': shape, 'shop/other.json': other }),
@@ -68,7 +68,7 @@ describe('beside and instead of schemas', () => {
   })
 
   it('nothing passes while the meta-schema cannot be read or is gone', () => {
-    const misspelt = spoil('"x-unit"', '"x-unti"')
+    const misspelt = replaceInSample('"x-unit"', '"x-unti"')
     expect(complaintsAbout({ 'item.json': misspelt, 'dialect.json': '{\n<<<<<<< HEAD\n' })).toEqual([
       expect.stringMatching(/^schemas\/dialect\.json:2:1 .*conflict mark/u),
     ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { complaintsAbout } from './project.ts'
-import { spoil } from './sample.ts'
+import { replaceInSample } from './sample.ts'
 
 /** A limit for the sample's reference, and all complaints about it. */
 type Case = readonly [what: string, limit: string, ...said: string[]]
@@ -115,7 +115,7 @@ const maker =
 
 describe('a reference that may not lead to every record', () => {
   it.each(cases)('is told where and what to write about %s', (_, limit, ...said) => {
-    const made = spoil('"owner_name": {', `${maker}\n    "owner_name": {`)
+    const made = replaceInSample('"owner_name": {', `${maker}\n    "owner_name": {`)
     const schema = made.replace(
       '"x-reference": { "entity": "item", "onDelete": "clear" }',
       `"x-reference": { "entity": "item", "onDelete": "clear", ${limit} }`,
@@ -150,6 +150,6 @@ function complaintsInRows(limit: string, ofList = ''): string[] {
       } },
       "x-label": { "zh": "部件", "en": "Parts" }
     },`
-  const schema = spoil('"owner_name": {', `${maker}\n    ${parts}\n    "owner_name": {`)
+  const schema = replaceInSample('"owner_name": {', `${maker}\n    ${parts}\n    "owner_name": {`)
   return complaintsAbout({ 'item.json': schema }).map((line) => line.replace(/^\S+/u, 'at'))
 }

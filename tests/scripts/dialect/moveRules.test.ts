@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { complaintsAbout } from './project.ts'
-import { spoil } from './sample.ts'
+import { replaceInSample } from './sample.ts'
 
 /** Text beside a move of the sample, and all complaints about it. */
 type Case = readonly [what: string, written: string, ...said: string[]]
@@ -169,13 +169,13 @@ describe('a move of our dialect', () => {
   it.each([...asks, ...sets, ...when, ...due])(
     'is told where and what to write about %s',
     (_, written, ...said) => {
-      const schema = spoil('"from": ["open"], ', `${written}, "from": ["open"], `)
+      const schema = replaceInSample('"from": ["open"], ', `${written}, "from": ["open"], `)
       const complaints = complaintsAbout({ 'item.json': schema })
       expect(complaints.toSorted()).toEqual(said.map((line) => `schemas/item.json:${line}`).toSorted())
     },
   )
   it.each(locked)('is told where and what to write about %s', (_, written, ...said) => {
-    const schema = spoil('"initial": ["open"],', `${written}, "initial": ["open"],`)
+    const schema = replaceInSample('"initial": ["open"],', `${written}, "initial": ["open"],`)
     const complaints = complaintsAbout({ 'item.json': schema })
     expect(complaints.toSorted()).toEqual(said.map((line) => `schemas/item.json:${line}`).toSorted())
   })

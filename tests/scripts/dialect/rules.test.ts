@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { complaintsAbout } from './project.ts'
-import { sample, spoil } from './sample.ts'
+import { sample, replaceInSample } from './sample.ts'
 
 /** An edit of the sample, and all complaints about it. */
 type Case = readonly [what: string, find: string, replacement: string, ...said: string[]]
@@ -1026,7 +1026,7 @@ describe('a schema of our dialect', () => {
   it.each([...form, ...meaning])(
     'is told where and what to write about %s',
     (_, find, replacement, ...said) => {
-      const complaints = complaintsAbout({ 'item.json': spoil(find, replacement) })
+      const complaints = complaintsAbout({ 'item.json': replaceInSample(find, replacement) })
       expect(complaints.toSorted()).toEqual(said.map((line) => `schemas/item.json:${line}`).toSorted())
     },
   )
@@ -1069,7 +1069,7 @@ describe('a schema of our dialect', () => {
     }
     for (const [name, why] of Object.entries(taken)) {
       expect(complaintsAbout({ 'item.json': ofTree(name) })).toEqual(said(name, why))
-      expect(complaintsAbout({ 'item.json': spoil('"note": {', `"${name}": {`) })).toEqual([])
+      expect(complaintsAbout({ 'item.json': replaceInSample('"note": {', `"${name}": {`) })).toEqual([])
     }
   })
 

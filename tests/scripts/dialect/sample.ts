@@ -74,7 +74,7 @@ export const sample = `{
 `
 
 /** The sample with one text replaced, which must occur in it. */
-export function spoil(find: string, replacement: string): string {
+export function replaceInSample(find: string, replacement: string): string {
   if (!sample.includes(find)) throw new Error(`the sample holds no ${find}`)
   return sample.replace(find, () => replacement)
 }

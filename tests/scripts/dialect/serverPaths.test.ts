@@ -4,7 +4,7 @@ import { testDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 import { complaintsAbout } from './project.ts'
-import { spoil } from './sample.ts'
+import { replaceInSample } from './sample.ts'
 
 interface Document {
   paths: Readonly<Record<string, Readonly<Record<string, { operationId: string }>>>>
@@ -26,7 +26,7 @@ describe('the calls that the server has by itself', () => {
     expect(places).toEqual(expect.arrayContaining(['/health', '/register', '/permissions/grantable']))
     const free = places.filter(
       (path) =>
-        !complaintsAbout({ 'item.json': spoil('"path": "/items"', `"path": "${path}"`) })
+        !complaintsAbout({ 'item.json': replaceInSample('"path": "/items"', `"path": "${path}"`) })
           .join('\n')
           .includes("belong to the server's own calls"),
     )

@@ -5,7 +5,7 @@ import { raw, sql } from '#server/database/sql.ts'
 import { whereSql } from '#server/crud/query/filterSql.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
-import { words } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { openShop } from './openShop.ts'
@@ -230,7 +230,7 @@ eachDatabase('lists', (databases) => {
   ])('says of %s what to write instead [S7.03]', async (query, said) => {
     const { error } = await shop.call('GET', `/products?${query}`)
     const { en }: Record<string, unknown> = Object(error['message'])
-    expect(words(String(en), error)).toMatch(said)
+    expect(fillPlaceholders(String(en), error)).toMatch(said)
   })
 
   it.each(['range', 'pageSize'])(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { closeDirectionMarks } from '#shared/messages/closeDirectionMarks.ts'
-import { words } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 
 it.each([
   ['abc', ''],
@@ -15,7 +15,7 @@ it.each([
 })
 
 it('a sentence goes on behind a name as it began', () => {
-  expect(words('%{name}, %{rows} rows', { name: '\u202egpj.csv', rows: 4 })).toBe(
+  expect(fillPlaceholders('%{name}, %{rows} rows', { name: '\u202egpj.csv', rows: 4 })).toBe(
     '\u202egpj.csv\u202c, 4 rows',
   )
 })

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import { messageOf } from '#shared/messages/validationMessage.ts'
 import { visibleText } from '#shared/validation/visibleText.ts'
-import { words } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 
 function complaint(keyword: string, params: Record<string, unknown>, instancePath = '/price') {
   return { instancePath, schemaPath: '', keyword, params }
 }
 
 it('fills placeholders and leaves out those without a value', () => {
-  expect(words('%{a} and %{b}', { a: 'x' })).toBe('x and ')
-  expect(words('%{a}', { a: '%{b}', b: 1 })).toBe('%{b}')
+  expect(fillPlaceholders('%{a} and %{b}', { a: 'x' })).toBe('x and ')
+  expect(fillPlaceholders('%{a}', { a: '%{b}', b: 1 })).toBe('%{b}')
 })
 
 it.each([

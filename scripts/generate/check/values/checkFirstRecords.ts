@@ -1,4 +1,4 @@
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import type { Property } from '../../contracts/Model.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
@@ -42,7 +42,7 @@ interface Need {
 }
 
 /** The entities of which a record must exist before one of this entity can be created. */
-const needsOf = onceFor(({ properties }: Subject): readonly Need[] => properties.flatMap(needOf))
+const needsOf = memoize(({ properties }: Subject): readonly Need[] => properties.flatMap(needOf))
 
 function needOf({ name, required, access, reference, link }: Property): Need[] {
   if (!required || access === 'readOnly') return []

@@ -2,7 +2,7 @@ import type { Model } from '../../contracts/Model.ts'
 import type { Ddl } from '../../print/Ddl.ts'
 import { sqlComment } from '../../print/Ddl.ts'
 import type { GeneratedFile } from '../../print/GeneratedFile.ts'
-import { allowingLoss, covers, noAllowance } from './loss/Allowance.ts'
+import { allowingLoss, allowsPlace, noAllowance } from './loss/Allowance.ts'
 import type { Allowance } from './loss/Allowance.ts'
 import type { Change, Loss, Refusal } from './steps/Change.ts'
 import { diffShapes } from './diffShapes.ts'
@@ -81,9 +81,9 @@ export function emitMigrations(
   const all = compared(comparison, allowed, { ...agreed, places: former })
   // A migration that is written again may have the losses that it was allowed before, and no others.
   const grown = all.losses.filter(
-    ({ place, what }) => covers(former, place) && agreed?.losses.includes(what) !== true,
+    ({ place, what }) => allowsPlace(former, place) && agreed?.losses.includes(what) !== true,
   )
-  const same = former.filter((each) => !grown.some(({ place }) => covers([each], place)))
+  const same = former.filter((each) => !grown.some(({ place }) => allowsPlace([each], place)))
   return grown.length === 0 ? all : compared(comparison, allowed, { ...agreed, places: same })
 }
 
@@ -98,14 +98,14 @@ function compared(
   former: Allowance,
 ): MigrationPlan {
   const places = [...allowed.places, ...former.places]
-  const steps = diffShapes(before, after, (spot) => covers(places, placeOf(spot)))
+  const steps = diffShapes(before, after, (spot) => allowsPlace(places, placeOf(spot)))
   const changes = steps.filter(isChange)
   const found = lossesOf(changes).map((loss) => ({ loss, place: placeOf(loss.at) }))
   const losses = found.map(({ loss: { what }, place }) => ({ place, what }))
   const refusals = [
     ...steps.flatMap((step) => (isChange(step) ? [] : [step])),
     ...found.flatMap(({ loss, place }) =>
-      covers(places, place) ? [] : [forbiddenLoss(loss, place, history.isRewritten)],
+      allowsPlace(places, place) ? [] : [forbiddenLoss(loss, place, history.isRewritten)],
     ),
     ...(changes.length > 0 ? idlePlaces(allowed, losses) : []),
   ]
@@ -128,7 +128,7 @@ function idlePlaces({ places }: Allowance, losses: readonly PlacedLoss[]): Refus
   const wanted = [...new Set(losses.map(({ place }) => place))]
   const advice = wanted.length > 0 ? `What it would lose: ${wanted.join(', ')}.` : 'Leave the option out.'
   return places
-    .filter((place) => !wanted.some((each) => covers([place], each)))
+    .filter((place) => !wanted.some((each) => allowsPlace([place], each)))
     .map((place) => ({ refusal: `--allow-loss ${place}: the migration loses nothing there.`, advice }))
 }
 

@@ -24,8 +24,14 @@ const column = {
   type: 'object',
   properties: {
     head: { type: 'string' },
-    property: { type: 'string', description: '对应的字段；没有则不导入 · The property that it fills; absent: none' },
-    key: { type: 'string', description: '可作为 key 的字段 · The properties by which it can find records, for the parameter key' },
+    property: {
+      type: 'string',
+      description: '对应的字段；没有则不导入 · The property that it fills; absent: none',
+    },
+    key: {
+      type: 'string',
+      description: '可作为 key 的字段 · The properties by which it can find records, for the parameter key',
+    },
   },
   required: ['head'],
 } as const satisfies JsonObject

@@ -1,4 +1,4 @@
-import { alternatives } from '#shared/contracts/alternatives.ts'
+import { orFilterName } from '#shared/contracts/orFilterName.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import type { FilterMatch } from '#shared/fields/ColumnType.ts'
@@ -52,7 +52,7 @@ export function listParameters(
   return [
     jsonParameter(
       'filter',
-      `Filters as one JSON object; a name may end in ${endings}${overWords(entity)}; "${alternatives}" holds a list of such objects, of which a record must meet one`,
+      `Filters as one JSON object; a name may end in ${endings}${overWords(entity)}; "${orFilterName}" holds a list of such objects, of which a record must meet one`,
       {
         type: 'object',
       },

@@ -1,7 +1,7 @@
 import type { Operation, Route } from '#shared/contracts/Route.ts'
 import { pascalCase } from '../../model/names/names.ts'
 import type { Entity } from '../../contracts/Model.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 
 /** A call of the API before its schemas and validators are named. */
 export interface RoutePlan extends Pick<
@@ -13,7 +13,7 @@ export interface RoutePlan extends Pick<
 }
 
 /** Every call that the API offers for an entity. */
-export const routesOf = onceFor((entity: Entity): readonly RoutePlan[] => {
+export const routesOf = memoize((entity: Entity): readonly RoutePlan[] => {
   if (entity.kind === 'single') return singleRoutes(entity)
   const may = (action: Entity['actions'][number]) => entity.kind !== 'log' && entity.actions.includes(action)
   return [

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { StateMachine } from '#shared/contracts/StateMachine.ts'
 import type { DeclaredMove, Entity, Model } from '../../contracts/Model.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import type { Code } from '../../print/Code.ts'
 import { code, documentation, lines, literal, name, printedElsewhere } from '../../print/Code.ts'
 import { importsOf, moduleText } from './compiledModule.ts'
@@ -17,7 +17,7 @@ export function emitConditions(model: Model): GeneratedFile[] {
 
 const words = 'Validates a record before a move, by the code of the move.'
 
-const emitCondition = onceFor((entity: Entity): GeneratedFile[] => {
+const emitCondition = memoize((entity: Entity): GeneratedFile[] => {
   const conditions = conditionsIn(entity)
   if (conditions.length === 0) return []
   const compiler = createCompiler()

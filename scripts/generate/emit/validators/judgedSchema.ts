@@ -1,5 +1,5 @@
 import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import { listOf } from '../../load/readJson.ts'
 import type { Entity, Property } from '../../contracts/Model.ts'
 import { inputSchemaOf } from '../../model/schemas/inputSchemas.ts'
@@ -8,7 +8,7 @@ import { inputSchemaOf } from '../../model/schemas/inputSchemas.ts'
  * The schema by which the validator judges a whole record. Clients do not send computed values, so the rules about these stand
  * beside the conditions between properties, which are judged once the values are known.
  */
-export const judgedSchemaOf = onceFor((entity: Entity): JsonSchema => {
+export const judgedSchemaOf = memoize((entity: Entity): JsonSchema => {
   const schema = inputSchemaOf(entity)
   const rules = rulesOfComputed(entity)
   if (Object.keys(rules).length === 0) return schema

@@ -1,4 +1,4 @@
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import type { Entity } from '../../contracts/Model.ts'
 import { distinctName } from '../names/shortened.ts'
 
@@ -22,7 +22,7 @@ export function withDistinctKeyNames(entities: readonly Entity[]): Entity[] {
 }
 
 /** The entity itself if it has these names already; else a copy that is made once for these names. */
-const withKeyNames = onceFor((entity: Entity) => {
+const withKeyNames = memoize((entity: Entity) => {
   const { unique, noOverlap } = entity
   const known = new Map([[[...unique, ...noOverlap].map(({ name }) => name).join(' '), entity]])
   return (joined: string): Entity => {

@@ -3,7 +3,7 @@ import { requiredSchema } from '../types/nullable.ts'
 import { isObject, numberOf, objectOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 import type { Entity } from '../../contracts/Model.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 
 // The bounds of PostgreSQL's type integer.
 const lowest = -2_147_483_648
@@ -14,7 +14,7 @@ const naming = ['$schema', '$id', 'id', '$anchor', '$comment']
 const crossField = ['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'not', 'dependencies', 'required']
 
 /** The schema of a whole record that a client sends: the model's, with the bounds that integer columns have anyway. */
-export const inputSchemaOf = onceFor((entity: Entity): JsonSchema => {
+export const inputSchemaOf = memoize((entity: Entity): JsonSchema => {
   const properties = objectOf(entity.inputSchema.properties)
   const integers = entity.properties
     .filter((property) => property.column?.type === 'integer')
@@ -31,7 +31,7 @@ export const inputSchemaOf = onceFor((entity: Entity): JsonSchema => {
 })
 
 /** The schema of an answered record. */
-export const recordSchemaOf = onceFor((entity: Entity): JsonSchema => nameless(entity.recordSchema))
+export const recordSchemaOf = memoize((entity: Entity): JsonSchema => nameless(entity.recordSchema))
 
 /** The schema of a record in the answer of a look-up. */
 export function optionSchemaOf(entity: Entity): JsonSchema {
@@ -54,7 +54,7 @@ const namesAboveSchema: JsonSchema = {
 }
 
 /** The schema of a partial record for bulk changes: nothing is required, no rule compares properties; it must not be empty. */
-export const patchSchemaOf = onceFor((entity: Entity): JsonSchema => {
+export const patchSchemaOf = memoize((entity: Entity): JsonSchema => {
   const schema = inputSchemaOf(entity)
   const kept = Object.entries(schema).filter(([keyword]) => !crossField.includes(keyword))
   // Rows of another entity belong to one record each.
@@ -75,7 +75,7 @@ export interface MoveSchemas {
 }
 
 /** The bodies of the moves with input; the body for many records has no version, because a client does not know them all. */
-export const moveSchemasOf = onceFor((entity: Entity): readonly MoveSchemas[] => {
+export const moveSchemasOf = memoize((entity: Entity): readonly MoveSchemas[] => {
   const { properties, minProperties: _, ...patch } = patchSchemaOf(entity)
   const { version = {} } = objectOf(inputSchemaOf(entity).properties)
   return (entity.states?.moves ?? []).flatMap(({ code, asks = [] }) => {

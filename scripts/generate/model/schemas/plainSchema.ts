@@ -6,7 +6,7 @@ import { knownFormats } from '../types/knownFormats.ts'
 import { constMembers } from '../types/options.ts'
 import { typesOf } from '../types/typesOf.ts'
 
-const kept = new Set(
+const keptKeywords = new Set(
   [
     'type enum const default readOnly writeOnly format contentMediaType contentEncoding $ref',
     'multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern',
@@ -57,7 +57,7 @@ function weakerBounds(schema: JsonObject): string[] {
 
 function isKept(keyword: string, value: Json): boolean {
   if (keyword === 'format') return typeof value === 'string' && knownFormats.has(value)
-  return kept.has(keyword)
+  return keptKeywords.has(keyword)
 }
 
 /** Replaces `oneOf` of `const` by the shorter `enum`. */

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { WhatIfRow, WhatIfRows } from '#shared/business/commission/WhatIf.ts'
 import { formatMoney, formatNumber } from '#shared/fields/formatNumber.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { ReferenceValue } from '../../fields/reference/ReferenceValue.tsx'
 import { Chart } from '../../kit/widgets/chart/Chart.tsx'
 import { Panel } from '../../screens/parts/Panel.tsx'
@@ -37,13 +37,16 @@ export function ChangesPanel({ title, entity, changes }: ChangesPanelProps) {
         <SaveTable
           title={title}
           heads={[words.name, words.orders, ...columns.map(inYuan)]}
-          rows={() => linesOf(changes, fill(words.others, { count: formatNumber(changes.others.count) }))}
+          rows={() =>
+            linesOf(changes, fillPlaceholders(words.others, { count: formatNumber(changes.others.count) }))
+          }
         />
       }
     >
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-        {fill(words.counts, textsOf(changes))}
-        {shown.length < changes.count && ` · ${fill(words.shown, { shown: formatNumber(shown.length) })}`}
+        {fillPlaceholders(words.counts, textsOf(changes))}
+        {shown.length < changes.count &&
+          ` · ${fillPlaceholders(words.shown, { shown: formatNumber(shown.length) })}`}
       </Typography>
       <Box sx={{ display: 'grid', gap: 3 }}>
         {changes.gaining + changes.losing > 0 && (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import type { WhatIfLevel } from '#shared/business/commission/WhatIf.ts'
 import { formatMoney, formatPercent } from '#shared/fields/formatNumber.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { Chart } from '../../kit/widgets/chart/Chart.tsx'
 import { Panel } from '../../screens/parts/Panel.tsx'
 import { ComparedTable } from './ComparedTable.tsx'
@@ -15,7 +15,7 @@ export function LevelsPanel({ levels }: { levels: readonly WhatIfLevel[] }) {
   const words = useWhatIfWords()
   const translate = useTranslate()
   const inYuan = (label: string) => translate('screens.list.inYuan', { label })
-  const nameOf = ({ level }: WhatIfLevel) => fill(words.levelName, { level })
+  const nameOf = ({ level }: WhatIfLevel) => fillPlaceholders(words.levelName, { level })
   const heads = [words.level, words.present, words.changed]
   const amounts = [words.now, words.tried, words.change]
   const series = [

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { DateInput } from '../../fields/date/DateInput.tsx'
 import { useInputWords } from '../../fields/words/useInputWords.ts'
 import { textOf } from '../../kit/text/readValue.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { isDay, lastDays } from './Period.ts'
 import type { Period } from './Period.ts'
 import { useWhatIfWords } from './useWhatIfWords.ts'
@@ -55,7 +55,7 @@ export function PeriodFields({ period, onChange, disabled }: PeriodFieldsProps) 
             disabled={disabled}
             onClick={() => onChange(lastDays(days))}
           >
-            {fill(words.days, { days })}
+            {fillPlaceholders(words.days, { days })}
           </Button>
         ))}
       </Box>

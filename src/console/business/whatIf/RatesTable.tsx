@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { LevelRate } from '#shared/business/commission/levelRates.ts'
 import { formatNumber } from '#shared/fields/formatNumber.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { PercentInput } from '../../fields/number/NumberInput.tsx'
 import { isRate, rulesOf, sumOfRates, withLevel } from './TrialRates.ts'
 import type { TypedRates } from './TrialRates.ts'
@@ -43,7 +43,7 @@ export function RatesTable({ present, rates, onChange, disabled }: RatesTablePro
               // oxlint-disable-next-line react/no-array-index-key -- the place is the level
               <TableRow key={index}>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                  {fill(words.levelName, { level: index + 1 })}
+                  {fillPlaceholders(words.levelName, { level: index + 1 })}
                 </TableCell>
                 <TableCell align="right">
                   {percent(present.find(({ leave }) => leave === index + 1)?.rate)}
@@ -51,7 +51,7 @@ export function RatesTable({ present, rates, onChange, disabled }: RatesTablePro
                 <TableCell>
                   <PercentInput
                     id={`rate${index + 1}`}
-                    label={fill(words.changedOf, { level: index + 1 })}
+                    label={fillPlaceholders(words.changedOf, { level: index + 1 })}
                     bare
                     disabled={disabled}
                     value={rate}

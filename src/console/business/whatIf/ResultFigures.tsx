@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { WhatIf } from '#shared/business/commission/WhatIf.ts'
 import { formatMoney, formatNumber, formatPercent } from '#shared/fields/formatNumber.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { changeOf, signedMoney } from './signedMoney.ts'
 import { useWhatIfWords } from './useWhatIfWords.ts'
 
@@ -47,10 +47,13 @@ export function ResultFigures({ result }: { result: WhatIf }) {
       <Figure
         label={words.cutOrders}
         figure={formatNumber(cutOrders.after)}
-        hint={`${fill(words.cutHint, { before: formatNumber(cutOrders.before) })} · ${fill(words.cutAmount, {
-          amount: formatMoney(cut.after),
-          before: formatMoney(cut.before),
-        })}`}
+        hint={`${fillPlaceholders(words.cutHint, { before: formatNumber(cutOrders.before) })} · ${fillPlaceholders(
+          words.cutAmount,
+          {
+            amount: formatMoney(cut.after),
+            before: formatMoney(cut.before),
+          },
+        )}`}
       />
     </Box>
   )

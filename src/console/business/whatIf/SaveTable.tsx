@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { csvOf } from '../../kit/text/csvOf.ts'
 import { download } from '../../kit/page/download.ts'
 import { exportFileName } from '../../screens/list/export/exportFileName.ts'
@@ -17,7 +17,7 @@ export function SaveTable({ title, heads, rows }: SaveTableProps) {
   return (
     <Button
       size="small"
-      aria-label={fill(words.exportOf, { title })}
+      aria-label={fillPlaceholders(words.exportOf, { title })}
       onClick={() => download(exportFileName(title), csvOf(heads, rows()))}
     >
       {words.export}

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { formatNumber } from '#shared/fields/formatNumber.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import type { Trial } from './useWhatIf.ts'
 import { useWhatIfWords } from './useWhatIfWords.ts'
 
@@ -27,7 +27,7 @@ function Running({ done, total }: { done: number; total: number | undefined }) {
   const said =
     total === undefined
       ? words.counting
-      : fill(words.running, { done: formatNumber(done), total: formatNumber(total) })
+      : fillPlaceholders(words.running, { done: formatNumber(done), total: formatNumber(total) })
   return (
     <Card sx={{ p: 2 }}>
       <Typography id={id} variant="body2" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { LevelRate } from '#shared/business/commission/levelRates.ts'
 import { usualLimits } from '#shared/business/commission/usualLimits.ts'
 import type { WhatIfQuestion } from '#shared/business/commission/WhatIf.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { isPeriod, lastDays } from './Period.ts'
 import { PeriodFields } from './PeriodFields.tsx'
 import { RatesTable } from './RatesTable.tsx'
@@ -79,7 +79,7 @@ function RulesAdvice({ rules }: { rules: readonly LevelRate[] }) {
   if (sum <= rate && rules.filter((each) => each.rate > 0).length <= levels) return null
   return (
     <Alert severity="info" variant="outlined">
-      {fill(words.overLimits, { levels, rate })}
+      {fillPlaceholders(words.overLimits, { levels, rate })}
     </Alert>
   )
 }

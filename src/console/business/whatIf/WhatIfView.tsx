@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { WhatIf } from '#shared/business/commission/WhatIf.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { ChangesPanel } from './ChangesPanel.tsx'
 import { LevelsPanel } from './LevelsPanel.tsx'
 import { ResultFigures } from './ResultFigures.tsx'
@@ -34,7 +34,7 @@ export function WhatIfView({ result }: { result: WhatIf }) {
         component="h2"
         sx={{ fontSize: '1rem', fontWeight: 600, outline: 'none' }}
       >
-        {words.result} · {fill(words.resultOf, { from: result.from, to: result.to })}
+        {words.result} · {fillPlaceholders(words.resultOf, { from: result.from, to: result.to })}
       </Typography>
       <ResultFigures result={result} />
       <LevelsPanel levels={result.levels} />

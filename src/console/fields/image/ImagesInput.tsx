@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { Json } from '#shared/contracts/Json.ts'
-import { sentences } from '#shared/words/sentences.ts'
+import { joinSentences } from '#shared/words/joinSentences.ts'
 import type { ImageWords } from './ImageInputProps.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
@@ -88,7 +88,7 @@ export function ImagesInput(props: ImagesInputProps) {
         )}
       </Stack>
       <FormHelperText error role="status">
-        {sentences([...complaints, uploads.notice])}
+        {joinSentences([...complaints, uploads.notice])}
       </FormHelperText>
       {/* A private picture cannot be given by address, because a picture elsewhere is not private. */}
       {!isFull && !props.options?.holder && (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { wordsHook } from '../../kit/page/wordsHook.ts'
 import type { JsonProblem } from './checkJson.ts'
 import type { JsonWords } from './JsonInput.tsx'
@@ -34,17 +34,19 @@ export function useJsonWords(): JsonWords {
   return useMemo(() => {
     const said: Readonly<Record<JsonProblem['kind'], (problem: JsonProblem) => string>> = {
       syntax: ({ subject }) => texts[syntaxWords[subject] ?? 'badCharacter'],
-      roundedNumber: ({ subject: number }) => fill(texts.roundedNumber, { number }),
+      roundedNumber: ({ subject: number }) => fillPlaceholders(texts.roundedNumber, { number }),
       wrongShape: () => texts.wrongShape,
       unknownKey: ({ subject: key, nearest }) =>
-        nearest === undefined ? fill(texts.unknownKey, { key }) : fill(texts.nearKey, { key, nearest }),
-      repeatedKey: ({ subject: key }) => fill(texts.repeatedKey, { key }),
+        nearest === undefined
+          ? fillPlaceholders(texts.unknownKey, { key })
+          : fillPlaceholders(texts.nearKey, { key, nearest }),
+      repeatedKey: ({ subject: key }) => fillPlaceholders(texts.repeatedKey, { key }),
     }
     return {
-      keys: (count) => fill(texts.keys, { count }),
+      keys: (count) => fillPlaceholders(texts.keys, { count }),
       problem: (problem) => {
         const { kind, line, column } = problem
-        return fill(texts.place, { line, column, problem: said[kind](problem) })
+        return fillPlaceholders(texts.place, { line, column, problem: said[kind](problem) })
       },
     }
   }, [texts])

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import type { SkippedCell } from './filledRows.ts'
 import { useSkippedWords } from './useSkippedWords.ts'
 
@@ -19,12 +19,14 @@ export function SkippedCells({ cells, onClose }: SkippedCellsProps) {
     new Set(cells.flatMap(({ why, label }) => (why === reason && label !== undefined ? [label] : [])))
   return (
     <Alert severity="warning" onClose={onClose} closeText={words.close} sx={{ mt: 1 }}>
-      <AlertTitle>{fill(words.title, { count: cells.length })}</AlertTitle>
+      <AlertTitle>{fillPlaceholders(words.title, { count: cells.length })}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {reasons
           .filter((reason) => cells.some(({ why }) => why === reason))
           .map((reason) => (
-            <li key={reason}>{fill(words[reason], { labels: [...labelsOf(reason)].join(words.and) })}</li>
+            <li key={reason}>
+              {fillPlaceholders(words[reason], { labels: [...labelsOf(reason)].join(words.and) })}
+            </li>
           ))}
       </Box>
     </Alert>

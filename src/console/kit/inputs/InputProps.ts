@@ -1,7 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { ChipColor } from '#shared/contracts/StateMachine.ts'
 import type { ComparedValue, Fills, ReferenceLimit } from '#shared/contracts/Table.ts'
-import type { TextRoom } from '#shared/fields/fileValue.ts'
+import type { TextLimits } from '#shared/fields/fileValue.ts'
 import type { WidgetOptions } from '#shared/fields/widgetOptions.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 
@@ -93,7 +93,7 @@ export interface InputOptions extends WidgetOptions {
   /** For trees: a node that may not be chosen, nor any node below it. */
   without?: string
   /** For files: the limits of the text that stores a file. */
-  textRoom?: TextRoom
+  textRoom?: TextLimits
   /** For private files: the record that holds them; without an id while the record is new. */
   holder?: FileHolder
 }

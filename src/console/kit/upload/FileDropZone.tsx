@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import type { SxProps } from '@mui/material/styles'
 import type { ReactNode, RefObject } from 'react'
-import { sentences } from '#shared/words/sentences.ts'
+import { joinSentences } from '#shared/words/joinSentences.ts'
 import { InputFrame } from '../inputs/InputFrame.tsx'
 import type { InputProps } from '../inputs/InputProps.ts'
 
@@ -63,7 +63,7 @@ export function FileDropZone({
         }}
       />
       <FormHelperText error role="status">
-        {sentences([bare ? props.error : undefined, ...notices])}
+        {joinSentences([bare ? props.error : undefined, ...notices])}
       </FormHelperText>
     </>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sentences } from '#shared/words/sentences.ts'
+import { joinSentences } from '#shared/words/joinSentences.ts'
 import { bytesOf } from '../text/fileSize.ts'
 import type { Upload, UploadedFile } from './Upload.ts'
 import { isStillListed, isUnderway, uploadStatus } from './UploadItem.ts'
@@ -94,7 +94,7 @@ export function useUploads({ upload, words, maxSize, room, onUploaded, onItem }:
   const withRoom = (files: readonly File[], reason: string | undefined): File[] => {
     const kept = files.slice(0, Math.max(0, room - items.filter(isUnderway).length))
     const beyond = files.length - kept.length
-    const reasons = sentences([reason, beyond > 0 && words.noRoom(beyond)])
+    const reasons = joinSentences([reason, beyond > 0 && words.noRoom(beyond)])
     setIgnored(reasons === '' ? undefined : reasons)
     return kept
   }

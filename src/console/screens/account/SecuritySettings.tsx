@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
-import { sentences } from '#shared/words/sentences.ts'
+import { joinSentences } from '#shared/words/joinSentences.ts'
 import { withinSentence } from '#shared/words/withinSentence.ts'
 import { formatDateTime } from '../../kit/text/formatDateTime.ts'
 import { textOf } from '../../kit/text/readValue.ts'
@@ -71,7 +71,7 @@ function PasswordHint() {
   const { data } = useQuery(securityQuery)
   const set =
     data?.passwordSetAt && translate('account.passwordSet', { date: formatDateTime(data.passwordSetAt) })
-  return sentences([set, translate('account.passwordHint')])
+  return joinSentences([set, translate('account.passwordHint')])
 }
 
 function ChangeButton({ name, onClick }: { name: string; onClick: () => void }) {

@@ -13,7 +13,7 @@ import type { RaRecord } from 'react-admin'
 import type { BulkRefusal, BulkReport } from '#shared/contracts/BulkReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
-import { sentences } from '#shared/words/sentences.ts'
+import { joinSentences } from '#shared/words/joinSentences.ts'
 import type { RefusedChange } from '../../fields/form/data/RefusedChange.ts'
 import { recordTitle } from '../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -83,7 +83,7 @@ function RefusedRecord({ resource, record, refusal, wanted }: RefusedRecordProps
     <ListItem disableGutters divider sx={{ gap: 1 }}>
       <ListItemText
         primary={recordTitle(resource, record, words)}
-        secondary={reasons.length > 0 ? sentences(reasons) : translate(message, { _: message })}
+        secondary={reasons.length > 0 ? joinSentences(reasons) : translate(message, { _: message })}
         slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } }, secondary: { color: 'error' } }}
       />
       {edit && code === invalid && (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { figureTextOf } from '../list/figures/figureTextOf.ts'
 import { figuresQuery } from '../list/figures/figuresQuery.ts'
 import { changeOf } from './changeOf.ts'
@@ -55,7 +55,8 @@ export function FigurePanel({ panel, resource, span }: PanelProps) {
         >
           {now.data && before.data && (
             <>
-              <Change figure={figure} former={former} /> {fill(words.before, { figure: textOf(former) })}
+              <Change figure={figure} former={former} />{' '}
+              {fillPlaceholders(words.before, { figure: textOf(former) })}
             </>
           )}
         </Typography>
@@ -69,7 +70,7 @@ function Change({ figure, former }: { figure: number; former: number }) {
   const change = changeOf(figure, former)
   if (change === undefined) return null
   const percent = Math.abs(change).toLocaleString('en', { style: 'percent', maximumFractionDigits: 1 })
-  const said = change === 0 ? words.same : fill(change > 0 ? words.more : words.less, { percent })
+  const said = change === 0 ? words.same : fillPlaceholders(change > 0 ? words.more : words.less, { percent })
   return (
     <Typography
       component="span"

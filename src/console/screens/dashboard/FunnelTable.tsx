@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import type { FunnelStep } from '#shared/contracts/Dashboard.ts'
 import type { FigureGroup } from '#shared/contracts/Figures.ts'
 import { formatPercent } from '#shared/fields/formatNumber.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useResources } from '../../session/entities/useResources.ts'
@@ -80,7 +80,7 @@ function StepName({ step, to }: { step: FunnelStep; to: string | undefined }) {
       {...quickLinkTo(to)}
       color="text.primary"
       underline="hover"
-      title={fill(words.list, { label: text })}
+      title={fillPlaceholders(words.list, { label: text })}
     >
       {text}
     </Link>

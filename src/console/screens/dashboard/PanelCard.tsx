@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
 import { ReachText } from '../list/ReachText.tsx'
 import { useDashboardWords } from './useDashboardWords.ts'
@@ -38,7 +38,12 @@ export function PanelCard({ label, resource, to, children }: PanelCardProps) {
           {to === undefined ? (
             label
           ) : (
-            <Link {...quickLinkTo(to)} color="inherit" underline="hover" title={fill(words.list, { label })}>
+            <Link
+              {...quickLinkTo(to)}
+              color="inherit"
+              underline="hover"
+              title={fillPlaceholders(words.list, { label })}
+            >
               {label}
             </Link>
           )}

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { visuallyHidden } from '@mui/utils'
 import type { FigureGroup } from '#shared/contracts/Figures.ts'
 import { formatPercent } from '#shared/fields/formatNumber.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
 import { useGroupLabel } from '../../session/entities/useGroupLabel.ts'
 import { useResources } from '../../session/entities/useResources.ts'
@@ -70,7 +70,7 @@ export function RankTable({ panel, resource, span, by, groups, whole, filter }: 
                     {...quickLinkTo(listAddress(resource, { ...filter, [found]: value }))}
                     color="text.primary"
                     underline="hover"
-                    title={fill(words.list, { label: text })}
+                    title={fillPlaceholders(words.list, { label: text })}
                   >
                     {text}
                   </Link>

@@ -1,5 +1,5 @@
 import { HttpError, useListContext, useTranslate } from 'react-admin'
-import { alternatives } from '#shared/contracts/alternatives.ts'
+import { orFilterName } from '#shared/contracts/orFilterName.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { rowsPerPage } from '../../session/api/rowsPerPage.ts'
@@ -36,7 +36,7 @@ export function ListFailed({ resource }: { resource: Resource }) {
 
 /** Whether each filter is on a property that exists; if not, restoring the usual order alone would not help. */
 function areKnown({ fields }: Resource, filters: Values): boolean {
-  const known = ['id', 'q', alternatives, ...fields.map(({ source }) => source)]
+  const known = ['id', 'q', orFilterName, ...fields.map(({ source }) => source)]
   // An operator follows the name of a property, or the name of a property of a referenced record.
   const isOf = (name: string, property: string) =>
     name === property || name.startsWith(`${property}_`) || name.startsWith(`${property}.`)

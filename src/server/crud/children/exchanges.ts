@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { NoOverlap, RecordFilter, Table, UniqueKey } from '#shared/contracts/Table.ts'
 import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
-import { canonical } from '#shared/validation/canonical.ts'
+import { canonicalJson } from '#shared/validation/canonicalJson.ts'
 
 /** A row as it is stored, if it is, and as it will be. */
 export interface ChangedRow {
@@ -29,7 +29,7 @@ export function exchangesAmong(table: Table, rows: readonly ChangedRow[]): Excha
 /** The index of the first row that gets a unique value which another row gives up. */
 function indexOfEqual(table: Table, { columns, where }: UniqueKey, rows: readonly ChangedRow[]): number {
   const place = (row: JsonObject | undefined) =>
-    row && isAmong(where, row) ? canonical(columns.map((name) => valueOf(table, row, name))) : undefined
+    row && isAmong(where, row) ? canonicalJson(columns.map((name) => valueOf(table, row, name))) : undefined
   const places = rows.map(({ before, after }) => ({ from: place(before), to: place(after) }))
   const left = new Set(places.flatMap(({ from, to }) => (from === to || from === undefined ? [] : [from])))
   return places.findIndex(({ from, to }) => from !== to && to !== undefined && left.has(to))
@@ -62,7 +62,7 @@ function spanOf(
   if (!row || !isAmong(where, row)) return undefined
   const [first, last] = [valueOf(table, row, from), valueOf(table, row, to)]
   return {
-    within: canonical(within.map((name) => valueOf(table, row, name))),
+    within: canonicalJson(within.map((name) => valueOf(table, row, name))),
     from: first === null ? -Infinity : numberOf(first),
     to: last === null ? Infinity : numberOf(last),
   }

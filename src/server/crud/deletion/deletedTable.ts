@@ -1,5 +1,5 @@
 import type { Column, Table } from '#shared/contracts/Table.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 
 const deletedAt: Column = {
   name: 'deleted_at',
@@ -10,7 +10,7 @@ const deletedAt: Column = {
 }
 
 /** The soft-deleted records of a table, latest first, with the time of deletion, in the form of a table to read. */
-export const deletedTable = onceFor((table: Table): Table => ({
+export const deletedTable = memoize((table: Table): Table => ({
   ...table,
   isOfDeleted: true,
   columns: [...table.columns, deletedAt],

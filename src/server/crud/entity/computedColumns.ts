@@ -1,17 +1,17 @@
 import { isOfReference, nameIn, readsOf } from '#shared/computed/readsOf.ts'
 import type { Read } from '#shared/computed/readsOf.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import { groupByReference } from './PropertiesByReference.ts'
 import type { PropertiesByReference } from './PropertiesByReference.ts'
 
 /** The columns whose values the server computes. */
-export const computedColumns = onceFor(({ columns }: Table): readonly Column[] =>
+export const computedColumns = memoize(({ columns }: Table): readonly Column[] =>
   columns.filter(({ computed }) => computed !== undefined),
 )
 
 /** The columns of lists and objects with values inside that the server computes. */
-export const columnsWithComputedParts = onceFor(({ columns }: Table): readonly Column[] =>
+export const columnsWithComputedParts = memoize(({ columns }: Table): readonly Column[] =>
   columns.filter(({ computedParts }) => computedParts),
 )
 
@@ -21,7 +21,7 @@ export function computesAnything(table: Table): boolean {
 }
 
 /** The values from which a column is computed. */
-export const readsOfColumn = onceFor(({ computed }: Column): readonly Read[] =>
+export const readsOfColumn = memoize(({ computed }: Column): readonly Read[] =>
   computed ? readsOf(computed.expression) : [],
 )
 

@@ -1,5 +1,5 @@
 import type { Table } from '#shared/contracts/Table.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 
 /**
  * The table as seen by people who may only refer to its records: the names and the columns shown with them. It can be asked
@@ -7,10 +7,10 @@ import { onceFor } from '#shared/onceFor.ts'
  * guessed by queries. Only the free search compares them, and only with a whole text that the caller knows already, such as a
  * phone number.
  */
-export const lookupTable = onceFor((table: Table): Table => shownAlone(table, table.lookup))
+export const lookupTable = memoize((table: Table): Table => shownAlone(table, table.lookup))
 
 /** The look-up table together with the columns by which look-ups can be filtered, because limits of references use them. */
-export const filteredLookupTable = onceFor((table: Table): Table =>
+export const filteredLookupTable = memoize((table: Table): Table =>
   shownAlone(table, [...(table.lookup ?? []), ...(table.lookupFilters ?? [])]),
 )
 

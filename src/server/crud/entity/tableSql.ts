@@ -1,6 +1,6 @@
 import { identifier, join, raw, sql, Sql } from '#server/database/sql.ts'
 import type { Column, DerivedName, Link, Table } from '#shared/contracts/Table.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import type { StoredValue } from './storedValues.ts'
 
 /** The constant parts of a table's statements, in which its rows have the alias `t`. */
@@ -21,7 +21,7 @@ export interface TableSql {
 }
 
 /** The constant SQL of a table, built once. */
-export const tableSql = onceFor(build)
+export const tableSql = memoize(build)
 
 /** A query for whole records. `page` selects and sorts the rows, of the table or a part, before anything is joined to them. */
 export function recordQuery(table: Table, page: Sql, order?: Sql, from = tableSql(table).name): Sql {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { canonical } from '#shared/validation/canonical.ts'
+import { canonicalJson } from '#shared/validation/canonicalJson.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 
 /** Whether a record already has all of these values. */
@@ -8,7 +8,7 @@ export function isSame(record: JsonObject, given: JsonObject): boolean {
 }
 
 function sameValue(stored: Json, given: Json): boolean {
-  if (canonical(stored) === canonical(given)) return true
+  if (canonicalJson(stored) === canonicalJson(given)) return true
   if (isMoment(stored) && typeof given === 'string') return Date.parse(stored) === Date.parse(given)
   // Lists of references are answered together with the names of the referenced records.
   if (!Array.isArray(stored) || !Array.isArray(given) || stored.length !== given.length) return false
@@ -16,9 +16,11 @@ function sameValue(stored: Json, given: Json): boolean {
 }
 
 function isPartOf(given: Json, stored: Json): boolean {
-  if (!isJsonObject(given)) return canonical(given) === canonical(stored)
+  if (!isJsonObject(given)) return canonicalJson(given) === canonicalJson(stored)
   if (!isJsonObject(stored)) return false
-  return Object.entries(given).every(([name, value]) => canonical(stored[name] ?? null) === canonical(value))
+  return Object.entries(given).every(
+    ([name, value]) => canonicalJson(stored[name] ?? null) === canonicalJson(value),
+  )
 }
 
 /** Whether a value is a moment, which can be written in several ways. */

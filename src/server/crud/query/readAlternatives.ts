@@ -1,5 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { alternatives } from '#shared/contracts/alternatives.ts'
+import { orFilterName } from '#shared/contracts/orFilterName.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { AlternativesFilter, UnresolvedFilter } from './ListQuery.ts'
 import { parseJson } from './Parameters.ts'
@@ -10,10 +10,10 @@ export function readAlternatives(
   value: Json,
   read: (name: string, value: Json) => UnresolvedFilter[],
 ): AlternativesFilter<UnresolvedFilter>[] {
-  const given = typeof value === 'string' ? parseJson(value, alternatives) : value
-  if (!Array.isArray(given) || given.length === 0) throw queryInvalid(alternatives, 'alternatives')
+  const given = typeof value === 'string' ? parseJson(value, orFilterName) : value
+  if (!Array.isArray(given) || given.length === 0) throw queryInvalid(orFilterName, 'alternatives')
   const among = given.map((each) => {
-    if (!isJsonObject(each)) throw queryInvalid(alternatives, 'alternatives')
+    if (!isJsonObject(each)) throw queryInvalid(orFilterName, 'alternatives')
     return Object.entries(each).flatMap(([name, inner]) => readInner(name, inner, read))
   })
   // An alternative without filters matches every record, so the whole condition is dropped.
@@ -22,8 +22,8 @@ export function readAlternatives(
 
 /** The number of conditions in a filter. */
 export function countConditions(name: string, value: Json): number {
-  if (name !== alternatives) return 1
-  const given = typeof value === 'string' ? parseJson(value, alternatives) : value
+  if (name !== orFilterName) return 1
+  const given = typeof value === 'string' ? parseJson(value, orFilterName) : value
   if (!Array.isArray(given)) return 1
   return given.reduce<number>((sum, each) => sum + (isJsonObject(each) ? Object.keys(each).length : 1), 0)
 }
@@ -34,6 +34,6 @@ function readInner(
   value: Json,
   read: (name: string, value: Json) => UnresolvedFilter[],
 ): UnresolvedFilter[] {
-  if (name === alternatives || name === 'q') throw queryInvalid(`${alternatives}: ${name}`, 'inAlternatives')
+  if (name === orFilterName || name === 'q') throw queryInvalid(`${orFilterName}: ${name}`, 'inAlternatives')
   return read(name, value)
 }

@@ -1,6 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Column, ColumnReference, Link, Table } from '#shared/contracts/Table.ts'
-import { alternatives } from '#shared/contracts/alternatives.ts'
+import { orFilterName } from '#shared/contracts/orFilterName.ts'
 import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
 import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
 import { tableSql } from '../entity/tableSql.ts'
@@ -39,7 +39,7 @@ export function readFilter(
   catalog?: EntityCatalog,
 ): UnresolvedFilter[] {
   if (name === 'q') return readSearch(table, value)
-  if (name === alternatives)
+  if (name === orFilterName)
     return readAlternatives(value, (inner, given) => readFilter(table, inner, given, catalog))
   const { property, operator } = splitFilter(table, name)
   const link = tableSql(table).links.get(property)

@@ -2,7 +2,7 @@ import type { Queries } from '#server/database/Database.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import type { Draft } from '../entity/Row.ts'
 import { targetsOf } from '../write/references/writeLinks.ts'
 import { ownedFilterFor } from './ownedFilterFor.ts'
@@ -48,7 +48,7 @@ interface ReferenceIn {
 }
 
 /** The references of a table, single, in lists and in rows, each with a function that reads the ids of a value. */
-export const referencesOf = onceFor(({ columns, links, rowLinks = [] }: Table): readonly ReferenceIn[] => {
+export const referencesOf = memoize(({ columns, links, rowLinks = [] }: Table): readonly ReferenceIn[] => {
   const single = (value: Json) => (typeof value === 'string' ? [value.toLowerCase()] : [])
   return [
     ...columns.flatMap(({ name, reference }) =>

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import type { Queries } from '#server/database/Database.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import { textOf } from '../entity/textOf.ts'
 import { recordsInPieces, unlessTooLong } from './longRecords.ts'
 import type { Page } from './listRecords.ts'
 
 /** The table without columns that may be long. A list of it gives the ids on a page and the total. */
-export const withoutLongColumns = onceFor((table: Table): Table => {
+export const withoutLongColumns = memoize((table: Table): Table => {
   // Long values have no sort index. They can still be searched and filtered.
   const columns = table.columns.map((column): Column =>
     column.sortIndex ? column : { ...column, access: 'writeOnly' },

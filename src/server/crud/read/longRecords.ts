@@ -5,7 +5,7 @@ import { sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import type { Row } from '../entity/Row.ts'
 import { recordQuery, tableSql } from '../entity/tableSql.ts'
 import { presentRecord } from './presentRecord.ts'
@@ -24,7 +24,7 @@ const turns = pLimit(2)
  * Queries that throw `RowsTooLong` instead of reading more than one call may hold. Always the same object, so that it can be
  * the key of a cache.
  */
-export const withinBounds = onceFor((queries: Queries): Queries => ({
+export const withinBounds = memoize((queries: Queries): Queries => ({
   ...queries,
   rows: <R extends object>(query: Sql) => queries.rows<R>(query, charactersAtMost),
 }))

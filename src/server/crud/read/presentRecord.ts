@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import { secretMask } from '#shared/secretMask.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import type { Row } from '../entity/Row.ts'
 import { answeredColumns } from '../entity/tableSql.ts'
 
@@ -17,7 +17,7 @@ export function presentRecord(table: Table, row: Row): JsonObject {
   return record
 }
 
-const propertiesOf = onceFor((table: Table): readonly Property[] => {
+const propertiesOf = memoize((table: Table): readonly Property[] => {
   const columns = answeredColumns(table).flatMap((column) => [
     { name: column.name, present: presentationOf(column) },
     // A derived name follows the id that it explains.

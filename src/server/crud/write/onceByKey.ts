@@ -3,7 +3,7 @@ import { deleteInPieces } from '#server/database/deleteInPieces.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { canonical } from '#shared/validation/canonical.ts'
+import { canonicalJson } from '#shared/validation/canonicalJson.ts'
 import type { Caller, Context } from '../entity/Context.ts'
 
 /** A call with a key from its caller, so that repeating it does nothing twice. */
@@ -38,7 +38,7 @@ export function keyedCallOf(
   const { user, catalog } = context
   if (header === undefined || !user) return undefined
   if (typeof header !== 'string' || !visible.test(header)) throw new AppError('IDEMPOTENCY_KEY_INVALID')
-  const request = catalog.secrets.digest(canonical([method, url, body ?? null]), 'idempotency_key')
+  const request = catalog.secrets.digest(canonicalJson([method, url, body ?? null]), 'idempotency_key')
   return { user, key: header, request }
 }
 

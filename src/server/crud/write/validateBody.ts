@@ -7,7 +7,7 @@ import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { propertyValidator } from '#shared/validation/propertyValidator.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import { keepsSecret } from './draftOf.ts'
 import { computesAnything } from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
@@ -83,7 +83,7 @@ interface MergedNames {
   unseen: ReadonlySet<string>
 }
 
-const mergedNames = onceFor(({ columns, links, children = [] }: Table): MergedNames => {
+const mergedNames = memoize(({ columns, links, children = [] }: Table): MergedNames => {
   // Computed properties are not sent, but rules may depend on them.
   const isOpen = ({ access, secret, computed }: Column) =>
     (access === 'readWrite' || computed !== undefined) && secret !== 'hash'

@@ -2,7 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Fills, Table } from '#shared/contracts/Table.ts'
 import { fillRecord, isFilledByReference } from '#shared/validation/fillRecord.ts'
 import type { FindByReference } from '#shared/validation/fillRecord.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import type { Context } from '../entity/Context.ts'
 import { groupByReference } from '../entity/PropertiesByReference.ts'
 import type { PropertiesByReference } from '../entity/PropertiesByReference.ts'
@@ -25,6 +25,6 @@ export function fillSourcesOf(table: Table, given: JsonObject = {}): PropertiesB
   return groupByReference(missing.map(([, fill]) => fill).filter(isFilledByReference))
 }
 
-const fillsOf = onceFor(({ columns }: Table): Fills =>
+const fillsOf = memoize(({ columns }: Table): Fills =>
   Object.fromEntries(columns.flatMap(({ name, fill }) => (fill ? [[name, fill]] : []))),
 )

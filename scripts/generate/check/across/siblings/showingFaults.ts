@@ -4,7 +4,7 @@ import type { Property } from '../../../contracts/Model.ts'
 import { judgeValue } from '../../../model/schemas/judgeValue.ts'
 import { insteadOf } from '../../../spelling/nearest.ts'
 import type { Complaint } from '../../subject/Subject.ts'
-import { neverShown } from './neverShown.ts'
+import { circularlyHidden } from './circularlyHidden.ts'
 import type { Siblings } from './Siblings.ts'
 
 /** Finds faults of x-show-when: it names no other property, or values that the other one never has. */
@@ -18,7 +18,7 @@ export function showingFaults(siblings: Siblings): Complaint[] {
 
 /** Properties that wait for each other in a form and so are never shown. */
 function hiddenForGood(properties: readonly Property[], place: Siblings['place']): Complaint[] {
-  return neverShown(properties).map(({ name, by }) => ({
+  return circularlyHidden(properties).map(({ name, by }) => ({
     path: [...place, name, 'x-show-when'],
     message: `No form shows "${name}" of a new record: it waits for "${by}", which is not shown either before "${name}" has a value.`,
     advice: `Show "${by}" without "x-show-when", or give one of them a "default" by which the other is shown.`,

@@ -9,7 +9,7 @@ export interface Allowance {
 export const noAllowance: Allowance = { places: [] }
 
 /** Whether one of the places is this one, or a property that contains it; a remaining entity does not cover its properties. */
-export function covers(places: readonly string[], place: string): boolean {
+export function allowsPlace(places: readonly string[], place: string): boolean {
   return places.some((each) => each === place || (each.includes('.') && place.startsWith(`${each}.`)))
 }
 

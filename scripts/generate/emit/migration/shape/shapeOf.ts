@@ -1,6 +1,6 @@
 import type { Entity, Model } from '../../../contracts/Model.ts'
 import { snakeCase } from '../../../model/names/names.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import { checksOf } from './checksOf.ts'
 import { gramsFunction } from './gramsFunction.ts'
 import { indexesOf } from './indexesOf.ts'
@@ -12,7 +12,7 @@ import { linkShapesOf } from './linkShapes.ts'
 import type { ColumnShape, Shape, TableShape } from './Shape.ts'
 
 /** The shape that the database must have for the schemas. */
-export const shapeOf = onceFor((model: Model): Shape => ({
+export const shapeOf = memoize((model: Model): Shape => ({
   functions: [
     gramsFunction,
     ...(model.entities.some(({ noOverlap }) => noOverlap.length > 0) ? [gistExtension] : []),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Radio from '@mui/material/Radio'
 import Typography from '@mui/material/Typography'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { fieldOf } from '../../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { FieldValue } from '../../values/FieldValue.tsx'
@@ -56,7 +56,9 @@ export function ConflictRow({ resource, recordId, name, edits, side, onChoose }:
             sx={{ p: 0.5, mr: 0.5 }}
             slotProps={{
               input: {
-                'aria-label': fill(own === 'mine' ? words.chooseMine : words.chooseTheirs, { label }),
+                'aria-label': fillPlaceholders(own === 'mine' ? words.chooseMine : words.chooseTheirs, {
+                  label,
+                }),
               },
             }}
           />

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Limits, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Fills, ReferenceLimit } from '#shared/contracts/Table.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import type { TextRoom } from '#shared/fields/fileValue.ts'
+import type { TextLimits } from '#shared/fields/fileValue.ts'
 import { innerSchemaFor } from '#shared/validation/innerSchemaFor.ts'
 import { widgets } from '#shared/fields/widgets.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
@@ -116,7 +116,7 @@ function optionsOf(field: Field, place: Place): InputOptions {
   }
 }
 
-function textRoomIn({ maxLength, format }: JsonObject): TextRoom {
+function textRoomIn({ maxLength, format }: JsonObject): TextLimits {
   return {
     maxLength: typeof maxLength === 'number' ? maxLength : undefined,
     ascii: format === 'uri-reference' || format === 'uri',

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { DatabaseFigures, ServerFigures } from '#shared/contracts/ServerFigures.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { sizeText } from '../../../kit/text/fileSize.ts'
 import { mayDo } from '../../../session/access/Access.ts'
 import { useAccess } from '../../../session/access/AccessContext.ts'
@@ -32,19 +32,19 @@ export function MonitorFigures({ figures }: { figures: ServerFigures }) {
       <Figure
         label={labels.rate}
         text={perSecond(minute.calls, lately.length * seconds)}
-        note={fill(notes.calls, { count: quarter.calls.toLocaleString('en') })}
+        note={fillPlaceholders(notes.calls, { count: quarter.calls.toLocaleString('en') })}
       />
       <Figure
         label={labels.errors}
         to={errorsAt}
         text={quarter.failed.toLocaleString('en')}
         isBad={quarter.failed > 0}
-        note={fill(notes.errors, { refused: quarter.refused.toLocaleString('en') })}
+        note={fillPlaceholders(notes.errors, { refused: quarter.refused.toLocaleString('en') })}
       />
       <Figure
         label={labels.latency}
         text={millisecondsText(minute.p95Ms)}
-        note={fill(notes.latency, {
+        note={fillPlaceholders(notes.latency, {
           p50: millisecondsText(minute.p50Ms),
           p99: millisecondsText(minute.p99Ms),
         })}
@@ -52,12 +52,12 @@ export function MonitorFigures({ figures }: { figures: ServerFigures }) {
       <Figure
         label={labels.loop}
         text={millisecondsText(minute.loopDelayMs)}
-        note={fill(notes.loop, { busy: shareText(minute.loopBusy) })}
+        note={fillPlaceholders(notes.loop, { busy: shareText(minute.loopBusy) })}
       />
       <Figure
         label={labels.memory}
         text={sizeText(now.memory)}
-        note={fill(notes.memory, { heap: sizeText(now.heap) })}
+        note={fillPlaceholders(notes.memory, { heap: sizeText(now.heap) })}
       />
       <Figure label={labels.processor} text={shareText(minute.processor)} note={notes.processor} />
       <Figure
@@ -69,7 +69,7 @@ export function MonitorFigures({ figures }: { figures: ServerFigures }) {
       <Figure
         label={labels.policy}
         text={shareText(policy.decisions === 0 ? 1 : policy.known / policy.decisions)}
-        note={fill(notes.policy, {
+        note={fillPlaceholders(notes.policy, {
           version: policy.version ?? '–',
           reads: policy.reads.toLocaleString('en'),
         })}
@@ -119,5 +119,5 @@ function useErrorsAddress(since: string | undefined): string | undefined {
 function databaseNote({ ready, writable, size }: DatabaseFigures, notes: MonitorWords['notes']): string {
   if (!ready) return notes.databaseDown
   if (!writable) return notes.databaseReadOnly
-  return size === null ? notes.databaseUnknown : fill(notes.database, { size: sizeText(size) })
+  return size === null ? notes.databaseUnknown : fillPlaceholders(notes.database, { size: sizeText(size) })
 }

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ServerFigures } from '#shared/contracts/ServerFigures.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { PageTitle } from '../../../kit/page/PageTitle.tsx'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
@@ -39,13 +39,13 @@ export function MonitorPage() {
         </Typography>
         <FormControlLabel
           label={words.live}
-          title={fill(words.liveHint, { seconds: refreshSeconds })}
+          title={fillPlaceholders(words.liveHint, { seconds: refreshSeconds })}
           control={<Switch size="small" checked={isLive} onChange={(_event, on) => setLive(on)} />}
         />
       </Box>
       {data && error && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {fill(words.stale, { at: formatDateTime(data.samples.at(-1)?.at ?? data.startedAt) })}
+          {fillPlaceholders(words.stale, { at: formatDateTime(data.samples.at(-1)?.at ?? data.startedAt) })}
         </Alert>
       )}
       {!data && error && <LoadFailed title={words.failed} error={error} onRetry={() => void refetch()} />}

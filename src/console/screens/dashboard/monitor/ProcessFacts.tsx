@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ServerFigures } from '#shared/contracts/ServerFigures.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { sizeText } from '../../../kit/text/fileSize.ts'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 import { PanelCard } from '../PanelCard.tsx'
@@ -17,12 +17,15 @@ export function ProcessFacts({ figures }: { figures: ServerFigures }) {
     [words.version, version],
     [words.node, node],
     [words.started, formatDateTime(startedAt)],
-    [words.database, fill(kind, { version: database.version ?? '' }).trim()],
+    [words.database, fillPlaceholders(kind, { version: database.version ?? '' }).trim()],
     [words.size, database.size === null ? words.unknown : sizeText(database.size)],
   ]
   if (database.free !== null) lines.push([words.free, sizeText(database.free)])
   if (database.reopened !== null)
-    lines.push([words.reopened, fill(words.times, { count: database.reopened.toLocaleString('en') })])
+    lines.push([
+      words.reopened,
+      fillPlaceholders(words.times, { count: database.reopened.toLocaleString('en') }),
+    ])
   return (
     <PanelCard label={words.title}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>

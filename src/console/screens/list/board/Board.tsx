@@ -12,7 +12,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 import { fieldOf } from '../../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
@@ -64,7 +64,7 @@ export function Board({ resource, columns }: BoardProps) {
     >
       <Box
         role="group"
-        aria-label={fill(words.board, { state: entityWords.label(property) })}
+        aria-label={fillPlaceholders(words.board, { state: entityWords.label(property) })}
         sx={boardStyle}
       >
         {states.map((state) => (

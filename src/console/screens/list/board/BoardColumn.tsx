@@ -8,7 +8,7 @@ import { useInfiniteGetList, useListSortContext } from 'react-admin'
 import type { Identifier, RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { formatNumber } from '#shared/fields/formatNumber.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { StatusChip } from '../../../kit/widgets/StatusChip.tsx'
 import { fieldOf } from '../../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
@@ -50,7 +50,7 @@ export function BoardColumn({ resource, columns, state, filter, moving, takes }:
     <Box
       ref={setNodeRef}
       component="section"
-      aria-label={total === undefined ? name : fill(words.column, { state: name, total })}
+      aria-label={total === undefined ? name : fillPlaceholders(words.column, { state: name, total })}
       aria-busy={list.isFetching}
       sx={{ ...columnStyle, ...(takes === false && awayStyle), ...(isOver && takes && overStyle) }}
     >
@@ -96,7 +96,7 @@ export function BoardColumn({ resource, columns, state, filter, moving, takes }:
 function useTotalText(total: number | undefined, isEstimated: boolean): string | undefined {
   const words = useBoardWords()
   if (total === undefined) return undefined
-  return isEstimated ? fill(words.atLeast, { total: formatNumber(total) }) : formatNumber(total)
+  return isEstimated ? fillPlaceholders(words.atLeast, { total: formatNumber(total) }) : formatNumber(total)
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

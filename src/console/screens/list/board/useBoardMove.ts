@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 import { recordTitle } from '../../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
@@ -40,7 +40,7 @@ export function useBoardMove(resource: Resource) {
         entityWords.value(property, from),
         entityWords.value(property, state),
       ]
-      const text = fill(words.noMove, { record: title, from: was, to: wanted })
+      const text = fillPlaceholders(words.noMove, { record: title, from: was, to: wanted })
       notify(text, { type: 'warning', messageArgs: { _: text } })
     } else if (moves.length > 1 || hasDialog(move)) setAsking({ record, moves })
     else mover.mutate({ record, move })

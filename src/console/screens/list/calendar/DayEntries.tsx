@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 import { showFullText } from '../../../kit/widgets/showFullText.ts'
 import { fieldOf } from '../../../session/entities/resourceOf.ts'
@@ -42,7 +42,7 @@ export function DayEntries({ resource, entries, atFirst }: DayEntriesProps) {
       </ul>
       {isLong && (
         <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? words.fewer : fill(words.more, { count: entries.length - atFirst })}
+          {isOpen ? words.fewer : fillPlaceholders(words.more, { count: entries.length - atFirst })}
         </button>
       )}
     </>

@@ -1,4 +1,4 @@
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { formatDay } from '../../../kit/text/formatDateTime.ts'
 import styles from './Calendar.module.css'
 import type { DaysProps } from './DaysProps.ts'
@@ -11,7 +11,10 @@ import { useCalendarWords } from './useCalendarWords.ts'
 export function MonthTable({ resource, calendar, month, weeks, today, entries }: DaysProps) {
   const words = useCalendarWords()
   return (
-    <table className={styles.month} aria-label={fill(words.calendar, { month: monthName(month) })}>
+    <table
+      className={styles.month}
+      aria-label={fillPlaceholders(words.calendar, { month: monthName(month) })}
+    >
       <thead>
         <tr>
           {weeks[0]?.map((day) => (

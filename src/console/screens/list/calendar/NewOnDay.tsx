@@ -1,4 +1,4 @@
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import type { Calendar, Resource } from '#shared/contracts/Resource.ts'
 import { QuickLink } from '../../../kit/page/QuickLink.tsx'
 import { formatDay } from '../../../kit/text/formatDateTime.ts'
@@ -29,7 +29,11 @@ export function NewOnDay({ resource, calendar: { from, isGiven }, day }: NewOnDa
   })
   if (!create || !isGiven) return null
   return (
-    <QuickLink to={path} className={styles.create} label={fill(words.create, { day: dayName(day) })}>
+    <QuickLink
+      to={path}
+      className={styles.create}
+      label={fillPlaceholders(words.create, { day: dayName(day) })}
+    >
       +
     </QuickLink>
   )

@@ -7,7 +7,7 @@ import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
 import type { Calendar, Resource } from '#shared/contracts/Resource.ts'
 import { formatNumber } from '#shared/fields/formatNumber.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { useNow } from '../../../kit/browser/useNow.ts'
 import { currentLanguage } from '../../../kit/config/language.ts'
 import { formatDay } from '../../../kit/text/formatDateTime.ts'
@@ -70,7 +70,7 @@ function Months({ resource, calendar }: RecordCalendarProps & { calendar: Calend
       )}
       {list.isPartial && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {fill(words.partial, { count: formatNumber(recordsAtMost) })}
+          {fillPlaceholders(words.partial, { count: formatNumber(recordsAtMost) })}
         </Alert>
       )}
     </Box>

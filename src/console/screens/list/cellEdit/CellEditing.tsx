@@ -2,7 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import IconButton from '@mui/material/IconButton'
 import Portal from '@mui/material/Portal'
 import { useEffect, useMemo, useState } from 'react'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { useSchemaForm } from '../../../fields/form/useSchemaForm.ts'
 import { lazy } from '../../../kit/page/lazy.ts'
 import { Overlay } from '../../../kit/page/Overlay.tsx'
@@ -58,7 +58,7 @@ export function CellEditing({ place, first, ...props }: CellEditingProps) {
             // Not reachable by Tab; keyboard users open the form by a link in the row.
             tabIndex={-1}
             data-cell-edit
-            aria-label={fill(words.edit, { property: label(cell.column.field.source) })}
+            aria-label={fillPlaceholders(words.edit, { property: label(cell.column.field.source) })}
             sx={buttonStyle}
             style={placeIn(cell.element)}
             onClick={() => setOpen(cell)}

@@ -8,7 +8,7 @@ import { useDataProvider } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { saveFailureOf } from '../../../fields/form/data/saveFailure.ts'
 import { partOfForm } from '../../../fields/form/partOfForm.ts'
 import { PartInputs } from '../../../fields/form/PartInputs.tsx'
@@ -53,7 +53,11 @@ export function CellPopover({ resource, form, cell, onClose }: CellPopoverProps)
       // A click outside does not discard typed input.
       onClose={(_event, reason) => (reason === 'escapeKeyDown' || !isTouched) && onClose()}
       slotProps={{
-        paper: { role: 'dialog', 'aria-label': fill(words.edit, { property: label(name) }), sx: paper },
+        paper: {
+          role: 'dialog',
+          'aria-label': fillPlaceholders(words.edit, { property: label(name) }),
+          sx: paper,
+        },
       }}
     >
       <StoredValue

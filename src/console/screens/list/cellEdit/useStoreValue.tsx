@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { saveFailureOf } from '../../../fields/form/data/saveFailure.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { undoMessageStays } from '../../actions/undo/UndoMessage.tsx'
@@ -36,7 +36,7 @@ export function useStoreValue(resource: Resource, form: ResourceForm) {
       if (stored) return notify(meanwhile, { type: 'warning', messageArgs: { _: meanwhile } })
       // Faults of the value itself are shown at its input.
       if (fields.length > 0 && !isRefusedElsewhere(error, name)) return undefined
-      const title = fill(words.notSaved, { property: label(name) })
+      const title = fillPlaceholders(words.notSaved, { property: label(name) })
       return notifyRefusal(error, { record, title, failed: title, wanted: values })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [entity] }),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useListFilterContext } from 'react-admin'
-import { alternatives } from '#shared/contracts/alternatives.ts'
+import { orFilterName } from '#shared/contracts/orFilterName.ts'
 import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
@@ -34,7 +34,7 @@ export function ConditionChips(props: ConditionsProps) {
     >
       {names.map((name) => {
         const chip = { onOpen: () => setOpen(true), onRemove: () => onAsk(without(name)) }
-        const among = name === alternatives ? alternativesIn(filterValues[name], properties) : undefined
+        const among = name === orFilterName ? alternativesIn(filterValues[name], properties) : undefined
         if (among) return <AlternativesChip key={name} {...chip} conditions={among} labelOf={labelOf} />
         const condition = conditionIn(name, filterValues[name], properties)
         return condition ? (

@@ -1,5 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { alternatives } from '#shared/contracts/alternatives.ts'
+import { orFilterName } from '#shared/contracts/orFilterName.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
 import type { ConditionProperty, Condition } from './Condition.ts'
 import { conditionIn, filterName, filtersFor } from './conditionsIn.ts'
@@ -18,8 +18,8 @@ export function conditionsInForce(
   filters: Readonly<Record<string, unknown>>,
   properties: readonly ConditionProperty[],
 ): ConditionsInForce {
-  const any = alternativesIn(filters[alternatives], properties)
-  const others = names.filter((name) => name !== alternatives || !any)
+  const any = alternativesIn(filters[orFilterName], properties)
+  const others = names.filter((name) => name !== orFilterName || !any)
   const read = others.map((name) => ({ name, condition: conditionIn(name, filters[name], properties) }))
   const unknown = read.filter(({ condition }) => !condition).map(({ name }) => [name, filters[name]])
   return {
@@ -51,5 +51,5 @@ export function filtersInForce({ all, any, unknown }: ConditionsInForce): Record
   if (only && more.length === 0 && !(filterName(only) in together))
     return { ...together, ...filtersFor([only]) }
   const among: Record<string, Json>[] = any.map((condition) => filtersFor([condition]))
-  return only ? { ...together, [alternatives]: among } : together
+  return only ? { ...together, [orFilterName]: among } : together
 }

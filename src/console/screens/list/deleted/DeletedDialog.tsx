@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { SearchBar } from '../../../kit/widgets/searchBar/SearchBar.tsx'
 import { WaitingLine } from '../../../kit/widgets/WaitingLine.tsx'
 import { useAllowed } from '../../../session/access/useAllowed.ts'
@@ -72,7 +72,7 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
   const isOfLine = records.some((record) => record.id === refusal?.id)
   return (
     <Dialog open fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id}>{fill(words.title, { names })}</DialogTitle>
+      <DialogTitle id={id}>{fillPlaceholders(words.title, { names })}</DialogTitle>
       {resource.search && (
         <Box sx={{ px: 3, pb: 2 }}>
           <SearchBar
@@ -122,7 +122,7 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
         {ids.length > 0 &&
           actions.map((action) => (
             <Button key={action} {...looks[action]} disabled={busy} onClick={() => start(action, ids)}>
-              {fill(words[action].selected, { count: ids.length })}
+              {fillPlaceholders(words[action].selected, { count: ids.length })}
             </Button>
           ))}
       </DialogActions>

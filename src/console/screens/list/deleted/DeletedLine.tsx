@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 import { recordTitle } from '../../../session/entities/recordTitle.ts'
@@ -57,7 +57,7 @@ export function DeletedLine({
           size="small"
           checked={selected}
           onChange={({ target }) => onSelect(target.checked)}
-          slotProps={{ input: { 'aria-label': fill(words.select, { record: title }) } }}
+          slotProps={{ input: { 'aria-label': fillPlaceholders(words.select, { record: title }) } }}
           sx={{ ml: -1 }}
         />
         <Box sx={headStyle}>
@@ -65,14 +65,14 @@ export function DeletedLine({
             <bdi>{title}</bdi>
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {fill(words.deletedAt, { at })}
+            {fillPlaceholders(words.deletedAt, { at })}
           </Typography>
         </Box>
         {actions.includes('restore') && (
           <Button
             size="small"
             disabled={busy}
-            aria-label={fill(words.restore.of, { record: title })}
+            aria-label={fillPlaceholders(words.restore.of, { record: title })}
             onClick={() => onAct('restore')}
           >
             {words.restore.label}
@@ -82,7 +82,7 @@ export function DeletedLine({
           <IconButton
             size="small"
             disabled={busy}
-            aria-label={fill(words.purge.of, { record: title })}
+            aria-label={fillPlaceholders(words.purge.of, { record: title })}
             data-tip={words.purge.label}
             aria-haspopup="dialog"
             onClick={() => onAct('purge')}

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { withId } from '../../../kit/tree/withId.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
@@ -37,14 +37,22 @@ export function DeletedList({ resource, query, search, selected, onSelect, ...pr
   const { namesInText: names } = useEntityWords(resource)
   const { data, error, refetch } = query
   if (error)
-    return <LoadFailed title={fill(words.failed, { names })} error={error} onRetry={() => void refetch()} />
+    return (
+      <LoadFailed
+        title={fillPlaceholders(words.failed, { names })}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <LinearProgress aria-label={words.loading} />
   if (data.records.length === 0)
     return (
       <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 6 }}>
         <DeleteOutlined sx={{ fontSize: '3rem', color: 'text.disabled' }} />
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {search === '' ? fill(words.empty, { names }) : fill(words.noMatch, { text: search })}
+          {search === ''
+            ? fillPlaceholders(words.empty, { names })
+            : fillPlaceholders(words.noMatch, { text: search })}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {search === '' ? words.emptyAdvice : words.noMatchAdvice}
@@ -55,7 +63,11 @@ export function DeletedList({ resource, query, search, selected, onSelect, ...pr
   return (
     <>
       {ids.length > 1 && <AllOfPage ids={ids} selected={selected} onSelect={onSelect} />}
-      <Box component="ul" aria-label={fill(words.title, { names })} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        aria-label={fillPlaceholders(words.title, { names })}
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+      >
         {data.records.map((record) => {
           const id = String(record.id)
           return (

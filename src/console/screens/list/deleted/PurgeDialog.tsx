@@ -1,4 +1,4 @@
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { ConfirmDialog } from '../../../kit/widgets/ConfirmDialog.tsx'
 import { useDeletedWords } from './useDeletedWords.ts'
 
@@ -14,7 +14,10 @@ interface PurgeDialogProps {
 /** Asks before deleted records are removed for good, which cannot be undone. */
 export function PurgeDialog({ title, count, ...props }: PurgeDialogProps) {
   const { purge, cancel } = useDeletedWords()
-  const question = count === 1 ? fill(purge.question, { record: title }) : fill(purge.questionMany, { count })
+  const question =
+    count === 1
+      ? fillPlaceholders(purge.question, { record: title })
+      : fillPlaceholders(purge.questionMany, { count })
   return (
     <ConfirmDialog open title={purge.label} words={{ confirm: purge.label, cancel }} color="error" {...props}>
       {question}

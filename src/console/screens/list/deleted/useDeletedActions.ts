@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { useFailureText } from '../../../kit/page/useFailureText.ts'
 import { restoreRecords } from '../../actions/deletion/restoreRecords.ts'
 import { restoreRefusalIn } from '../../actions/deletion/restoreRefusal.ts'
@@ -47,7 +47,10 @@ export function useDeletedActions(resource: Resource) {
       setBusy(false)
     }
     const { done, doneMany } = words[action]
-    const text = ids.length === 1 ? fill(done, { record: title }) : fill(doneMany, { count: ids.length })
+    const text =
+      ids.length === 1
+        ? fillPlaceholders(done, { record: title })
+        : fillPlaceholders(doneMany, { count: ids.length })
     notify(text, { type: 'success', messageArgs: { _: text } })
     void queries.invalidateQueries({ queryKey: [resource.entity] })
     return true

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useGroupLabel } from '../../../session/entities/useGroupLabel.ts'
 import type { FiguresRequest } from './figuresQuery.ts'
@@ -61,8 +61,8 @@ export function FigureChoices({ resource, request, onChange }: FigureChoicesProp
 /** The label of a measure such as `sum(num)`. */
 export function measureText(measure: string, words: FigureWords, label: (source: string) => string): string {
   const [, aggregate, source = ''] = /^(sum|avg)\((.+)\)$/u.exec(measure) ?? []
-  if (aggregate === 'sum') return fill(words.sum, { label: label(source) })
-  return aggregate === 'avg' ? fill(words.avg, { label: label(source) }) : words.count
+  if (aggregate === 'sum') return fillPlaceholders(words.sum, { label: label(source) })
+  return aggregate === 'avg' ? fillPlaceholders(words.avg, { label: label(source) }) : words.count
 }
 
 interface ChoiceProps {

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import { useListFilterContext } from 'react-admin'
 import type { Figures } from '#shared/contracts/Figures.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useGroupLabel } from '../../../session/entities/useGroupLabel.ts'
 import { useResources } from '../../../session/entities/useResources.ts'
@@ -59,7 +59,7 @@ export function FigureTable({ resource, request, figures, onClose }: FigureTable
                 {filter !== undefined && value !== null ? (
                   <Link
                     component="button"
-                    title={fill(words.show, { value: text })}
+                    title={fillPlaceholders(words.show, { value: text })}
                     onClick={() => show(filter, value)}
                   >
                     {text}

@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { lazy } from '../../../kit/page/lazy.ts'
 import { groupedBy } from '../../../session/entities/groupedBy.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
@@ -80,7 +80,7 @@ export function FigureView({ resource, request, onClose }: FigureViewProps) {
       </Suspense>
       {data.count > data.groups.length && (
         <Typography variant="body2" color="text.secondary">
-          {fill(words.more, { count: data.count, shown: groupsShown })}
+          {fillPlaceholders(words.more, { count: data.count, shown: groupsShown })}
         </Typography>
       )}
       <FigureTable resource={resource} request={request} figures={data} onClose={onClose} />

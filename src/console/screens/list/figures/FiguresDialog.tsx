@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useWholeFilter } from '../scope/ListScopeContext.ts'
 import { FigureChoices } from './FigureChoices.tsx'
@@ -32,7 +32,7 @@ export function FiguresDialog({ resource, onClose }: FiguresDialogProps) {
   const isFiltered = Object.keys(filter).length > 0
   return (
     <Dialog open fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id}>{fill(words.title, { names })}</DialogTitle>
+      <DialogTitle id={id}>{fillPlaceholders(words.title, { names })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <FigureChoices resource={resource} request={request} onChange={setRequest} />
         {isFiltered && (

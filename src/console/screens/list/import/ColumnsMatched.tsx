@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { use, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { importable } from './importable.ts'
 import type { Mapping, Sheet } from './sheet/sheet.ts'
@@ -51,7 +51,7 @@ export function ColumnsMatched({ resource, work, sheet, mapping }: ColumnsMatche
           {words.columns}
         </Typography>
         <Typography component="span" color="text.secondary" variant="body2" sx={{ ml: 1.5 }}>
-          {fill(words.columnsFound, { found, all: mapping.length })}
+          {fillPlaceholders(words.columnsFound, { found, all: mapping.length })}
         </Typography>
       </Box>
       <Box
@@ -63,7 +63,7 @@ export function ColumnsMatched({ resource, work, sheet, mapping }: ColumnsMatche
         }}
       >
         {sheet.heads.map((head, index) => {
-          const name = head || fill(words.noHead, { index: index + 1 })
+          const name = head || fillPlaceholders(words.noHead, { index: index + 1 })
           return (
             <TextField
               // Columns have no identity but their position.
@@ -77,7 +77,7 @@ export function ColumnsMatched({ resource, work, sheet, mapping }: ColumnsMatche
               slotProps={{
                 inputLabel: { shrink: true },
                 select: { displayEmpty: true },
-                htmlInput: { 'aria-label': fill(words.columnOf, { head: name }) },
+                htmlInput: { 'aria-label': fillPlaceholders(words.columnOf, { head: name }) },
               }}
             >
               <MenuItem value="">{words.ignored}</MenuItem>

@@ -13,8 +13,8 @@ import { useMemo } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { ImportReport } from '#shared/contracts/import/ImportReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
-import { sentences } from '#shared/words/sentences.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
+import { joinSentences } from '#shared/words/joinSentences.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { download } from '../../../kit/page/download.ts'
 import { FaultCard } from './faults/FaultCard.tsx'
@@ -59,7 +59,7 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
     if (line === undefined) return row.faults
     return row.faults.map((fault) =>
       fault.code === 'VALUE_TAKEN'
-        ? { ...fault, message: fill(words.twice, { message: fault.message, line }) }
+        ? { ...fault, message: fillPlaceholders(words.twice, { message: fault.message, line }) }
         : fault,
     )
   }
@@ -93,15 +93,19 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
       </Stack>
       {missing.length > 0 && (
         <Alert severity="warning">
-          {fill(words.missing, { labels: missing.map(label).join(words.and) })}
+          {fillPlaceholders(words.missing, { labels: missing.map(label).join(words.and) })}
         </Alert>
       )}
       <Typography variant="body2" color="text.secondary">
-        {sentences([
+        {joinSentences([
           words.faultsHint,
           rows.length > shownAtMost &&
-            fill(words.faultsShown, { shown: shownAtMost, count: report.refused.toLocaleString('en') }),
-          rows.length < report.refused && fill(words.faultsKept, { kept: rows.length.toLocaleString('en') }),
+            fillPlaceholders(words.faultsShown, {
+              shown: shownAtMost,
+              count: report.refused.toLocaleString('en'),
+            }),
+          rows.length < report.refused &&
+            fillPlaceholders(words.faultsKept, { kept: rows.length.toLocaleString('en') }),
         ])}
       </Typography>
       {phone ? (

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { sizeText } from '../../../kit/text/fileSize.ts'
 import type { ImportWords } from './messages/zh.ts'
 import {
@@ -102,12 +102,13 @@ export function FileChoice({ resource, work }: FileChoiceProps) {
 }
 
 function wordsOf(failure: unknown, words: ImportWords): string {
-  if (failure instanceof QuotesOpen) return fill(words.quotesOpen, { line: failure.line })
-  if (failure instanceof CharactersDamaged) return fill(words.damaged, { line: failure.line })
-  if (failure instanceof FormulaOpen) return fill(words.formulaOpen, { cell: failure.cell })
+  if (failure instanceof QuotesOpen) return fillPlaceholders(words.quotesOpen, { line: failure.line })
+  if (failure instanceof CharactersDamaged) return fillPlaceholders(words.damaged, { line: failure.line })
+  if (failure instanceof FormulaOpen) return fillPlaceholders(words.formulaOpen, { cell: failure.cell })
   if (failure instanceof CellFailed)
-    return fill(words.cellFailed, { cell: failure.cell, error: failure.error })
-  if (failure instanceof FileTooLarge) return fill(words.tooLarge, { limit: sizeText(failure.limit) })
-  if (failure instanceof FileTooWide) return fill(words.tooWide, { limit: failure.limit })
+    return fillPlaceholders(words.cellFailed, { cell: failure.cell, error: failure.error })
+  if (failure instanceof FileTooLarge)
+    return fillPlaceholders(words.tooLarge, { limit: sizeText(failure.limit) })
+  if (failure instanceof FileTooWide) return fillPlaceholders(words.tooWide, { limit: failure.limit })
   return words.unreadable
 }

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import DialogActions from '@mui/material/DialogActions'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { ApiFailure } from '../../../session/api/ApiFailure.ts'
 import type { Import } from './useImport.ts'
 import { useImportWords } from './messages/useImportWords.ts'
@@ -28,7 +28,7 @@ export function ImportActions({ work, onClose }: ImportActionsProps) {
         <FormControlLabel
           sx={{ mr: 'auto', ml: 0.5 }}
           control={<Checkbox checked={isPartly} onChange={(_, checked) => setPartly(checked)} />}
-          label={fill(words.partly, { count: refused })}
+          label={fillPlaceholders(words.partly, { count: refused })}
         />
       )}
       <Button onClick={isUnderWay ? work.stop : onClose}>{isUnderWay ? words.stop : words.cancel}</Button>
@@ -45,7 +45,9 @@ export function ImportActions({ work, onClose }: ImportActionsProps) {
             loading={busy !== undefined}
             onClick={() => work.run(isPartly)}
           >
-            {count > 0 ? fill(words.importCount, { count: count.toLocaleString('en') }) : words.import}
+            {count > 0
+              ? fillPlaceholders(words.importCount, { count: count.toLocaleString('en') })
+              : words.import}
           </Button>
         ))}
     </DialogActions>

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { use, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { importable } from './importable.ts'
@@ -29,7 +29,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const { namesInText: names } = useEntityWords(resource)
   const phone = useMediaQuery('(max-width:599.95px)')
   const work = useImport(resource, ({ made, changed, refused }) => {
-    const done = fill(refused > 0 ? words.donePartly : words.done, { made, changed, refused })
+    const done = fillPlaceholders(refused > 0 ? words.donePartly : words.done, { made, changed, refused })
     notify(done, { type: 'success', messageArgs: { _: done } })
     onClose()
   })
@@ -46,7 +46,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
       // A click outside of the dialog would discard the corrections.
       onClose={(_, reason) => reason === 'escapeKeyDown' && !work.busy && close()}
     >
-      <DialogTitle id={id}>{fill(words.title, { names })}</DialogTitle>
+      <DialogTitle id={id}>{fillPlaceholders(words.title, { names })}</DialogTitle>
       {work.sheet ? (
         <ImportSteps resource={resource} work={work} sheet={work.sheet} onLeave={orAsk(work.leave)} />
       ) : (

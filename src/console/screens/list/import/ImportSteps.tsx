@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { ColumnsMatched } from './ColumnsMatched.tsx'
 import { FaultTable } from './FaultTable.tsx'
 import { KeyChoice } from './KeyChoice.tsx'
@@ -36,7 +36,7 @@ export function ImportSteps({ resource, work, sheet, onLeave }: ImportStepsProps
     <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {fill(words.fileFacts, facts)}
+          {fillPlaceholders(words.fileFacts, facts)}
         </Typography>
         <Button size="small" disabled={busy !== undefined} onClick={onLeave}>
           {words.other}

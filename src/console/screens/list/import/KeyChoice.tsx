@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import type { Mapping } from './sheet/sheet.ts'
 import type { Import } from './useImport.ts'
@@ -33,7 +33,7 @@ export function KeyChoice({ resource, work, mapping }: KeyChoiceProps) {
       <MenuItem value="">{words.keyNone}</MenuItem>
       {keys.map((key) => (
         <MenuItem key={key} value={key}>
-          {fill(words.keyBy, { label: key === 'id' ? words.id : label(key) })}
+          {fillPlaceholders(words.keyBy, { label: key === 'id' ? words.id : label(key) })}
         </MenuItem>
       ))}
     </TextField>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import type { ImportReport } from '#shared/contracts/import/ImportReport.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { useImportWords } from './messages/useImportWords.ts'
 
 const colors = { made: 'success', changed: 'info', same: 'default', refused: 'error' } as const
@@ -21,7 +21,7 @@ export function ReportCounts({ report }: { report: ImportReport }) {
             key={outcome}
             variant="outlined"
             color={colors[outcome]}
-            label={fill(words[outcome], { count: report[outcome].toLocaleString('en') })}
+            label={fillPlaceholders(words[outcome], { count: report[outcome].toLocaleString('en') })}
           />
         ))}
       </Stack>

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import { equal } from '#shared/validation/equal.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 import type { Draft } from '../../entity/Row.ts'
 
 /** The changed properties of a record; secrets as a mask. */
@@ -34,7 +34,7 @@ export function loggedValues(table: Table, record: JsonObject, draft: Draft = {}
   return { ...pick(record, names), ...masks(set, () => true) }
 }
 
-const valueNames = onceFor(({ columns, derivedNames, links }: Table): readonly string[] => {
+const valueNames = memoize(({ columns, derivedNames, links }: Table): readonly string[] => {
   const plain = columns.filter(({ auto, by, secret }) => !auto && !by && !secret).map(({ name }) => name)
   return [...plain, ...derivedNames.map(({ property }) => property), ...links.map(({ property }) => property)]
 })

@@ -1,5 +1,5 @@
 import type { ColumnReference, Link, ReferenceLimit, RowLink, Table } from '#shared/contracts/Table.ts'
-import { onceFor } from '#shared/onceFor.ts'
+import { memoize } from '#shared/memoize.ts'
 
 /** A reference with a limit of its targets: single, in a list, or in the rows of a list. */
 export interface Limited {
@@ -14,7 +14,7 @@ export interface Limited {
 }
 
 /** The references of a table that have a limit. */
-export const limitedIn = onceFor(({ columns, links, rowLinks = [] }: Table): readonly Limited[] => [
+export const limitedIn = memoize(({ columns, links, rowLinks = [] }: Table): readonly Limited[] => [
   ...columns.flatMap(({ name, reference }) =>
     reference?.limit ? [{ name, reference, limit: reference.limit }] : [],
   ),

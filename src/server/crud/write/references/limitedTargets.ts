@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { comparedPlacesOf } from '#shared/contracts/comparedPlacesOf.ts'
-import { canonical } from '#shared/validation/canonical.ts'
+import { canonicalJson } from '#shared/validation/canonicalJson.ts'
 import { isJsonObject } from '../../entity/isJsonObject.ts'
 import type { Limited } from './limitedIn.ts'
 import { itemPath, targetsOf } from './writeLinks.ts'
@@ -35,5 +35,5 @@ function inRows({ property, key }: { property: string; key: string }, value: Jso
 /** The key by which a target counts as chosen before. Rows have no ids and are distinguished by their compared values. */
 export function keyOfTarget({ limit }: Limited, { id, row }: Target): string {
   const compared = comparedPlacesOf(limit).filter((place) => place.row)
-  return canonical([id, ...compared.map(({ through, property }) => row[through ?? property] ?? null)])
+  return canonicalJson([id, ...compared.map(({ through, property }) => row[through ?? property] ?? null)])
 }

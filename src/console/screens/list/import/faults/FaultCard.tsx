@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { FaultCell } from './FaultCell.tsx'
 import type { FaultLineProps } from './FaultLine.tsx'
 import { faultOf, faultsElsewhere, firstOther, shownOfCell } from './faultsOfRow.ts'
@@ -24,7 +24,7 @@ export function FaultCard({ row: faulty, line, columns, cells, onEdit }: FaultLi
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, overflowWrap: 'anywhere' }}
     >
       <Typography id={id} sx={{ fontWeight: 600 }}>
-        {fill(words.rowTitle, { row: line })}
+        {fillPlaceholders(words.rowTitle, { row: line })}
       </Typography>
       {faultsElsewhere(faulty, columns).map((message) => (
         <Typography key={message} variant="body2" color="error">

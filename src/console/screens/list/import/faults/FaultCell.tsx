@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { ImportFault } from '#shared/contracts/import/ImportReport.ts'
-import { words as fill } from '#shared/messages/words.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import type { FaultColumn } from './faultColumns.ts'
 import { shownOfCell } from './faultsOfRow.ts'
 import type { FaultLineProps } from './FaultLine.tsx'
@@ -42,7 +42,9 @@ export function FaultCell({ row, line, column, text, fault, labelled = false, ..
       value={text}
       helperText={fault?.message}
       onChange={({ target }) => onEdit?.({ row, column: index, text: target.value })}
-      slotProps={{ htmlInput: { readOnly: !onEdit, 'aria-label': fill(words.cell, { row: line, label }) } }}
+      slotProps={{
+        htmlInput: { readOnly: !onEdit, 'aria-label': fillPlaceholders(words.cell, { row: line, label }) },
+      }}
       sx={{ minWidth: 160 }}
     />
   )

@@ -1,5 +1,5 @@
 /** Makes a value once for each source object and keeps it for as long as that object lives. */
-export function onceFor<Source extends object, Made>(
+export function memoize<Source extends object, Made>(
   make: (source: Source) => Made,
 ): (source: Source) => Made {
   const known = new WeakMap<Source, { made: Made }>()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sentences } from '#shared/words/sentences.ts'
+import { joinSentences } from '#shared/words/joinSentences.ts'
 
 const said: readonly (readonly [parts: readonly (string | false | undefined)[], text: string])[] = [
   [['已保存。', '共 3 条。'], '已保存。共 3 条。'],
@@ -9,5 +9,5 @@ const said: readonly (readonly [parts: readonly (string | false | undefined)[], 
 ]
 
 it.each(said)('sentences stand after each other as their language has it: %j', (parts, text) => {
-  expect(sentences(parts)).toBe(text)
+  expect(joinSentences(parts)).toBe(text)
 })

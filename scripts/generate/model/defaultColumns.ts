@@ -12,7 +12,7 @@ const columnsWanted = 6
  * The properties that tell most about a record, as a person would arrange them: its name, its state, required
  * texts, figures, references, then the rest, days last.
  */
-export function tellingProperties(
+export function defaultColumns(
   properties: readonly Property[],
   record: Pick<Entity, 'display' | 'states' | 'parent'>,
 ): readonly Property[] {

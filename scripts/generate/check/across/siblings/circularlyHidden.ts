@@ -2,13 +2,13 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { Property } from '../../../contracts/Model.ts'
 
 /** A property that stays hidden in the form of a new record, and the property that it waits for. */
-interface NeverShown {
+interface HiddenProperty {
   name: string
   by: string
 }
 
 /** The properties whose x-show-when form a circle that no value in the form of a new record opens. */
-export function neverShown(properties: readonly Property[]): NeverShown[] {
+export function circularlyHidden(properties: readonly Property[]): HiddenProperty[] {
   const open = new Set(properties.filter(isOpen).map(({ name }) => name))
   const byName = new Map(properties.map((property) => [property.name, property]))
   const blocking = ({ showWhen = {} }: Property) =>

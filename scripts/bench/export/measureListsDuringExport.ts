@@ -10,7 +10,7 @@ const rounds = 3
 const connections = 10
 
 /** Measures lists without a pause, alone and during one export after another. */
-export async function measureListsBeside(
+export async function measureListsDuringExport(
   place: BenchServer,
   { seconds, say }: BenchOptions,
 ): Promise<Measure> {

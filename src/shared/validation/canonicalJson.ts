@@ -1,5 +1,5 @@
 /** A canonical text of a JSON value: the same for any order of object properties. */
-export function canonical(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value))
 }
 

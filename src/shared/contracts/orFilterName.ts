@@ -1,2 +1,2 @@
 /** The list filter that holds alternative filters, of which a record must match one; no property can have this name. */
-export const alternatives = '$or'
+export const orFilterName = '$or'

@@ -76,7 +76,7 @@ export function addAudit(
       app.log.error({ err: error, tag: 'audit' }, `the audit log could not be written: ${entry.subject}`)
     }
   }
-  const limiter = new RefusalLimiter((left) => note(leftOutEntry(left)).then(() => sealer.wake()))
+  const limiter = new RefusalLimiter((left) => note(skippedEntry(left)).then(() => sealer.wake()))
   app.addHook('onClose', () => limiter.close().then(() => sealer.close()))
   app.addHook('onError', async (request, _reply, error) => {
     const entry = refusalEntry(request, error)
@@ -101,7 +101,7 @@ function refusalEntry(request: FastifyRequest, error: unknown): JournalEntry | u
 }
 
 /** The entry about refusals left out; it has no single user. */
-function leftOutEntry({ skipped, most }: SkippedRefusals): JournalEntry {
+function skippedEntry({ skipped, most }: SkippedRefusals): JournalEntry {
   const callers = most.map((each) => ({ ...each }))
   return {
     action: 'refuse',

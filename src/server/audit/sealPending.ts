@@ -25,10 +25,10 @@ async function sealBatch(tx: Transaction, keys: AuditKeys): Promise<{ head: Head
   if (waiting.length === 0) return { head, isDone: true }
   const links = chained(waiting, head, keys)
   const last = links.at(-1) ?? head
-  await tx.later(sql`INSERT INTO audit_seal (number, audit_id, signature, hash)
+  await tx.runUnawaited(sql`INSERT INTO audit_seal (number, audit_id, signature, hash)
     SELECT number, "auditId", signature, hash FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
     AS link (number bigint, "auditId" uuid, signature text, hash text)`)
-  await tx.later(sql`UPDATE audit_head
+  await tx.runUnawaited(sql`UPDATE audit_head
     SET number = ${last.number}, hash = ${last.hash}, signature = ${keys.sign('head', headText(last))}`)
   return { head: { number: last.number, hash: last.hash }, isDone: waiting.length < linksAtOnce }
 }

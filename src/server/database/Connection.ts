@@ -60,7 +60,7 @@ export class Connection implements Queries {
     return (await this.rows<Row>(query))[0]
   }
 
-  async later(query: Sql): Promise<void> {
+  async runUnawaited(query: Sql): Promise<void> {
     this.#gather()
     this.#sendAdded()
     this.#sendUnwaited(query)

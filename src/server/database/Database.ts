@@ -11,7 +11,7 @@ export interface Queries {
   /** The first row of a query, if there is one. */
   row<Row extends object>(query: Sql): Promise<Row | undefined>
   /** Runs a statement whose answer is not needed; a transaction does not wait for it, and its error makes the commit fail. */
-  later(query: Sql): Promise<void>
+  runUnawaited(query: Sql): Promise<void>
   /** Inserts rows without returning them; a transaction joins the inserts of several calls and does not wait for them. */
   add(...inserts: readonly Sql[]): Promise<void>
 }

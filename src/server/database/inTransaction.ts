@@ -38,9 +38,11 @@ export async function inTransaction<T>(
 async function limitStatements(connection: Connection, options: TransactionOptions): Promise<void> {
   const { statementTimeoutMs } = options
   if (statementTimeoutMs === undefined) return
-  await connection.later(sql`SET LOCAL statement_timeout = ${raw(String(Math.ceil(statementTimeoutMs)))}`)
+  await connection.runUnawaited(
+    sql`SET LOCAL statement_timeout = ${raw(String(Math.ceil(statementTimeoutMs)))}`,
+  )
   // The statement timeout bounds the waiting for locks as well.
-  await connection.later(sql`SET LOCAL lock_timeout = 0`)
+  await connection.runUnawaited(sql`SET LOCAL lock_timeout = 0`)
 }
 
 async function commit(connection: Connection): Promise<void> {
@@ -61,7 +63,7 @@ function whileOpen(connection: Connection, scope: Scope): Transaction {
     rows: async <Row extends object>(query: Sql, charactersAtMost?: number) =>
       opened().rows<Row>(query, charactersAtMost),
     row: async <Row extends object>(query: Sql) => opened().row<Row>(query),
-    later: async (query) => opened().later(query),
+    runUnawaited: async (query) => opened().runUnawaited(query),
     add: async (...inserts) => opened().add(...inserts),
     attempt: async (work) => inSavepoint(opened(), scope, work),
   }

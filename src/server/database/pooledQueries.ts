@@ -49,7 +49,7 @@ export function pooledQueries(
     rows: <Row extends object>(query: Sql, charactersAtMost?: number) =>
       onConnection((connection) => connection.rows<Row>(query, charactersAtMost)),
     row: <Row extends object>(query: Sql) => onConnection((connection) => connection.row<Row>(query)),
-    later: (query) => onConnection(async (connection) => void (await connection.run(query))),
+    runUnawaited: (query) => onConnection(async (connection) => void (await connection.run(query))),
     add: (...inserts) =>
       onConnection(async (connection) => void (await connection.run(asOneStatement(inserts)))),
     transaction: (work, options = defaults) => {

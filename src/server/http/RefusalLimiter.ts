@@ -34,15 +34,15 @@ const named = 10
 
 /** Limits the refusals that a lasting log gets in a minute and reports the number of the rest: a flood must not fill the disk. */
 export class RefusalLimiter {
-  readonly #tell: (left: SkippedRefusals) => void | Promise<void>
+  readonly #report: (left: SkippedRefusals) => void | Promise<void>
   readonly #limits: RefusalLimits
   readonly #callers = new Map<string, Counts>()
   #ofStrangers = 0
   #skipped = 0
   #window: NodeJS.Timeout | undefined
 
-  constructor(tell: (left: SkippedRefusals) => void | Promise<void>, limits: Partial<RefusalLimits> = {}) {
-    this.#tell = tell
+  constructor(report: (left: SkippedRefusals) => void | Promise<void>, limits: Partial<RefusalLimits> = {}) {
+    this.#report = report
     this.#limits = { ...usualLimits, ...limits }
   }
 
@@ -82,7 +82,7 @@ export class RefusalLimiter {
     this.#callers.clear()
     this.#ofStrangers = 0
     this.#skipped = 0
-    if (left.skipped > 0) await this.#tell(left)
+    if (left.skipped > 0) await this.#report(left)
   }
 
   #mostSkipped(): Caller[] {

@@ -35,6 +35,6 @@ export async function settleNotices(
   recordIds: readonly string[],
 ): Promise<void> {
   changes += 1
-  await tx.later(sql`UPDATE notification SET settled_at = now()
+  await tx.runUnawaited(sql`UPDATE notification SET settled_at = now()
     WHERE code = ANY(${[...codes]}) AND record_id = ANY(${[...recordIds]}::uuid[]) AND settled_at IS NULL`)
 }

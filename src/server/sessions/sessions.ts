@@ -120,7 +120,7 @@ async function endAll(tx: Transaction, userId: string, which: Sql): Promise<void
 
 /** Serializes changes of a user's password and sessions from here to the commit. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
-  await tx.later(sql`SELECT FROM ${u.table} WHERE ${u('id')} = ${userId} FOR NO KEY UPDATE`)
+  await tx.runUnawaited(sql`SELECT FROM ${u.table} WHERE ${u('id')} = ${userId} FOR NO KEY UPDATE`)
 }
 
 /** Removes expired captchas, log-in attempts and sessions; answers the number of sessions. */

@@ -33,9 +33,9 @@ function breakingAt(tx: Transaction, at: number): Transaction {
     rows: async (query) => (count(), tx.rows(query)),
     row: async (query) => (count(), tx.row(query)),
     // These two are not awaited: the next statement throws.
-    later: (query) => {
+    runUnawaited: (query) => {
       left -= 1
-      return tx.later(query)
+      return tx.runUnawaited(query)
     },
     add: (...inserts) => {
       left -= 1

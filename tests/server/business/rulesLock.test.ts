@@ -49,7 +49,7 @@ class Pause {
         }
         return found
       },
-      later: (query) => tx.later(query),
+      runUnawaited: (query) => tx.runUnawaited(query),
       add: (...inserts) => tx.add(...inserts),
       attempt: (work) => tx.attempt((inner) => work(this.#in(inner))),
     }

@@ -130,8 +130,8 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
   it('answers what is asked behind statements that nobody waits for, however often, and drops their rows', async () => {
     for (const round of [1, 2, 3, 4, 5, 6]) {
       const answer = await database.transaction(async (tx) => {
-        await tx.later(add(round))
-        await tx.later(sql`SELECT id, name FROM good WHERE id <= ${round}::int`)
+        await tx.runUnawaited(add(round))
+        await tx.runUnawaited(sql`SELECT id, name FROM good WHERE id <= ${round}::int`)
         return tx.rows(sql`SELECT max(id) AS last FROM good WHERE id <= ${round}::int`)
       })
       expect(answer).toEqual([{ last: round }])
@@ -142,8 +142,8 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
   it('answers the error of a statement that nobody waits for, however often, and takes everything back', async () => {
     for (const round of [1, 2, 3, 4, 5, 6]) {
       const work = database.transaction(async (tx) => {
-        await tx.later(add(round))
-        await tx.later(add(round))
+        await tx.runUnawaited(add(round))
+        await tx.runUnawaited(add(round))
         return tx.rows(sql`SELECT ${round}::int AS round`)
       })
       expect(constraintOf(await work.catch((error: unknown) => error))?.kind).toBe('unique')

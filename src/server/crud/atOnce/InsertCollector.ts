@@ -29,7 +29,7 @@ export class InsertCollector implements Transaction {
     return this.#refuse()
   }
 
-  async later(): Promise<never> {
+  async runUnawaited(): Promise<never> {
     return this.#refuse()
   }
 

@@ -57,7 +57,7 @@ export async function onceByKey<T extends Json>(
   const isFirst = await claim(tx, call)
   if (!isFirst) return { answer: await firstAnswer(tx, call), isReplay: true }
   const answer = await work()
-  await tx.later(sql`UPDATE idempotency_key SET answer = ${JSON.stringify(answer)}::json
+  await tx.runUnawaited(sql`UPDATE idempotency_key SET answer = ${JSON.stringify(answer)}::json
     WHERE user_id = ${call.user.id} AND key = ${call.key}`)
   return { answer, isReplay: false }
 }

@@ -12,7 +12,7 @@ export function essentialQueries(queries: PooledQueries, mayPass: () => boolean)
   ): Promise<T> => {
     if (!mayPass()) return queries.transaction(work, options)
     const writing = async (tx: Transaction): Promise<T> => {
-      await tx.later(readWrite)
+      await tx.runUnawaited(readWrite)
       return work(tx)
     }
     return queries.transaction(writing, options)
@@ -25,7 +25,7 @@ export function essentialQueries(queries: PooledQueries, mayPass: () => boolean)
     rows: <Row extends object>(query: Sql, charactersAtMost?: number) =>
       single((asked) => asked.rows<Row>(query, charactersAtMost)),
     row: <Row extends object>(query: Sql) => single((asked) => asked.row<Row>(query)),
-    later: (query) => single((asked) => asked.later(query)),
+    runUnawaited: (query) => single((asked) => asked.runUnawaited(query)),
     add: (...inserts) => single((asked) => asked.add(...inserts)),
   }
 }
